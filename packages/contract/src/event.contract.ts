@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { read } from './kernel/endpoint.ts'
+
+/**
+ * What the server tells open pages. An event says that something changed and where to look, never
+ * what it holds: the page asks again and is answered by its own rights.
+ */
+export const LiveEvent = z.object({
+  kind: z.enum(['enterprise.changed', 'maintenance.changed', 'session.ended']),
+  id: z.int().optional(),
+})
+export type LiveEvent = z.output<typeof LiveEvent>
+
+export const eventCalls = {
+  'events.follow': read({
+    path: '/v1/events',
+    access: 'signedIn',
+    always: true,
+    summary: 'Live events (server-sent)',
+    envelope: 'stream',
+    input: z.object({}),
+    output: LiveEvent,
+  }),
+}

@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import type { CallName, Catalogue } from '../catalogue.ts'
+import { clientTable } from '../client-table.ts'
+import { SUCCESS } from './envelope.ts'
+
+export type Input<Name extends CallName> = z.input<Catalogue[Name]['input']>
+export type Output<Name extends CallName> = z.output<Catalogue[Name]['output']>
+
+export type Refused = {
+  ok: false
+  status: number
+  msg: string
+  result: null
+  error: string
+  fields?: Record<string, string>
+  retryAfter?: number
+}
+export type Answer<Result> = { ok: true; status: 200; msg: string; result: Result } | Refused
+
+export type ClientOptions = {
+  /** The id of the space the page is in, which then prefixes every call. */
+  space: () => string | null
+  language: () => string
+  fetch?: typeof fetch
+  origin?: string
+}
+
+export const CALL_TIMEOUT = 60_000
+
+/** A call never rejects: whatever happens is an answer, so a page has one place to look. */
+export function createClient({ space, language, origin = '', ...options }: ClientOptions) {
+  const send = options.fetch ?? fetch
+
+  async function call<Name extends CallName>(
+    name: Name,
+    data: Input<Name>,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<Answer<Output<Name>>> {
+    const entry = clientTable[name]
+    if (!entry) return refused(500, 'no_such_call', 'interface config does not exist')
+
+    const { url, body } = address(name, data as Record<string, unknown>)
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT)
+    try {
+      const response = await send(origin + url, {
+        method: entry[0],
+        headers: {
+          accept: 'application/json',
+          'accept-language': language(),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body }),
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      return understand(response.status, await response.text())
+    } catch {
+      if (timeout.aborted) return refused(408, 'timeout', 'timeout')
+      return refused(0, signal?.aborted ? 'aborted' : 'unreachable', 'unreachable')
+    }
+  }
+
+  /** Where a call goes; links (downloads, live events) use it too. */
+  function address(name: CallName, data: Record<string, unknown>) {
+    const [method, path, params] = clientTable[name]
+    const rest = { ...data }
+    const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
+      const value = rest[field]
+      delete rest[field]
+      return encodeURIComponent(String(value))
+    })
+    const here = space()
+    const url = (here ? `/space-${here}` : '') + filled
+    if (params === 'param' && (method === 'POST' || method === 'PUT'))
+      return { url, body: JSON.stringify(rest) }
+    const query = new URLSearchParams(
+      Object.entries(rest).flatMap(([key, value]) =>
+        value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
+      ),
+    ).toString()
+    return { url: query ? `${url}?${query}` : url, body: undefined }
+  }
+
+  return { call, address: (name: CallName, data = {}) => address(name, data).url }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+const refused = (status: number, error: string, msg: string): Refused => ({
+  ok: false,
+  status,
+  msg,
+  result: null,
+  error,
+})
+
+/** One shape out of the four envelopes. An empty body has the specification's status -1. */
+function understand(http: number, text: string): Answer<never> {
+  if (text === '') return refused(-1, 'empty', '')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return refused(http, 'unreadable', '')
+  }
+  const said = Object(body) as Record<string, unknown>
+  if (http >= 400 || typeof said.error === 'string') {
+    return { ...refused(http, 'broken', ''), ...(said as Partial<Refused>), ok: false, status: http }
+  }
+  const wrapped =
+    said.status === SUCCESS.status || said.code === SUCCESS.code || said.code === SUCCESS.lang
+  const result = !wrapped ? body : 'data' in said ? said.data : said.result
+  return { ok: true, status: 200, msg: String(said.msg ?? ''), result: result as never }
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Envelope } from './envelope.ts'
+import type { FailureKind } from './failure.ts'
+
+/**
+ * Who may knock. There is no default: an entry that does not say it does not compile.
+ * `member` is a member of the space in the address; `console` are operators, and console
+ * users within their categories.
+ */
+export type Access = 'anyone' | 'signedIn' | 'member' | 'console' | 'operator'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Where values travel besides those named in the path. `param`: by the method's habit (query for
+ * GET and DELETE, JSON body otherwise). `query`: in the query, whatever the method.
+ */
+export type ParamType = 'param' | 'query'
+
+export type Endpoint<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  Wrap extends Envelope = Envelope,
+> = {
+  kind: 'read' | 'write'
+  method: Method
+  path: string
+  params: ParamType
+  envelope: Wrap
+  access: Who
+  /** Answered during maintenance too: what the entrance and the operators need. */
+  always: boolean
+  summary: string
+  input: Input
+  output: Output
+  fails: readonly FailureKind[]
+}
+
+type Given<Input, Output, Who, Wrap> = {
+  path: string
+  access: Who
+  summary: string
+  input: Input
+  output: Output
+  params?: ParamType
+  envelope?: Wrap
+  always?: boolean
+  fails?: readonly FailureKind[]
+}
+
+/** A call that changes nothing: its transaction is read-only, so PostgreSQL keeps the promise. */
+export function read<
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  const Who extends Access,
+  const Wrap extends Envelope = 'status',
+>(given: Given<Input, Output, Who, Wrap>): Endpoint<Input, Output, Who, Wrap> {
+  return { ...defaults, envelope: 'status' as Wrap, ...given, kind: 'read', method: 'GET' }
+}
+
+/** A call with an effect. `GET` only where the specification's path demands it. */
+export function write<
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  const Who extends Access,
+  const Wrap extends Envelope = 'status',
+>(method: Method, given: Given<Input, Output, Who, Wrap>): Endpoint<Input, Output, Who, Wrap> {
+  return { ...defaults, envelope: 'status' as Wrap, ...given, kind: 'write', method }
+}
+
+const defaults = {
+  params: 'param',
+  always: false,
+  fails: [] as readonly FailureKind[],
+} as const
+
+const segment = /\{(\w+)\}/g
+
+export const pathFields = (path: string): string[] =>
+  [...path.matchAll(segment)].map((match) => match[1] as string)
+
+export const sendsBody = ({ method, params }: Pick<Endpoint, 'method' | 'params'>): boolean =>
+  params === 'param' && (method === 'POST' || method === 'PUT')

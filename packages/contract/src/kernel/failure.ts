@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** A refusal both sides understand: a stable word, an HTTP status, typed details, and no prose. */
+export class Failure<Word extends string = string, Details = unknown> extends Error {
+  override readonly name = 'Failure'
+  readonly word: Word
+  readonly status: number
+  readonly details: Details
+
+  constructor(word: Word, status: number, details: Details) {
+    super(word)
+    this.word = word
+    this.status = status
+    this.details = details
+  }
+}
+
+/** What an entry lists: enough to know the refusal by. */
+export type FailureKind = { word: string; status: number }
+
+type Declared<Word extends string, Shape extends z.ZodRawShape> = FailureKind & {
+  (details: z.input<z.ZodObject<Shape>>): Failure<Word, z.output<z.ZodObject<Shape>>>
+  word: Word
+  is(error: unknown): error is Failure<Word, z.output<z.ZodObject<Shape>>>
+}
+
+/** Declares one way of refusing. Throw what it makes; recognise it with `.is`. */
+export function failure<const Word extends string, const Shape extends z.ZodRawShape>(
+  word: Word,
+  status: number,
+  shape: Shape,
+): Declared<Word, Shape> {
+  const details = z.object(shape)
+  const make = (given: z.input<typeof details>) => new Failure(word, status, details.parse(given))
+  return Object.assign(make, {
+    word,
+    status,
+    is: (error: unknown): error is Failure<Word, z.output<typeof details>> =>
+      error instanceof Failure && error.word === word,
+  })
+}
+
+/** Refusals any call may meet before its handler runs; they need no declaration. */
+export const SignInRequired = failure('login_required', 401, {})
+export const AccessDenied = failure('forbidden', 403, {})
+export const NotHere = failure('not_found', 404, {})
+export const Invalid = failure('invalid', 400, { fields: z.record(z.string(), z.string()) })
+export const CrossSite = failure('cross_site', 403, {})
+export const TooLarge = failure('too_large', 413, {})
+export const WrongMedia = failure('wrong_media', 415, {})
+export const UnderMaintenance = failure('maintenance', 503, {})
+export const Overloaded = failure('overloaded', 503, { retryAfter: z.number() })
+export const Broken = failure('broken', 500, {})
+
+export const everywhere = [
+  SignInRequired,
+  AccessDenied,
+  NotHere,
+  Invalid,
+  CrossSite,
+  TooLarge,
+  WrongMedia,
+  UnderMaintenance,
+  Overloaded,
+  Broken,
+] as const

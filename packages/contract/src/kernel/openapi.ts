@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { catalogue } from '../catalogue.ts'
+import { type Endpoint, pathFields, sendsBody } from './endpoint.ts'
+import { wrap } from './envelope.ts'
+import { everywhere } from './failure.ts'
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as Record<string, unknown>
+}
+
+/** OpenAPI 3.1 of everything the server answers, made from the catalogue alone. */
+export function openapi(version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, endpoint] of Object.entries(catalogue as Record<string, Endpoint>)) {
+    const operations = (paths[endpoint.path] ??= {})
+    operations[endpoint.method.toLowerCase()] = operation(name, endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Atrium', version, license: { name: 'Apache-2.0' } },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+    },
+  }
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  const inPath = pathFields(endpoint.path)
+  const fields = Object.entries(endpoint.input.shape)
+  const body = fields.filter(([field]) => sendsBody(endpoint) && !inPath.includes(field))
+  return {
+    operationId: name,
+    tags: [name.slice(0, name.indexOf('.'))],
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
+    parameters: fields
+      .filter((field) => !body.includes(field))
+      .map(([field, schema]) => ({
+        name: field,
+        in: inPath.includes(field) ? 'path' : 'query',
+        required: inPath.includes(field) || !z.safeParse(schema as z.ZodType, undefined).success,
+        schema: jsonSchema(schema as z.ZodType, 'input'),
+      })),
+    ...(body.length > 0 && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: jsonSchema(z.object(Object.fromEntries(body)), 'input'),
+          },
+        },
+      },
+    }),
+    responses: { 200: success(endpoint), ...refusals(endpoint) },
+  }
+}
+
+const media = { file: 'text/csv', stream: 'text/event-stream' } as Record<string, string>
+
+function success({ envelope, output }: Endpoint) {
+  const result = jsonSchema(output, 'output')
+  const shell = wrap(envelope, null)
+  const schema =
+    shell === null
+      ? result
+      : {
+          type: 'object',
+          properties: Object.fromEntries(
+            Object.entries(shell as object).map(([key, value]) => [
+              key,
+              value === null ? result : { const: value },
+            ]),
+          ),
+        }
+  return {
+    description: 'Done',
+    content: { [media[envelope] ?? 'application/json']: { schema } },
+  }
+}
+
+function refusals({ fails }: Endpoint) {
+  const words = new Map<number, string[]>()
+  for (const { status, word } of [...everywhere, ...fails])
+    words.set(status, [...(words.get(status) ?? []), word])
+  return Object.fromEntries(
+    [...words].map(([status, said]) => [
+      status,
+      {
+        description: said.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: { msg: { type: 'string' }, error: { enum: said } },
+            },
+          },
+        },
+      },
+    ]),
+  )
+}

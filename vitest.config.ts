@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages', 'apps', 'tools'].map((room) => `${room}/**/*.test.ts`),
+    globalSetup: ['apps/server/src/test/database.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
