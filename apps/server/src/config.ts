@@ -1,0 +1,69 @@
+import { join, resolve } from 'node:path'
+import { CannotStart } from './db/cannot-start.ts'
+import type { Settings } from './kernel/scope.ts'
+
+export type Config = {
+  port: number
+  host: string
+  data: string
+  databaseUrl: string | null
+  origin: string | null
+  trustedProxies: string[]
+  settings: Settings
+  secret: string | null
+  metricsToken: string | null
+  logLevel: string
+  firstRun: { demo: boolean; operatorPassword: string | null; demoPassword: string | null }
+}
+
+type Env = Record<string, string | undefined>
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Everything that can be set from outside, read once. A value that makes no sense stops the start. */
+export function readConfig(env: Env, version: string, isTerminal: boolean): Config {
+  const port = Number(env.PORT || 8080)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new CannotStart(`PORT is "${env.PORT}", which is no port.`)
+  const system = env.ATRIUM_SYSTEM || 'atrium'
+  if (system !== 'atrium' && system !== 'qycloud' && system !== 'private')
+    throw new CannotStart(`ATRIUM_SYSTEM is "${system}"; it can be atrium, qycloud or private.`)
+  const product = env.ATRIUM_PRODUCT || 'atrium'
+  if (!/^[a-z][a-z0-9]{0,31}$/.test(product))
+    throw new CannotStart(`ATRIUM_PRODUCT is "${product}"; it takes small letters and digits.`)
+
+  return {
+    port,
+    host: env.ATRIUM_HOST || 'localhost',
+    data: resolve(env.ATRIUM_DATA || join(root, 'data')),
+    databaseUrl: env.DATABASE_URL || null,
+    origin: readOrigin(env.ATRIUM_ORIGIN),
+    trustedProxies: (env.ATRIUM_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    settings: { product, system, version },
+    secret: env.ATRIUM_SECRET || null,
+    metricsToken: env.ATRIUM_METRICS_TOKEN || null,
+    // A person at a terminal wants to read; a machine wants a line for every request.
+    logLevel: env.ATRIUM_LOG || (isTerminal ? 'warn' : 'info'),
+    firstRun: {
+      demo: env.ATRIUM_DEMO !== '0',
+      operatorPassword: readPassword('ATRIUM_OPERATOR_PASSWORD', env),
+      demoPassword: readPassword('ATRIUM_DEMO_PASSWORD', env),
+    },
+  }
+}
+
+function readOrigin(given: string | undefined): string | null {
+  if (!given) return null
+  if (!URL.canParse(given) || new URL(given).origin !== given.replace(/\/$/, ''))
+    throw new CannotStart(
+      `ATRIUM_ORIGIN is "${given}"; it takes an address such as https://atrium.example.`,
+    )
+  return new URL(given).origin
+}
+
+function readPassword(name: string, env: Env): string | null {
+  const given = env[name]
+  if (!given) return null
+  if ([...given].length < 8) throw new CannotStart(`${name} is too short: it takes 8 characters.`)
+  return given
+}

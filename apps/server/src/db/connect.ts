@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { loginConfig, refuseBypass } from './roles.ts'
+
+// PostgreSQL's bigint arrives as text otherwise, and '10' + 1 is '101'. Ids and counts of this
+// product stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Database = {
+  pool: pg.Pool
+  /** Hats are named after the owner of the tables. */
+  owner: string
+  /** For connections of their own, such as the one that listens. */
+  config: pg.ClientConfig
+  close(): Promise<void>
+}
+
+/** Statements are sent without waiting for the one before (`pipeline`): a transaction costs one round trip less. */
+export async function connect(ownerUrl: string, { size = 10 } = {}): Promise<Database> {
+  const config = loginConfig(ownerUrl)
+  const first = new pg.Client(config)
+  first.on('error', () => {})
+  await first.connect()
+  await refuseBypass(first).finally(() => first.end())
+
+  const pool = new pg.Pool({
+    ...config,
+    max: size,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'atrium',
+    pipeline: true,
+  })
+  // A connection lost while idle is replaced by the next request; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { pool, owner: new pg.Client(ownerUrl).user as string, config, close: () => pool.end() }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
+import type { NewPerson } from './first-run.ts'
+import type { Errand } from './kernel/within.ts'
+
+const categories = [
+  { name: '制造业', code: 'manufacturing', position: 1 },
+  { name: '零售业', code: 'retail', position: 2 },
+  { name: '教育', code: 'education', position: 3 },
+]
+
+const people = [
+  { loginId: 'developer', name: '陈工', userType: 6, department: '研发部' },
+  { loginId: 'manager', name: '周敏', userType: 5, department: '生产部' },
+  { loginId: 'member', name: '王磊', userType: 0, department: '生产部' },
+]
+
+/** The space `acme` and one person of every kind, for looking around. */
+export async function furnish(
+  errand: Errand,
+  make: (person: NewPerson) => Promise<number>,
+): Promise<void> {
+  const { db, now, wear } = errand
+  const made = await db.insertInto('categories').values(categories).returning('id').execute()
+  const category_id = made[0]?.id as number
+  const account_id = await make({ loginId: 'console', name: '控制台用户', userType: 9 })
+  await db.insertInto('category_administrators').values({ category_id, account_id }).execute()
+  await make({ loginId: 'supplier', name: '恒通供应', userType: 8 })
+  const adminId = await make({ loginId: 'admin', name: '林晓', userType: 4 })
+  const members = await Promise.all(
+    people.map(async (person) => ({ id: await make(person), department: person.department })),
+  )
+
+  const { id: tenant } = await db
+    .insertInto('enterprises')
+    .values({
+      space: 'acme',
+      name: 'Acme 精密制造',
+      ent_type: 0,
+      saas_id: category_id,
+      private: false,
+      is_control: false,
+      saas_ent_type: 'formal',
+      member_limit: 200,
+      storage_limit: 20 * 1024 ** 3,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  wear('steward', tenant)
+  for (const step of Object.values(provisioning.steps))
+    await step({ db, now, tenant, input: { adminId } })
+  for (const { id, department } of members) await join(errand, id, department)
+}
+
+async function join({ db }: Errand, account: number, department: string) {
+  await sql`
+    insert into departments (parent_id, name)
+    select id, ${department} from departments top where parent_id is null
+      and not exists (select from departments d where d.name = ${department})`.execute(db)
+  await sql`
+    insert into memberships (account_id, department_id)
+    select ${account}, id from departments where name = ${department}`.execute(db)
+  await sql`
+    insert into membership_roles (account_id, role_id)
+    select ${account}, id from roles where name = 'member'`.execute(db)
+}

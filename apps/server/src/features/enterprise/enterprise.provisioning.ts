@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { JobKind, JobScope } from '../../kernel/jobs.ts'
+import { announce } from '../../kernel/live.ts'
+import { change } from './enterprise.store.ts'
+import { topicsOf } from './enterprise.topics.ts'
+
+/** What an enterprise needs before its first person comes in. The order is the order on the page. */
+const steps: JobKind['steps'] = {
+  settings: async ({ db }) => {
+    await db
+      .insertInto('space_settings')
+      .values([
+        { key: 'navigation.style', value: JSON.stringify('top') },
+        { key: 'signIn.ways', value: JSON.stringify(['password']) },
+      ])
+      .execute()
+  },
+
+  departments: async ({ db, tenant }) => {
+    await sql`
+      insert into departments (name) select name from enterprises where id = ${tenant}`.execute(db)
+  },
+
+  roles: async ({ db }) => {
+    await db
+      .insertInto('roles')
+      .values([
+        { name: 'admin', module: 'system', landing: '/user/workbench', permissions: ['*'] },
+        { name: 'member', module: 'system', landing: '/user/workbench', permissions: [] },
+      ])
+      .execute()
+  },
+
+  administrator: async ({ db, tenant, input }) => {
+    const { adminId } = input as { adminId: number }
+    await sql`
+      insert into memberships (account_id, department_id)
+      select ${adminId}, id from departments where parent_id is null`.execute(db)
+    await sql`
+      insert into membership_roles (tenant_id, account_id, role_id)
+      select ${tenant}, ${adminId}, id from roles where name = 'admin'`.execute(db)
+  },
+
+  opening: async ({ db, tenant }) => {
+    await change({ db }, tenant, { status: 'active' })
+  },
+}
+
+async function moved({ db, tenant }: JobScope, outcome: 'going' | 'done' | 'failed') {
+  if (outcome === 'failed') await change({ db }, tenant, { status: 'failed' })
+  await announce(db, await topicsOf(db, tenant), { kind: 'enterprise.changed', id: tenant })
+}
+
+export const provisioning: JobKind = { steps, moved }
+
+export const provisioningSteps = Object.keys(steps)

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import {
+  LoginIdTaken,
+  Outdated,
+  SpaceTaken,
+  StillProvisioning,
+} from '@atrium/contract/enterprise.contract.ts'
+import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { Actor, OwnScope } from '../../kernel/scope.ts'
+import { changedColumns, newColumns, present } from './enterprise.columns.ts'
+import { enterprisePolicy } from './enterprise.policy.ts'
+import { provisioningSteps } from './enterprise.provisioning.ts'
+import * as store from './enterprise.store.ts'
+import { topicsOf } from './enterprise.topics.ts'
+
+export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {
+  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
+  const [rows, all, shown] = await Promise.all([
+    store.page(scope, filters, { sort, order }, { start, length }),
+    store.countAll(scope),
+    store.countShown(scope, filters),
+  ])
+  return {
+    iTotalRecords: all.n,
+    iTotalDisplayRecords: shown.n,
+    aaData: rows.map((row) => present(scope.actor, row)),
+  }
+}
+
+export const add: Serve<'sysop.enterprise.add'> = async (scope, input) => {
+  await refuseUnknownReferences(scope, input)
+  const entid = (await store.add(scope, { ...newColumns(input), founded_by: scope.actor.id }))?.id
+  if (!entid) throw SpaceTaken({ fields: { space: 'taken' } })
+
+  const password = randomBytes(12).toString('base64url')
+  const adminId = (
+    await store.addAccount(scope, {
+      login_id: input.admin.loginId.normalize('NFC'),
+      name: input.admin.name,
+      user_type: 4,
+      password_hash: await scope.passwords.hash(password),
+    })
+  )?.id
+  if (!adminId) throw LoginIdTaken({ fields: { 'admin.loginId': 'taken' } })
+
+  await enqueue(scope.db, {
+    kind: 'provisioning',
+    steps: provisioningSteps,
+    tenant: entid,
+    input: { adminId },
+  })
+  await record(scope, {
+    action: 'enterprise.founded',
+    target: entid,
+    detail: { space: input.space, name: input.name },
+  })
+  await tell(scope, entid)
+  return { entid, space: input.space, admin: { loginId: input.admin.loginId, password } }
+}
+
+export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => {
+  const { id, revision, status, ...traits } = input
+  const before = await store.lock(scope, id)
+  if (!before) throw NotHere({})
+  if (revision !== undefined && revision !== before.revision) throw Outdated({})
+  if (status && status !== before.status) await refuseStatus(scope.actor, before, status)
+  await refuseUnknownReferences(scope, traits, id)
+
+  const again = status === 'active' && before.status === 'failed'
+  if (again) await store.restartJob(scope, id)
+  const changes = { ...changedColumns(traits), ...(status && { status: again ? 'provisioning' : status }) }
+  await store.change(scope, id, changes)
+  await record(scope, { action: 'enterprise.changed', target: id, detail: { ...traits, status } })
+  await tell(scope, id)
+  return present(scope.actor, (await store.find(scope, id)) as store.EnterpriseRow)
+}
+
+async function refuseStatus(actor: Actor, before: { status: string }, wanted: string) {
+  if (before.status === 'provisioning') throw StillProvisioning({})
+  const verb = wanted === 'suspended' ? 'suspend' : 'resume'
+  if (!enterprisePolicy[verb](actor, before)) throw AccessDenied({})
+}
+
+export const info: Serve<'sysop.entinfo'> = async (scope, { entid }) => {
+  const [row, admins, children] = await Promise.all([
+    store.find(scope, entid),
+    store.admins(scope, entid),
+    store.countChildren(scope, entid),
+  ])
+  if (!row) throw NotHere({})
+  return {
+    ...present(scope.actor, row),
+    admins: admins.map(({ id, login_id, name }) => ({ id, loginId: login_id, name })),
+    children: children.n,
+  }
+}
+
+export const pick: Serve<'sysop.entlist'> = (scope, { iSearch, iDisplayLength }) =>
+  store.pick(scope, iSearch, iDisplayLength)
+
+/** Operators, and the console users of the category, see the change in their open pages. */
+const tell = async ({ db }: OwnScope, id: number) =>
+  announce(db, await topicsOf(db, id), { kind: 'enterprise.changed', id })
+
+type References = { saasId?: number | null | undefined; parentId?: number | null | undefined }
+
+async function refuseUnknownReferences(scope: OwnScope, given: References, id?: number) {
+  const fields: Record<string, string> = {}
+  const { saasId, parentId } = given
+  if (saasId && !(await store.exists(scope, 'categories', saasId))) fields.saasId = 'gone'
+  if (parentId && !(await store.exists(scope, 'enterprises', parentId))) fields.parentId = 'gone'
+  // A parent below its own child would make a circle nobody is on top of.
+  if (id && parentId && (parentId === id || (await store.isAbove(scope, id, parentId))))
+    fields.parentId = 'circle'
+  if (Object.keys(fields).length > 0) throw Invalid({ fields })
+}

@@ -1,0 +1,237 @@
+import { type OrderByItemBuilder, sql, type Updateable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { matches } from '../../kernel/search.ts'
+
+export type Filters = {
+  entType: number | 'all'
+  iSearch?: string | undefined
+  name?: string | undefined
+  saas_id?: number | undefined
+  parent_name?: string | undefined
+  private?: boolean | undefined
+  isControl?: boolean | undefined
+  saasEntType?: string | undefined
+  self?: boolean | undefined
+}
+export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
+
+const sortable = {
+  name: 'name',
+  space: 'space',
+  members: 'member_count',
+  storage: 'storage_bytes',
+  lastActive: 'last_active_at',
+  expires: 'expires_at',
+  created: 'created_at',
+} as const
+
+function filtered({ db, actor }: Scope, given: Filters) {
+  let query = db.selectFrom('enterprises')
+  if (given.entType !== 'all') query = query.where('ent_type', '=', given.entType)
+  if (given.iSearch) query = query.where(matches('enterprises', given.iSearch))
+  if (given.name) query = query.where(matches('enterprises', given.name))
+  if (given.saas_id) query = query.where('saas_id', '=', given.saas_id)
+  if (given.parent_name)
+    query = query.where('parent_id', 'in', (eb) =>
+      eb
+        .selectFrom('enterprises')
+        .select('enterprises.id')
+        .where(matches('enterprises', given.parent_name as string)),
+    )
+  if (given.private !== undefined) query = query.where('private', '=', given.private)
+  if (given.isControl !== undefined) query = query.where('is_control', '=', given.isControl)
+  if (given.saasEntType) query = query.where('saas_ent_type', '=', given.saasEntType)
+  if (given.self !== undefined)
+    query = query.where('founded_by', given.self ? '=' : 'is distinct from', actor?.id ?? null)
+  return query
+}
+
+/** Ids first, then the rows: a deep page does not carry what it skips. */
+export function page(
+  scope: Scope,
+  filters: Filters,
+  { sort, order }: Order,
+  { start, length }: { start: number; length: number },
+) {
+  const by = sql.ref(`enterprises.${sortable[sort]}`)
+  const direction = (ob: OrderByItemBuilder) => {
+    const way = order === 'asc' ? ob.asc() : ob.desc()
+    // Only where there can be none: "nulls last" keeps the planner from the index on `created_at`.
+    return sort === 'lastActive' || sort === 'expires' ? way.nullsLast() : way
+  }
+  const ids = filtered(scope, filters)
+    .select('enterprises.id')
+    .orderBy(by, direction)
+    .orderBy('enterprises.id', order)
+    .offset(start)
+    .limit(length)
+  return whole(scope)
+    .where('enterprises.id', 'in', ids)
+    .orderBy(by, direction)
+    .orderBy('enterprises.id', order)
+    .execute()
+}
+
+export const countAll = ({ db }: Scope) =>
+  db.selectFrom('enterprises').select(count).executeTakeFirstOrThrow()
+
+export const countShown = (scope: Scope, filters: Filters) =>
+  filtered(scope, filters).select(count).executeTakeFirstOrThrow()
+
+const count = sql<number>`count(*)`.as('n')
+const ONLINE = '5 minutes'
+
+const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
+  db
+    .selectFrom('enterprises')
+    .leftJoin('categories', 'categories.id', 'enterprises.saas_id')
+    .leftJoin('enterprises as parents', 'parents.id', 'enterprises.parent_id')
+    .leftJoin('accounts as founders', 'founders.id', 'enterprises.founded_by')
+    .select([
+      'enterprises.id',
+      'enterprises.space',
+      'enterprises.name',
+      'enterprises.ent_type',
+      'enterprises.status',
+      'enterprises.saas_id',
+      'categories.name as saas_name',
+      'enterprises.parent_id',
+      'parents.name as parent_name',
+      'enterprises.private',
+      'enterprises.is_control',
+      'enterprises.saas_ent_type',
+      'enterprises.member_count',
+      'enterprises.member_limit',
+      'enterprises.storage_bytes',
+      'enterprises.storage_limit',
+      'enterprises.last_active_at',
+      'enterprises.expires_at',
+      'enterprises.created_at',
+      'enterprises.revision',
+      'founders.name as founded_by',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select(sql<number>`count(distinct account_id)`.as('n'))
+        .whereRef('sessions.enterprise_id', '=', 'enterprises.id')
+        .where(sql<boolean>`sessions.last_seen_at > ${now}::timestamptz - ${ONLINE}::interval`)
+        .as('online'),
+    )
+
+export type EnterpriseRow = Awaited<ReturnType<typeof find>> & object
+
+export const find = (scope: Pick<Scope, 'db' | 'now'>, id: number) =>
+  whole(scope).where('enterprises.id', '=', id).executeTakeFirst()
+
+export const lock = ({ db }: Scope, id: number) =>
+  db
+    .selectFrom('enterprises')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const change = (
+  { db }: Pick<Scope, 'db'>,
+  id: number,
+  changes: Updateable<Tables['enterprises']>,
+) =>
+  db
+    .updateTable('enterprises')
+    .set((eb) => ({ ...changes, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export type NewEnterprise = {
+  space: string
+  name: string
+  ent_type: number
+  saas_id: number | null
+  parent_id: number | null
+  private: boolean
+  is_control: boolean
+  saas_ent_type: string
+  member_limit: number
+  storage_limit: number
+  expires_at: Date | null
+  founded_by: number
+}
+
+/** Nothing comes back when the space is taken: the index decides, so two founders cannot race. */
+export const add = ({ db, now }: Scope, enterprise: NewEnterprise) =>
+  db
+    .insertInto('enterprises')
+    .values({ ...enterprise, created_at: now })
+    .onConflict((clash) => clash.expression(sql`lower(space)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const addAccount = (
+  { db, now }: Scope,
+  account: { login_id: string; name: string; user_type: number; password_hash: string },
+) =>
+  db
+    .insertInto('accounts')
+    .values({ ...account, created_at: now })
+    .onConflict((clash) => clash.expression(sql`lower(login_id)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const pick = ({ db }: Scope, term: string | undefined, length: number) => {
+  let query = db.selectFrom('enterprises').select(['id', 'name', 'space'])
+  if (term) query = query.where(matches('enterprises', term))
+  return query.orderBy('name').orderBy('id').limit(length).execute()
+}
+
+export const admins = async ({ db }: Scope, id: number) => {
+  const { rows } = await sql<{ id: number; login_id: string; name: string }>`
+    select * from admins_of(${id})`.execute(db)
+  return rows
+}
+
+export const countChildren = ({ db }: Scope, id: number) =>
+  db
+    .selectFrom('enterprises')
+    .select(count)
+    .where('parent_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const exists = async (
+  { db }: Scope,
+  table: 'categories' | 'enterprises',
+  id: number,
+): Promise<boolean> =>
+  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Is `id` above `child` in the tree of enterprises? */
+export const isAbove = async ({ db }: Scope, id: number, child: number): Promise<boolean> => {
+  const { rows } = await sql`
+    with recursive above (id) as (
+      select parent_id from enterprises where id = ${child}
+      union select e.parent_id from enterprises e join above on above.id = e.id
+    ) select from above where id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
+
+export const latestJob = ({ db }: Scope, id: number) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('enterprises', 'enterprises.id', 'jobs.tenant_id')
+    .select(['jobs.id', 'jobs.steps', 'jobs.done', 'jobs.error'])
+    .select(['jobs.status as job_status', 'enterprises.status'])
+    .where('jobs.tenant_id', '=', id)
+    .where('jobs.kind', '=', 'provisioning')
+    .orderBy('jobs.id', 'desc')
+    .executeTakeFirst()
+
+export const restartJob = ({ db, now }: Scope, id: number) =>
+  db
+    .updateTable('jobs')
+    .set({ status: 'waiting', tries: 0, error: null, run_at: now })
+    .where('tenant_id', '=', id)
+    .where('kind', '=', 'provisioning')
+    .where('status', '=', 'failed')
+    .execute()

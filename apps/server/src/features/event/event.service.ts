@@ -1,0 +1,15 @@
+import type { Serve } from '../../kernel/implement.ts'
+import { categoriesOf } from './event.store.ts'
+
+/** Everybody hears what concerns all and themselves; operators and console users also their work. */
+export const follow: Serve<'events.follow'> = async (scope) => {
+  const { actor, tenant } = scope
+  const work =
+    actor.userType === 7
+      ? ['platform']
+      : actor.userType === 9
+        ? (await categoriesOf(scope)).map((id) => `category:${id}`)
+        : []
+  const space = tenant ? [`tenant:${tenant.id}`] : []
+  return { topics: ['everyone', `account:${actor.id}`, ...space, ...work], sessionId: actor.sessionId }
+}

@@ -1,0 +1,25 @@
+import { NotReady } from '@atrium/contract/health.contract.ts'
+import type { Door } from '../../kernel/implement.ts'
+
+export const alive: Door<'health.alive'> = { door: async () => ({ status: 'ok' }) }
+
+const FRESH = 1_000
+
+/** Asks the database at most once a second, however many ask us: a probe must not become a load. */
+export function ready(ask: () => Promise<void>, now: () => number): Door<'health.ready'> {
+  let asked = Number.NEGATIVE_INFINITY
+  let answer = Promise.resolve(true)
+  return {
+    door: async () => {
+      if (now() - asked > FRESH) {
+        asked = now()
+        answer = ask().then(
+          () => true,
+          () => false,
+        )
+      }
+      if (!(await answer)) throw NotReady({})
+      return { status: 'ok' }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../kernel/scope.ts'
+import { type Ground, wearing } from '../../kernel/within.ts'
+
+const OFTEN = 30_000
+
+/**
+ * When people were last here. Reads cannot write, so it is collected and written in one go: for
+ * the idle limit, for "online", and for an enterprise's last activity.
+ */
+export class Presence {
+  readonly #ground: Ground
+  readonly #seen = new Map<number, { account: number; tenant: number | null; at: Date }>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(ground: Ground) {
+    this.#ground = ground
+  }
+
+  start() {
+    this.#timer = setInterval(() => void this.flush().catch(() => {}), OFTEN)
+  }
+
+  note({ actor, tenant, now }: Scope) {
+    if (!actor || now.getTime() - actor.lastSeen.getTime() < OFTEN) return
+    this.#seen.set(actor.sessionId, { account: actor.id, tenant: tenant?.id ?? null, at: now })
+  }
+
+  async flush() {
+    if (this.#seen.size === 0) return
+    const seen = [...this.#seen]
+    this.#seen.clear()
+    const list = JSON.stringify(
+      seen.map(([session, { account, tenant, at }]) => ({ session, account, tenant, at })),
+    )
+    await wearing(this.#ground, 'gate', async ({ db }) => {
+      await sql`
+        with seen as (
+          select * from jsonb_to_recordset(${list}::jsonb)
+            as s (session bigint, account bigint, tenant bigint, at timestamptz)
+        ), sessions_seen as (
+          update sessions set last_seen_at = greatest(last_seen_at, seen.at)
+          from seen where sessions.id = seen.session
+        ), accounts_seen as (
+          update accounts set last_seen_at = greatest(last_seen_at, latest.at)
+          from (select account, max(at) as at from seen group by account) latest
+          where accounts.id = latest.account
+        )
+        update enterprises set last_active_at = latest.at
+        from (select tenant, max(at) as at from seen where tenant is not null group by tenant) latest
+        where enterprises.id = latest.tenant`.execute(db)
+    })
+  }
+
+  async stop() {
+    clearInterval(this.#timer)
+    await this.flush()
+  }
+}

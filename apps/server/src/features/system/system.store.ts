@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Scope } from '../../kernel/scope.ts'
+
+export type MaintenanceRow = {
+  updating: boolean
+  from: string | null
+  until: string | null
+  text: string
+}
+
+const KEY = 'maintenance'
+
+export async function maintenance(db: Kysely<Tables>): Promise<MaintenanceRow> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst()
+  return (row?.value as MaintenanceRow) ?? { updating: false, from: null, until: null, text: '' }
+}
+
+export const setMaintenance = ({ db }: Scope, value: MaintenanceRow) =>
+  db
+    .insertInto('settings')
+    .values({ key: KEY, value: JSON.stringify(value) })
+    .onConflict((clash) => clash.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+
+export const categories = ({ db }: Scope) =>
+  db
+    .selectFrom('categories')
+    .select(['id', 'name', 'code', 'position'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

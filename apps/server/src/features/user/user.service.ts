@@ -1,0 +1,101 @@
+import { landing, type Newcomer } from '@atrium/contract/landing.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import type { Actor, Scope } from '../../kernel/scope.ts'
+import * as store from './user.store.ts'
+
+type Account = {
+  id: number
+  login_id: string
+  name: string
+  user_type: number
+  is_root: boolean
+  login_homepage: string | null
+}
+
+export const present = (account: Account) => ({
+  id: account.id,
+  loginId: account.login_id,
+  name: account.name,
+  user_type: account.user_type,
+  isRoot: account.is_root,
+})
+
+const accountOf = (actor: Actor): Account => ({
+  id: actor.id,
+  login_id: actor.loginId,
+  name: actor.name,
+  user_type: actor.userType,
+  is_root: actor.isRoot,
+  login_homepage: actor.loginHomepage,
+})
+
+/** What the landing rules ask of a person who has just come in. */
+export async function newcomer(scope: Scope, account: Account): Promise<Newcomer> {
+  const [first] = await store.spacesOf(scope, account.id)
+  return {
+    user_type: account.user_type,
+    loginHomepage: account.login_homepage,
+    roleLanding: first?.landing ?? null,
+    space: first ?? null,
+  }
+}
+
+export const baseinfo =
+  (updating: () => boolean): Serve<'user.baseinfo'> =>
+  async (scope) => {
+    const { actor, tenant } = scope
+    if (!actor) return { ...stranger, updating: updating() }
+    const spaces = await store.spacesOf(scope, actor.id)
+    const here = spaces.find(({ id }) => id === tenant?.id)
+    return {
+      login: true,
+      is_login: true,
+      user: present(accountOf(actor)),
+      user_type: actor.userType,
+      loginHomepage: actor.loginHomepage,
+      roleLanding: here?.landing ?? null,
+      updating: updating(),
+      spaces,
+      space: here ?? null,
+    }
+  }
+
+const stranger = {
+  login: false,
+  is_login: false,
+  user: null,
+  user_type: null,
+  loginHomepage: null,
+  roleLanding: null,
+  spaces: [],
+  space: null,
+}
+
+export const homelink: Serve<'user.homelink'> = async (scope) => {
+  const place = { origin: scope.visit.origin, product: scope.settings.product }
+  return { link: landing(await newcomer(scope, accountOf(scope.actor)), place) }
+}
+
+export const list: Serve<'sysop.user.list'> = async (scope, input) => {
+  const { iDisplayStart: start, iDisplayLength: length, ...filters } = input
+  const [rows, total, shown] = await Promise.all([
+    store.page(scope, filters, { start, length }),
+    store.total(scope),
+    isWhole(filters) ? null : store.countUpToCap(scope, filters),
+  ])
+  return {
+    iTotalRecords: total,
+    iTotalDisplayRecords: shown ?? total,
+    aaData: rows.map((row) => ({
+      ...present({ ...row, login_homepage: null }),
+      status: row.status as 'active' | 'disabled',
+      spaces: row.spaces,
+      online: row.online,
+      lastSeen: row.last_seen_at?.toISOString() ?? null,
+      created: row.created_at.toISOString(),
+    })),
+  }
+}
+
+const isWhole = ({ userType, ...rest }: store.UserFilters) =>
+  userType === 'all' && Object.values(rest).every((value) => value === undefined)

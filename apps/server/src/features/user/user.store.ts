@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { matches } from '../../kernel/search.ts'
+
+const landingOfRoles = sql<string | null>`(
+  select r.landing from membership_roles mr
+  join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
+  where mr.tenant_id = memberships.tenant_id and mr.account_id = memberships.account_id
+    and r.landing is not null order by r.id limit 1)`
+
+/** The spaces a person may enter now, the one they joined first first. */
+export const spacesOf = ({ db, now }: Scope, accountId: number) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('enterprises', 'enterprises.id', 'memberships.tenant_id')
+    .select(['enterprises.id', 'enterprises.space', 'enterprises.name'])
+    .select(landingOfRoles.as('landing'))
+    .where('memberships.account_id', '=', accountId)
+    .where('memberships.status', '=', 'active')
+    .where('enterprises.status', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb('enterprises.expires_at', 'is', null),
+        eb('enterprises.expires_at', '>', now),
+      ]),
+    )
+    .orderBy('memberships.joined_at')
+    .orderBy('enterprises.id')
+    .execute()
+
+export type UserFilters = {
+  userType: number | 'all'
+  isRoot?: boolean | undefined
+  entid?: number | undefined
+  saas_id?: number | undefined
+  userName?: string | undefined
+  online?: boolean | undefined
+  iSearch?: string | undefined
+}
+
+const ONLINE = '5 minutes'
+
+/** The people a view shows, as ids only: the page joins the rest to the twenty it needs. */
+export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
+  let query = db.selectFrom('accounts')
+  if (given.userType !== 'all') query = query.where('user_type', '=', given.userType)
+  if (given.isRoot !== undefined) query = query.where('is_root', '=', given.isRoot)
+  if (given.iSearch) query = query.where(matches('accounts', given.iSearch))
+  if (given.userName) query = query.where(matches('accounts', given.userName))
+  if (given.entid) query = query.where(sql<boolean>`id in (select people_of(array[${given.entid}::bigint]))`)
+  if (given.saas_id)
+    query = query.where(
+      sql<boolean>`id in (select people_of(array(select e.id from enterprises e where e.saas_id = ${given.saas_id})))`,
+    )
+  if (given.online !== undefined)
+    query = query.where(
+      sql<boolean>`(last_seen_at is not null and last_seen_at > ${now}::timestamptz - ${ONLINE}::interval) = ${given.online}`,
+    )
+  return query
+}
+
+/** Ids first, then the rows: a deep page does not carry what it skips. */
+export const page = (
+  { db, now }: Scope,
+  filters: UserFilters,
+  { start, length }: { start: number; length: number },
+) =>
+  db
+    .with('ids', () =>
+      filtered(db, now, filters).select('id').orderBy('id').offset(start).limit(length),
+    )
+    .selectFrom('ids')
+    .innerJoin('accounts', 'accounts.id', 'ids.id')
+    .leftJoinLateral(
+      sql<{ spaces: number }>`(select spaces from memberships_of(array[ids.id]))`.as('m'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'accounts.id',
+      'login_id',
+      'name',
+      'user_type',
+      'is_root',
+      'status',
+      'created_at',
+      'last_seen_at',
+    ])
+    .select(sql<number>`coalesce(m.spaces, 0)`.as('spaces'))
+    .select(
+      sql<boolean>`coalesce(last_seen_at > ${now}::timestamptz - ${ONLINE}::interval, false)`.as(
+        'online',
+      ),
+    )
+    .orderBy('accounts.id')
+    .execute()
+
+const CAP = 10_000
+
+/** Exact up to a cap: nobody pages through more, and counting a million rows takes its time. */
+export const countUpToCap = async ({ db, now }: Scope, filters: UserFilters): Promise<number> => {
+  const { n } = await db
+    .selectFrom(filtered(db, now, filters).select('id').limit(CAP + 1).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Console users see a part of the people, so for them the part is counted. */
+export const total = async (scope: Scope): Promise<number> => {
+  if (scope.actor?.userType !== 7) return countUpToCap(scope, { userType: 'all' })
+  const { n } = await scope.db
+    .selectFrom('tallies')
+    .select('n')
+    .where('name', '=', 'accounts')
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { CrossSite } from '@atrium/contract/kernel/failure.ts'
+
+/**
+ * No page of another site may cause an effect. Browsers say where a request comes from, in
+ * `Sec-Fetch-Site` or at least `Origin`; a client that says neither is no browser and carries no
+ * one else's cookie. `same-site` is not enough: a neighbouring host is another party.
+ */
+export function refuseCrossSite(headers: IncomingHttpHeaders, origins: string[]): void {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) {
+    if (site !== 'same-origin') throw CrossSite({})
+    if (headers['sec-fetch-mode'] === 'navigate') throw CrossSite({})
+    return
+  }
+  const { origin } = headers
+  if (origin !== undefined && !origins.includes(origin)) throw CrossSite({})
+}
+
+/** The addresses of this site: those configured, or else the one the request was sent to. */
+export function ownOrigins(configured: string | null, host: string | undefined): string[] {
+  return configured ? [configured] : [`http://${host}`, `https://${host}`]
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { everyAnswer, overHttps } from './headers.ts'
+import type { Logger } from './log.ts'
+import { asFailure, refusalBody } from './report.ts'
+import { languageOf, stripSpace } from './serve.ts'
+
+type Options = { log: Logger; trustedProxies: string[] }
+
+/** The bare server: limits, headers, parsers, one log line a request. It knows no call. */
+export function createHttp({ log, trustedProxies }: Options): FastifyInstance {
+  const app = fastify({
+    rewriteUrl: stripSpace,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 4096, caseSensitive: true, ignoreTrailingSlash: false },
+  })
+
+  app.server.headersTimeout = 10_000
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(body as string))
+    } catch {
+      done(Invalid({ fields: { body: 'malformed' } }))
+    }
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, fromForm(body as string)),
+  )
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(everyAnswer)
+    reply.header('cache-control', 'no-store, private')
+    reply.header('x-request-id', request.id)
+    if (request.protocol === 'https') reply.headers(overHttps)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, id, ip } = request
+    const line = { id, method, route: routeOptions.url ?? '', status: reply.statusCode, ip }
+    log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const failure = asFailure(error, null, log)
+    return reply
+      .code(failure.status)
+      .send(refusalBody(failure, 'status', languageOf(request)))
+  })
+  return app
+}
+
+/** A field given twice becomes a list, which no scalar accepts: nobody can smuggle in a second. */
+function fromForm(body: string): Record<string, string | string[]> {
+  const fields = new URLSearchParams(body)
+  return Object.fromEntries(
+    [...new Set(fields.keys())].map((key) => {
+      const all = fields.getAll(key)
+      return [key, all.length === 1 ? (all[0] as string) : all]
+    }),
+  )
+}

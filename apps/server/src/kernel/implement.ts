@@ -1,0 +1,43 @@
+import type { CallName, Catalogue } from '@atrium/contract/catalogue.ts'
+import type { z } from 'zod'
+import type { Passwords } from './passwords.ts'
+import type { OwnScope, Scope, SpaceScope } from './scope.ts'
+import type { Visit } from './visit.ts'
+
+type ScopeOf<Access> = Access extends 'anyone'
+  ? Scope
+  : Access extends 'member'
+    ? SpaceScope
+    : OwnScope
+
+export type Input<Name extends CallName> = z.output<Catalogue[Name]['input']>
+type Out<Name extends CallName> = Catalogue[Name]['envelope'] extends 'file'
+  ? Download
+  : Catalogue[Name]['envelope'] extends 'stream'
+    ? Follow
+    : z.input<Catalogue[Name]['output']>
+
+/** A file, made piece by piece so that its size does not matter. */
+export type Download = { name: string; type: string; pieces: AsyncIterable<string> }
+/** The topics a live connection hears. */
+export type Follow = { topics: string[]; sessionId: number }
+
+export type Serve<Name extends CallName> = (
+  scope: ScopeOf<Catalogue[Name]['access']>,
+  input: Input<Name>,
+) => Promise<Out<Name>>
+
+/**
+ * A call that must not hold a transaction while it works (hashing takes its time). It opens short
+ * ones itself, at the gate.
+ */
+export type Hall = {
+  visit: Visit
+  passwords: Passwords
+  open: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+}
+export type Door<Name extends CallName> = {
+  door: (hall: Hall, input: Input<Name>) => Promise<Out<Name>>
+}
+
+export type Handlers = { [Name in CallName]: Serve<Name> | Door<Name> }

@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { announce, type Live } from './live.ts'
+import type { Logger } from './log.ts'
+import { type Ground, wearing } from './within.ts'
+
+export type JobScope = { db: Kysely<Tables>; now: Date; tenant: number; input: unknown }
+export type JobKind = {
+  /** In order. Each runs in one transaction, which also marks it done. */
+  steps: Record<string, (scope: JobScope) => Promise<void>>
+  /** In the transaction of every step, and of giving up: tell who watches. */
+  moved: (scope: JobScope, outcome: 'going' | 'done' | 'failed') => Promise<void>
+}
+
+const MOST_TRIES = 8
+const LANES = 2
+const POLL = 5_000
+
+type NewJob = { kind: string; steps: string[]; tenant: number; input: unknown }
+
+/** Rides in the caller's transaction: rolled back with it, seen by the workers when it commits. */
+export async function enqueue(
+  db: Kysely<Tables>,
+  { kind, steps, tenant, input }: NewJob,
+) {
+  await db
+    .insertInto('jobs')
+    .values({ kind, steps, tenant_id: tenant, input: JSON.stringify(input) })
+    .execute()
+  await announce(db, ['jobs'], null)
+}
+
+/**
+ * Runs jobs, on this process and beside others. The claim on a job is its row lock, held for one
+ * step: a process that is killed loses its connection and with it claim and half-done step, and
+ * the next one takes the same step up. So a step has one effect, and nothing waits for a timeout.
+ */
+export class Jobs {
+  readonly #ground: Ground
+  readonly #log: Logger
+  readonly #kinds: Record<string, JobKind>
+  readonly #lanes: Promise<void>[] = []
+  #wake: (() => void)[] = []
+  #stopped = false
+
+  constructor(ground: Ground, log: Logger, kinds: Record<string, JobKind>) {
+    this.#ground = ground
+    this.#log = log
+    this.#kinds = kinds
+  }
+
+  start(live: Live) {
+    live.on('jobs', () => this.#wakeAll())
+    for (let lane = 0; lane < LANES; lane++) this.#lanes.push(this.#run())
+  }
+
+  async stop() {
+    this.#stopped = true
+    this.#wakeAll()
+    await Promise.all(this.#lanes)
+  }
+
+  #wakeAll() {
+    for (const wake of this.#wake.splice(0)) wake()
+  }
+
+  async #run() {
+    while (!this.#stopped) {
+      const busy = await this.#step().catch((error: unknown) => {
+        this.#log.error({ err: error }, 'jobs')
+        return false
+      })
+      if (!busy && !this.#stopped) await this.#rest()
+    }
+  }
+
+  #rest() {
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL)
+      this.#wake.push(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+
+  async #step(): Promise<boolean> {
+    let claimed: { id: number; kind: string } | undefined
+    try {
+      return await wearing(this.#ground, 'steward', async ({ db, now, wear }) => {
+        const job = await claim(db, now)
+        if (!job) return false
+        claimed = job
+        wear('steward', job.tenant_id as number)
+        const kind = this.#kinds[job.kind] as JobKind
+        const name = job.steps[job.done.length] as string
+        const scope = { db, now, tenant: job.tenant_id as number, input: job.input }
+        await kind.steps[name]?.(scope)
+        const last = job.done.length + 1 === job.steps.length
+        await db
+          .updateTable('jobs')
+          .set({ done: [...job.done, now], tries: 0, error: null, ...(last && { status: 'done' }) })
+          .where('id', '=', job.id)
+          .execute()
+        await kind.moved(scope, last ? 'done' : 'going')
+        return true
+      })
+    } catch (error) {
+      if (!claimed) throw error
+      this.#log.error({ err: error, job: claimed.id, kind: claimed.kind }, 'a step failed')
+      await this.#putOff(claimed.id, error as Error)
+      return true
+    }
+  }
+
+  /** Tried again after 1, 2, 4 … seconds; given up after a while, with the reason kept. */
+  async #putOff(id: number, error: Error) {
+    await wearing(this.#ground, 'steward', async ({ db, now, wear }) => {
+      const job = await db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const failed = job.tries + 1 >= MOST_TRIES
+      await db
+        .updateTable('jobs')
+        .set({
+          tries: job.tries + 1,
+          error: error.message,
+          status: failed ? 'failed' : 'waiting',
+          run_at: new Date(now.getTime() + 1000 * 2 ** job.tries),
+        })
+        .where('id', '=', id)
+        .execute()
+      const tenant = job.tenant_id as number
+      const scope = { db, now, tenant, input: job.input }
+      wear('steward', tenant)
+      await this.#kinds[job.kind]?.moved(scope, failed ? 'failed' : 'going')
+    })
+  }
+}
+
+const claim = (db: Kysely<Tables>, now: Date) =>
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()

@@ -1,0 +1,24 @@
+import type { Scope } from './scope.ts'
+
+type Line = { action: string; target: string | number; detail?: Record<string, unknown> }
+
+/** One line of the audit trail, in the transaction of what it records: both happen or neither. */
+export async function record(
+  { db, actor, tenant, visit, now }: Scope,
+  { action, target, detail = {} }: Line,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      at: now,
+      tenant_id: tenant?.id ?? null,
+      actor_id: actor?.id ?? null,
+      action,
+      target: String(target),
+      detail: JSON.stringify(detail),
+      address: visit.address,
+      agent: visit.agent,
+      request_id: visit.requestId,
+    })
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { type Envelope, wrapRefusal } from '@atrium/contract/kernel/envelope.ts'
+import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
+import {
+  Broken,
+  everywhere,
+  Failure,
+  Invalid,
+  Overloaded,
+  TooLarge,
+  WrongMedia,
+} from '@atrium/contract/kernel/failure.ts'
+import type { Logger } from './log.ts'
+import { say } from './words.ts'
+
+/**
+ * Turns whatever was thrown into a refusal the contract knows. A failure the entry does not
+ * declare is our bug: it is logged, and answered like any other bug, without detail.
+ */
+export function asFailure(error: unknown, endpoint: Endpoint | null, log: Logger): Failure {
+  if (error instanceof Failure) {
+    const declared = [...everywhere, ...(endpoint?.fails ?? [])]
+    if (declared.some(({ word }) => word === error.word)) return error
+    log.error({ err: error }, 'an undeclared failure')
+    return Broken({})
+  }
+  const { code = '', statusCode } = Object(error) as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return TooLarge({})
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return WrongMedia({})
+  if (statusCode === 400 || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
+    return Invalid({ fields: { body: 'malformed' } })
+  log.error({ err: error }, 'unexpected')
+  return databaseAway(code) ? Overloaded({ retryAfter: 2 }) : Broken({})
+}
+
+/** Connection lost, server starting or stopping, too many connections, statement or lock timeout. */
+const databaseAway = (code: string) =>
+  /^(08|53|57P|57014|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)
+
+export function refusalBody(failure: Failure, envelope: Envelope, language: string) {
+  const details = { ...(failure.details as Record<string, unknown>) }
+  if (details.fields) {
+    details.fields = Object.fromEntries(
+      Object.entries(details.fields as Record<string, string>).map(([field, verdict]) => [
+        field,
+        say(language, `verdict.${verdict}`),
+      ]),
+    )
+  }
+  return wrapRefusal(envelope, {
+    status: failure.status,
+    error: failure.word,
+    msg: say(language, `failure.${failure.word}`, details as Record<string, number>),
+    details,
+  })
+}

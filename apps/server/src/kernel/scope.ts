@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Passwords } from './passwords.ts'
+import type { Visit } from './visit.ts'
+
+/** Who is acting. Facts from the session's own statement, never from the request. */
+export type Actor = {
+  id: number
+  sessionId: number
+  loginId: string
+  name: string
+  userType: number
+  isRoot: boolean
+  loginHomepage: string | null
+  lastSeen: Date
+}
+
+export type Tenant = { id: number; space: string; name: string; entType: number }
+
+/** What this installation is called and how it may be reached; fixed at start. */
+export type Settings = {
+  product: string
+  system: 'atrium' | 'qycloud' | 'private'
+  version: string
+}
+
+/** All a service may touch: one transaction, one actor, at most one tenant. */
+export type Scope = {
+  db: Kysely<Tables>
+  settings: Settings
+  passwords: Passwords
+  actor: Actor | null
+  tenant: Tenant | null
+  visit: Visit
+  now: Date
+}
+
+/** The scope of a call that only signed-in people reach. */
+export type OwnScope = Scope & { actor: Actor }
+
+/** The scope of a call inside a space. */
+export type SpaceScope = OwnScope & { tenant: Tenant }

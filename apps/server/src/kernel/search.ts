@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+
+const ideographs = /[\u2E80-\u9FFF\uF900-\uFAFF]/u
+
+/**
+ * Finds a term in the `search` column of a table, by an index whatever the term: trigrams for three
+ * characters and more, pairs of ideographs for short Chinese terms, beginnings of words for short
+ * others.
+ */
+export function matches(table: 'accounts' | 'enterprises', term: string): RawBuilder<boolean> {
+  const lower = term.toLowerCase()
+  const text = sql.ref(`${table}.search`)
+  const anywhere = sql<boolean>`${text} like ${`%${literal(lower)}%`}`
+  const letters = [...lower]
+  if (letters.length > 2) return anywhere
+  if (letters.every((letter) => ideographs.test(letter)))
+    return sql<boolean>`(${sql.ref(`${table}.grams`)} @> array[${term}] and ${anywhere})`
+  return sql<boolean>`(${text} like ${`${literal(lower)}%`} or ${text} like ${`% ${literal(lower)}%`})`
+}
+
+const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&')

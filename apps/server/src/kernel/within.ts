@@ -1,0 +1,147 @@
+import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
+import { Overloaded } from '@atrium/contract/kernel/failure.ts'
+import type pg from 'pg'
+import type { Database } from '../db/connect.ts'
+import { type Hat, hatName } from '../db/roles.ts'
+import type { Clock } from '../ports/clock.ts'
+import { bindTo } from './connection.ts'
+import type { Passwords } from './passwords.ts'
+import type { Actor, Scope, Settings, Tenant } from './scope.ts'
+import type { Visit } from './visit.ts'
+
+export type Kind = Endpoint['kind']
+
+const hatFor: Record<Access, (actor: Actor | null) => Hat> = {
+  anyone: () => 'gate',
+  signedIn: () => 'gate',
+  member: () => 'member',
+  operator: () => 'platform',
+  console: (actor) => (actor?.userType === 7 ? 'platform' : 'console'),
+}
+
+/** What every transaction stands on. */
+export type Ground = {
+  database: Database
+  clock: Clock
+  settings: Settings
+  passwords: Passwords
+}
+
+type Knock = { kind: Kind; access: Access; visit: Visit; admit: (scope: Scope) => void }
+
+/**
+ * Runs `work` in one transaction in which other tenants do not exist.
+ *
+ * Begin and identification travel as one message; so do the hat and the first statement of the
+ * work. Nobody wears a hat before `admit` has let them in.
+ */
+export async function within<T>(
+  { database: { pool, owner }, clock, settings, passwords }: Ground,
+  { kind, access, visit, admit }: Knock,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  return transact(pool, kind, async (client, sent) => {
+    const now = clock.now()
+    const known = visit.tokenHash ? await identify(client, visit, now) : guest
+    const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, passwords }
+    admit(scope)
+    sent(client.query(`set local role "${hatName(owner, hatFor[access](known.actor))}"`))
+    return work(scope)
+  })
+}
+
+export type Errand = Pick<Scope, 'db' | 'now'> & {
+  /** Goes on under another hat, in a tenant or in none. */
+  wear: (hat: Hat, tenant?: number) => void
+}
+
+/** Work nobody asked for in a request: jobs, first run, housekeeping. */
+export async function wearing<T>(
+  { database: { pool, owner }, clock }: Pick<Ground, 'database' | 'clock'>,
+  hat: Hat,
+  work: (errand: Errand) => Promise<T>,
+): Promise<T> {
+  return transact(pool, 'write', async (client, sent) => {
+    const wear = (next: Hat, tenant?: number) => {
+      sent(client.query(`set local role "${hatName(owner, next)}"`))
+      sent(client.query("select set_config('atrium.tenant', $1, true)", [String(tenant ?? '')]))
+    }
+    wear(hat)
+    return work({ db: bindTo(client), now: clock.now(), wear })
+  })
+}
+
+type Sent = (statement: Promise<unknown>) => void
+
+async function transact<T>(
+  pool: pg.Pool,
+  kind: Kind,
+  work: (client: pg.PoolClient, sent: Sent) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch(() => {
+    throw Overloaded({ retryAfter: 2 })
+  })
+  const unawaited: Promise<unknown>[] = []
+  const sent: Sent = (statement) => {
+    statement.catch(() => {})
+    unawaited.push(statement)
+  }
+  try {
+    sent(client.query(kind === 'read' ? 'begin read only' : 'begin'))
+    const result = await work(client, sent)
+    await Promise.all(unawaited)
+    const committed = client.query('commit')
+    // A read has nothing to lose: its answer need not wait for the end of its transaction.
+    if (kind === 'read') {
+      void giveBack(client, committed)
+      return result
+    }
+    // PostgreSQL answers a commit after a failed statement by rolling back, and calls it success.
+    if ((await committed).command !== 'COMMIT') throw new Error('Rolled back after a failed statement')
+    client.release()
+    return result
+  } catch (error) {
+    void giveBack(client, client.query('rollback'))
+    throw error
+  }
+}
+
+const giveBack = (client: pg.PoolClient, last: Promise<unknown>) =>
+  last.then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  )
+
+const guest = { actor: null, tenant: null }
+
+async function identify(
+  client: pg.PoolClient,
+  { tokenHash, space }: Visit,
+  now: Date,
+): Promise<{ actor: Actor | null; tenant: Tenant | null }> {
+  const { rows } = await client.query({
+    name: 'identify',
+    text: 'select * from identify($1, $2, $3)',
+    values: [tokenHash, space, now],
+  })
+  const row = rows[0]
+  if (!row) return guest
+  return {
+    actor: {
+      id: row.account_id,
+      sessionId: row.session_id,
+      loginId: row.login_id,
+      name: row.name,
+      userType: row.user_type,
+      isRoot: row.is_root,
+      loginHomepage: row.login_homepage,
+      lastSeen: row.last_seen_at,
+    },
+    tenant: row.enterprise_id && {
+      id: row.enterprise_id,
+      space: row.space,
+      name: row.space_name,
+      entType: row.ent_type,
+    },
+  }
+}

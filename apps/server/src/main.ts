@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import root from '../../../package.json' with { type: 'json' }
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { CannotStart } from './db/cannot-start.ts'
+import { connect } from './db/connect.ts'
+import { claim, startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { type Account, firstRun } from './first-run.ts'
+import { createLogger } from './kernel/log.ts'
+import { Passwords } from './kernel/passwords.ts'
+import { systemClock } from './ports/clock.ts'
+import { readSecret } from './secret.ts'
+
+const began = performance.now()
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What has been opened, to be closed in the opposite order whatever happens. */
+const opened: (() => Promise<void> | void)[] = []
+const closeAll = async () => {
+  for (const close of opened.splice(0).reverse()) await close()
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, root.version, process.stdout.isTTY)
+  const secret = readSecret(config.secret, config.data)
+  const address = `http://localhost:${config.port}`
+  const url = config.databaseUrl ?? (await startDatabase(config.data, address))
+  await migrate(url)
+
+  const ground = {
+    database: await connect(url),
+    clock: systemClock,
+    settings: config.settings,
+    passwords: new Passwords(secret.keyFor('password pepper')),
+  }
+  const accounts = await firstRun(ground, config.firstRun)
+  const app = await createApp({
+    ...config,
+    ...ground,
+    log: createLogger(config.logLevel),
+    pages: join(import.meta.dirname, '../../shell/dist'),
+  })
+  opened.push(() => app.stop())
+  await app.http.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw error.code === 'EADDRINUSE'
+      ? new CannotStart(`Port ${config.port} is taken: stop what uses it, or set PORT.`)
+      : error
+  })
+  introduce(accounts)
+  say(`Atrium is ready on ${address} after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+}
+
+/** One server a data folder: the second says where the first one is. */
+async function startDatabase(folder: string, address: string): Promise<string> {
+  const claimed = claim(folder, { pid: process.pid, address })
+  if ('takenBy' in claimed) {
+    const { pid, address: there } = claimed.takenBy
+    throw new CannotStart(`Atrium already runs on this data, at ${there} (process ${pid}).`)
+  }
+  opened.push(() => claimed.release())
+  const embedded = await startEmbedded({ folder, log: say })
+  opened.push(() => embedded.stop())
+  return embedded.url
+}
+
+function introduce(accounts: Account[]) {
+  if (accounts.length === 0) return
+  say('\nThe first accounts. Passwords made here are shown now and never again:\n')
+  for (const { loginId, password } of accounts)
+    say(`  ${loginId.padEnd(12)} ${password ?? '(as you set it)'}`)
+  say('')
+}
+
+async function stop(code: number) {
+  await closeAll().catch((error) => {
+    process.stderr.write(`${error}\n`)
+    code ||= 1
+  })
+  process.exit(code)
+}
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    void stop(0)
+  })
+
+await start().catch(async (error: unknown) => {
+  process.stderr.write(`${error instanceof CannotStart ? error.message : (error as Error).stack}\n`)
+  await stop(1)
+})

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../db/embedded.ts'
+import { connectAsSuperuser } from '../db/embedded.socket.ts'
+import { migrate } from '../db/migrate.ts'
+import { furnishTwoHouses } from './furnish.ts'
+
+export type TestDatabase = { url: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: TestDatabase
+  }
+}
+
+/**
+ * One migrated and furnished database a run, from which every test file gets a copy. It is the
+ * embedded one, or the one that ATRIUM_TEST_DATABASE names, whose role then needs CREATEDB.
+ */
+export default async function setup(project: TestProject) {
+  const { url, stop } = await findServer(process.env.ATRIUM_TEST_DATABASE)
+  const template = `atrium_test_${randomBytes(4).toString('hex')}`
+  await onServer(url, `create database ${template}`)
+  const templateUrl = inDatabase(url, template)
+  await migrate(templateUrl)
+  await furnishTwoHouses(templateUrl)
+  project.provide('database', { url, template })
+  return async () => {
+    await onServer(url, `drop database if exists ${template} with (force)`)
+    await stop()
+  }
+}
+
+export const inDatabase = (url: string, name: string): string =>
+  url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
+
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+async function findServer(given: string | undefined) {
+  if (given) return { url: given, stop: async () => {} }
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'))
+  const embedded = await startEmbedded({ folder, log: () => {}, durable: false })
+  const { host: socketFolder } = new pg.Client(embedded.url)
+  const superuser = await connectAsSuperuser(socketFolder)
+  await superuser.query('alter role atrium createdb')
+  await superuser.end()
+  const stop = async () => {
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: embedded.url, stop }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { connect } from '../db/connect.ts'
+import { provisioning } from '../features/enterprise/enterprise.provisioning.ts'
+import { Passwords } from '../kernel/passwords.ts'
+import { type Errand, wearing } from '../kernel/within.ts'
+import { systemClock } from '../ports/clock.ts'
+
+export const PASSWORD = 'correct horse battery staple'
+export const testPasswords = () => new Passwords(Buffer.alloc(32, 7))
+
+/**
+ * Two houses side by side, furnished alike: `ours`, and `neighbour`, whose data must never appear.
+ * Its words are canaries: every one of them contains "neighbour".
+ */
+export async function furnishTwoHouses(url: string): Promise<void> {
+  const database = await connect(url)
+  const password_hash = await testPasswords().hash(PASSWORD)
+  const person = async ({ db }: Errand, login_id: string, user_type: number, is_root = false) => {
+    const made = await db
+      .insertInto('accounts')
+      .values({ login_id, name: `${login_id} name`, user_type, is_root, password_hash })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return made.id
+  }
+  for (const space of ['ours', 'neighbour'])
+    await wearing({ database, clock: systemClock }, 'platform', async (errand) => {
+      const { db, now, wear } = errand
+      const saas_id = await category(errand, space)
+      if (space === 'ours') {
+        await person(errand, 'operator', 7, true)
+        await person(errand, 'stranger', 0)
+        const account_id = await person(errand, 'console', 9)
+        await db
+          .insertInto('category_administrators')
+          .values({ category_id: saas_id, account_id })
+          .execute()
+      }
+      const adminId = await person(errand, `${space}-admin`, 4)
+      const memberId = await person(errand, `${space}-member`, 0)
+      const tenant = await enterprise(errand, space, saas_id)
+      wear('steward', tenant)
+      for (const step of Object.values(provisioning.steps))
+        await step({ db, now, tenant, input: { adminId } })
+      await sql`insert into memberships (account_id) values (${memberId})`.execute(db)
+    })
+  await database.close()
+}
+
+async function category({ db }: Errand, code: string): Promise<number> {
+  const { id } = await db
+    .insertInto('categories')
+    .values({ name: `${code} category`, code })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function enterprise({ db }: Errand, space: string, saas_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('enterprises')
+    .values({
+      space,
+      saas_id,
+      name: `${space} enterprise`,
+      ent_type: 0,
+      private: false,
+      is_control: false,
+      saas_ent_type: 'formal',
+      member_limit: 100,
+      storage_limit: 1024 ** 3,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

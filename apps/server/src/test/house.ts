@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { createClient } from '@atrium/contract/kernel/client.ts'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type App, createApp } from '../app.ts'
+import { connect } from '../db/connect.ts'
+import { createLogger } from '../kernel/log.ts'
+import type { Clock } from '../ports/clock.ts'
+import { inDatabase, onServer } from './database.ts'
+import { PASSWORD, testPasswords } from './furnish.ts'
+
+/** A clock the test moves; it starts at the true time, so that the database's agrees. */
+export class TestClock implements Clock {
+  #ahead = 0
+  now = () => new Date(Date.now() + this.#ahead)
+  pass(seconds: number) {
+    this.#ahead += seconds * 1000
+  }
+}
+
+export type Person = Awaited<ReturnType<House['signIn']>>
+
+/** The whole product on a database of its own, with people of two tenants at the door. */
+export class House {
+  readonly app: App
+  readonly url: string
+  readonly clock: TestClock
+  readonly lines: string[]
+  readonly #owner: pg.Client
+
+  constructor(app: App, url: string, clock: TestClock, lines: string[], owner: pg.Client) {
+    this.app = app
+    this.url = url
+    this.clock = clock
+    this.lines = lines
+    this.#owner = owner
+  }
+
+  /** As the owner of the tables, who sees every tenant. */
+  async sql<Row extends object = Record<string, unknown>>(text: string, values: unknown[] = []) {
+    return (await this.#owner.query<Row>(text, values)).rows
+  }
+
+  async idOf(space: string): Promise<number> {
+    const [row] = await this.sql<{ id: number }>('select id from enterprises where space = $1', [
+      space,
+    ])
+    return row?.id as number
+  }
+
+  get guest() {
+    return visitor(this.app, '')
+  }
+
+  async signIn(loginId: string, { space = '' } = {}) {
+    const answer = await this.app.http.inject({
+      method: 'POST',
+      url: '/v1/session',
+      payload: { loginId, password: PASSWORD },
+    })
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] as string
+    if (answer.statusCode !== 200) throw new Error(`${loginId} cannot sign in: ${answer.body}`)
+    return visitor(this.app, cookie, space)
+  }
+
+  /** What was logged as our own mistake. A test that expects none says so. */
+  get problems() {
+    return this.lines.filter((line) => JSON.parse(line).level >= 50)
+  }
+
+  /** A second server process on the same database, as far as the database can tell. */
+  async another(): Promise<House> {
+    return open(this.url, this.clock)
+  }
+
+  async close() {
+    await this.app.stop()
+    await this.#owner.end()
+  }
+}
+
+/** Opens a house on a fresh copy of the furnished database. */
+export async function openHouse(): Promise<House> {
+  const { url, template } = inject('database')
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  await onServer(url, `create database ${name} template ${template}`)
+  return open(inDatabase(url, name), new TestClock())
+}
+
+async function open(url: string, clock: TestClock): Promise<House> {
+  const lines: string[] = []
+  const owner = new pg.Client(url)
+  owner.on('error', () => {})
+  await owner.connect()
+  const app = await createApp({
+    database: await connect(url, { size: 6 }),
+    clock,
+    settings: { product: 'atrium', system: 'atrium', version: '0.0.0-test' },
+    passwords: testPasswords(),
+    log: createLogger('info', { write: (line) => lines.push(line) }),
+    origin: null,
+    trustedProxies: [],
+    pages: 'nowhere',
+    metricsToken: null,
+  })
+  return new House(app, url, clock, lines, owner)
+}
+
+/** Somebody at the front door: typed calls with their cookie, and raw requests. */
+export function visitor(app: App, cookie: string, space = '') {
+  const raw = (method: string, url: string, options: object = {}) =>
+    app.http.inject({
+      method: method as 'GET',
+      url,
+      ...options,
+      headers: { ...(cookie && { cookie }), ...Object(options).headers },
+    })
+  const { call } = createClient({
+    space: () => space || null,
+    language: () => 'en-US',
+    fetch: async (url, init) => {
+      const answer = await raw(init?.method ?? 'GET', String(url), {
+        headers: init?.headers,
+        ...(init?.body !== undefined && { payload: init.body as string }),
+      })
+      return new Response(answer.body, { status: answer.statusCode })
+    },
+  })
+  return { call, raw, cookie }
+}

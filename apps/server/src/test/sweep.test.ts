@@ -1,0 +1,211 @@
+import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
+import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse, type Person } from './house.ts'
+
+// Written once, true of every call to come: it loops over the catalogue.
+
+const calls = Object.entries(catalogue as Record<string, Endpoint>).map(([name, endpoint]) => ({
+  name: name as CallName,
+  endpoint,
+}))
+const closed = calls.filter(({ endpoint }) => endpoint.access !== 'anyone')
+const platform = calls.filter(({ endpoint }) => /operator|console/.test(endpoint.access))
+const inSpace = calls.filter(({ endpoint }) => /member|signedIn/.test(endpoint.access))
+const writes = calls.filter(({ endpoint }) => endpoint.kind === 'write')
+
+let house: House
+let people: Record<'operator' | 'stranger' | 'ours' | 'oursAdmin', Person>
+
+beforeAll(async () => {
+  house = await openHouse()
+  people = {
+    operator: await house.signIn('operator'),
+    stranger: await house.signIn('stranger'),
+    ours: await house.signIn('ours-member'),
+    oursAdmin: await house.signIn('ours-admin'),
+  }
+})
+afterAll(() => house.close())
+
+const fill = (endpoint: Endpoint, value: string) =>
+  endpoint.path.replace(/\{(\w+)\}/g, () => encodeURIComponent(value))
+
+const send = (who: Person, endpoint: Endpoint, url: string, payload?: unknown) =>
+  who.raw(endpoint.method, url, {
+    ...(payload !== undefined &&
+      (sendsBody(endpoint) ? { payload } : { query: payload as Record<string, string> })),
+  })
+
+/** Every row of every table, by the owner's eyes: nothing a refused call does may change it. */
+async function fingerprint() {
+  const tables = await house.sql<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ('{attempts,audit,sessions}') order by 1",
+  )
+  const hashes = await Promise.all(
+    tables.map(({ name }) =>
+      house.sql(`select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) from ${name} t`),
+    ),
+  )
+  return hashes.flat()
+}
+
+describe.each(closed)('$name', ({ endpoint }) => {
+  test('turns a guest away', async () => {
+    const answer = await send(house.guest, endpoint, fill(endpoint, '1'))
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({ error: 'login_required', result: null })
+  })
+
+  test('believes no identity but the session', async () => {
+    const claims = { userId: '1', uid: '1', operatorId: '1', tenantId: '1', accountId: '1' }
+    const answer = await house.guest.raw(endpoint.method, fill(endpoint, '1'), {
+      query: claims,
+      headers: { 'x-user-id': '1', authorization: 'Bearer 1', 'x-original-url': '/healthz' },
+      ...(sendsBody(endpoint) && { payload: claims }),
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe.each(platform)('$name', ({ endpoint }) => {
+  test.each(['stranger', 'ours', 'oursAdmin'] as const)('turns away %s', async (who) => {
+    const answer = await send(people[who], endpoint, fill(endpoint, '1'))
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ error: 'forbidden' })
+  })
+})
+
+describe.each(inSpace)('$name', ({ endpoint }) => {
+  test('refuses the space of a neighbour, and one that does not exist, alike', async () => {
+    const [theirs, nowhere] = await Promise.all(
+      ['neighbour', 'nowhere'].map((space) =>
+        send(people.ours, endpoint, `/space-${space}${fill(endpoint, '1')}`),
+      ),
+    )
+    expect(theirs?.statusCode).toBe(403)
+    expect(theirs?.body).toBe(nowhere?.body)
+  })
+})
+
+/** Neighbours of each kind of caller: who must not find what, whatever id they name. */
+const outsiders = ['ours-member', 'ours-admin', 'console', 'stranger']
+
+describe.each(closed)('$name', ({ endpoint }) => {
+  test.each(outsiders)('shows %s nothing of the neighbour', async (loginId) => {
+    if (endpoint.envelope === 'stream') return
+    const who = await house.signIn(loginId)
+    const before = await fingerprint()
+    const ids = await house.sql<{ id: number }>(
+      `select id from enterprises where space = 'neighbour'
+       union select id from accounts where login_id like 'neighbour%'
+       union select s.id from sessions s join accounts a on a.id = s.account_id where a.login_id = 'operator'`,
+    )
+    for (const { id } of ids) {
+      const given = Object.fromEntries(
+        Object.keys(endpoint.input.shape).map((field) => [field, String(id)]),
+      )
+      const answers = await Promise.all([
+        send(who, endpoint, fill(endpoint, String(id)), given),
+        send(who, endpoint, fill(endpoint, 'all')),
+        who.raw('GET', `${fill(endpoint, 'all')}?iSearch=neighbour`),
+      ])
+      for (const { statusCode, body } of answers) {
+        expect(statusCode).toBeLessThan(500)
+        expect(body).not.toContain('neighbour')
+      }
+    }
+    expect(await fingerprint()).toEqual(before)
+  })
+})
+
+describe.each(calls)('$name', ({ endpoint }) => {
+  // One of the calls signs out.
+  beforeAll(async () => void (people.operator = await house.signIn('operator')))
+
+  test('answers nonsense with a 4xx that names the field, and changes nothing', async () => {
+    const before = await fingerprint()
+    const nonsense = ['\0', '\ud800', '-1', '1e400', "' or 1=1 --", 'x'.repeat(3000), '%00', '../..']
+    for (const value of nonsense) {
+      const fields = Object.keys(endpoint.input.shape)
+      const query = fields.map((field) => `${field}=${encodeURIComponent(value.toWellFormed())}`)
+      const url = `${fill(endpoint, value.toWellFormed())}?${query.join('&')}`
+      const answer =
+        endpoint.envelope === 'stream'
+          ? null
+          : await people.operator.raw(endpoint.method, url, {
+              ...(sendsBody(endpoint) && {
+                headers: { 'content-type': 'application/json' },
+                payload: JSON.stringify(Object.fromEntries(fields.map((field) => [field, value]))),
+              }),
+            })
+      if (!answer) continue
+      expect(answer.statusCode, `${url}: ${answer.body}`).toBeLessThan(500)
+      if (answer.statusCode === 400) expect(answer.json().fields).toBeTypeOf('object')
+    }
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  test('takes a scalar as a scalar', async () => {
+    const [field] = Object.keys(endpoint.input.shape).filter(
+      (name) => !pathFields(endpoint.path).includes(name),
+    )
+    if (!field || endpoint.envelope === 'stream') return
+    const answer = sendsBody(endpoint)
+      ? await send(people.operator, endpoint, fill(endpoint, '1'), { [field]: ['a', 'b'] })
+      : await people.operator.raw(endpoint.method, `${fill(endpoint, '1')}?${field}=1&${field}=2`)
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('answers with the headers every answer has', async () => {
+    if (endpoint.envelope === 'stream') return
+    const { headers } = await send(house.guest, endpoint, fill(endpoint, '1'))
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('no-store'),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+})
+
+describe.each(writes.filter(({ endpoint }) => sendsBody(endpoint)))('$name', ({ endpoint }) => {
+  test('refuses a body that is no object', async () => {
+    const operator = await house.signIn('operator')
+    for (const payload of ['[]', '"x"', '1', 'null', '{', '']) {
+      const answer = await operator.raw(endpoint.method, fill(endpoint, '1'), {
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+      expect(answer.statusCode, payload).toBe(400)
+      expect(answer.json()).toMatchObject({ error: 'invalid', fields: expect.any(Object) })
+    }
+  })
+})
+
+describe.each(writes)('$name', ({ name, endpoint }) => {
+  beforeAll(async () => void (people.operator = await house.signIn('operator')))
+
+  test('refuses fields it does not declare', async () => {
+    const flags = { isAdmin: true, roles: ['admin'], tenantId: 1, verified: true, password_hash: 'x' }
+    const answer = await send(people.operator, endpoint, fill(endpoint, '1'), flags)
+    expect(answer.statusCode, name).toBe(400)
+    expect(answer.json().fields).toHaveProperty('isAdmin')
+  })
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost.evil.example' },
+  ])('refuses a request from another site: %j', async (headers) => {
+    const answer = await people.operator.raw(endpoint.method, fill(endpoint, '1'), { headers })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ error: 'cross_site' })
+  })
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

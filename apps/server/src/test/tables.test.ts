@@ -1,0 +1,156 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginConfig } from '../db/roles.ts'
+import { type House, openHouse } from './house.ts'
+
+// Written once, true of every table to come: it asks PostgreSQL what there is.
+
+let house: House
+let login: pg.Client
+let owner: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = new pg.Client(house.url).user as string
+  login = new pg.Client(loginConfig(house.url))
+  await login.connect()
+})
+afterAll(async () => {
+  await login.end()
+  await house.close()
+})
+
+const ours = "relnamespace = 'public'::regnamespace and relname !~ '^kysely'"
+const tables = () =>
+  house.sql<{ name: string; secured: boolean; tenant: boolean }>(`
+    select relname as name, relrowsecurity as secured,
+      exists (select from pg_attribute a where a.attrelid = c.oid and attname = 'tenant_id'
+              and a.attnotnull) as tenant
+    from pg_class c where relkind in ('r', 'p') and ${ours}`)
+
+test('every table has row security and at least one policy', async () => {
+  const open = await house.sql(`
+    select relname from pg_class c where relkind in ('r', 'p') and ${ours}
+    and (not relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`)
+  expect(open).toEqual([])
+  expect((await tables()).length).toBeGreaterThan(10)
+})
+
+test('the role that serves owns nothing, inherits nothing, bypasses nothing', async () => {
+  const [role] = await house.sql(
+    'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolinherit from pg_roles where rolname = $1',
+    [`${owner}_login`],
+  )
+  expect(Object.values(role as object)).toEqual([false, false, false, false, false])
+  const owned = await house.sql(
+    'select relname from pg_class where pg_get_userbyid(relowner) ~ $1',
+    [`^${owner}_`],
+  )
+  expect(owned).toEqual([])
+})
+
+test('the role that serves cannot become the owner', async () => {
+  await expect(login.query(`set role "${owner}"`)).rejects.toThrow(/permission denied/)
+})
+
+test('without a hat the role that serves can read no table', async () => {
+  for (const { name } of await tables())
+    await expect(login.query(`select from ${name}`), name).rejects.toThrow(/permission denied/)
+})
+
+test('a foreign key between two tenant tables carries the tenant', async () => {
+  const loose = await house.sql(`
+    select conname from pg_constraint k
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'tenant_id')
+      and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'tenant_id')
+      and not exists (select from pg_attribute a where a.attrelid = k.conrelid
+                      and a.attname = 'tenant_id' and a.attnum = any (k.conkey))`)
+  expect(loose).toEqual([])
+})
+
+test('the key of a tenant table begins with the tenant', async () => {
+  const loose = await house.sql(`
+    select relname from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull
+    join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relkind = 'r' and i.indkey[0] <> a.attnum`)
+  expect(loose).toEqual([])
+})
+
+test('views look with the eyes of who asks, and functions with extra rights fix their path', async () => {
+  const views = await house.sql(`
+    select relname from pg_class where relkind in ('v', 'm') and ${ours}
+    and not coalesce(reloptions::text ~ 'security_invoker=(true|on)', false)`)
+  const functions = await house.sql(`
+    select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+    and not coalesce(proconfig::text ~ 'search_path', false)`)
+  expect([...views, ...functions]).toEqual([])
+})
+
+test('functions with extra rights are not for everybody', async () => {
+  const open = await house.sql(`
+    select proname from pg_proc p where pronamespace = 'public'::regnamespace and prosecdef
+    and prorettype <> 'trigger'::regtype
+    and has_function_privilege('public', p.oid, 'execute')`)
+  expect(open).toEqual([])
+})
+
+describe.each(['member', 'steward'])('under the hat of a %s', (hat) => {
+  const inTenant = async (tenant: string, statement: string, values: unknown[] = []) => {
+    await login.query('begin')
+    await login.query(`set local role "${owner}_${hat}"`)
+    await login.query("select set_config('atrium.tenant', $1, true)", [tenant])
+    return login.query(statement, values).finally(() => login.query('rollback'))
+  }
+
+  test('a tenant table shows its own rows and no other, and none without a tenant', async () => {
+    const mine = await house.idOf('ours')
+    for (const { name } of (await tables()).filter(({ tenant }) => tenant)) {
+      const { rows } = await inTenant(String(mine), `select distinct tenant_id from ${name}`)
+      expect(rows, name).toEqual([{ tenant_id: mine }])
+      expect((await inTenant('', `select from ${name}`)).rowCount, name).toBe(0)
+    }
+  })
+
+  test("a neighbour's rows cannot be changed, removed or made", async () => {
+    const mine = String(await house.idOf('ours'))
+    const theirs = await house.idOf('neighbour')
+    for (const { name } of (await tables()).filter(({ tenant }) => tenant)) {
+      const update = `update ${name} set tenant_id = tenant_id where tenant_id = $1`
+      expect((await inTenant(mine, update, [theirs])).rowCount, name).toBe(0)
+      const remove = `delete from ${name} where tenant_id = $1`
+      expect((await inTenant(mine, remove, [theirs])).rowCount, name).toBe(0)
+      const move = `update ${name} set tenant_id = $1`
+      await expect(inTenant(mine, move, [theirs]), name).rejects.toThrow(/row-level security/)
+    }
+  })
+})
+
+test('an operator has no way into the tables of a tenant', async () => {
+  for (const { name } of (await tables()).filter(({ tenant }) => tenant)) {
+    const [may] = await house.sql<{ may: boolean }>(
+      "select has_table_privilege($1, $2, 'select, insert, update, delete') as may",
+      [`${owner}_platform`, name],
+    )
+    expect(may, name).toEqual({ may: false })
+  }
+})
+
+test('no hat may change or remove a line of the audit trail', async () => {
+  const may = await house.sql(
+    `select rolname from pg_roles where rolname ~ $1
+     and has_table_privilege(rolname, 'audit', 'update, delete, truncate')`,
+    [`^${owner}_`],
+  )
+  expect(may).toEqual([])
+})
+
+test('only the gate can read a password hash', async () => {
+  const may = await house.sql(
+    `select rolname from pg_roles where rolname ~ $1
+     and has_column_privilege(rolname, 'accounts', 'password_hash', 'select')`,
+    [`^${owner}_`],
+  )
+  expect(may).toEqual([{ rolname: `${owner}_gate` }])
+})
