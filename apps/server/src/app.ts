@@ -73,7 +73,8 @@ async function serveEverythingElse(http: FastifyInstance, folder: string) {
   const page = await servePages(http, folder)
   http.setNotFoundHandler((request, reply) => {
     const { method, url } = request
-    const isPage = method === 'GET' && !calls.test(url) && !/\.\w+$/.test(url.split('?')[0] as string)
+    const isPage =
+      method === 'GET' && !calls.test(url) && !/\.\w+$/.test(url.split('?')[0] as string)
     if (page && isPage) return page(request, reply)
     return reply.code(404).send(refusalBody(NotHere({}), 'status', languageOf(request)))
   })

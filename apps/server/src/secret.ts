@@ -30,7 +30,9 @@ export function readSecret(given: string | null, folder: string): Secret {
   const file = join(folder, 'secret.key')
   makeOnce(file, folder)
   if (statSync(file).mode & 0o077)
-    throw new CannotStart(`${file} can be read by others: chmod 600 it, or remove it to get a new one.`)
+    throw new CannotStart(
+      `${file} can be read by others: chmod 600 it, or remove it to get a new one.`,
+    )
   const value = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
   if (value.length < SHORTEST)
     throw new CannotStart(`${file} is too short to be a secret: remove it to get a new one.`)

@@ -2,7 +2,16 @@
 import type { CallName } from './catalogue.ts'
 import type { Method, ParamType } from './kernel/endpoint.ts'
 
-export const clientTable: Record<CallName, readonly [Method, string, ParamType]> = {
+export type ClientTable = Partial<Record<CallName, readonly [Method, string, ParamType]>>
+
+export const entranceTable: ClientTable = {
+  'session.create': ['POST', '/v1/session', 'param'],
+  'global.config': ['GET', '/napi/global/config', 'param'],
+  'lang.json': ['GET', '/napi/lang/json', 'param'],
+  'user.baseinfo': ['GET', '/sapi/user/baseinfo', 'param'],
+}
+
+export const clientTable: ClientTable = {
   'sysop.enterprise.list': ['GET', '/api/sysop/enterprise/{entType}', 'param'],
   'sysop.enterprise.add': ['POST', '/api/sysop/enterprise', 'param'],
   'sysop.enterprise.update': ['PUT', '/api/sysop/enterprise', 'param'],

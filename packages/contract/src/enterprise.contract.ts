@@ -80,9 +80,7 @@ const filters = {
   parent_name: filter(),
   private: flag.optional(),
   isControl: flag.optional(),
-  saasEntType: z
-    .union([z.literal('').transform(() => undefined), SaasEntType])
-    .optional(),
+  saasEntType: z.union([z.literal('').transform(() => undefined), SaasEntType]).optional(),
   self: flag.optional(),
   sort: EnterpriseSort.default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -27,7 +27,10 @@ export async function migrate(ownerUrl: string): Promise<void> {
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
   })
   try {
-    const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+    const { error, results } = await new Migrator({
+      db,
+      provider: { getMigrations },
+    }).migrateToLatest()
     const failed = results?.find(({ status }) => status === 'Error')
     if (error)
       throw new CannotStart(
@@ -42,9 +45,7 @@ async function refuseOld(owner: pg.Client) {
   const { rows } = await owner.query('show server_version_num')
   const major = Math.floor(Number(rows[0].server_version_num) / 10_000)
   if (major < FLOOR)
-    throw new CannotStart(
-      `PostgreSQL ${major} is too old: Atrium needs ${FLOOR} or newer.`,
-    )
+    throw new CannotStart(`PostgreSQL ${major} is too old: Atrium needs ${FLOOR} or newer.`)
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {

@@ -27,7 +27,9 @@ export function loginConfig(ownerUrl: string): pg.ClientConfig {
 }
 
 const loginPassword = (ownerPassword: string | null | undefined) =>
-  createHmac('sha256', ownerPassword ?? '').update('atrium login role').digest('base64url')
+  createHmac('sha256', ownerPassword ?? '')
+    .update('atrium login role')
+    .digest('base64url')
 
 export async function ensureRoles(owner: pg.Client): Promise<void> {
   const me = owner.user as string
@@ -54,9 +56,7 @@ export async function ensureRoles(owner: pg.Client): Promise<void> {
     for (const [setting, value] of Object.entries(limits))
       await owner.query(`alter role ${escapeIdentifier(login)} set ${setting} = '${value}'`)
     for (const hat of hats)
-      await owner.query(
-        `grant ${escapeIdentifier(hatName(me, hat))} to ${escapeIdentifier(login)}`,
-      )
+      await owner.query(`grant ${escapeIdentifier(hatName(me, hat))} to ${escapeIdentifier(login)}`)
   } finally {
     await owner.query('select pg_advisory_unlock(4711)')
   }

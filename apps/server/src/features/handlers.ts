@@ -1,7 +1,7 @@
 import type { Handlers } from '../kernel/implement.ts'
-import * as enterprise from './enterprise/enterprise.service.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
+import * as enterprise from './enterprise/enterprise.service.ts'
 import * as event from './event/event.service.ts'
 import * as health from './health/health.service.ts'
 import * as session from './session/session.service.ts'

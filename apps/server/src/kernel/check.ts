@@ -7,8 +7,7 @@ export type Given = { params: unknown; query: unknown; body: unknown }
 /** What came in, as the entry declares it; or a refusal that names each field. */
 export function check(endpoint: Endpoint, given: Given): Record<string, unknown> {
   const carried = sendsBody(endpoint) ? given.body : given.query
-  if (carried !== undefined && !isRecord(carried))
-    throw Invalid({ fields: { body: 'object' } })
+  if (carried !== undefined && !isRecord(carried)) throw Invalid({ fields: { body: 'object' } })
   const named = pathFields(endpoint.path)
   const raw = { ...(carried as object | null), ...(named.length > 0 && (given.params as object)) }
 

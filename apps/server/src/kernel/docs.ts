@@ -17,7 +17,9 @@ export function serveDocs(app: FastifyInstance, version: string): void {
   const document = openapi(version)
   const body = Object.entries(document.paths)
     .flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => entry(method, path, operation as Operation)),
+      Object.entries(item).map(([method, operation]) =>
+        entry(method, path, operation as Operation),
+      ),
     )
     .join('')
 
@@ -61,5 +63,4 @@ const part = (title: string, value: unknown) =>
     ? ''
     : `<h3>${title}</h3><pre>${text(JSON.stringify(value, null, 2))}</pre>`
 
-const text = (value: string) =>
-  value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const text = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import fastify, { type FastifyInstance } from 'fastify'
+import { compressAnswers } from './compress.ts'
 import { everyAnswer, overHttps } from './headers.ts'
 import type { Logger } from './log.ts'
 import { asFailure, refusalBody } from './report.ts'
@@ -47,11 +48,10 @@ export function createHttp({ log, trustedProxies }: Options): FastifyInstance {
     const line = { id, method, route: routeOptions.url ?? '', status: reply.statusCode, ip }
     log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request')
   })
+  compressAnswers(app)
   app.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error, null, log)
-    return reply
-      .code(failure.status)
-      .send(refusalBody(failure, 'status', languageOf(request)))
+    return reply.code(failure.status).send(refusalBody(failure, 'status', languageOf(request)))
   })
   return app
 }

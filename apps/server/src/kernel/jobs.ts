@@ -19,10 +19,7 @@ const POLL = 5_000
 type NewJob = { kind: string; steps: string[]; tenant: number; input: unknown }
 
 /** Rides in the caller's transaction: rolled back with it, seen by the workers when it commits. */
-export async function enqueue(
-  db: Kysely<Tables>,
-  { kind, steps, tenant, input }: NewJob,
-) {
+export async function enqueue(db: Kysely<Tables>, { kind, steps, tenant, input }: NewJob) {
   await db
     .insertInto('jobs')
     .values({ kind, steps, tenant_id: tenant, input: JSON.stringify(input) })
@@ -88,14 +85,16 @@ export class Jobs {
     let claimed: { id: number; kind: string } | undefined
     try {
       return await wearing(this.#ground, 'steward', async ({ db, now, wear }) => {
-        const job = await claim(db, now)
+        const job = await claim(db, now, Object.keys(this.#kinds))
         if (!job) return false
         claimed = job
         wear('steward', job.tenant_id as number)
         const kind = this.#kinds[job.kind] as JobKind
         const name = job.steps[job.done.length] as string
         const scope = { db, now, tenant: job.tenant_id as number, input: job.input }
-        await kind.steps[name]?.(scope)
+        const step = kind.steps[name]
+        if (!step) throw new Error(`${job.kind} has no step "${name}"`)
+        await step(scope)
         const last = job.done.length + 1 === job.steps.length
         await db
           .updateTable('jobs')
@@ -141,12 +140,14 @@ export class Jobs {
   }
 }
 
-const claim = (db: Kysely<Tables>, now: Date) =>
+/** Only kinds this release knows: while a newer one is being rolled out, its jobs wait for it. */
+const claim = (db: Kysely<Tables>, now: Date, kinds: string[]) =>
   db
     .selectFrom('jobs')
     .selectAll()
     .where('status', '=', 'waiting')
     .where('run_at', '<=', now)
+    .where('kind', 'in', kinds)
     .orderBy('run_at')
     .orderBy('id')
     .limit(1)

@@ -30,17 +30,20 @@ export async function servePages(app: FastifyInstance, folder: string) {
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', FOREVER),
   })
-  for (const name of readdirSync(folder).filter((file) => /\.(svg|png|ico|txt|webmanifest)$/.test(file)))
+  for (const name of readdirSync(folder).filter((file) =>
+    /\.(svg|png|ico|txt|webmanifest)$/.test(file),
+  ))
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, folder))
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { cookie } = request.headers
     // The specification's default is Chinese whatever the browser prefers, until a person chooses.
     const language = chooseLanguage(undefined, readCookies(cookie, 'lang')[0])
-    const path = request.url.split('?')[0] as string
-    const name = path === '/home/login' ? 'login' : 'shell'
+    const name = documentFor(request.url)
     const page =
-      pages.get(`${name}.${language}`) ?? pages.get(`${name}.${DEFAULT_LANGUAGE}`) ?? pages.get(name)
+      pages.get(`${name}.${language}`) ??
+      pages.get(`${name}.${DEFAULT_LANGUAGE}`) ??
+      pages.get(name)
     const nonce = randomBytes(16).toString('base64url')
     const theme = readCookies(cookie, 'theme')[0]
     return reply
@@ -51,7 +54,14 @@ export async function servePages(app: FastifyInstance, folder: string) {
         page
           ?.replaceAll('__NONCE__', nonce)
           .replaceAll('__LANG__', language)
-          .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : ''),
+          .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : 'system'),
       )
   }
+}
+
+/** The entrance is a document of its own; `isadmin=1` gives it the simple frame. */
+function documentFor(url: string): string {
+  const [path, query] = url.split('?')
+  if (path !== '/home/login') return 'shell'
+  return new URLSearchParams(query).get('isadmin') === '1' ? 'login-simple' : 'login'
 }

@@ -1,5 +1,5 @@
-import { type Envelope, wrapRefusal } from '@atrium/contract/kernel/envelope.ts'
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
+import { type Envelope, wrapRefusal } from '@atrium/contract/kernel/envelope.ts'
 import {
   Broken,
   everywhere,

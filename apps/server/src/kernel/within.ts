@@ -97,7 +97,8 @@ async function transact<T>(
       return result
     }
     // PostgreSQL answers a commit after a failed statement by rolling back, and calls it success.
-    if ((await committed).command !== 'COMMIT') throw new Error('Rolled back after a failed statement')
+    if ((await committed).command !== 'COMMIT')
+      throw new Error('Rolled back after a failed statement')
     client.release()
     return result
   } catch (error) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { clientTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -116,6 +117,7 @@ export function visitor(app: App, cookie: string, space = '') {
       headers: { ...(cookie && { cookie }), ...Object(options).headers },
     })
   const { call } = createClient({
+    table: clientTable,
     space: () => space || null,
     language: () => 'en-US',
     fetch: async (url, init) => {

@@ -44,7 +44,9 @@ async function fingerprint() {
   )
   const hashes = await Promise.all(
     tables.map(({ name }) =>
-      house.sql(`select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) from ${name} t`),
+      house.sql(
+        `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) from ${name} t`,
+      ),
     ),
   )
   return hashes.flat()
@@ -125,7 +127,16 @@ describe.each(calls)('$name', ({ endpoint }) => {
 
   test('answers nonsense with a 4xx that names the field, and changes nothing', async () => {
     const before = await fingerprint()
-    const nonsense = ['\0', '\ud800', '-1', '1e400', "' or 1=1 --", 'x'.repeat(3000), '%00', '../..']
+    const nonsense = [
+      '\0',
+      '\ud800',
+      '-1',
+      '1e400',
+      "' or 1=1 --",
+      'x'.repeat(3000),
+      '%00',
+      '../..',
+    ]
     for (const value of nonsense) {
       const fields = Object.keys(endpoint.input.shape)
       const query = fields.map((field) => `${field}=${encodeURIComponent(value.toWellFormed())}`)
@@ -187,7 +198,13 @@ describe.each(writes)('$name', ({ name, endpoint }) => {
   beforeAll(async () => void (people.operator = await house.signIn('operator')))
 
   test('refuses fields it does not declare', async () => {
-    const flags = { isAdmin: true, roles: ['admin'], tenantId: 1, verified: true, password_hash: 'x' }
+    const flags = {
+      isAdmin: true,
+      roles: ['admin'],
+      tenantId: 1,
+      verified: true,
+      password_hash: 'x',
+    }
     const answer = await send(people.operator, endpoint, fill(endpoint, '1'), flags)
     expect(answer.statusCode, name).toBe(400)
     expect(answer.json().fields).toHaveProperty('isAdmin')

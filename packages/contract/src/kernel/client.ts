@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallName, Catalogue } from '../catalogue.ts'
-import { clientTable } from '../client-table.ts'
+import type { ClientTable } from '../client-table.ts'
 import { SUCCESS } from './envelope.ts'
 
 export type Input<Name extends CallName> = z.input<Catalogue[Name]['input']>
@@ -18,6 +18,8 @@ export type Refused = {
 export type Answer<Result> = { ok: true; status: 200; msg: string; result: Result } | Refused
 
 export type ClientOptions = {
+  /** The calls this client knows. */
+  table: ClientTable
   /** The id of the space the page is in, which then prefixes every call. */
   space: () => string | null
   language: () => string
@@ -28,7 +30,7 @@ export type ClientOptions = {
 export const CALL_TIMEOUT = 60_000
 
 /** A call never rejects: whatever happens is an answer, so a page has one place to look. */
-export function createClient({ space, language, origin = '', ...options }: ClientOptions) {
+export function createClient({ table, space, language, origin = '', ...options }: ClientOptions) {
   const send = options.fetch ?? fetch
 
   async function call<Name extends CallName>(
@@ -36,10 +38,10 @@ export function createClient({ space, language, origin = '', ...options }: Clien
     data: Input<Name>,
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<Answer<Output<Name>>> {
-    const entry = clientTable[name]
+    const entry = table[name]
     if (!entry) return refused(500, 'no_such_call', 'interface config does not exist')
 
-    const { url, body } = address(name, data as Record<string, unknown>)
+    const { url, body } = address(entry, data as Record<string, unknown>)
     const timeout = AbortSignal.timeout(CALL_TIMEOUT)
     try {
       const response = await send(origin + url, {
@@ -60,9 +62,7 @@ export function createClient({ space, language, origin = '', ...options }: Clien
     }
   }
 
-  /** Where a call goes; links (downloads, live events) use it too. */
-  function address(name: CallName, data: Record<string, unknown>) {
-    const [method, path, params] = clientTable[name]
+  function address([method, path, params]: Entry, data: Record<string, unknown>) {
     const rest = { ...data }
     const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
       const value = rest[field]
@@ -81,8 +81,14 @@ export function createClient({ space, language, origin = '', ...options }: Clien
     return { url: query ? `${url}?${query}` : url, body: undefined }
   }
 
-  return { call, address: (name: CallName, data = {}) => address(name, data).url }
+  return {
+    call,
+    /** Where a call goes, for links: downloads and live events. */
+    address: (name: CallName, data = {}) => address(table[name] as Entry, data).url,
+  }
 }
+
+type Entry = NonNullable<ClientTable[CallName]>
 
 export type Client = ReturnType<typeof createClient>
 
@@ -105,7 +111,12 @@ function understand(http: number, text: string): Answer<never> {
   }
   const said = Object(body) as Record<string, unknown>
   if (http >= 400 || typeof said.error === 'string') {
-    return { ...refused(http, 'broken', ''), ...(said as Partial<Refused>), ok: false, status: http }
+    return {
+      ...refused(http, 'broken', ''),
+      ...(said as Partial<Refused>),
+      ok: false,
+      status: http,
+    }
   }
   const wrapped =
     said.status === SUCCESS.status || said.code === SUCCESS.code || said.code === SUCCESS.lang

@@ -2,16 +2,29 @@
 // no validation library rides along on the login page. `--check` only says whether it is fresh.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { catalogue } from '../catalogue.ts'
+import type { Endpoint } from './endpoint.ts'
 
-const rows = Object.entries(catalogue).map(
-  ([name, { method, path, params }]) => `  '${name}': ['${method}', '${path}', '${params}'],`,
-)
+/** What the entrance asks; its page is small, so it carries these and no other. */
+const entrance = ['session.create', 'user.baseinfo', 'global.config', 'lang.json']
+
+const row = ([name, { method, path, params }]: [string, Endpoint]) =>
+  `  '${name}': ['${method}', '${path}', '${params}'],`
+const entries = Object.entries(catalogue)
 const text = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
 import type { CallName } from './catalogue.ts'
 import type { Method, ParamType } from './kernel/endpoint.ts'
 
-export const clientTable: Record<CallName, readonly [Method, string, ParamType]> = {
-${rows.join('\n')}
+export type ClientTable = Partial<Record<CallName, readonly [Method, string, ParamType]>>
+
+export const entranceTable: ClientTable = {
+${entries
+  .filter(([name]) => entrance.includes(name))
+  .map(row)
+  .join('\n')}
+}
+
+export const clientTable: ClientTable = {
+${entries.map(row).join('\n')}
 }
 `
 const file = new URL('../client-table.ts', import.meta.url)

@@ -72,7 +72,10 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
 
   const again = status === 'active' && before.status === 'failed'
   if (again) await store.restartJob(scope, id)
-  const changes = { ...changedColumns(traits), ...(status && { status: again ? 'provisioning' : status }) }
+  const changes = {
+    ...changedColumns(traits),
+    ...(status && { status: again ? 'provisioning' : status }),
+  }
   await store.change(scope, id, changes)
   await record(scope, { action: 'enterprise.changed', target: id, detail: { ...traits, status } })
   await tell(scope, id)

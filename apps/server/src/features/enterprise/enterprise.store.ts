@@ -126,12 +126,7 @@ export const find = (scope: Pick<Scope, 'db' | 'now'>, id: number) =>
   whole(scope).where('enterprises.id', '=', id).executeTakeFirst()
 
 export const lock = ({ db }: Scope, id: number) =>
-  db
-    .selectFrom('enterprises')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  db.selectFrom('enterprises').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const change = (
   { db }: Pick<Scope, 'db'>,
@@ -192,11 +187,7 @@ export const admins = async ({ db }: Scope, id: number) => {
 }
 
 export const countChildren = ({ db }: Scope, id: number) =>
-  db
-    .selectFrom('enterprises')
-    .select(count)
-    .where('parent_id', '=', id)
-    .executeTakeFirstOrThrow()
+  db.selectFrom('enterprises').select(count).where('parent_id', '=', id).executeTakeFirstOrThrow()
 
 export const exists = async (
   { db }: Scope,
@@ -214,7 +205,6 @@ export const isAbove = async ({ db }: Scope, id: number, child: number): Promise
     ) select from above where id = ${id}`.execute(db)
   return rows.length > 0
 }
-
 
 export const latestJob = ({ db }: Scope, id: number) =>
   db

@@ -11,5 +11,8 @@ export const follow: Serve<'events.follow'> = async (scope) => {
         ? (await categoriesOf(scope)).map((id) => `category:${id}`)
         : []
   const space = tenant ? [`tenant:${tenant.id}`] : []
-  return { topics: ['everyone', `account:${actor.id}`, ...space, ...work], sessionId: actor.sessionId }
+  return {
+    topics: ['everyone', `account:${actor.id}`, ...space, ...work],
+    sessionId: actor.sessionId,
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { landing } from '@atrium/contract/landing.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { landing } from '@atrium/contract/landing.ts'
 import { SignInRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'

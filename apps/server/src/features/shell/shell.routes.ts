@@ -60,6 +60,4 @@ const routes: Route[] = [
 ]
 
 export const routesFor = (actor: Actor | null): RouteConfig[] =>
-  routes
-    .filter((route) => route.for?.(actor) ?? true)
-    .map(({ for: _, ...route }) => route)
+  routes.filter((route) => route.for?.(actor) ?? true).map(({ for: _, ...route }) => route)

@@ -32,6 +32,9 @@ const publicConfig = ({ product, system }: Settings) => ({
   brand: { name: 'Atrium' },
   registration: false,
   waysIn: ['password' as const],
-  languages: [...dictionaries.keys()].map((lang) => ({ lang, name: say(lang, `language.${lang}`) })),
+  languages: [...dictionaries.keys()].map((lang) => ({
+    lang,
+    name: say(lang, `language.${lang}`),
+  })),
   defaultLanguage: DEFAULT_LANGUAGE,
 })

@@ -21,10 +21,7 @@ export const spacesOf = ({ db, now }: Scope, accountId: number) =>
     .where('memberships.status', '=', 'active')
     .where('enterprises.status', '=', 'active')
     .where((eb) =>
-      eb.or([
-        eb('enterprises.expires_at', 'is', null),
-        eb('enterprises.expires_at', '>', now),
-      ]),
+      eb.or([eb('enterprises.expires_at', 'is', null), eb('enterprises.expires_at', '>', now)]),
     )
     .orderBy('memberships.joined_at')
     .orderBy('enterprises.id')
@@ -49,7 +46,8 @@ export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
   if (given.isRoot !== undefined) query = query.where('is_root', '=', given.isRoot)
   if (given.iSearch) query = query.where(matches('accounts', given.iSearch))
   if (given.userName) query = query.where(matches('accounts', given.userName))
-  if (given.entid) query = query.where(sql<boolean>`id in (select people_of(array[${given.entid}::bigint]))`)
+  if (given.entid)
+    query = query.where(sql<boolean>`id in (select people_of(array[${given.entid}::bigint]))`)
   if (given.saas_id)
     query = query.where(
       sql<boolean>`id in (select people_of(array(select e.id from enterprises e where e.saas_id = ${given.saas_id})))`,
@@ -101,7 +99,12 @@ const CAP = 10_000
 /** Exact up to a cap: nobody pages through more, and counting a million rows takes its time. */
 export const countUpToCap = async ({ db, now }: Scope, filters: UserFilters): Promise<number> => {
   const { n } = await db
-    .selectFrom(filtered(db, now, filters).select('id').limit(CAP + 1).as('some'))
+    .selectFrom(
+      filtered(db, now, filters)
+        .select('id')
+        .limit(CAP + 1)
+        .as('some'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return n

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD } from '../../test/furnish.ts'
+import { type House, openHouse, visitor } from '../../test/house.ts'
+
+let house: House
+beforeAll(async () => void (house = await openHouse()))
+afterAll(() => house.close())
+beforeEach(() => house.sql('delete from attempts'))
+
+const tryTo = (
+  at: House,
+  loginId: string,
+  password: string,
+  headers = {},
+  remoteAddress = '127.0.0.1',
+) =>
+  at.app.http.inject({
+    method: 'POST',
+    url: '/v1/session',
+    payload: { loginId, password },
+    headers,
+    remoteAddress,
+  })
+
+describe('signing in', () => {
+  test('answers who it is and where they begin, and sets a cookie no script can read', async () => {
+    const answer = await tryTo(house, 'operator', PASSWORD)
+    expect(answer.json()).toMatchObject({
+      code: 1000000,
+      result: { login: true, user: { user_type: 7, isRoot: true }, landing: '/sysop/enterprise' },
+    })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-sid=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test('takes the login id in any case, and not the password', async () => {
+    expect((await tryTo(house, 'Operator', PASSWORD)).statusCode).toBe(200)
+    expect((await tryTo(house, 'operator', PASSWORD.toUpperCase())).statusCode).toBe(401)
+  })
+
+  test('answers a wrong password and an unknown name alike', async () => {
+    const wrong = await tryTo(house, 'ours-member', 'wrong')
+    const unknown = await tryTo(house, 'nobody-of-that-name', 'wrong')
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.body).toBe(unknown.body)
+    expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers))
+  })
+
+  test('gives a new token each time, whatever cookie was planted before', async () => {
+    const planted = `__Host-sid=${'A'.repeat(43)}`
+    const answer = await tryTo(house, 'ours-member', PASSWORD, { cookie: planted })
+    const token = /__Host-sid=([\w-]{43})/.exec(String(answer.headers['set-cookie']))?.[1]
+    expect(token).not.toBe('A'.repeat(43))
+    expect((await visitor(house.app, planted).call('user.baseinfo', {})).result?.login).toBe(false)
+  })
+
+  test('keeps only a hash of the token', async () => {
+    const { cookie } = await house.signIn('ours-member')
+    const token = cookie.split('=')[1]
+    const [found] = await house.sql(
+      "select count(*)::int as n from sessions where encode(token_hash, 'escape') ~ $1 or sessions::text ~ $1",
+      [token],
+    )
+    expect(found).toEqual({ n: 0 })
+  })
+
+  test('remembers for seven days who asks for it, but never an operator', async () => {
+    const remember = (loginId: string) =>
+      house.app.http.inject({
+        method: 'POST',
+        url: '/v1/session',
+        payload: { loginId, password: PASSWORD, remember: true },
+      })
+    expect((await remember('ours-member')).headers['set-cookie']).toMatch(/Max-Age=604800/)
+    expect((await remember('operator')).headers['set-cookie']).not.toMatch(/Max-Age/)
+  })
+
+  test('leaves a line in the audit trail, refused or not', async () => {
+    await tryTo(house, 'ours-admin', 'wrong')
+    await tryTo(house, 'ours-admin', PASSWORD)
+    const lines = await house.sql('select action from audit order by seq desc limit 2')
+    expect(lines).toEqual([{ action: 'session.opened' }, { action: 'session.refused' }])
+  })
+})
+
+describe('a session', () => {
+  test('ends when its person signs out, at once and on every server', async () => {
+    const other = await house.another()
+    const person = await house.signIn('ours-member')
+    const elsewhere = visitor(other.app, person.cookie)
+    expect((await elsewhere.call('session.list', {})).ok).toBe(true)
+
+    await person.call('session.end', {})
+    expect((await elsewhere.call('session.list', {})).status).toBe(401)
+    await other.close()
+  })
+
+  test('is revoked from another one, but never by a neighbour', async () => {
+    const [one, two] = [await house.signIn('ours-member'), await house.signIn('ours-member')]
+    const theirs = await house.signIn('neighbour-member')
+    const sessions = (await one.call('session.list', {})).result ?? []
+    const id = sessions.find(({ current }) => current)?.id as number
+
+    expect((await theirs.call('session.revoke', { id })).status).toBe(404)
+    expect((await two.call('session.revoke', { id })).ok).toBe(true)
+    expect((await one.call('session.list', {})).status).toBe(401)
+  })
+
+  test('of an operator ends after fifteen idle minutes', async () => {
+    const operator = await house.signIn('operator')
+    house.clock.pass(14 * 60)
+    expect((await operator.call('session.list', {})).ok).toBe(true)
+    house.clock.pass(61)
+    expect((await operator.call('session.list', {})).status).toBe(401)
+  })
+
+  test('goes on while it is used', async () => {
+    const other = await house.another()
+    const operator = await house.signIn('operator')
+    house.clock.pass(10 * 60)
+    await visitor(other.app, operator.cookie).call('session.list', {})
+    // What was seen is written in one go, at the latest when a server stops.
+    await other.close()
+    house.clock.pass(10 * 60)
+    expect((await operator.call('session.list', {})).ok).toBe(true)
+  })
+
+  test('of an operator ends after twelve hours, however busy', async () => {
+    const operator = await house.signIn('operator')
+    const lastSeen = (hours: number) =>
+      house.sql('update sessions set last_seen_at = created_at + make_interval(hours => $1)', [
+        hours,
+      ])
+    house.clock.pass(12 * 3600 - 60)
+    await lastSeen(12)
+    expect((await operator.call('session.list', {})).ok).toBe(true)
+    house.clock.pass(61)
+    expect((await operator.call('session.list', {})).status).toBe(401)
+  })
+
+  test('is one of ten: an eleventh sign-in ends the oldest', async () => {
+    const first = await house.signIn('neighbour-admin')
+    house.clock.pass(1)
+    for (let more = 0; more < 10; more++) await house.signIn('neighbour-admin')
+    expect((await first.call('session.list', {})).status).toBe(401)
+  })
+
+  test('is worth nothing once the account is disabled', async () => {
+    const person = await house.signIn('stranger')
+    await house.sql("update accounts set status = 'disabled' where login_id = 'stranger'")
+    expect((await person.call('session.list', {})).status).toBe(401)
+    expect((await tryTo(house, 'stranger', PASSWORD)).statusCode).toBe(401)
+    await house.sql("update accounts set status = 'active' where login_id = 'stranger'")
+  })
+
+  test('is known only by its whole and exact cookie', async () => {
+    const { cookie } = await house.signIn('ours-member')
+    const spoilt = [
+      cookie.slice(0, -1),
+      `${cookie}x`,
+      cookie.toLowerCase(),
+      cookie.replace('__Host-sid', 'sid'),
+      `${cookie}; ${cookie}`,
+      `${cookie}; __Host-sid=${'B'.repeat(43)}`,
+      cookie.replace(/=(.)/, (_, first) => `=${first === 'A' ? 'B' : 'A'}`),
+      `${cookie.slice(0, -1)}%00`,
+    ]
+    for (const mutation of spoilt) {
+      const answer = await visitor(house.app, mutation).call('session.list', {})
+      expect(answer.status, mutation).toBe(401)
+    }
+  })
+})
+
+describe('tries', () => {
+  const wrong = (at: House, name = 'ours-admin', headers = {}) => tryTo(at, name, 'wrong', headers)
+
+  test('are free four times, then cost 1, 2, 4 … seconds', async () => {
+    for (let free = 0; free < 5; free++) expect((await wrong(house)).statusCode).toBe(401)
+    for (const wait of [1, 2, 4, 8]) {
+      const refused = await wrong(house)
+      expect(refused.statusCode).toBe(429)
+      expect(refused.json()).toMatchObject({ error: 'rate_limited', retryAfter: wait })
+      expect(refused.headers['retry-after']).toBe(String(wait))
+      house.clock.pass(wait)
+      expect((await wrong(house)).statusCode).toBe(401)
+    }
+  })
+
+  test('are counted for names that do not exist just the same', async () => {
+    for (let free = 0; free < 5; free++) await wrong(house, 'nobody')
+    expect((await wrong(house, 'nobody')).statusCode).toBe(429)
+  })
+
+  test('of a hundred at once on two servers, five are judged', async () => {
+    const other = await house.another()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => wrong(n % 2 ? house : other, 'neighbour-member')),
+    )
+    const judged = answers.filter(({ statusCode }) => statusCode === 401)
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect([judged.length, refused.length]).toEqual([5, 95])
+    await other.close()
+  })
+
+  test('start afresh when it was them', async () => {
+    for (let free = 0; free < 4; free++) await wrong(house)
+    expect((await tryTo(house, 'ours-admin', PASSWORD)).statusCode).toBe(200)
+    for (let free = 0; free < 4; free++) expect((await wrong(house)).statusCode).toBe(401)
+  })
+
+  test('from one address are limited over all names, and no header changes the address', async () => {
+    const answers = []
+    for (let n = 0; n < 102; n++) {
+      const spoofed = {
+        'x-forwarded-for': `10.0.0.${n}`,
+        forwarded: `for=10.0.1.${n}`,
+        'x-real-ip': `10.0.2.${n}`,
+      }
+      answers.push((await wrong(house, `name-${n}`, spoofed)).statusCode)
+    }
+    expect(answers.filter((status) => status === 401)).toHaveLength(100)
+    expect(answers.slice(100)).toEqual([429, 429])
+  })
+
+  test('from one IPv6 home are one address, however it is spelt', async () => {
+    const homes = ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff::9', '2001:DB8:1:2:3:4:5:6']
+    for (const address of homes) await tryTo(house, `v6-${address}`, 'wrong', {}, address)
+    const keys = await house.sql("select tries from attempts where key like 'address:2001%'")
+    expect(keys).toEqual([{ tries: 3 }])
+  })
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Below this an answer fits into one packet anyway. */
+const WORTHWHILE = 1_400
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** Documents and JSON are made for each answer; files from the build come compressed already. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTHWHILE) return payload
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    reply.header('vary', 'accept-encoding')
+    if (!encoding) return payload
+    reply.header('content-encoding', encoding)
+    reply.removeHeader('content-length')
+    return encoding === 'br' ? brotli(payload, quality) : zip(payload)
+  })
+}

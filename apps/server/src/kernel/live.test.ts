@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { loginConfig } from '../db/roles.ts'
+import { type House, openHouse, type Person } from '../test/house.ts'
+
+let house: House
+let other: House
+beforeAll(async () => {
+  house = await openHouse()
+  other = await house.another()
+  await house.app.http.listen({ port: 0 })
+})
+afterAll(async () => {
+  await other.close()
+  await house.close()
+})
+
+/** A page that follows: what it has heard so far, and whether it is still connected. */
+async function follow({ cookie }: Person) {
+  const { port } = house.app.http.server.address() as AddressInfo
+  const response = await fetch(`http://localhost:${port}/v1/events`, { headers: { cookie } })
+  const heard: string[] = []
+  const page = { heard, open: true, status: response.status }
+  void (async () => {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (let piece = await reader?.read(); !piece?.done; piece = await reader?.read())
+      heard.push(piece?.value ?? '')
+    page.open = false
+  })()
+  await vi.waitFor(() => expect(heard.join('')).toContain('event: hello'))
+  return page
+}
+
+test('an operator’s open page hears of an enterprise founded at another server', async () => {
+  const page = await follow(await house.signIn('operator'))
+  const elsewhere = await other.signIn('operator')
+  const { result } = await elsewhere.call('sysop.enterprise.add', {
+    name: 'Heard',
+    space: 'heard',
+    admin: { loginId: 'heard-admin', name: 'A' },
+  })
+  await vi.waitFor(() =>
+    expect(page.heard.join('')).toContain(
+      JSON.stringify({ kind: 'enterprise.changed', id: result?.entid }),
+    ),
+  )
+})
+
+test('members hear nothing of it', async () => {
+  const page = await follow(await house.signIn('ours-admin'))
+  const operator = await house.signIn('operator')
+  const id = await house.idOf('neighbour')
+  await operator.call('sysop.enterprise.update', { id, memberLimit: 50 })
+  await operator.call('sysop.update.set', { updating: false, text: 'over' })
+  await vi.waitFor(() => expect(page.heard.join('')).toContain('maintenance.changed'))
+  expect(page.heard.join('')).not.toContain('enterprise.changed')
+})
+
+test('a revoked session’s page is told and cut off', async () => {
+  const person = await house.signIn('ours-member')
+  const page = await follow(person)
+  await person.call('session.end', {})
+  await vi.waitFor(() => expect(page).toMatchObject({ open: false }))
+  expect(page.heard.join('')).toContain('session.ended')
+})
+
+test('maintenance shuts every server to everybody but operators, at once', async () => {
+  const operator = await house.signIn('operator')
+  const member = await other.signIn('ours-member')
+  await operator.call('sysop.update.set', { updating: true, text: 'new shelves' })
+
+  await vi.waitFor(async () =>
+    expect(await member.call('session.list', {})).toMatchObject({
+      status: 503,
+      error: 'maintenance',
+    }),
+  )
+  expect((await member.call('user.baseinfo', {})).result).toMatchObject({ updating: true })
+  expect((await operator.call('session.list', {})).ok).toBe(true)
+
+  await operator.call('sysop.update.set', { updating: false })
+  await vi.waitFor(async () => expect((await member.call('session.list', {})).ok).toBe(true))
+})
+
+test('a maintenance window opens and closes by the clock', async () => {
+  const operator = await house.signIn('operator')
+  const at = (minutes: number) =>
+    new Date(house.clock.now().getTime() + minutes * 60_000).toISOString()
+  await operator.call('sysop.update.set', { updating: false, from: at(2), until: at(5) })
+  const updating = async () => (await house.guest.call('user.baseinfo', {})).result?.updating
+  await vi.waitFor(async () =>
+    expect((await house.guest.call('sysop.updatetime', {})).result?.from).not.toBe(null),
+  )
+  expect(await updating()).toBe(false)
+  house.clock.pass(180)
+  expect(await updating()).toBe(true)
+  house.clock.pass(180)
+  expect(await updating()).toBe(false)
+})
+
+test('after the connection to the database was lost, pages are told to ask again', async () => {
+  const page = await follow(await house.signIn('ours-admin'))
+  const before = page.heard.join('').split('hello').length
+  const login = new pg.Client(loginConfig(house.url))
+  await login.connect()
+  await login.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrium-live' and datname = current_database()",
+  )
+  await login.end()
+  await vi.waitFor(
+    () => expect(page.heard.join('').split('hello').length).toBeGreaterThan(before),
+    {
+      timeout: 5_000,
+    },
+  )
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
+import { type Endpoint, pathFields } from './kernel/endpoint.ts'
+import { openapi } from './kernel/openapi.ts'
+
+const entries = Object.entries(catalogue as Record<string, Endpoint>)
+
+test('no two calls share a method and a path', () => {
+  const places = entries.map(
+    ([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+  )
+  expect(new Set(places).size).toBe(places.length)
+})
+
+describe.each(entries)('%s', (_, { path, input, kind, method, access }) => {
+  test('declares every value its path names', () => {
+    for (const field of pathFields(path)) expect(Object.keys(input.shape)).toContain(field)
+  })
+
+  test('reads by GET, and says who may', () => {
+    if (kind === 'read') expect(method).toBe('GET')
+    expect(access).toMatch(/^(anyone|signedIn|member|console|operator)$/)
+  })
+})
+
+test('the OpenAPI document has every call, with its path to the letter', () => {
+  const { openapi: version, paths } = openapi('1.2.3')
+  expect(version).toBe('3.1.0')
+  for (const [name, { method, path }] of entries)
+    expect(paths[path]?.[method.toLowerCase()]).toMatchObject({ operationId: name })
+})
+
+test('the OpenAPI document tells which values travel where', () => {
+  const { paths } = openapi('1.2.3')
+  const { parameters } = paths['/api/sysop/enterprise/{entType}']?.get as {
+    parameters: { name: string; in: string }[]
+  }
+  expect(parameters.find(({ name }) => name === 'entType')?.in).toBe('path')
+  expect(parameters.filter((given) => given.in === 'query').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(
+      'iDisplayStart iDisplayLength iSearch name saas_id parent_name private isControl saasEntType self'.split(
+        ' ',
+      ),
+    ),
+  )
+})
