@@ -1,8 +1,6 @@
 import type { CallName, Catalogue } from '@atrium/contract/catalogue.ts'
 import type { z } from 'zod'
-import type { Passwords } from './passwords.ts'
 import type { OwnScope, Scope, SpaceScope } from './scope.ts'
-import type { Visit } from './visit.ts'
 
 type ScopeOf<Access> = Access extends 'anyone'
   ? Scope
@@ -28,12 +26,10 @@ export type Serve<Name extends CallName> = (
 ) => Promise<Out<Name>>
 
 /**
- * A call that must not hold a transaction while it works (hashing takes its time). It opens short
- * ones itself, at the gate.
+ * A call that needs no transaction, or must not hold one while it works, because hashing takes its
+ * time. It opens short ones itself, at the gate.
  */
-export type Hall = {
-  visit: Visit
-  passwords: Passwords
+export type Hall = Pick<Scope, 'visit' | 'passwords' | 'settings' | 'now'> & {
   open: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 export type Door<Name extends CallName> = {

@@ -99,6 +99,8 @@ const promised = ({ envelope, output }: Endpoint, result: unknown) =>
 const hall = (house: House, visit: Visit) => ({
   visit,
   passwords: house.passwords,
+  settings: house.settings,
+  now: house.clock.now(),
   open: <T>(work: (scope: Scope) => Promise<T>) =>
     within(house, { kind: 'write', access: 'anyone', visit, admit: () => {} }, work),
 })

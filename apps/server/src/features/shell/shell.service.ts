@@ -1,29 +1,34 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LanguageUnknown } from '@atrium/contract/shell.contract.ts'
-import type { Serve } from '../../kernel/implement.ts'
+import type { Door, Serve } from '../../kernel/implement.ts'
 import type { Settings } from '../../kernel/scope.ts'
 import { DEFAULT_LANGUAGE, dictionaries, say } from '../../kernel/words.ts'
 import { routesFor } from './shell.routes.ts'
 
 export const baseInfo: Serve<'microApps.baseInfo'> = async ({ actor }) => [routesFor(actor), [], []]
 
-export const server: Serve<'global.server'> = async ({ now, settings }) => ({
-  time: now.toISOString(),
-  version: settings.version,
-})
-
-export const config: Serve<'global.config'> = async ({ settings }) => publicConfig(settings)
-
-export const get: Serve<'global.get'> = async ({ settings }, { key }) => {
-  const known = new Map<string, unknown>(Object.entries(publicConfig(settings)))
-  if (!known.has(key)) throw NotHere({})
-  return { key, value: known.get(key) }
+export const server: Door<'global.server'> = {
+  door: async ({ now, settings }) => ({ time: now.toISOString(), version: settings.version }),
 }
 
-export const dictionary: Serve<'lang.json'> = async (_, { lang = DEFAULT_LANGUAGE }) => {
-  const words = dictionaries.get(lang)
-  if (!words) throw LanguageUnknown({})
-  return words
+export const config: Door<'global.config'> = {
+  door: async ({ settings }) => publicConfig(settings),
+}
+
+export const get: Door<'global.get'> = {
+  door: async ({ settings }, { key }) => {
+    const known = new Map<string, unknown>(Object.entries(publicConfig(settings)))
+    if (!known.has(key)) throw NotHere({})
+    return { key, value: known.get(key) }
+  },
+}
+
+export const dictionary: Door<'lang.json'> = {
+  door: async (_, { lang = DEFAULT_LANGUAGE }) => {
+    const words = dictionaries.get(lang)
+    if (!words) throw LanguageUnknown({})
+    return words
+  },
 }
 
 const publicConfig = ({ product, system }: Settings) => ({

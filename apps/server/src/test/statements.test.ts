@@ -1,0 +1,89 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import { clientTable } from '@atrium/contract/client-table.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type House, openHouse } from './house.ts'
+
+// How often a call asks the database. A number that grows is a decision, made here in the open.
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await house.sql(
+    "insert into jobs (tenant_id, kind, steps, status) values ($1, 'provisioning', '{settings}', 'done')",
+    [await house.idOf('ours')],
+  )
+})
+afterAll(() => house.close())
+
+const budget: Record<CallName, number> = {
+  'enterprise.export': 5,
+  'events.follow': 4,
+  'global.config': 0,
+  'global.get': 0,
+  'global.server': 0,
+  'health.alive': 0,
+  'health.ready': 0,
+  'lang.json': 0,
+  'microApps.baseInfo': 4,
+  'saas.category.list': 5,
+  'session.create': 18,
+  'session.end': 7,
+  'session.list': 5,
+  'session.revoke': 7,
+  'sysop.enterprise.add': 11,
+  'sysop.enterprise.list': 7,
+  'sysop.enterprise.update': 10,
+  'sysop.entinfo': 7,
+  'sysop.entlist': 5,
+  'sysop.progress': 5,
+  'sysop.update.get': 5,
+  'sysop.update.set': 7,
+  'sysop.updatetime': 5,
+  'sysop.user.list': 6,
+  'user.baseinfo': 5,
+  'user.homelink': 5,
+}
+
+const sample: Partial<Record<CallName, object>> = {
+  'session.create': { loginId: 'ours-member', password: 'correct horse battery staple' },
+  'sysop.enterprise.add': { name: 'n', space: 'n', admin: { loginId: 'nn', name: 'n' } },
+  'sysop.enterprise.update': { name: 'n' },
+  'sysop.update.set': { updating: false },
+  'global.get': { key: 'product' },
+}
+
+test.each(Object.keys(clientTable) as CallName[])('%s keeps to its number', async (name) => {
+  if (name === 'events.follow') return
+  const operator = await house.signIn('operator')
+  const entid = await house.idOf('ours')
+  const [session] = (await operator.call('session.list', {})).result ?? []
+  const ids = {
+    entid,
+    id: name === 'session.revoke' ? session?.id : entid,
+    entType: 'all',
+    userType: 'all',
+  }
+  const fields = Object.keys(ids).filter((field) => clientTable[name]?.[1].includes(`{${field}}`))
+  const named =
+    name === 'sysop.enterprise.update' ? ['id'] : name === 'sysop.entinfo' ? ['entid'] : fields
+  const data = {
+    ...Object.fromEntries(named.map((field) => [field, Object(ids)[field]])),
+    ...sample[name],
+  }
+
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const answer = await operator.call(name, data as never)
+  const count = statementsOfTheCall(asked.mock)
+  asked.mockRestore()
+  expect(answer.status, JSON.stringify(answer)).toBe(200)
+  expect(count).toBeLessThanOrEqual(budget[name])
+})
+
+/** Those on connections that asked who is knocking: jobs and housekeeping run beside the call. */
+function statementsOfTheCall({ calls, contexts }: { calls: unknown[][]; contexts: unknown[] }) {
+  const knocked = new Set(
+    contexts.filter((_, index) => Object(calls[index]?.[0]).name === 'identify'),
+  )
+  return contexts.filter((client) => knocked.has(client)).length
+}
