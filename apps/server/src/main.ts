@@ -18,7 +18,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** What has been opened, to be closed in the opposite order whatever happens. */
 const opened: (() => Promise<void> | void)[] = []
 const closeAll = async () => {
-  for (const close of opened.splice(0).reverse()) await close()
+  for (const close of opened.splice(0).toReversed()) await close()
 }
 
 async function start(): Promise<void> {

@@ -32,9 +32,8 @@ test('the OpenAPI document has every call, with its path to the letter', () => {
 
 test('the OpenAPI document tells which values travel where', () => {
   const { paths } = openapi('1.2.3')
-  const { parameters } = paths['/api/sysop/enterprise/{entType}']?.get as {
-    parameters: { name: string; in: string }[]
-  }
+  const list = paths['/api/sysop/enterprise/{entType}']?.get
+  const { parameters } = Object(list) as { parameters: { name: string; in: string }[] }
   expect(parameters.find(({ name }) => name === 'entType')?.in).toBe('path')
   expect(parameters.filter((given) => given.in === 'query').map(({ name }) => name)).toEqual(
     expect.arrayContaining(

@@ -13,7 +13,7 @@ const disguises = [
   encodeURIComponent(CANARY),
   Buffer.from(CANARY).toString('base64').replace(/=+$/, ''),
   Buffer.from(CANARY).toString('hex'),
-  CANARY.split('').reverse().join(''),
+  CANARY.split('').toReversed().join(''),
 ]
 
 test('a secret that somebody sends, anywhere, is never written down', async () => {

@@ -31,7 +31,7 @@ export default async function setup(project: TestProject) {
   await furnishTwoHouses(templateUrl)
   project.provide('database', { url, template })
   return async () => {
-    await onServer(url, `drop database if exists ${template} with (force)`)
+    await dropAll(url, template)
     await stop()
   }
 }
@@ -43,6 +43,17 @@ export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   await client.query(statement).finally(() => client.end())
+}
+
+/** The template and every copy of it. */
+async function dropAll(url: string, template: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('select datname from pg_database where datname ^@ $1', [
+    template,
+  ])
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  await client.end()
 }
 
 async function findServer(given: string | undefined) {

@@ -73,7 +73,7 @@ test.each(Object.keys(clientTable) as CallName[])('%s keeps to its number', asyn
   }
 
   const asked = vi.spyOn(pg.Client.prototype, 'query')
-  const answer = await operator.call(name, data as never)
+  const answer = await operator.call(name, data)
   const count = statementsOfTheCall(asked.mock)
   asked.mockRestore()
   expect(answer.status, JSON.stringify(answer)).toBe(200)

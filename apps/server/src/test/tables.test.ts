@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeTables } from '../db/describe.ts'
 import { loginConfig } from '../db/roles.ts'
 import { type House, openHouse } from './house.ts'
 
@@ -27,6 +29,14 @@ const tables = () =>
       exists (select from pg_attribute a where a.attrelid = c.oid and attname = 'tenant_id'
               and a.attnotnull) as tenant
     from pg_class c where relkind in ('r', 'p') and ${ours}`)
+
+test('the builder knows the tables as the migrations leave them', async () => {
+  const client = new pg.Client(house.url)
+  await client.connect()
+  const described = await describeTables(client)
+  await client.end()
+  expect(readFileSync(new URL('../db/tables.ts', import.meta.url), 'utf8')).toBe(described)
+})
 
 test('every table has row security and at least one policy', async () => {
   const open = await house.sql(`

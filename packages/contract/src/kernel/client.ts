@@ -41,7 +41,7 @@ export function createClient({ table, space, language, origin = '', ...options }
     const entry = table[name]
     if (!entry) return refused(500, 'no_such_call', 'interface config does not exist')
 
-    const { url, body } = address(entry, data as Record<string, unknown>)
+    const { url, body } = address(entry, data)
     const timeout = AbortSignal.timeout(CALL_TIMEOUT)
     try {
       const response = await send(origin + url, {

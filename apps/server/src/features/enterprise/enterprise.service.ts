@@ -22,14 +22,17 @@ export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {
   const [rows, all, shown] = await Promise.all([
     store.page(scope, filters, { sort, order }, { start, length }),
     store.countAll(scope),
-    store.countShown(scope, filters),
+    isWhole(filters) ? null : store.countShown(scope, filters),
   ])
   return {
     iTotalRecords: all.n,
-    iTotalDisplayRecords: shown.n,
+    iTotalDisplayRecords: (shown ?? all).n,
     aaData: rows.map((row) => present(scope.actor, row)),
   }
 }
+
+const isWhole = ({ entType, ...rest }: store.Filters) =>
+  entType === 'all' && Object.values(rest).every((value) => value === undefined)
 
 export const add: Serve<'sysop.enterprise.add'> = async (scope, input) => {
   await refuseUnknownReferences(scope, input)

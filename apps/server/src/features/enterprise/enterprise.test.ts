@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anEnterprise, found } from '../../test/found.ts'
 import { type House, openHouse, type Person, visitor } from '../../test/house.ts'
 
 let house: House
@@ -9,30 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-let made = 0
-const anEnterprise = (traits: object = {}) => {
-  made++
-  return {
-    name: `Enterprise ${made}`,
-    space: `space${made}`,
-    admin: { loginId: `admin${made}`, name: 'First Admin' },
-    ...traits,
-  }
-}
-
-const found = async (traits: object = {}) => {
-  const answer = await operator.call('sysop.enterprise.add', anEnterprise(traits))
-  if (!answer.ok) throw new Error(JSON.stringify(answer))
-  await vi.waitFor(async () => {
-    const { result } = await operator.call('sysop.progress', { entid: answer.result.entid })
-    expect(result?.percent).toBe(100)
-  })
-  return answer.result
-}
-
 describe('founding', () => {
   test('ends with an open space whose admin signs in with the password shown once', async () => {
-    const { entid, space, admin } = await found({ space: 'Fresh-1' })
+    const { entid, space, admin } = await found(operator, { space: 'Fresh-1' })
     const answer = await house.app.http.inject({
       method: 'POST',
       url: '/v1/session',
@@ -48,7 +28,7 @@ describe('founding', () => {
   })
 
   test('shows each step done, once, in order', async () => {
-    const { entid } = await found()
+    const { entid } = await found(operator)
     const { result } = await operator.call('sysop.progress', { entid })
     expect(result?.steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
       'settings done',
@@ -61,7 +41,7 @@ describe('founding', () => {
   })
 
   test('leaves one line in the audit trail, with who and what', async () => {
-    const { entid, space } = await found()
+    const { entid, space } = await found(operator)
     const lines = await house.sql(
       "select action, actor_id is not null as by, detail->>'space' as space from audit where target = $1",
       [String(entid)],
@@ -121,7 +101,7 @@ describe('founding', () => {
 
 describe('changing', () => {
   test('keeps what was not named', async () => {
-    const { entid } = await found({ memberLimit: 7, private: true })
+    const { entid } = await found(operator, { memberLimit: 7, private: true })
     const { result } = await operator.call('sysop.enterprise.update', {
       id: entid,
       name: 'Renamed',
@@ -130,7 +110,7 @@ describe('changing', () => {
   })
 
   test('is refused when somebody else was faster', async () => {
-    const { entid } = await found()
+    const { entid } = await found(operator)
     const { revision } = (await operator.call('sysop.entinfo', { entid })).result ?? {}
     const change = { id: entid, revision: revision as number, name: 'First' }
     expect((await operator.call('sysop.enterprise.update', change)).ok).toBe(true)
@@ -141,8 +121,8 @@ describe('changing', () => {
   })
 
   test('makes no circle of parents', async () => {
-    const parent = await found()
-    const child = await found({ parentId: parent.entid })
+    const parent = await found(operator)
+    const child = await found(operator, { parentId: parent.entid })
     for (const parentId of [parent.entid, child.entid]) {
       const answer = await operator.call('sysop.enterprise.update', { id: parent.entid, parentId })
       expect(answer).toMatchObject({ status: 400, fields: { parentId: expect.any(String) } })
@@ -167,7 +147,7 @@ describe('changing', () => {
   })
 
   test('the state waits until provisioning is over', async () => {
-    const { entid } = await found()
+    const { entid } = await found(operator)
     await house.sql("update enterprises set status = 'provisioning' where id = $1", [entid])
     expect(
       await operator.call('sysop.enterprise.update', { id: entid, status: 'suspended' }),
@@ -177,104 +157,6 @@ describe('changing', () => {
   test('what is not there is not found', async () => {
     const answer = await operator.call('sysop.enterprise.update', { id: 987_654, name: 'x' })
     expect(answer).toMatchObject({ status: 404, error: 'not_found' })
-  })
-})
-
-describe('the list', () => {
-  const names = async (filters: object) => {
-    const { result } = await operator.call('sysop.enterprise.list', { entType: 'all', ...filters })
-    return result?.aaData.map(({ name }) => name) ?? []
-  }
-
-  beforeAll(async () => {
-    const parent = await found({ name: '福建总部', entType: 2, saasEntType: 'internal' })
-    const [saas] = await house.sql<{ id: number }>(
-      "select id from categories where code = 'neighbour'",
-    )
-    await found({ name: '福州分部', parentId: parent.entid, isControl: true, entType: 2 })
-    await found({ name: '100%_Wild', private: true, saasId: saas?.id, entType: 2 })
-    await house.sql("update enterprises set founded_by = null where name = '福州分部'")
-  })
-
-  test.each([
-    ['iSearch', { iSearch: '福建' }, ['福建总部']],
-    ['one ideograph', { iSearch: '福' }, ['福州分部', '福建总部']],
-    ['any case', { iSearch: 'wILD' }, ['100%_Wild']],
-    ['the beginning of a word', { iSearch: '10' }, ['100%_Wild']],
-    ['name', { name: '福州' }, ['福州分部']],
-    ['parent_name', { parent_name: '总部' }, ['福州分部']],
-    ['private', { private: '1' }, ['100%_Wild']],
-    ['isControl', { isControl: 'true' }, ['福州分部']],
-    ['saasEntType', { saasEntType: 'internal' }, ['福建总部']],
-    ['self', { self: '0', iSearch: '福' }, ['福州分部']],
-    ['self', { self: '1', iSearch: '福' }, ['福建总部']],
-    ['a sign that is a wildcard elsewhere', { iSearch: '%_w' }, ['100%_Wild']],
-    [
-      'an empty filter, which is none',
-      { iSearch: '', name: '', private: '', saas_id: '' },
-      ['100%_Wild', '福州分部', '福建总部'],
-    ],
-  ])('finds by %s', async (_, filters, expected) => {
-    expect(await names({ entType: 2, ...filters })).toEqual(expected)
-  })
-
-  test('finds by saas_id', async () => {
-    const [saas] = await house.sql<{ id: number }>(
-      "select id from categories where code = 'neighbour'",
-    )
-    expect(await names({ saas_id: saas?.id })).toEqual(['100%_Wild', 'neighbour enterprise'])
-  })
-
-  test('is sorted on the server, both ways, with what is empty last', async () => {
-    const ascending = await names({ entType: 2, sort: 'name', order: 'asc' })
-    expect(ascending).toEqual(['100%_Wild', '福州分部', '福建总部'])
-    expect(await names({ entType: 2, sort: 'name', order: 'desc' })).toEqual(ascending.toReversed())
-    await house.sql("update enterprises set expires_at = '2030-01-01' where name = '福建总部'")
-    for (const order of ['asc', 'desc'])
-      expect((await names({ entType: 2, sort: 'expires', order }))[0]).toBe('福建总部')
-  })
-
-  test('counts what there is and what is shown, and turns its pages', async () => {
-    const page = { entType: 2, iDisplayLength: 2, sort: 'name', order: 'asc' } as const
-    const first = await operator.call('sysop.enterprise.list', page)
-    const second = await operator.call('sysop.enterprise.list', { ...page, iDisplayStart: 2 })
-    expect(first.result?.iTotalDisplayRecords).toBe(3)
-    expect(first.result?.iTotalRecords).toBeGreaterThan(3)
-    expect(first.result?.aaData).toHaveLength(2)
-    expect(second.result?.aaData.map(({ name }) => name)).toEqual(['福建总部'])
-  })
-
-  test('shows a console user the enterprises of their categories and no other', async () => {
-    const console = await house.signIn('console')
-    const { result } = await console.call('sysop.enterprise.list', { entType: 'all' })
-    expect(result?.aaData.map(({ space, can }) => ({ space, can }))).toEqual([
-      { space: 'ours', can: { edit: false, suspend: false, resume: false } },
-    ])
-    expect(result?.iTotalRecords).toBe(1)
-    const entid = await house.idOf('neighbour')
-    expect((await console.call('sysop.entinfo', { entid })).status).toBe(404)
-    expect((await console.call('sysop.enterprise.add', anEnterprise())).status).toBe(403)
-  })
-
-  test('comes as a spreadsheet, as it is shown, with no formula in it', async () => {
-    await found({ name: '=cmd|calc', entType: 1 })
-    const { body, headers } = await operator.raw('GET', '/v1/enterprise/export?entType=1')
-    const lines = body.trim().split('\r\n')
-    expect(headers['content-type']).toContain('text/csv')
-    expect(headers['content-disposition']).toMatch(
-      /^attachment; filename="enterprises-[\d-]+\.csv"$/,
-    )
-    expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain(",'=cmd|calc,")
-    expect(lines[0]).not.toContain('enterprise.')
-  })
-
-  test('counts people as they come and go', async () => {
-    const { entid } = await found()
-    const members = async () => (await operator.call('sysop.entinfo', { entid })).result?.members
-    expect(await members()).toBe(1)
-    await house.sql('delete from memberships where tenant_id = $1', [entid])
-    expect(await members()).toBe(0)
   })
 })
 

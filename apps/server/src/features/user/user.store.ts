@@ -71,9 +71,11 @@ export const page = (
     )
     .selectFrom('ids')
     .innerJoin('accounts', 'accounts.id', 'ids.id')
-    .leftJoinLateral(
-      sql<{ spaces: number }>`(select spaces from memberships_of(array[ids.id]))`.as('m'),
-      (join) => join.onTrue(),
+    .leftJoin(
+      sql<{ account_id: number; spaces: number }>`memberships_of(array(select id from ids))`.as(
+        'm',
+      ),
+      (join) => join.onRef('m.account_id', '=', 'accounts.id'),
     )
     .select([
       'accounts.id',
