@@ -34,7 +34,8 @@ async function start(): Promise<void> {
     settings: config.settings,
     passwords: new Passwords(secret.keyFor('password pepper')),
   }
-  const accounts = await firstRun(ground, config.firstRun)
+  // Said at once: whatever fails after this, these passwords cannot be read a second time.
+  introduce(await firstRun(ground, config.firstRun))
   const app = await createApp({
     ...config,
     ...ground,
@@ -47,7 +48,6 @@ async function start(): Promise<void> {
       ? new CannotStart(`Port ${config.port} is taken: stop what uses it, or set PORT.`)
       : error
   })
-  introduce(accounts)
   say(`Atrium is ready on ${address} after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
 
@@ -81,7 +81,7 @@ async function stop(code: number) {
 }
 
 let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     if (stopping) return
     stopping = true

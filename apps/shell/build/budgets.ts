@@ -1,0 +1,37 @@
+import type { Size } from './compress.ts'
+
+type Built = {
+  pages: Record<string, { sent: number }>
+  assets: Record<string, Size>
+}
+type LazyPage = { page: string; scripts: string[] }
+
+const KB = 1000
+const LOGIN_BUDGET = 75 * KB
+const LAZY_BUDGET = 60 * KB
+
+/** Prints what each page costs as sent, and refuses a build that grew above what was agreed. */
+export function checkBudgets({ pages, assets }: Built, lazy: LazyPage[]): void {
+  const rows = [
+    ...Object.entries(pages).map(([name, { sent }]) => ({
+      page: name,
+      sent,
+      budget: name.startsWith('login') ? LOGIN_BUDGET : null,
+    })),
+    ...lazy.map(({ page, scripts }) => ({
+      page: `+ ${page}`,
+      sent: scripts.reduce((total, file) => total + (assets[file]?.br ?? 0), 0),
+      budget: LAZY_BUDGET,
+    })),
+  ]
+  for (const { page, sent, budget } of rows) {
+    const limit = budget === null ? '' : `of ${inKB(budget)}`
+    process.stdout.write(`${page.padEnd(22)} ${inKB(sent).padStart(10)} ${limit}\n`)
+  }
+  const above = rows.filter(({ sent, budget }) => budget !== null && sent > budget)
+  if (above.length > 0) {
+    throw new Error(`Above the budget: ${above.map(({ page }) => page).join(', ')}`)
+  }
+}
+
+const inKB = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`

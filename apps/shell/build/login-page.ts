@@ -1,0 +1,50 @@
+import { type Dictionary, entranceWords, type Language } from './dictionaries.ts'
+
+type Parts = {
+  language: Language
+  /** Markup drawn at build time, and the frame it was drawn for. */
+  prerendered?: { frame: string; markup: string }
+  style?: string
+  /** Files of the page that follows, to be fetched while the person types. */
+  ahead?: string[]
+}
+
+/** The login document of one language. Development uses it too, without the prerendered parts. */
+export function composeLogin(template: string, { language, prerendered, style, ahead }: Parts) {
+  const words = entranceWords(language)
+  return [
+    replace('__LANG__', language),
+    replace(/<title>.*?<\/title>/, `<title>${escapeText(words, 'login.title')}</title>`),
+    replace('<noscript>', `<noscript><p>${escapeText(words, 'entrance.noscript')}</p>`),
+    replace(
+      '</head>',
+      `${dataBlock('words', words)}${ahead ? dataBlock('ahead', ahead) : ''}</head>`,
+    ),
+    ...(style ? [replace('</head>', `<style nonce="__NONCE__">${style}</style></head>`)] : []),
+    ...(prerendered
+      ? [
+          replace(
+            '<div id="root">',
+            `<div id="root" data-frame="${prerendered.frame}">${prerendered.markup}`,
+          ),
+        ]
+      : []),
+  ].reduce((page, step) => step(page), template)
+}
+
+/** A replacement that is not there to be made is a broken template, not a smaller page. */
+const replace = (part: string | RegExp, by: string) => (page: string) => {
+  const replaced = page.replace(part, () => by)
+  if (replaced === page) throw new Error(`The login document has no ${part}`)
+  return replaced
+}
+
+/** Nothing in a data block may end it: `<` is written as an escape. */
+const dataBlock = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+function escapeText(words: Dictionary, key: string): string {
+  const text = words[key]
+  if (text === undefined) throw new Error(`The dictionary has no ${key}`)
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

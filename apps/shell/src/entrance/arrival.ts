@@ -1,0 +1,26 @@
+import { enterLogin } from '../kernel/entry.ts'
+import { chosenLanguage, language, switchLanguage } from '../kernel/words.ts'
+import { call } from './client.ts'
+
+/**
+ * The entry rules of the login page, asked while the page is already in sight: whoever has
+ * business elsewhere is moved on, everybody else never waited.
+ */
+export async function followArrival(): Promise<void> {
+  if (chosenLanguage() !== language()) void switchLanguage(chosenLanguage())
+
+  const [visitor, config] = await Promise.all([
+    call('user.baseinfo', {}),
+    call('global.config', {}),
+  ])
+  if (!visitor.ok || !config.ok) return
+
+  const entry = enterLogin({
+    origin: location.origin,
+    path: location.pathname,
+    search: location.search,
+    product: config.result.product,
+    visitor: visitor.result,
+  })
+  if (entry.go === 'to') location.replace(entry.path)
+}

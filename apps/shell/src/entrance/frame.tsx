@@ -1,0 +1,68 @@
+import { Card } from '@atrium/kit/card.tsx'
+import { Hall } from '@atrium/kit/hall.tsx'
+import { Mark, Wordmark } from '@atrium/kit/mark.tsx'
+import type { ReactNode } from 'react'
+import { useSay } from '../kernel/words.ts'
+import styles from './frame.module.css'
+import { Switches } from './switches.tsx'
+
+type FrameProps = { heading: string; lead: string; children: ReactNode }
+
+/** The public face: the hall on one side, the way in on the other. */
+function HallFrame({ heading, lead, children }: FrameProps) {
+  const say = useSay()
+  return (
+    <div className={styles.house}>
+      <aside className={styles.hall}>
+        <Hall className={styles.picture} />
+        <div className={styles.motto}>
+          <p className={styles.promise}>{say('brand.promise')}</p>
+          <p>{say('brand.summary')}</p>
+        </div>
+      </aside>
+      <div className={styles.way}>
+        <Bar />
+        <main className={styles.door}>
+          <Title heading={heading} lead={lead} />
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** For operators, also during maintenance: nothing but the form. */
+const SimpleFrame = ({ heading, lead, children }: FrameProps) => (
+  <div className={styles.porch}>
+    <Bar />
+    <main className={styles.porchDoor}>
+      <Card>
+        <Title heading={heading} lead={lead} />
+        {children}
+      </Card>
+    </main>
+  </div>
+)
+
+export const frames = { hall: HallFrame, simple: SimpleFrame }
+export type Frame = keyof typeof frames
+
+const Title = ({ heading, lead }: { heading: string; lead: string }) => (
+  <div className={styles.title}>
+    <h1>{heading}</h1>
+    <p>{lead}</p>
+  </div>
+)
+
+function Bar() {
+  const say = useSay()
+  return (
+    <header className={styles.bar}>
+      <a href="/" className={styles.sign} aria-label={say('brand.home')}>
+        <Wordmark className={styles.wordmark} />
+        <Mark className={styles.mark} />
+      </a>
+      <Switches />
+    </header>
+  )
+}

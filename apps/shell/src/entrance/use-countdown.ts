@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds left of a wait, told every second. Read from the clock: timers sleep with the tab. */
+export function useCountdown() {
+  const [left, setLeft] = useState(0)
+  const until = useRef(0)
+
+  const start = (milliseconds: number) => {
+    until.current = Date.now() + milliseconds
+    setLeft(milliseconds)
+  }
+
+  useEffect(() => {
+    if (left === 0) return undefined
+    const tick = () => setLeft(Math.max(0, until.current - Date.now()))
+    const timer = setTimeout(tick, Math.min(1000, left))
+    return () => clearTimeout(timer)
+  }, [left])
+
+  return { left, start }
+}

@@ -1,0 +1,100 @@
+import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import {
+  formatBytes,
+  formatDate,
+  formatDistance,
+  formatMoment,
+  formatNumber,
+} from '../../kernel/formats.ts'
+import { useNow } from '../../kernel/now.ts'
+import { useSay } from '../../kernel/words.ts'
+import styles from './enterprise.cells.module.css'
+import { Meter } from './meter.tsx'
+import { ProvisioningBar } from './provisioning.tsx'
+import { Status } from './status.tsx'
+
+type Row = { row: Enterprise }
+
+const DAY = 86_400_000
+const SOON = 30 * DAY
+
+export const StatusCell = ({ row }: Row) => (
+  <div className={styles.status}>
+    <Status status={row.status} />
+    {row.status === 'provisioning' && <ProvisioningBar entid={row.id} />}
+  </div>
+)
+
+export function MembersMeter({ row }: Row) {
+  const say = useSay()
+  const number = (value: number) => formatNumber(say.language, value)
+  return (
+    <Meter
+      label={say('enterprise.members')}
+      used={row.members}
+      limit={row.memberLimit}
+      text={`${number(row.members)} / ${number(row.memberLimit)}`}
+    />
+  )
+}
+
+export function StorageMeter({ row }: Row) {
+  const say = useSay()
+  const bytes = (value: number) => formatBytes(say.language, value)
+  return (
+    <Meter
+      label={say('enterprise.storage')}
+      used={row.storage}
+      limit={row.storageLimit}
+      text={`${bytes(row.storage)} / ${bytes(row.storageLimit)}`}
+    />
+  )
+}
+
+export function LastActive({ row: { lastActive } }: Row) {
+  const say = useSay()
+  const now = useNow()
+  if (!lastActive) return <None />
+  return (
+    <time dateTime={lastActive} title={formatMoment(say.language, lastActive)}>
+      {formatDistance(say.language, lastActive, now)}
+    </time>
+  )
+}
+
+export function Expires({ row: { expires } }: Row) {
+  const say = useSay()
+  const now = useNow()
+  if (!expires) return <span className={styles.faint}>{say('enterprise.expires.never')}</span>
+  const left = Date.parse(expires) - now
+  const nearness = left < 0 ? 'past' : left < SOON ? 'soon' : undefined
+  return (
+    <time className={styles.expires} dateTime={expires} data-nearness={nearness}>
+      {formatDate(say.language, expires)}
+      {nearness && <span>{say(`enterprise.expires.${nearness}`)}</span>}
+    </time>
+  )
+}
+
+export function Created({ row: { created } }: Row) {
+  const say = useSay()
+  return <time dateTime={created}>{formatDate(say.language, created)}</time>
+}
+
+export function YesNo({ value }: { value: boolean }) {
+  const say = useSay()
+  return (
+    <span className={value ? undefined : styles.faint}>
+      {say(value ? 'enterprise.yes' : 'enterprise.no')}
+    </span>
+  )
+}
+
+export const OrNone = ({ value }: { value: string | null }) =>
+  value ? <span>{value}</span> : <None />
+
+const None = () => (
+  <span className={styles.faint} aria-hidden>
+    –
+  </span>
+)

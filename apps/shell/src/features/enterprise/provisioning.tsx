@@ -1,0 +1,74 @@
+import type { Progress } from '@atrium/contract/enterprise.contract.ts'
+import { Skeleton } from '@mantine/core'
+import { useRead } from '../../kernel/api.ts'
+import { formatPercent } from '../../kernel/formats.ts'
+import { IconAlert, IconCheck } from '../../kernel/icons.tsx'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './provisioning.module.css'
+
+/** Live events tell of each step; asking now and then covers the one that got lost. */
+const ASK_AGAIN = 5_000
+
+const useProgress = (entid: number) =>
+  useRead(
+    'sysop.progress',
+    { entid },
+    {
+      refetchInterval: ({ state }) => (state.data?.status === 'provisioning' ? ASK_AGAIN : false),
+    },
+  )
+
+/** In a row: how far, and nothing while that is not known. */
+export function ProvisioningBar({ entid }: { entid: number }) {
+  const { data } = useProgress(entid)
+  return data ? <Bar {...data} /> : null
+}
+
+/** In the details: every step by name. */
+export function ProvisioningSteps({ entid }: { entid: number }) {
+  const say = useSay()
+  const progress = useProgress(entid)
+  return (
+    <Remote of={progress} skeleton={<Skeleton height={140} />}>
+      {(now) => (
+        <div className={styles.provisioning} aria-live="polite">
+          <Bar {...now} />
+          <ol className={styles.steps}>
+            {now.steps.map(({ name, state }) => (
+              <li key={name} className={styles.step} data-state={state}>
+                <span className={styles.sign}>
+                  {state === 'done' && <IconCheck />}
+                  {state === 'failed' && <IconAlert />}
+                </span>
+                {say.named(`provisioning.step.${name}`)}
+                <span className={styles.state}>{say(`provisioning.${state}`)}</span>
+              </li>
+            ))}
+          </ol>
+          {now.status === 'failed' && (
+            <p className={styles.error} role="alert">
+              {say('provisioning.stopped')}
+            </p>
+          )}
+        </div>
+      )}
+    </Remote>
+  )
+}
+
+function Bar({ percent, status }: Pick<Progress, 'percent' | 'status'>) {
+  const say = useSay()
+  return (
+    <div className={styles.bar}>
+      <progress
+        className={styles.track}
+        aria-label={say('provisioning.title')}
+        data-status={status}
+        value={percent}
+        max={100}
+      />
+      <span className={styles.percent}>{formatPercent(say.language, percent / 100)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import { useSay } from '../../kernel/words.ts'
+import styles from './status.module.css'
+
+export function Status({ status }: { status: Enterprise['status'] }) {
+  const say = useSay()
+  return (
+    <span className={styles.status} data-status={status}>
+      {say(`enterprise.status.${status}`)}
+    </span>
+  )
+}

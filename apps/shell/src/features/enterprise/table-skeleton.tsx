@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core'
+import styles from './table-skeleton.module.css'
+
+const ROWS = 8
+
+/** The table's shape before its rows are here. */
+export const TableSkeleton = () => (
+  <div className={styles.rows} aria-hidden>
+    {Array.from({ length: ROWS }, (_, row) => (
+      <div key={row} className={styles.row}>
+        <Skeleton height={14} width="70%" />
+        <Skeleton height={14} width="50%" />
+        <Skeleton height={14} width="80%" />
+        <Skeleton height={14} width="60%" />
+      </div>
+    ))}
+  </div>
+)

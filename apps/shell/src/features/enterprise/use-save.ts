@@ -1,0 +1,56 @@
+import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { ask, type CallFailed, useWrite } from '../../kernel/api.ts'
+import { useSay } from '../../kernel/words.ts'
+import { addInput, changesBetween, type Values, valuesOf } from './enterprise.values.ts'
+import type { Founded } from './founded-dialog.tsx'
+
+type Save = {
+  enterprise: Enterprise | null
+  onFounded: (founded: Founded) => void
+  onSaved: () => void
+  onVerdicts: (fields: Record<string, string>) => void
+}
+
+const refreshes = ['sysop.enterprise.list', 'sysop.entinfo', 'sysop.entlist'] as const
+
+/** Sends the form. A refusal leaves everything as it was typed. */
+export function useSave({ enterprise, onFounded, onSaved, onVerdicts }: Save) {
+  const say = useSay()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [revision, setRevision] = useState(enterprise?.revision)
+  const add = useWrite('sysop.enterprise.add', { refreshes: [...refreshes] })
+  const update = useWrite('sysop.enterprise.update', { refreshes: [...refreshes] })
+
+  const onError = async ({ error, msg, fields }: CallFailed) => {
+    onVerdicts(fields)
+    setTrouble(error === 'unreachable' ? say('trouble.unreachable') : msg || say('trouble.text'))
+    if (error !== 'outdated' || !enterprise) return
+    // Only changed fields are sent, so a second try keeps the other person's work too.
+    setTrouble(say('enterprise.outdated'))
+    setRevision((await ask('sysop.entinfo', { entid: enterprise.id })).revision)
+  }
+
+  const save = (values: Values) => {
+    setTrouble(null)
+    if (!enterprise) {
+      add.mutate(addInput(values), {
+        onSuccess: onFounded,
+        onError: (failed) => void onError(failed),
+      })
+      return
+    }
+    update.mutate(
+      { id: enterprise.id, revision, ...changesBetween(valuesOf(enterprise), values) },
+      {
+        onSuccess: ({ name }) => {
+          notifications.show({ message: say('enterprise.saved', { name }) })
+          onSaved()
+        },
+        onError: (failed) => void onError(failed),
+      },
+    )
+  }
+  return { save, trouble, busy: add.isPending || update.isPending }
+}

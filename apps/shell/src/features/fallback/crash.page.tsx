@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useRouteError } from 'react-router'
+import { ChunkMissing } from '../../kernel/chunk.ts'
+import { IconAlert, IconRetry } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { Help } from './help.tsx'
+
+/** A page that broke, or a part of it that did not arrive. Reloading is the honest second try. */
+export function CrashPage() {
+  const say = useSay()
+  const error = useRouteError()
+  const kind = error instanceof ChunkMissing ? 'chunk' : 'crash'
+  return (
+    <div role="alert">
+      <Help
+        picture={<IconAlert />}
+        title={say(`fallback.${kind}.title`)}
+        text={say(`fallback.${kind}.text`)}
+        detail={error instanceof Error ? error.message : ''}
+      >
+        <Button leftSection={<IconRetry />} onClick={() => location.reload()}>
+          {say('trouble.retry')}
+        </Button>
+        <Button variant="default" component="a" href="/">
+          {say('fallback.home')}
+        </Button>
+      </Help>
+    </div>
+  )
+}

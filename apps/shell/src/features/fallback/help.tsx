@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './help.module.css'
+
+type HelpProps = {
+  picture: ReactNode
+  title: string
+  text: string
+  detail?: string
+  children: ReactNode
+}
+
+/** A page for when there is no page: what happened, and ways on. */
+export const Help = ({ picture, title, text, detail, children }: HelpProps) => (
+  <section className={styles.help}>
+    <div className={styles.picture}>{picture}</div>
+    <h1 className={styles.title}>{title}</h1>
+    <p className={styles.text}>{text}</p>
+    {detail && <p className={styles.detail}>{detail}</p>}
+    <div className={styles.ways}>{children}</div>
+  </section>
+)

@@ -1,0 +1,63 @@
+import { Hall } from '@atrium/kit/hall.tsx'
+import { Wordmark } from '@atrium/kit/mark.tsx'
+import { Button } from '@mantine/core'
+import { Switches } from '../../entrance/switches.tsx'
+import { landing } from '../../kernel/entry.ts'
+import { factsOf, useHouse, useVisitor } from '../../kernel/house.ts'
+import { IconArrow } from '../../kernel/icons.tsx'
+import { useSay, type WordKey } from '../../kernel/words.ts'
+import styles from './home.module.css'
+
+const PROMISES: [title: WordKey, text: WordKey][] = [
+  ['home.oneDoor', 'home.oneDoor.text'],
+  ['home.ownSpace', 'home.ownSpace.text'],
+  ['home.keeper', 'home.keeper.text'],
+]
+
+/** The public front page: what this is, and the way in. */
+export function HomePage() {
+  const say = useSay()
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Wordmark className={styles.sign} title={say('brand.home')} />
+        <div className={styles.switches}>
+          <Switches />
+        </div>
+      </header>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.promise}>{say('brand.promise')}</h1>
+          <p className={styles.summary}>{say('home.summary')}</p>
+          <WayIn />
+        </div>
+        <div className={styles.picture}>
+          <Hall />
+        </div>
+      </section>
+      <ul className={styles.promises}>
+        {PROMISES.map(([title, text]) => (
+          <li key={title}>
+            <h2>{say(title)}</h2>
+            <p>{say(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function WayIn() {
+  const say = useSay()
+  const house = useHouse()
+  const { login, user } = useVisitor()
+  const path = login ? landing(factsOf(new URL(location.href), house)) : '/home/login'
+  return (
+    <div className={styles.way}>
+      <Button component="a" href={path} size="lg" rightSection={<IconArrow />}>
+        {say(login ? 'home.enter' : 'home.signIn')}
+      </Button>
+      {user && <span>{say('home.signedInAs', { name: user.name })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useRead } from '../../kernel/api.ts'
+import { safePath } from '../../kernel/entry.ts'
+import { formatCountdown, formatMoment } from '../../kernel/formats.ts'
+import { leaveFor } from '../../kernel/leave.ts'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './maintenance.module.css'
+
+const ASK_AGAIN = 10_000
+
+/** Since when, until when, and what is being done; moves on by itself when it is over. */
+export function MaintenancePage() {
+  const say = useSay()
+  const window = useRead('sysop.updatetime', {}, { refetchInterval: ASK_AGAIN })
+  const notice = useRead('sysop.update.get', {})
+  useMovingOn(window.data?.updating === false)
+  return (
+    <section className={styles.page}>
+      <p className={styles.over}>{say('maintenance.title')}</p>
+      <Remote of={window} skeleton={<Skeleton height={96} width={260} />}>
+        {({ from, until, now }) => (
+          <>
+            <h1 className={styles.title}>
+              {say(until ? 'maintenance.until' : 'maintenance.soon')}
+            </h1>
+            {until && <Countdown until={until} now={now} />}
+            <p className={styles.text}>{notice.data?.text || say('maintenance.text')}</p>
+            <dl className={styles.times}>
+              <Time label={say('maintenance.from')} moment={from} />
+              <Time label={say('maintenance.end')} moment={until} />
+            </dl>
+          </>
+        )}
+      </Remote>
+      <p className={styles.hint}>{say('maintenance.hint')}</p>
+    </section>
+  )
+}
+
+function useMovingOn(over: boolean) {
+  const [query] = useSearchParams()
+  const back = safePath(query.get('toUrl'), location.origin) ?? '/'
+  useEffect(() => {
+    if (over) void leaveFor(back)
+  }, [over, back])
+}
+
+/** Counted on the server's clock: the reader's own may be wrong. */
+function Countdown({ until, now }: { until: string; now: string }) {
+  const say = useSay()
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const end = Date.now() + Date.parse(until) - Date.parse(now)
+    const tick = () => setLeft(end - Date.now())
+    const timer = setInterval(tick, 1000)
+    tick()
+    return () => clearInterval(timer)
+  }, [until, now])
+  return (
+    <p className={styles.clock} role="timer">
+      {left > 0 ? formatCountdown(left) : say('maintenance.nearly')}
+    </p>
+  )
+}
+
+function Time({ label, moment }: { label: string; moment: string | null }) {
+  const say = useSay()
+  if (!moment) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <time dateTime={moment}>{formatMoment(say.language, moment)}</time>
+      </dd>
+    </div>
+  )
+}

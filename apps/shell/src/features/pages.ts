@@ -1,0 +1,29 @@
+import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import type { Materials } from '../kernel/router.tsx'
+
+/** Every page a route may name, each in a file of its own that is fetched when it is opened. */
+export const pages: Materials['pages'] = {
+  home: async () => (await import('./home/home.page.tsx')).HomePage,
+  workbench: async () => (await import('./workbench/workbench.page.tsx')).WorkbenchPage,
+  enterprise: async () => (await import('./enterprise/enterprise.page.tsx')).EnterprisePage,
+  maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,
+  nonAuthority: async () => (await import('./fallback/non-authority.page.tsx')).NonAuthorityPage,
+}
+
+/** Pages for bad days, which are open even when the server gives no routes. */
+export const builtIn: RouteConfig[] = [
+  {
+    id: 'maintenance',
+    path: '/maintenance',
+    layout: 'maintenance',
+    title: 'maintenance.title',
+    target: { kind: 'page', page: 'maintenance' },
+  },
+  {
+    id: 'nonAuthority',
+    path: '/nonAuthority',
+    layout: 'noLogin',
+    title: 'nonAuthority.title',
+    target: { kind: 'page', page: 'nonAuthority' },
+  },
+]

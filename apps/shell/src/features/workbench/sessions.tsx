@@ -1,0 +1,76 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRead, useWrite } from '../../kernel/api.ts'
+import { formatDistance, formatMoment } from '../../kernel/formats.ts'
+import { IconDevice } from '../../kernel/icons.tsx'
+import { useNow } from '../../kernel/now.ts'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { browserName } from './browser-name.ts'
+import styles from './sessions.module.css'
+
+type Session = Output<'session.list'>[number]
+
+/** Where the person is signed in; every place but this one can be ended. */
+export function Sessions() {
+  const sessions = useRead('session.list', {})
+  return (
+    <Remote of={sessions} skeleton={<Skeleton height={76} radius="md" />}>
+      {(rows) => (
+        <ul className={styles.sessions}>
+          {rows.map((session) => (
+            <SessionLine key={session.id} {...session} />
+          ))}
+        </ul>
+      )}
+    </Remote>
+  )
+}
+
+function SessionLine({ id, current, browser: agent, address, created, lastSeen }: Session) {
+  const say = useSay()
+  const now = useNow()
+  const browser = browserName(agent) || say('session.unknown')
+  const revoke = useWrite('session.revoke', { refreshes: ['session.list'] })
+  const end = () =>
+    revoke.mutate(
+      { id },
+      {
+        onSuccess: () => notifications.show({ message: say('session.ended', { browser }) }),
+        onError: ({ msg }) =>
+          notifications.show({ color: 'danger', message: msg || say('trouble.text') }),
+      },
+    )
+  return (
+    <li className={styles.session}>
+      <IconDevice className={styles.icon} />
+      <div className={styles.what}>
+        <strong>{browser}</strong>
+        <span>
+          {[address, say('session.since', { moment: formatMoment(say.language, created) })].join(
+            ' · ',
+          )}
+        </span>
+      </div>
+      {current ? (
+        <span className={styles.current}>{say('session.current')}</span>
+      ) : (
+        <>
+          <span className={styles.seen}>
+            {say('session.seen', { when: formatDistance(say.language, lastSeen, now) })}
+          </span>
+          <Button
+            variant="default"
+            size="xs"
+            loading={revoke.isPending}
+            onClick={end}
+            aria-label={say('session.endOf', { browser })}
+          >
+            {say('session.end')}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}

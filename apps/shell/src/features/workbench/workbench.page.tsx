@@ -1,0 +1,36 @@
+import { useVisitor } from '../../kernel/house.ts'
+import { useNow } from '../../kernel/now.ts'
+import { useSay, type WordKey } from '../../kernel/words.ts'
+import { Sessions } from './sessions.tsx'
+import { Spaces } from './spaces.tsx'
+import styles from './workbench.module.css'
+
+const greetingAt = (hour: number): WordKey => {
+  if (hour < 5 || hour >= 18) return 'workbench.evening'
+  return hour < 12 ? 'workbench.morning' : 'workbench.afternoon'
+}
+
+/** The person's own desk: their spaces, and where they are signed in. */
+export function WorkbenchPage() {
+  const say = useSay()
+  const now = useNow()
+  const { user } = useVisitor()
+  return (
+    <div className={styles.desk}>
+      <header>
+        <h1 className={styles.greeting}>
+          {say(greetingAt(new Date(now).getHours()), { name: user?.name ?? '' })}
+        </h1>
+        <p className={styles.lead}>{say('workbench.lead')}</p>
+      </header>
+      <section className={styles.section} aria-labelledby="spaces">
+        <h2 id="spaces">{say('workbench.spaces')}</h2>
+        <Spaces />
+      </section>
+      <section className={styles.section} aria-labelledby="sessions">
+        <h2 id="sessions">{say('session.title')}</h2>
+        <Sessions />
+      </section>
+    </div>
+  )
+}

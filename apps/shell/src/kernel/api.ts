@@ -1,0 +1,99 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import { clientTable } from '@atrium/contract/client-table.ts'
+import {
+  createClient,
+  type Input,
+  type Output,
+  type Refused,
+} from '@atrium/contract/kernel/client.ts'
+import {
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { here, leaveForLogin, leaveForMaintenance } from './leave.ts'
+import { language } from './words.ts'
+
+/** A call that was refused, thrown so that queries and forms have one thing to look at. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly error: string
+  readonly status: number
+  readonly msg: string
+  readonly fields: Record<string, string>
+  readonly retryAfter: number | undefined
+
+  constructor({ error, status, msg, fields = {}, retryAfter }: Refused) {
+    super(`${error}: ${msg}`)
+    this.error = error
+    this.status = status
+    this.msg = msg
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+const client = createClient({ table: clientTable, space: () => here.space, language })
+
+export const { call, address } = client
+
+/** `call` for those who only want the result: a refusal is thrown, a lost session goes to login. */
+export async function ask<Name extends CallName>(
+  name: Name,
+  data: Input<Name>,
+  signal?: AbortSignal,
+): Promise<Output<Name>> {
+  const answer = await call(name, data, signal ? { signal } : {})
+  if (answer.ok) return answer.result
+  if (answer.error === 'login_required') return leaveForLogin()
+  if (answer.error === 'maintenance') return leaveForMaintenance()
+  throw new CallFailed(answer)
+}
+
+const worthAnotherTry = (error: Error) =>
+  error instanceof CallFailed && ['unreachable', 'overloaded', 'timeout'].includes(error.error)
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && worthAnotherTry(error),
+      // Without a connection a call fails at once and says so, instead of waiting in silence.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+type ReadOptions<Name extends CallName> = Omit<
+  UseQueryOptions<Output<Name>, CallFailed>,
+  'queryKey' | 'queryFn'
+>
+
+export const useRead = <Name extends CallName>(
+  name: Name,
+  data: Input<Name>,
+  options: ReadOptions<Name> = {},
+): UseQueryResult<Output<Name>, CallFailed> =>
+  useQuery<Output<Name>, CallFailed>({
+    ...options,
+    queryKey: [name, data],
+    queryFn: ({ signal }) => ask(name, data, signal),
+  })
+
+/** A call with an effect. Afterwards the reads it names are asked again. */
+export function useWrite<Name extends CallName>(
+  name: Name,
+  { refreshes = [] }: { refreshes?: CallName[] } = {},
+): UseMutationResult<Output<Name>, CallFailed, Input<Name>> {
+  const cache = useQueryClient()
+  return useMutation<Output<Name>, CallFailed, Input<Name>>({
+    mutationFn: (data) => ask(name, data),
+    onSettled: () =>
+      Promise.all(refreshes.map((read) => cache.invalidateQueries({ queryKey: [read] }))),
+  })
+}

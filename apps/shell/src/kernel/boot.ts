@@ -1,0 +1,45 @@
+import { call } from './api.ts'
+import { arrive } from './chunk.ts'
+import { type House, keepVisitor } from './house.ts'
+import {
+  chosenLanguage,
+  DEFAULT_LANGUAGE,
+  restoreDictionary,
+  setDictionary,
+  switchLanguage,
+} from './words.ts'
+
+export type Start =
+  | { state: 'ready'; house: House }
+  /** The server answers, but not with the routes: 'production micro-frontend config not obtained'. */
+  | { state: 'unconfigured'; house: House }
+  | { state: 'unreachable' }
+
+/** Everything a page needs before it is drawn, asked at once. */
+export async function boot(): Promise<Start> {
+  const [config, visitor, baseInfo] = await Promise.all([
+    call('global.config', {}),
+    call('user.baseinfo', {}),
+    call('microApps.baseInfo', {}),
+    findWords(),
+  ])
+  if (!config.ok || !visitor.ok) return { state: 'unreachable' }
+
+  keepVisitor(visitor.result)
+  const [routes] = baseInfo.ok ? baseInfo.result : [[]]
+  const house = { config: config.result, routes }
+  return { state: baseInfo.ok ? 'ready' : 'unconfigured', house }
+}
+
+/** With the words of the last visit there is nothing to wait for; the new ones arrive while drawing. */
+async function findWords(): Promise<void> {
+  const restored = restoreDictionary()
+  const fresh = switchLanguage(chosenLanguage())
+  if (!restored && !(await fresh)) await speakFromTheBuild()
+}
+
+/** A server that gives no words is in trouble; the page that says so needs some. */
+async function speakFromTheBuild(): Promise<void> {
+  const words = await arrive(() => import('../../../../words/zh-CN.json')).catch(() => null)
+  setDictionary(DEFAULT_LANGUAGE, words?.default ?? {})
+}

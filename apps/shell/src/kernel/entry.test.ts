@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Entry,
+  enterLogin,
+  enterPage,
+  enterRegister,
+  type Facts,
+  isOpenPath,
+  splitSpace,
+  type TwoStep,
+  type Visitor,
+} from './entry.ts'
+
+const CLOUD = 'https://work.example.com'
+const DEVELOPER = 'https://atrium.example.com'
+
+const guest: Visitor = {
+  login: false,
+  user_type: null,
+  loginHomepage: null,
+  roleLanding: null,
+  updating: false,
+  space: null,
+}
+const person = (user_type: number, more: Partial<Visitor> = {}): Visitor => ({
+  ...guest,
+  login: true,
+  user_type,
+  loginHomepage: '/home/index',
+  roleLanding: '/space-acme/orders',
+  space: { space: 'acme' },
+  ...more,
+})
+const facts = (visitor: Visitor, more: Partial<Facts> = {}): Facts => ({
+  origin: CLOUD,
+  path: '/home/login',
+  search: '',
+  product: 'atrium',
+  visitor,
+  ...more,
+})
+const stays: Entry = { go: 'on' }
+const moves = (path: string): Entry => ({ go: 'to', path })
+
+describe('a space prefix', () => {
+  test.each([
+    ['/space-acme/user/workbench', 'acme', '/user/workbench'],
+    ['/space-acme', 'acme', ''],
+    ['/space-acme/', 'acme', '/'],
+    ['/space-A_b-9/x', 'A_b-9', '/x'],
+    ['/user/workbench', null, '/user/workbench'],
+    ['/space-/x', null, '/space-/x'],
+    ['/space-a.b/x', null, '/space-a.b/x'],
+    ['/space-a%2f/x', null, '/space-a%2f/x'],
+    ['/x/space-acme/y', null, '/x/space-acme/y'],
+    [`/space-${'a'.repeat(65)}/x`, null, `/space-${'a'.repeat(65)}/x`],
+  ])('%s is space %s and path %s', (path, space, rest) => {
+    expect(splitSpace(path)).toMatchObject({ space, rest })
+  })
+
+  test('and the rest make the path again', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const { prefix, rest } = splitSpace(path)
+        expect(prefix + rest).toBe(path)
+      }),
+    )
+  })
+})
+
+describe('without a login', () => {
+  test.each([
+    '',
+    '/',
+    'nonAuthority',
+    '/nonAuthority',
+    '/home/login',
+    '/home/register',
+    '/loginMiddle',
+    '/supplier/userCenter',
+    '/appDetail/42',
+    '/m/appDetail/42',
+    '/openBind',
+    '/maintenance',
+    '/m/privacy',
+    '/ApplicationMarket/product',
+    '/ApplicationMarket/company',
+  ])('%j is open, in a space too', (path) => {
+    expect(isOpenPath(path)).toBe(true)
+    expect(isOpenPath(`/space-acme${path && !path.startsWith('/') ? '/' : ''}${path}`)).toBe(true)
+  })
+
+  test.each([
+    '/user/workbench',
+    '/sysop/enterprise',
+    '/console',
+    '/appDetail',
+    '/appDetail/42/edit',
+    '/x/appDetail/42',
+    '/home/login/x',
+    '/nonAuthorityx',
+    '/space-acme/home/index',
+    '//home/login',
+  ])('%s is closed', (path) => expect(isOpenPath(path)).toBe(false))
+})
+
+describe.each(['/home/login', '/space-acme/home/login'])('the login page at %s', (path) => {
+  test.each<[string, Visitor, search: string, Entry]>([
+    ['is shown to a guest', guest, '', stays],
+    ['moves an operator on', person(7), '', moves('/sysop/enterprise')],
+    ['moves a member on', person(0), '', moves('/home/index')],
+    ['gives way to maintenance', { ...guest, updating: true }, '', moves('/maintenance')],
+    ['gives way for the signed in too', person(7, { updating: true }), '', moves('/maintenance')],
+    ['stays for isadmin=1 in maintenance', { ...guest, updating: true }, '?isadmin=1', stays],
+    ['stays for isadmin=1 when signed in', person(7), '?isadmin=1', stays],
+    ['takes no other isadmin', person(7), '?isadmin=true', moves('/sysop/enterprise')],
+  ])('%s', (_, visitor, search, entry) => {
+    expect(enterLogin(facts(visitor, { path, search }))).toEqual(entry)
+  })
+})
+
+describe.each(['/home/register', '/space-acme/home/register'])(
+  'the register page at %s',
+  (path) => {
+    test.each<[string, Visitor, search: string, Entry]>([
+      ['is shown to a guest', guest, '', stays],
+      ['moves the signed in on', person(9), '', moves('/console')],
+      ['gives way to maintenance', { ...guest, updating: true }, '', moves('/maintenance')],
+      ['knows no isadmin', person(9), '?isadmin=1', moves('/console')],
+    ])('%s', (_, visitor, search, entry) => {
+      expect(enterRegister(facts(visitor, { path, search }))).toEqual(entry)
+    })
+  },
+)
+
+describe.each([
+  ['enterprise-cloud', CLOUD],
+  ['developer', DEVELOPER],
+])('on the %s host', (_, origin) => {
+  const enter = (visitor: Visitor, address: string, twoStep?: TwoStep) => {
+    const [path = '', search] = address.split('?')
+    return enterPage(
+      facts(visitor, {
+        origin,
+        path,
+        search: search ? `?${search}` : '',
+        ...(twoStep && { twoStep }),
+      }),
+    )
+  }
+  const due = { open: 'true', effective: 'true', effectiveTime: '2026-12-01' }
+  const soon = { ...due, effective: 'false' }
+
+  test.each<[string, Visitor, address: string, TwoStep | undefined, Entry]>([
+    ['a guest sees an open page', guest, '/', undefined, stays],
+    ['a guest sees an open page of a space', guest, '/space-acme/', undefined, stays],
+    [
+      'a guest signs in first',
+      guest,
+      '/user/workbench',
+      undefined,
+      moves('/home/login?toUrl=%2Fuser%2Fworkbench'),
+    ],
+    [
+      'a guest of a space signs in first',
+      guest,
+      '/space-acme/user/workbench?tab=1&b=2',
+      undefined,
+      moves('/home/login?toUrl=%2Fspace-acme%2Fuser%2Fworkbench%3Ftab%3D1%26b%3D2'),
+    ],
+    ['the signed in go on', person(0), '/user/workbench', undefined, stays],
+    ['a failed two-step lookup lets through', person(0), '/user/workbench', {}, stays],
+    ['no policy lets through', person(0), '/user/workbench', { ...due, open: 'false' }, stays],
+    [
+      'a policy to come shows its date',
+      person(0),
+      '/user/workbench',
+      soon,
+      { go: 'on', banner: '2026-12-01' },
+    ],
+    [
+      'a policy in force asks for the second step',
+      person(0),
+      '/user/workbench',
+      due,
+      moves('/force/twoVerify?toUrl=%2Fuser%2Fworkbench'),
+    ],
+    [
+      'a policy in force asks inside the space',
+      person(0),
+      '/space-acme/user/workbench',
+      due,
+      moves('/space-acme/force/twoVerify?toUrl=%2Fspace-acme%2Fuser%2Fworkbench'),
+    ],
+    [
+      'a policy without a word on its effect is in force',
+      person(0),
+      '/x',
+      { open: 'true' },
+      moves('/force/twoVerify?toUrl=%2Fx'),
+    ],
+    ['the second step itself is reachable', person(0), '/space-acme/force/twoVerify', due, stays],
+    ['an open page asks for no second step', person(0), '/', due, stays],
+    [
+      'a guest at the second step signs in first',
+      guest,
+      '/force/twoVerify',
+      due,
+      moves('/home/login?toUrl=%2Fforce%2FtwoVerify'),
+    ],
+    [
+      'a workplace app signs in silently, before all',
+      guest,
+      '/space-acme/user/workbench?originType=loginApp&tab=1',
+      undefined,
+      moves('/loginMiddle?CURRENT_ENT=acme&url=%2Fspace-acme%2Fuser%2Fworkbench%3Ftab%3D1'),
+    ],
+    [
+      'a workplace app without a space signs in silently',
+      person(0),
+      '/?originType=loginApp',
+      undefined,
+      moves('/loginMiddle?CURRENT_ENT=&url=%2F'),
+    ],
+    ['another origin type means nothing', person(0), '/x?originType=web', undefined, stays],
+  ])('%s', (_name, visitor, address, twoStep, entry) => {
+    expect(enter(visitor, address, twoStep)).toEqual(entry)
+  })
+
+  test('no rule sends a person to where it would send them again', () => {
+    const address = fc.constantFrom(
+      '/',
+      '/x?a=b',
+      '/space-acme/x',
+      '/force/twoVerify',
+      '/?originType=loginApp',
+      '/space-acme/x?a=b&originType=loginApp',
+    )
+    const visitors = fc.constantFrom(guest, person(0), person(7))
+    const policies = fc.constantFrom<TwoStep>({}, due, soon)
+    const found = fc.check(
+      fc.property(address, visitors, policies, (asked, visitor, policy) => {
+        const first = enter(visitor, asked, policy)
+        return first.go === 'on' || enter(visitor, first.path, policy).go === 'on'
+      }),
+    )
+    expect(found).toMatchObject({ failed: false, counterexample: null })
+  })
+})

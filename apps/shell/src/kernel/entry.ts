@@ -1,0 +1,99 @@
+import { landing as landingOf, type Newcomer } from '@atrium/contract/landing.ts'
+
+export { safePath } from '@atrium/contract/kernel/safe-path.ts'
+
+/**
+ * Who may see which page, and where everybody else goes: pure functions over facts, used before
+ * anything is drawn. The server enforces its own rules; these only spare people a detour.
+ */
+export type Visitor = Newcomer & { login: boolean; updating: boolean }
+
+/** What the two-step lookup said. A failed lookup is `{}`, which lets the page through. */
+export type TwoStep = { open?: string; effective?: string; effectiveTime?: string }
+
+export type Facts = {
+  origin: string
+  path: string
+  search: string
+  product: string
+  visitor: Visitor
+  twoStep?: TwoStep
+}
+
+export type Entry = { go: 'on'; banner?: string } | { go: 'to'; path: string }
+
+const MAINTENANCE = '/maintenance'
+const TWO_STEP = '/force/twoVerify'
+
+const on: Entry = { go: 'on' }
+const to = (path: string): Entry => ({ go: 'to', path })
+
+/** `/space-acme/user/workbench` is `/user/workbench` in the space `acme`. */
+export function splitSpace(path: string): { prefix: string; space: string | null; rest: string } {
+  const match = /^\/space-([A-Za-z0-9_-]{1,64})(?=\/|$)/.exec(path)
+  if (!match) return { prefix: '', space: null, rest: path }
+  return { prefix: match[0], space: match[1] ?? null, rest: path.slice(match[0].length) }
+}
+
+const OPEN_PATHS = new Set([
+  '',
+  '/nonAuthority',
+  '/home/login',
+  '/home/register',
+  '/loginMiddle',
+  '/supplier/userCenter',
+  '/openBind',
+  MAINTENANCE,
+  '/m/privacy',
+  '/ApplicationMarket/product',
+  '/ApplicationMarket/company',
+])
+const APP_DETAIL = /^(\/m)?\/appDetail\/[^/]+$/
+
+export function isOpenPath(path: string): boolean {
+  const rest = splitSpace(path)
+    .rest.replace(/^(?=[^/])/, '/')
+    .replace(/\/$/, '')
+  return OPEN_PATHS.has(rest) || APP_DETAIL.test(rest)
+}
+
+/** Where a signed-in person begins. */
+export const landing = (facts: Facts): string => landingOf(facts.visitor, facts)
+
+/** Operators get in through `isadmin=1`, also during maintenance and while signed in. */
+export function enterLogin(facts: Facts): Entry {
+  if (new URLSearchParams(facts.search).get('isadmin') === '1') return on
+  return enterRegister(facts)
+}
+
+export function enterRegister(facts: Facts): Entry {
+  if (facts.visitor.updating) return to(MAINTENANCE)
+  return facts.visitor.login ? to(landing(facts)) : on
+}
+
+export function enterPage(facts: Facts): Entry {
+  const { prefix, space, rest } = splitSpace(facts.path)
+  const query = new URLSearchParams(facts.search)
+
+  if (query.get('originType') === 'loginApp') {
+    // Left in, it would send the person round once more after the sign-in.
+    query.delete('originType')
+    return to(
+      withQuery('/loginMiddle', { CURRENT_ENT: space ?? '', url: withQuery(facts.path, query) }),
+    )
+  }
+  if (isOpenPath(facts.path)) return on
+
+  const here = facts.path + facts.search
+  if (!facts.visitor.login) return to(withQuery('/home/login', { toUrl: here }))
+
+  const { open, effective, effectiveTime = '' } = facts.twoStep ?? {}
+  if (open !== 'true' || rest === TWO_STEP) return on
+  if (effective === 'false') return { go: 'on', banner: effectiveTime }
+  return to(withQuery(prefix + TWO_STEP, { toUrl: here }))
+}
+
+function withQuery(path: string, values: Record<string, string> | URLSearchParams): string {
+  const query = new URLSearchParams(values).toString()
+  return query ? `${path}?${query}` : path
+}

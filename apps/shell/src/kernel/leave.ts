@@ -1,0 +1,17 @@
+import { splitSpace } from './entry.ts'
+
+/** The space of the address. It lasts as long as the document: another space is another visit. */
+export const here = splitSpace(location.pathname)
+
+/** Goes to another document; whoever waits for it waits until this page is gone. */
+export function leaveFor(path: string): Promise<never> {
+  location.assign(path)
+  return new Promise(() => {})
+}
+
+/** Both ways back to this address: after signing in, and when the house opens again. */
+export const leaveForLogin = (): Promise<never> => leaveFor(withReturn('/home/login'))
+export const leaveForMaintenance = (): Promise<never> => leaveFor(withReturn('/maintenance'))
+
+const withReturn = (path: string) =>
+  `${path}?${new URLSearchParams({ toUrl: location.pathname + location.search })}`

@@ -1,0 +1,80 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import type { LiveEvent } from '@atrium/contract/event.contract.ts'
+import { address, ask, queries } from './api.ts'
+import { leaveForLogin } from './leave.ts'
+
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+
+/** The reads whose answers an event may have changed. */
+const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
+  'enterprise.changed': [
+    'sysop.enterprise.list',
+    'sysop.entinfo',
+    'sysop.progress',
+    'sysop.entlist',
+  ],
+  'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
+  'session.ended': ['user.baseinfo', 'session.list'],
+}
+
+/**
+ * Keeps the page in step with the server. What happened while nobody listened is not repeated, so
+ * everything is asked again when the server says hello. A hidden tab lets go: over HTTP/1.1 a browser has six
+ * connections to a site, and forgotten tabs would hold them all.
+ */
+export function followEvents(): void {
+  let source: EventSource | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_WAIT
+
+  const connect = () => {
+    disconnect()
+    source = new EventSource(address('events.follow'))
+    source.addEventListener('hello', () => {
+      wait = FIRST_WAIT
+      void queries.invalidateQueries({}, { cancelRefetch: false })
+    })
+    source.addEventListener(
+      'message',
+      ({ data }: MessageEvent<string>) => void hear(JSON.parse(data)),
+    )
+    source.addEventListener('error', () => {
+      // While it is connecting, the browser tries again by itself; closed means it was refused.
+      if (source?.readyState !== EventSource.CLOSED) return
+      retry = setTimeout(
+        () => void leaveIfEnded().then(follow, follow),
+        wait * (0.5 + Math.random()),
+      )
+      wait = Math.min(wait * 2, LONGEST_WAIT)
+    })
+  }
+  const disconnect = () => {
+    clearTimeout(retry)
+    source?.close()
+    source = null
+  }
+  const follow = () => (document.hidden ? disconnect() : connect())
+
+  document.addEventListener('visibilitychange', follow)
+  follow()
+}
+
+async function hear({ kind, id }: LiveEvent): Promise<void> {
+  if (kind === 'session.ended') await leaveIfEnded()
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [name, data] }) =>
+      TOUCHES[kind].includes(name as CallName) && concerns(data, id),
+  })
+}
+
+/** A read about one enterprise is asked again only for that one. */
+const concerns = (data: unknown, id: number | undefined): boolean => {
+  const { entid } = Object(data) as { entid?: number }
+  return entid === undefined || id === undefined || entid === id
+}
+
+async function leaveIfEnded(): Promise<void> {
+  const { login } = await ask('user.baseinfo', {})
+  if (!login) await leaveForLogin()
+}

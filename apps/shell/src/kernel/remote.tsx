@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CallFailed } from './api.ts'
+import { Trouble } from './trouble.tsx'
+
+type RemoteProps<Data> = {
+  of: UseQueryResult<Data, CallFailed>
+  skeleton: ReactNode
+  empty?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What a page shows of an answer: waiting, failed, empty or ready. */
+export function Remote<Data>({ of, skeleton, empty, children }: RemoteProps<Data>): ReactNode {
+  if (of.isPending) return skeleton
+  if (of.data === undefined) return <Trouble error={of.error} onRetry={() => void of.refetch()} />
+  if (empty !== undefined && isEmpty(of.data)) return empty
+  return children(of.data)
+}
+
+function isEmpty(data: unknown): boolean {
+  const rows = Array.isArray(data) ? data : Object(data).aaData
+  return Array.isArray(rows) && rows.length === 0
+}

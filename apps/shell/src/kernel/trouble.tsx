@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { CallFailed } from './api.ts'
+import { IconAlert, IconRetry } from './icons.tsx'
+import styles from './trouble.module.css'
+import { useSay } from './words.ts'
+
+type TroubleProps = { error: unknown; onRetry: () => void }
+
+/** Something could not be loaded: what the server said about it, and a way to try again. */
+export function Trouble({ error, onRetry }: TroubleProps) {
+  const say = useSay()
+  return (
+    <div className={styles.trouble} role="alert">
+      <IconAlert />
+      <p className={styles.text}>{reason(error) || say('trouble.text')}</p>
+      <Button variant="default" leftSection={<IconRetry />} onClick={onRetry}>
+        {say('trouble.retry')}
+      </Button>
+    </div>
+  )
+
+  function reason(failed: unknown): string {
+    if (!(failed instanceof CallFailed)) return ''
+    if (failed.error === 'unreachable' || failed.error === 'timeout')
+      return say('trouble.unreachable')
+    return failed.msg
+  }
+}

@@ -1,0 +1,47 @@
+import { useContext, useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { HouseContext } from '../kernel/house.ts'
+import type { PageHandle } from '../kernel/router.tsx'
+import { useSay } from '../kernel/words.ts'
+import styles from './frame.module.css'
+
+export const MAIN_ID = 'main'
+
+/** Around every layout: the title, the way past the navigation, and where the focus goes. */
+export function Frame() {
+  const say = useSay()
+  const { state } = useNavigation()
+  useTitle()
+  useFocusOnNewPage()
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {say('layout.skip')}
+      </a>
+      {state === 'loading' && <div className={styles.progress} />}
+      <Outlet />
+      <ScrollRestoration getKey={({ pathname }) => pathname} />
+    </>
+  )
+}
+
+function useTitle() {
+  const say = useSay()
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const brand = useContext(HouseContext)?.config.brand.name
+  const title = say.named(handle?.title ?? 'fallback.lost.title')
+  useEffect(() => {
+    document.title = brand ? `${title} · ${brand}` : title
+  }, [title, brand])
+}
+
+/** A new page is read from its beginning; a changed filter leaves the reader where they are. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,81 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { Link } from 'react-router'
+import { call } from '../kernel/api.ts'
+import { initialOf } from '../kernel/formats.ts'
+import { useHouse, useVisitor } from '../kernel/house.ts'
+import { IconDown, IconGrid, IconSignOut } from '../kernel/icons.tsx'
+import { leaveFor } from '../kernel/leave.ts'
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../kernel/theme-choice.ts'
+import { switchLanguage, useSay } from '../kernel/words.ts'
+import styles from './person-menu.module.css'
+
+/** Signed out is signed out, whatever the answer: a lost connection must not keep a page open. */
+async function signOut() {
+  await call('session.end', {})
+  await leaveFor('/home/login')
+}
+
+/** The person, and what they may set for themselves: language, appearance, leaving. */
+export function PersonMenu() {
+  const say = useSay()
+  const theme = useThemeChoice()
+  const { config } = useHouse()
+  const { user } = useVisitor()
+  if (!user) return null
+  return (
+    <Menu position="bottom-end" width={240} shadow="md">
+      <Menu.Target>
+        <UnstyledButton
+          className={styles.person}
+          aria-label={say('person.menu', { name: user.name })}
+        >
+          <Initial name={user.name} />
+          <span className={styles.name}>{user.name}</span>
+          <IconDown className={styles.down} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <strong>{user.name}</strong>
+          <span>{user.loginId}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/user/workbench" leftSection={<IconGrid />}>
+          {say('workbench.title')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{say('entrance.language')}</Menu.Label>
+        <Menu.RadioGroup value={say.language} onChange={(lang) => void switchLanguage(lang)}>
+          {config.languages.map(({ lang, name }) => (
+            <Menu.RadioItem key={lang} value={lang} lang={lang}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Label>{say('entrance.theme')}</Menu.Label>
+        <Menu.RadioGroup
+          value={theme}
+          onChange={(choice) =>
+            chooseTheme(THEME_CHOICES.find((known) => known === choice) ?? 'system')
+          }
+        >
+          {THEME_CHOICES.map((choice) => (
+            <Menu.RadioItem key={choice} value={choice}>
+              {say(`entrance.theme.${choice}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconSignOut />} onClick={() => void signOut()}>
+          {say('person.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const Initial = ({ name }: { name: string }) => (
+  <span className={styles.initial} aria-hidden>
+    {initialOf(name)}
+  </span>
+)

@@ -1,0 +1,38 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { useVisitor } from '../kernel/house.ts'
+import { IconBuilding, IconDown } from '../kernel/icons.tsx'
+import { here, leaveFor } from '../kernel/leave.ts'
+import { useSay } from '../kernel/words.ts'
+import styles from './space-switcher.module.css'
+
+/** Which enterprise the page is in, and the others the person belongs to. */
+export function SpaceSwitcher() {
+  const say = useSay()
+  const { spaces, space: current } = useVisitor()
+  const shown = here.space ? current : null
+  if (spaces.length === 0) return null
+  return (
+    <Menu position="bottom-start" width={280} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={styles.switcher} aria-label={say('space.switch')}>
+          <IconBuilding />
+          <span className={styles.name}>{shown?.name ?? say('space.none')}</span>
+          <IconDown className={styles.down} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{say('space.yours')}</Menu.Label>
+        <Menu.RadioGroup
+          value={shown?.space ?? ''}
+          onChange={(space) => void leaveFor(`/space-${space}/user/workbench`)}
+        >
+          {spaces.map(({ id, space, name }) => (
+            <Menu.RadioItem key={id} value={space}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,69 @@
+import './kernel/component-styles.ts'
+import '@atrium/kit/tokens.css'
+import '@atrium/kit/base.css'
+import './kernel/ground.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { CrashPage } from './features/fallback/crash.page.tsx'
+import { LostPage } from './features/fallback/lost.page.tsx'
+import { NoStartPage } from './features/fallback/no-start.page.tsx'
+import { Splash } from './features/fallback/splash.tsx'
+import { builtIn, pages } from './features/pages.ts'
+import { queries } from './kernel/api.ts'
+import { boot } from './kernel/boot.ts'
+import { HouseContext, visitorNow } from './kernel/house.ts'
+import { followEvents } from './kernel/live.ts'
+import { createShellRouter, type Materials } from './kernel/router.tsx'
+import { cssVariables, schemeManager, styleNonce, theme } from './kernel/theme.ts'
+import { Frame } from './layouts/frame.tsx'
+import { layouts } from './layouts/layouts.ts'
+
+const materials: Omit<Materials, 'lost'> = {
+  Frame,
+  Splash,
+  Crash: CrashPage,
+  layouts,
+  pages,
+  builtIn,
+}
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The document has no place for the shell')
+const root = createRoot(place)
+
+async function start(): Promise<void> {
+  root.render(<Splash />)
+  const begun = await boot()
+  const house = begun.state === 'unreachable' ? null : begun.house
+  const lost =
+    begun.state === 'ready' ? (
+      <LostPage />
+    ) : (
+      <NoStartPage why={begun.state} onRetry={() => void start()} />
+    )
+  if (begun.state === 'ready' && visitorNow().login) followEvents()
+  const router = createShellRouter(house, { ...materials, lost })
+
+  root.render(
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager}
+      getStyleNonce={styleNonce}
+      defaultColorScheme="auto"
+      deduplicateInlineStyles
+    >
+      <QueryClientProvider client={queries}>
+        <HouseContext value={house}>
+          <RouterProvider router={router} />
+          <Notifications position="bottom-right" />
+        </HouseContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+void start()

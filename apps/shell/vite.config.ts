@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devPages } from './build/dev-pages.ts'
+import { ownCopy } from './build/own-copy.ts'
+
+const CALLS = '(api|api2|sapi|napi|v1|service_org)/'
+const SERVER = `http://localhost:${process.env.PORT ?? 8080}`
+const at = (path: string) => new URL(path, import.meta.url).pathname
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [react(), devPages(), ownCopy()],
+  html: { cspNonce: '__NONCE__' },
+  server: {
+    proxy: { [`^/${CALLS}`]: SERVER, [`^/space-[^/]+/${CALLS}`]: SERVER },
+  },
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { login: at('login.html'), shell: at('index.html') },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+})

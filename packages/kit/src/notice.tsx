@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { AlertIcon } from './icons.tsx'
+import styles from './notice.module.css'
+
+type NoticeProps = { tone: 'danger' | 'warning' | 'info' | 'success'; children: ReactNode }
+
+/** Read aloud when it appears, so render it only once there is something to say. */
+export const Notice = ({ tone, children }: NoticeProps) => (
+  <div
+    role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+    className={styles.notice}
+    data-tone={tone}
+  >
+    <AlertIcon />
+    <div>{children}</div>
+  </div>
+)

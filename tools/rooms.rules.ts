@@ -1,0 +1,92 @@
+/** `from` and `to` are paths from the root; a package's own name where `to` is not ours. */
+type Rule = {
+  says: string
+  where: RegExp
+  unless?: RegExp
+  /** Which import breaks it. */
+  imports?: (to: string, from: string) => boolean
+  /** Which expression breaks it: `process`, `fetch`, `Date.now`, `new Date()`. */
+  uses?: RegExp
+}
+
+const test = /\.test\.tsx?$|\/src\/test\//
+/** Run by hand, not in a browser or server: they read arguments and write files. */
+const contractPrograms = /^packages\/contract\/src\/kernel\/(generate|print-openapi)\.ts$/
+const roomOf = (path: string) => /^(.*\/features\/[^/]+\/)/.exec(path)?.[1]
+const isForeign = (to: string, from: string) => !!roomOf(to) && roomOf(to) !== roomOf(from)
+const isNeighbour = (to: string, from: string) => !!roomOf(from) && isForeign(to, from)
+
+export const rules: Rule[] = [
+  {
+    says: 'The contract knows nobody.',
+    where: /^packages\/contract\/src\//,
+    unless: new RegExp(`${contractPrograms.source}|${test.source}`),
+    imports: (to) => !/^(packages\/contract\/|zod$|zod\/)/.test(to),
+  },
+  {
+    says: 'The kit knows React and no noun.',
+    where: /^packages\/kit\/src\//,
+    unless: test,
+    imports: (to) => /^(apps\/|modules\/|packages\/(?!kit\/)|node:)/.test(to),
+  },
+  {
+    says: "A feature's store and policy are private to its folder.",
+    where: /./,
+    imports: (to, from) => /\.(store|policy)\.ts$/.test(to) && isForeign(to, from),
+  },
+  {
+    says: "A feature's service is its face: import that.",
+    where: /^apps\/server\/src\/features\//,
+    unless: test,
+    imports: (to, from) => !/\.(service|store|policy)\.ts$/.test(to) && isNeighbour(to, from),
+  },
+  {
+    says: 'The kernel knows no feature.',
+    where: /^apps\/[^/]+\/src\/kernel\//,
+    unless: test,
+    imports: (to) => /^apps\/[^/]+\/src\/features\//.test(to),
+  },
+  {
+    says: 'Features of the shell do not import each other.',
+    where: /^apps\/shell\/src\/features\//,
+    imports: isNeighbour,
+  },
+  {
+    says: 'The entrance is light: no component library, no router, no feature.',
+    where: /^apps\/shell\/src\/entrance\//,
+    imports: (to) =>
+      /^(@mantine\/|@tanstack\/|react-router|apps\/shell\/src\/(features|layouts)\/)/.test(to),
+  },
+  {
+    says: 'An app does not reach into another.',
+    where: /^apps\//,
+    imports: (to, from) => to.startsWith('apps/') && to.split('/')[1] !== from.split('/')[1],
+  },
+  {
+    says: 'A module is a guest: it uses bridge and kit only.',
+    where: /^modules\//,
+    imports: (to) => /^(apps\/|packages\/(?!bridge\/|kit\/))/.test(to),
+  },
+  {
+    says: 'A service has its scope: no root database, no web server, no network.',
+    where: /^apps\/server\/src\/features\/.*\.(service|store|policy)\.ts$/,
+    imports: (to) =>
+      /\/src\/db\/connect\.ts$|^fastify$|^undici$|^node:(http|https|http2|net)$/.test(to),
+    uses: /^fetch$/,
+  },
+  {
+    says: 'The clock is a port.',
+    where: /^apps\/server\/src\/features\/.*\.(service|store|policy)\.ts$/,
+    uses: /^(Date\.now|new Date\(\))$/,
+  },
+  {
+    says: 'Only main.ts knows the process.',
+    where: /^(apps|packages)\/[^/]+\/src\//,
+    // The embedded database is a process of its own, and somebody has to tend it.
+    unless: new RegExp(
+      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|db/embedded[.\\w]*)\\.ts$`,
+    ),
+    imports: (to) => /^(node:)?process$/.test(to),
+    uses: /^process$/,
+  },
+]

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkRooms } from './rooms.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'rooms-'))
+  for (const name of ['packages/contract', 'packages/kit', 'apps/server'])
+    mkdirSync(join(root, name, 'src'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const server = 'apps/server/src'
+const shell = 'apps/shell/src'
+const service = `${server}/features/member/member.service.ts`
+
+describe('is found', () => {
+  test.each([
+    ['the contract knows an app', 'packages/contract/src/a.ts', "import '@atrium/server/main.ts'"],
+    ['the contract knows React', 'packages/contract/src/a.ts', "import { useState } from 'react'"],
+    [
+      'the kit knows a noun',
+      'packages/kit/src/a.tsx',
+      "import '@atrium/contract/member.contract.ts'",
+    ],
+    [
+      'a type from a store next door',
+      service,
+      "import type { Row } from '../space/space.store.ts'",
+    ],
+    ['a policy seen from the composition', `${server}/app.ts`, "import './features/a/a.policy.ts'"],
+    ['a neighbour entered by the window', service, "export * from '../space/space.jobs.ts'"],
+    [
+      'the kernel knows a feature',
+      `${server}/kernel/a.ts`,
+      "await import('../features/a/a.service.ts')",
+    ],
+    ['two features of the shell', `${shell}/features/a/a.page.tsx`, "import '../b/b.parts.tsx'"],
+    ['a heavy entrance', `${shell}/entrance/login.tsx`, "import { Button } from '@mantine/core'"],
+    ['the shell knows the server', `${shell}/a.ts`, "import '../../server/src/app.ts'"],
+    [
+      'a module knows the contract',
+      'modules/a/src/a.tsx',
+      "import '@atrium/contract/catalogue.ts'",
+    ],
+    ['a service knows the database', service, "import { db } from '../../db/connect.ts'"],
+    ['a service knows the web server', service, "import type { FastifyRequest } from 'fastify'"],
+    ['a service calls the world', service, "await fetch('https://example.test')"],
+    ['a service reads the clock', service, 'const now = Date.now()'],
+    ['a store makes the time', service.replace('service', 'store'), 'const now = new Date()'],
+    ['a service reads the environment', service, 'const { env } = process.env'],
+    ['the kernel knows the process', `${server}/kernel/a.ts`, "import process from 'node:process'"],
+    ['the process by its other name', `${shell}/a.ts`, 'globalThis.process'],
+    ['a file without a name', `${server}/kernel/utils.ts`, ''],
+    ['a test without a name', `${server}/kernel/index.test.ts`, ''],
+    ['a long file', `${server}/kernel/long.ts`, '\n'.repeat(251).concat('export {}')],
+  ])('%s', (_, path, text) => {
+    write(path, text)
+    expect(checkRooms(root)).toMatchObject([{ path, line: 1 }])
+  })
+})
+
+describe('is fine', () => {
+  test.each([
+    ['a service that uses its own store', service, "import * as store from './member.store.ts'"],
+    [
+      'a service that uses the one next door',
+      service,
+      "import { find } from '../space/space.service.ts'",
+    ],
+    ['a date with a reason', service, 'const then = new Date(0)'],
+    [
+      'a word in a comment or a text',
+      service,
+      "// process.env and Date.now()\nexport const a = 'fetch()'",
+    ],
+    ['the composition', `${server}/features/handlers.ts`, "import './member/member.jobs.ts'"],
+    ['the process in main', `${server}/main.ts`, 'process.exit(1)'],
+    ['the process in a test', `${server}/kernel/a.test.ts`, 'process.exit(1)'],
+    ['a layout named index', `${shell}/layouts/index.layout.tsx`, ''],
+    ['a long file with a reason', `${server}/a.ts`, '// long because it is a list\n'.repeat(251)],
+  ])('%s', (_, path, text) => {
+    write(path, text)
+    expect(checkRooms(root)).toEqual([])
+  })
+})
+
+test('the line of the offence is named', () => {
+  write(
+    service,
+    "import * as store from './member.store.ts'\n\nexport const now = () => Date.now()\n",
+  )
+  expect(checkRooms(root)).toMatchObject([
+    { line: 3, says: 'The clock is a port. (uses Date.now)' },
+  ])
+})
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
+import { rules } from './rooms.rules.ts'
+import { type Finding, lineOf, type Source, sourcesBelow, visit } from './source.ts'
+
+const houses = ['apps', 'packages', 'modules', 'simulator', 'tools', 'e2e', 'bench', 'prove']
+const longest = 250
+
+/** Who may import whom, and what a file may be called and measure. */
+export function checkRooms(root: string): Finding[] {
+  const sources = sourcesBelow(root, houses, /\.(tsx?|mjs|css|sql)$/)
+  return sources.flatMap((source) => [
+    ...checkName(source),
+    ...checkLength(source),
+    ...(/\.tsx?$/.test(source.path) ? checkRules(root, source) : []),
+  ])
+}
+
+function checkName({ path }: Source): Finding[] {
+  const isVague = /^(index|utils|helpers|common|types)(\.test)?\.[a-z]+$/.test(basename(path))
+  return isVague ? [{ path, line: 1, says: 'A file is named after what is in it.' }] : []
+}
+
+function checkLength({ path, text }: Source): Finding[] {
+  const lines = text.trimEnd().split('\n')
+  const isExplained = lines.slice(0, 5).some((line) => line.includes('long because'))
+  const says = `${lines.length} lines: split it, or begin with "// long because …".`
+  return lines.length > longest && !isExplained ? [{ path, line: 1, says }] : []
+}
+
+function checkRules(root: string, source: Source): Finding[] {
+  const { path } = source
+  const held = rules.filter(({ where, unless }) => where.test(path) && !unless?.test(path))
+  if (held.length === 0) return []
+  const { imports, uses } = readFacts(root, source)
+  return held.flatMap((rule) => [
+    ...imports
+      .filter(({ name }) => rule.imports?.(name, path))
+      .map(({ name, line }) => ({ path, line, says: `${rule.says} (imports ${name})` })),
+    ...uses
+      .filter(({ name }) => rule.uses?.test(name))
+      .map(({ name, line }) => ({ path, line, says: `${rule.says} (uses ${name})` })),
+  ])
+}
+
+function readFacts(root: string, source: Source) {
+  const imports: { name: string; line: number }[] = []
+  const uses: { name: string; line: number }[] = []
+  const imported = (from: { value?: unknown; start: number } | null) => {
+    if (typeof from?.value !== 'string') return
+    imports.push({ name: resolve(root, source.path, from.value), line: lineOf(source, from.start) })
+  }
+  const used = (name: string, { start }: { start: number }) =>
+    uses.push({ name, line: lineOf(source, start) })
+  visit(source, {
+    ImportDeclaration: (node) => imported(node.source),
+    ExportNamedDeclaration: (node) => imported(node.source),
+    ExportAllDeclaration: (node) => imported(node.source),
+    ImportExpression: (node) => imported(node.source),
+    MemberExpression: (node) => {
+      if (node.object.type !== 'Identifier') return
+      const member = node.property.type === 'Identifier' ? node.property.name : ''
+      if (node.object.name === 'process') used('process', node)
+      if (node.object.name === 'Date' && member === 'now') used('Date.now', node)
+      if (node.object.name === 'globalThis') used(member, node)
+    },
+    CallExpression: ({ callee }) => {
+      if (callee.type === 'Identifier' && callee.name === 'fetch') used('fetch', callee)
+    },
+    NewExpression: (node) => {
+      const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date'
+      if (isDate && node.arguments.length === 0) used('new Date()', node)
+    },
+  })
+  return { imports, uses }
+}
+
+function resolve(root: string, from: string, name: string): string {
+  if (name.startsWith('.')) return posix.join(dirname(from), name)
+  const [, own, rest = ''] = /^@atrium\/([^/]+)\/?(.*)$/.exec(name) ?? []
+  if (!own) return name
+  const house = ['packages', 'apps'].find((house) => existsSync(join(root, house, own)))
+  return house ? `${house}/${own}/src/${rest}` : name
+}

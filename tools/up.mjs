@@ -1,0 +1,57 @@
+// The two commands and their siblings: `node tools/up.mjs start | test | dev | build | …`.
+// Runs on Node 20 without a single package, because it is what brings Node and the packages.
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { browser } from './up/browser.mjs'
+import { node, putFirstInPath } from './up/node.mjs'
+import { packages } from './up/packages.mjs'
+import { prepare } from './up/prepare.mjs'
+import { CannotGoOn, hand, tell } from './up/run.mjs'
+import { shell } from './up/shell.mjs'
+import { test } from './up/test.mjs'
+
+const server = 'apps/server/src/main.ts'
+
+const commands = {
+  start: { needs: [node, packages, shell], run: (args) => hand(['node', server, ...args]) },
+  test: { needs: [node, packages], run: test },
+  dev: {
+    needs: [node, packages, shell],
+    run: () => hand(['node', '--watch', server], ['vite', 'apps/shell']),
+  },
+  build: { needs: [node, packages, shell], run: () => 0 },
+  openapi: {
+    needs: [node, packages],
+    run: () => hand(['node', 'packages/contract/src/kernel/print-openapi.ts']),
+  },
+  generate: {
+    needs: [node, packages],
+    run: () =>
+      hand(
+        ['node', 'packages/contract/src/kernel/generate.ts'],
+        ['node', 'apps/server/src/db/generate.ts'],
+      ),
+  },
+  bench: {
+    needs: [node, packages, shell, browser],
+    run: (args) => hand(['node', 'bench/run.ts', ...args]),
+  },
+  prove: {
+    needs: [node, packages, shell],
+    run: (args) => hand(['node', 'prove/run.ts', ...args]),
+  },
+}
+
+const [name, ...args] = process.argv.slice(2)
+try {
+  const command = commands[name]
+  if (!command) throw new CannotGoOn(`Say one of: ${Object.keys(commands).join(', ')}.`)
+  process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+  putFirstInPath()
+  await prepare(command.needs)
+  process.exitCode = await command.run(args)
+} catch (error) {
+  tell(error instanceof CannotGoOn ? error.message : error.stack)
+  if (name === 'test') console.log('0 passed, 1 failed')
+  process.exitCode = 1
+}

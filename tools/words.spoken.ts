@@ -1,0 +1,43 @@
+import { lineOf, type Source, visit } from './source.ts'
+
+export type Spoken = {
+  /** Keys handed to `say` as they are. */
+  said: { path: string; line: number; key: string }[]
+  /** Every text in the code: a key may be kept in a table before it is said. */
+  literals: string[]
+  /** Beginnings of keys that are put together: `failure.` from `failure.${code}`. */
+  families: string[]
+}
+
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^\w+(\.[\w-]+)+$/.test(value)
+
+/** Keys that are put together elsewhere are named in a comment: `// words: failure.*, role.*`. */
+export function readSpoken(source: Source): Spoken {
+  const spoken: Spoken = { said: [], literals: [], families: [] }
+  const comments = visit(source, {
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const isSay =
+        (callee.type === 'Identifier' && callee.name === 'say') ||
+        (callee.type === 'MemberExpression' &&
+          callee.property.type === 'Identifier' &&
+          callee.property.name === 'say')
+      if (!isSay || first?.type !== 'Literal' || !isKey(first.value)) return
+      spoken.said.push({ path: source.path, line: lineOf(source, first.start), key: first.value })
+    },
+    Literal: ({ value }) => {
+      if (typeof value === 'string') spoken.literals.push(value)
+    },
+    TemplateLiteral: ({ quasis: [first, ...others] }) => {
+      const beginning = first?.value.cooked ?? ''
+      if (others.length === 0) spoken.literals.push(beginning)
+      else if (/^\w+(\.\w+)*\.$/.test(beginning)) spoken.families.push(beginning)
+    },
+  })
+  for (const { value } of comments) {
+    const [, list = ''] = /^\**\s*words: (.*)/.exec(value) ?? []
+    for (const [, family] of list.matchAll(/([\w.]+\.)\*/g))
+      if (family) spoken.families.push(family)
+  }
+  return spoken
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkWords } from './words.ts'
+
+const page = 'apps/shell/src/features/hall/hall.page.tsx'
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'words-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('the dictionaries', () => {
+  const code = "say('hall.title'); say('hall.greeting', { name })"
+
+  test('agree with each other and with the code', () => {
+    const chinese = { 'hall.title': '大厅', 'hall.greeting': '{name}，您好' }
+    const english = { 'hall.title': 'Hall', 'hall.greeting': 'Hello, {name}' }
+    expect(complaints(code, chinese, english)).toEqual([])
+  })
+
+  test('lack a word that the other has', () => {
+    const chinese = { 'hall.title': '大厅', 'hall.greeting': '您好' }
+    expect(complaints(code, chinese, { 'hall.greeting': 'Hello' })).toEqual([
+      'words/en-US.json:1 hall.title is missing; words/zh-CN.json has it.',
+      `${page}:1 hall.title is not in words/en-US.json.`,
+    ])
+  })
+
+  test('fill other gaps', () => {
+    const chinese = { 'hall.title': '大厅', 'hall.greeting': '{name}，您好' }
+    const english = { 'hall.title': 'Hall', 'hall.greeting': 'Hello, {who}' }
+    expect(complaints(code, chinese, english)).toHaveLength(2)
+  })
+})
+
+describe('a word', () => {
+  const once = { 'hall.title': 'x' }
+
+  test('is said that nobody wrote down', () => {
+    expect(complaints("\nwords.say('hall.titel', 'hall.title')", once, once)).toEqual([
+      `${page}:2 hall.titel is not in words/en-US.json.`,
+      `${page}:2 hall.titel is not in words/zh-CN.json.`,
+    ])
+  })
+
+  test('is no word when it is no key', () => {
+    expect(complaints("say(''); say('The hall is open.')", {}, {})).toEqual([])
+  })
+
+  test.each([
+    ['said', "say('hall.title')"],
+    ['kept in a table', "const route = { title: 'hall.title' }"],
+    ['put together', 'say(`hall.${part}`)'],
+    ['declared', '// words: other.*, hall.*'],
+  ])('counts as used when it is %s', (_, code) => {
+    expect(complaints(code, once, once)).toEqual([])
+  })
+
+  test.each([
+    ['nowhere', ''],
+    ['in a comment only', "// say('hall.title')"],
+    ['of another family', 'say(`hallway.${part}`)'],
+  ])('counts as unused when it is %s', (_, code) => {
+    expect(complaints(code, once, once)).toHaveLength(2)
+  })
+})
+
+describe('a text outside of the dictionaries', () => {
+  test.each([
+    ['between tags', '<p>Hello</p>'],
+    ['after a sign', '<p>— a or b</p>'],
+    ['between tags, in braces', "<p>{'Hello'}</p>"],
+    ['in a fragment', '<>Hello</>'],
+    ['read aloud', '<b aria-label="Hello" />'],
+    ['in an empty field', "<input placeholder={'Hello'} />"],
+    ['in Chinese, anywhere', "const greeting = '您好'"],
+    ['in Chinese, put together', 'const greeting = `您好 ${name}`'],
+  ])('is found %s', (_, code) => {
+    expect(complaints(code, {}, {})).toHaveLength(1)
+  })
+
+  test.each([
+    ['a sign', '<p>— · 3 %</p>'],
+    ['an address', '<code>/space-{id}</code>'],
+    ['a class', '<p className="hall">{title}</p>'],
+    ['a comparison', 'const isIt = a < b && c > d'],
+    ['a comment in Chinese', '// 您好'],
+  ])('is not %s', (_, code) => {
+    expect(complaints(code, {}, {})).toEqual([])
+  })
+
+  test('may stand in a test', () => {
+    write('apps/shell/src/hall.test.tsx', "const greeting = '您好'")
+    expect(complaints('', {}, {})).toEqual([])
+  })
+})
+
+function complaints(code: string, chinese: object, english: object): string[] {
+  write(page, code)
+  write('words/zh-CN.json', JSON.stringify(chinese))
+  write('words/en-US.json', JSON.stringify(english))
+  return checkWords(root).map(({ path, line, says }) => `${path}:${line} ${says}`)
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}

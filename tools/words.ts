@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Finding, isTest, sourcesBelow } from './source.ts'
+import { readSpoken, type Spoken } from './words.spoken.ts'
+import { findWritten } from './words.written.ts'
+
+type Dictionary = { path: string; words: Record<string, string> }
+
+/** The dictionaries agree with each other and with the code, and the code holds no text of its own. */
+export function checkWords(root: string): Finding[] {
+  const dictionaries = readDictionaries(root)
+  const sources = sourcesBelow(root, ['apps', 'packages', 'modules'], /\.tsx?$/)
+  const ours = sources.filter((source) => !isTest(source))
+  const pages = ours.filter(({ path }) =>
+    /^(apps\/shell\/src|packages\/kit\/src|modules)\//.test(path),
+  )
+  const spoken = ours.map(readSpoken)
+  return [
+    ...dictionaries.flatMap((one) => dictionaries.flatMap((other) => compare(one, other))),
+    ...dictionaries.flatMap((dictionary) => findMissing(dictionary, spoken)),
+    ...dictionaries.flatMap((dictionary) => findUnused(dictionary, spoken)),
+    ...pages.flatMap(findWritten),
+  ]
+}
+
+const readDictionaries = (root: string): Dictionary[] =>
+  readdirSync(join(root, 'words')).map((name) => {
+    const path = `words/${name}`
+    return { path, words: JSON.parse(readFileSync(join(root, path), 'utf8')) }
+  })
+
+function compare(one: Dictionary, other: Dictionary): Finding[] {
+  return Object.entries(one.words).flatMap(([key, word]) => {
+    const translation = other.words[key]
+    if (translation === undefined) return at(other.path, `${key} is missing; ${one.path} has it.`)
+    if (placeholdersOf(word) === placeholdersOf(translation)) return []
+    return at(other.path, `${key} has other placeholders than in ${one.path}.`)
+  })
+}
+
+const placeholdersOf = (word: string) => [...new Set(word.match(/\{\w+\}/g))].sort().join()
+
+const findMissing = ({ path: dictionary, words }: Dictionary, spoken: Spoken[]): Finding[] =>
+  spoken.flatMap(({ said }) =>
+    said
+      .filter(({ key }) => !(key in words))
+      .map(({ path, line, key }) => ({ path, line, says: `${key} is not in ${dictionary}.` })),
+  )
+
+function findUnused({ path, words }: Dictionary, spoken: Spoken[]): Finding[] {
+  const literals = new Set(spoken.flatMap((one) => one.literals))
+  const families = new Set(spoken.flatMap((one) => one.families))
+  const isUsed = (key: string) =>
+    literals.has(key) || [...families].some((family) => key.startsWith(family))
+  return Object.keys(words).flatMap((key) => (isUsed(key) ? [] : at(path, `${key} is never said.`)))
+}
+
+const at = (path: string, says: string): Finding[] => [{ path, line: 1, says }]
