@@ -26,11 +26,9 @@ const commands = {
   },
   generate: {
     needs: [node, packages],
-    run: () =>
-      hand(
-        ['node', 'packages/contract/src/kernel/generate.ts'],
-        ['node', 'apps/server/src/db/generate.ts'],
-      ),
+    run: async () =>
+      (await hand(['node', 'packages/contract/src/kernel/generate.ts'])) ||
+      hand(['node', 'apps/server/src/db/generate.ts']),
   },
   bench: {
     needs: [node, packages, shell, browser],

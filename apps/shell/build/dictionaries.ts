@@ -4,7 +4,7 @@ export const LANGUAGES = ['zh-CN', 'en-US'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type Dictionary = Record<string, string>
 
-const ENTRANCE_WORDS = /^(login|entrance|brand|failure)\./
+const ENTRANCE_WORDS = /^(login|entrance|brand|failure|language)\./
 
 /** The part of a dictionary that the entrance pages carry with them. */
 export function entranceWords(language: Language): Dictionary {

@@ -16,7 +16,7 @@ test('carries the words of the entrance and no others', () => {
   const block = compose().match(/id="words">(.*?)<\/script>/)?.[1] ?? ''
   const keys = Object.keys(JSON.parse(block))
   expect(keys).toContain('login.title')
-  expect(keys.filter((key) => !/^(login|entrance|brand|failure)\./.test(key))).toEqual([])
+  expect(keys.filter((key) => !/^(login|entrance|brand|failure|language)\./.test(key))).toEqual([])
 })
 
 test('nothing a data block carries can end it', () => {

@@ -17,7 +17,8 @@ import { boot } from './kernel/boot.ts'
 import { HouseContext, visitorNow } from './kernel/house.ts'
 import { followEvents } from './kernel/live.ts'
 import { createShellRouter, type Materials } from './kernel/router.tsx'
-import { cssVariables, schemeManager, styleNonce, theme } from './kernel/theme.ts'
+import { schemeManager, styleNonce } from './kernel/scheme.ts'
+import { cssVariables, theme } from './kernel/theme.ts'
 import { Frame } from './layouts/frame.tsx'
 import { layouts } from './layouts/layouts.ts'
 
@@ -38,12 +39,11 @@ async function start(): Promise<void> {
   root.render(<Splash />)
   const begun = await boot()
   const house = begun.state === 'unreachable' ? null : begun.house
-  const lost =
-    begun.state === 'ready' ? (
-      <LostPage />
-    ) : (
-      <NoStartPage why={begun.state} onRetry={() => void start()} />
-    )
+  const why = begun.state === 'ready' ? 'lost' : begun.state
+  const lost = {
+    title: `fallback.${why}.title`,
+    element: why === 'lost' ? <LostPage /> : <NoStartPage why={why} onRetry={() => void start()} />,
+  }
   if (begun.state === 'ready' && visitorNow().login) followEvents()
   const router = createShellRouter(house, { ...materials, lost })
 

@@ -96,9 +96,11 @@ export class Jobs {
         if (!step) throw new Error(`${job.kind} has no step "${name}"`)
         await step(scope)
         const last = job.done.length + 1 === job.steps.length
+        // Not `now`: another lane may have begun later and yet done the step before this one.
+        const done = [...job.done, this.#ground.clock.now()]
         await db
           .updateTable('jobs')
-          .set({ done: [...job.done, now], tries: 0, error: null, ...(last && { status: 'done' }) })
+          .set({ done, tries: 0, error: null, ...(last && { status: 'done' }) })
           .where('id', '=', job.id)
           .execute()
         await kind.moved(scope, last ? 'done' : 'going')

@@ -90,7 +90,7 @@ export async function openHouse(): Promise<House> {
 
 async function open(url: string, clock: TestClock): Promise<House> {
   const lines: string[] = []
-  const owner = new pg.Client(url)
+  const owner = new pg.Client({ connectionString: url, pipeline: true })
   owner.on('error', () => {})
   await owner.connect()
   const app = await createApp({

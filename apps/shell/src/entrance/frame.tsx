@@ -2,9 +2,9 @@ import { Card } from '@atrium/kit/card.tsx'
 import { Hall } from '@atrium/kit/hall.tsx'
 import { Mark, Wordmark } from '@atrium/kit/mark.tsx'
 import type { ReactNode } from 'react'
+import { Switches } from '../kernel/switches.tsx'
 import { useSay } from '../kernel/words.ts'
 import styles from './frame.module.css'
-import { Switches } from './switches.tsx'
 
 type FrameProps = { heading: string; lead: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { Refused } from '@atrium/contract/kernel/client.ts'
 import type { WordKey } from '../kernel/words.ts'
 
-export const FIELDS = ['loginId', 'password'] as const
+const FIELDS = ['loginId', 'password'] as const
 export type SignInField = (typeof FIELDS)[number]
 
 /** What stands between the person and the house, as keys, so that it survives a change of language. */

@@ -54,14 +54,6 @@ export const IconMore = icon(
   <path d="M5 10h.01M10 10h.01M15 10h.01" strokeWidth="2.4" />,
 )
 export const IconPanel = icon('IconPanel', <path d="M3.5 4h13v12h-13zM8 4v12" />)
-export const IconGlobe = icon(
-  'IconGlobe',
-  <path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM3 10h14M10 3c4 4 4 10 0 14-4-4-4-10 0-14z" />,
-)
-export const IconTheme = icon(
-  'IconTheme',
-  <path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm0-14v14m0-2.5a4.5 4.5 0 0 0 0-9" />,
-)
 export const IconSignOut = icon(
   'IconSignOut',
   <path d="M8 4H4v12h4m3-9.5L14.5 10 11 13.5M14.5 10H8" />,

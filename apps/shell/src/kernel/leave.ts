@@ -3,9 +3,15 @@ import { splitSpace } from './entry.ts'
 /** The space of the address. It lasts as long as the document: another space is another visit. */
 export const here = splitSpace(location.pathname)
 
-/** Goes to another document; whoever waits for it waits until this page is gone. */
+let leaving = false
+
+/**
+ * Goes to another document; whoever waits for it waits until this page is gone. The first to ask
+ * decides: the news that the session ended must not turn back a person who is signing out.
+ */
 export function leaveFor(path: string): Promise<never> {
-  location.assign(path)
+  if (!leaving) location.assign(path)
+  leaving = true
   return new Promise(() => {})
 }
 

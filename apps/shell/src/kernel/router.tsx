@@ -18,7 +18,7 @@ export type Materials = {
   /** Routes that must stand even when the server gave none. */
   builtIn: RouteConfig[]
   /** What an address without a page shows. */
-  lost: ReactNode
+  lost: { title: string; element: ReactNode }
 }
 
 export type PageHandle = { title: string }
@@ -47,12 +47,17 @@ export function createShellRouter(house: House | null, materials: Materials) {
       ),
       {
         Component: layouts.noLogin,
-        children: [{ path: '*', element: lost, ...(loader && { loader }) }],
+        children: [{ path: '*', ...lostRoute(lost), ...(loader && { loader }) }],
       },
     ],
   }
   return createBrowserRouter([frame], { basename: here.prefix || '/' })
 }
+
+const lostRoute = ({ title, element }: Materials['lost']) => ({
+  element,
+  handle: { title } satisfies PageHandle,
+})
 
 function pageRoute(
   { path, title, target }: RouteConfig,
@@ -66,7 +71,7 @@ function pageRoute(
     handle,
     ErrorBoundary: Crash,
     ...(loader && { loader }),
-    ...(load ? { lazy: async () => ({ Component: await drawable(load) }) } : { element: lost }),
+    ...(load ? { lazy: async () => ({ Component: await drawable(load) }) } : lostRoute(lost)),
   }
 }
 

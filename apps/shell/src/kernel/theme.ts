@@ -1,11 +1,9 @@
 import {
   type CSSVariablesResolver,
   createTheme,
-  type MantineColorSchemeManager,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { chooseTheme, onThemeChange, themeChoice } from './theme-choice.ts'
 
 /** The kit's tokens under the library's names, so that its components are of our materials. */
 
@@ -74,6 +72,9 @@ const variantColorResolver: VariantColorsResolver = ({ color = '', variant }) =>
  */
 const overlay = { defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.4 } } }
 
+/** A drawer's head is not the page's banner. */
+const plain = { defaultProps: { role: 'presentation' } }
+
 const radius = { xs: 's', sm: 's', md: 'm', lg: 'l', xl: 'l' }
 
 export const theme = createTheme({
@@ -96,6 +97,9 @@ export const theme = createTheme({
     xl: 'var(--atrium-shadow-l)',
   },
   components: {
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    DrawerHeader: plain,
+    ModalHeader: plain,
     Drawer: overlay,
     Modal: { defaultProps: { ...overlay.defaultProps, radius: 'lg', padding: 'lg' } },
   },
@@ -132,25 +136,3 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: shared,
   dark: shared,
 })
-
-/** Styles made while running carry the nonce of the script that makes them. */
-export const styleNonce = (): string =>
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-
-let stopListening = () => {}
-
-const scheme = () => {
-  const choice = themeChoice()
-  return choice === 'system' ? 'auto' : choice
-}
-
-/** One choice for the light pages and for this one: the document's. */
-export const schemeManager: MantineColorSchemeManager = {
-  get: scheme,
-  set: (value) => chooseTheme(value === 'auto' ? 'system' : value),
-  subscribe: (onUpdate) => {
-    stopListening = onThemeChange(() => onUpdate(scheme()))
-  },
-  unsubscribe: () => stopListening(),
-  clear: () => chooseTheme('system'),
-}

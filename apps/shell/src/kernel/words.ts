@@ -10,7 +10,7 @@ export type CountedKey = {
   [Key in WordKey]: Key extends `${infer Stem}.other` ? Stem : never
 }[WordKey]
 export type Dictionary = Partial<Record<string, string>>
-export type Values = Record<string, string | number>
+type Values = Record<string, string | number>
 
 export type Say = {
   (key: WordKey, values?: Values): string
@@ -53,7 +53,6 @@ let current = speaker(DEFAULT_LANGUAGE, {}, 'blank')
 let wanted = DEFAULT_LANGUAGE
 const listeners = new Set<() => void>()
 
-export const say = (key: WordKey, values?: Values): string => current(key, values)
 export const language = (): string => current.language
 export const speaking = (): Say => current
 export const useSay = (): Say => useSyncExternalStore(onWordsChange, speaking, speaking)

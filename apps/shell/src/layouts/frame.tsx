@@ -27,9 +27,9 @@ export function Frame() {
 
 function useTitle() {
   const say = useSay()
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const page = useMatches().at(-1)?.handle as PageHandle | undefined
   const brand = useContext(HouseContext)?.config.brand.name
-  const title = say.named(handle?.title ?? 'fallback.lost.title')
+  const title = page ? say.named(page.title) : ''
   useEffect(() => {
     document.title = brand ? `${title} · ${brand}` : title
   }, [title, brand])

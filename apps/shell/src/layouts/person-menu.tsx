@@ -23,22 +23,19 @@ export function PersonMenu() {
   const { user } = useVisitor()
   if (!user) return null
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
+    <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton
-          className={styles.person}
-          aria-label={say('person.menu', { name: user.name })}
-        >
+        <UnstyledButton className={styles.person}>
           <Initial name={user.name} />
           <span className={styles.name}>{user.name}</span>
           <IconDown className={styles.down} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={styles.who}>
+        <Menu.Label className={styles.who}>
           <strong>{user.name}</strong>
           <span>{user.loginId}</span>
-        </div>
+        </Menu.Label>
         <Menu.Divider />
         <Menu.Item component={Link} to="/user/workbench" leftSection={<IconGrid />}>
           {say('workbench.title')}
@@ -74,8 +71,7 @@ export function PersonMenu() {
   )
 }
 
+/** Drawn by the style: as text it would stand before the name the button is called by. */
 const Initial = ({ name }: { name: string }) => (
-  <span className={styles.initial} aria-hidden>
-    {initialOf(name)}
-  </span>
+  <span className={styles.initial} data-initial={initialOf(name)} aria-hidden />
 )

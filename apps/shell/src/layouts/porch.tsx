@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Switches } from '../entrance/switches.tsx'
+import { Switches } from '../kernel/switches.tsx'
 import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
 import styles from './porch.module.css'

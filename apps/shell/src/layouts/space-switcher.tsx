@@ -10,13 +10,14 @@ export function SpaceSwitcher() {
   const say = useSay()
   const { spaces, space: current } = useVisitor()
   const shown = here.space ? current : null
+  const name = shown?.name ?? say('space.none')
   if (spaces.length === 0) return null
   return (
-    <Menu position="bottom-start" width={280} shadow="md">
+    <Menu position="bottom-start" width={280} shadow="md" withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={styles.switcher} aria-label={say('space.switch')}>
+        <UnstyledButton className={styles.switcher} aria-label={say('space.switch', { name })}>
           <IconBuilding />
-          <span className={styles.name}>{shown?.name ?? say('space.none')}</span>
+          <span className={styles.name}>{name}</span>
           <IconDown className={styles.down} />
         </UnstyledButton>
       </Menu.Target>
@@ -26,9 +27,9 @@ export function SpaceSwitcher() {
           value={shown?.space ?? ''}
           onChange={(space) => void leaveFor(`/space-${space}/user/workbench`)}
         >
-          {spaces.map(({ id, space, name }) => (
-            <Menu.RadioItem key={id} value={space}>
-              {name}
+          {spaces.map((known) => (
+            <Menu.RadioItem key={known.id} value={known.space}>
+              {known.name}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -43,11 +43,11 @@ export const FILTERS = [
   'self',
 ] as const
 
-export type EntType = (typeof ENT_TYPES)[number]
+type EntType = (typeof ENT_TYPES)[number]
 export type Sort = (typeof SORTS)[number]
 export type Column = (typeof COLUMNS)[number]
 export type Filter = (typeof FILTERS)[number]
-export type Filters = Partial<Record<Filter, string>>
+type Filters = Partial<Record<Filter, string>>
 
 export type View = {
   entType: EntType

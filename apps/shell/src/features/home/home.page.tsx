@@ -1,10 +1,10 @@
 import { Hall } from '@atrium/kit/hall.tsx'
 import { Wordmark } from '@atrium/kit/mark.tsx'
 import { Button } from '@mantine/core'
-import { Switches } from '../../entrance/switches.tsx'
 import { landing } from '../../kernel/entry.ts'
 import { factsOf, useHouse, useVisitor } from '../../kernel/house.ts'
 import { IconArrow } from '../../kernel/icons.tsx'
+import { Switches } from '../../kernel/switches.tsx'
 import { useSay, type WordKey } from '../../kernel/words.ts'
 import styles from './home.module.css'
 

@@ -1,11 +1,11 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
-import { IconSort, IconSortDown, IconSortUp } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { IconSort, IconSortDown, IconSortUp } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { COLUMNS, type Column, type Sort, type View } from '../enterprise.view.ts'
 import { columnsIn, features } from './enterprise.columns.tsx'
 import styles from './enterprise.table.module.css'
-import { COLUMNS, type Column, type Sort, type View } from './enterprise.view.ts'
 
 type EnterpriseTableProps = {
   rows: Enterprise[]

@@ -5,13 +5,13 @@ import {
   formatDistance,
   formatMoment,
   formatNumber,
-} from '../../kernel/formats.ts'
-import { useNow } from '../../kernel/now.ts'
-import { useSay } from '../../kernel/words.ts'
+} from '../../../kernel/formats.ts'
+import { useNow } from '../../../kernel/now.ts'
+import { useSay } from '../../../kernel/words.ts'
+import { Meter } from '../details/meter.tsx'
+import { ProvisioningBar } from '../details/provisioning.tsx'
+import { Status } from '../details/status.tsx'
 import styles from './enterprise.cells.module.css'
-import { Meter } from './meter.tsx'
-import { ProvisioningBar } from './provisioning.tsx'
-import { Status } from './status.tsx'
 
 type Row = { row: Enterprise }
 

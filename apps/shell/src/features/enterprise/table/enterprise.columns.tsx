@@ -6,8 +6,9 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../kernel/formats.ts'
-import type { Say, WordKey } from '../../kernel/words.ts'
+import { formatNumber } from '../../../kernel/formats.ts'
+import type { Say, WordKey } from '../../../kernel/words.ts'
+import { COLUMNS, type Column, SORTS } from '../enterprise.view.ts'
 import {
   Created,
   Expires,
@@ -18,7 +19,6 @@ import {
   StorageMeter,
   YesNo,
 } from './enterprise.cells.tsx'
-import { COLUMNS, type Column, SORTS } from './enterprise.view.ts'
 
 export const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
 

@@ -1,9 +1,9 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, CopyButton, Modal } from '@mantine/core'
-import { IconCheck, IconCopy } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
-import styles from './dialog.module.css'
-import { ProvisioningSteps } from './provisioning.tsx'
+import { IconCheck, IconCopy } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { ProvisioningSteps } from '../details/provisioning.tsx'
+import styles from '../dialog.module.css'
 
 export type Founded = Output<'sysop.enterprise.add'>
 
@@ -52,7 +52,7 @@ function Line({ name, value }: { name: string; value: string }) {
               variant="default"
               leftSection={copied ? <IconCheck /> : <IconCopy />}
               onClick={copy}
-              aria-label={say('enterprise.copyOf', { name })}
+              aria-label={say(copied ? 'enterprise.copiedOf' : 'enterprise.copyOf', { name })}
             >
               {say(copied ? 'enterprise.copied' : 'enterprise.copy')}
             </Button>

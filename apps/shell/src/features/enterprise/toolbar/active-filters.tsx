@@ -1,9 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconClose } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { IconClose } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { FILTERS, type Filter, setFilter, type View } from '../enterprise.view.ts'
+import { useCategories } from '../use-categories.ts'
 import styles from './active-filters.module.css'
-import { FILTERS, type Filter, setFilter, type View } from './enterprise.view.ts'
-import { useCategories } from './use-categories.ts'
 
 type ActiveFiltersProps = { view: View; onChange: (change: Partial<View>) => void }
 
@@ -30,9 +30,9 @@ export function ActiveFilters({ view, onChange }: ActiveFiltersProps) {
           <li key={filter}>
             <UnstyledButton
               className={styles.filter}
-              aria-label={say('enterprise.filter.remove', { name })}
               onClick={() => onChange(setFilter(view, filter, ''))}
             >
+              <span className={styles.unseen}>{say('enterprise.filter.remove')}</span>
               <span>{name}</span>
               <strong>{meaning(filter, view.filters[filter] ?? '')}</strong>
               <IconClose />

@@ -1,7 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { arrive } from '../../kernel/chunk.ts'
-import { useSay } from '../../kernel/words.ts'
+import { arrive } from '../../../kernel/chunk.ts'
+import { useSay } from '../../../kernel/words.ts'
 import type { FormProps } from './enterprise.form.tsx'
 
 const EnterpriseForm = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { Button, Modal } from '@mantine/core'
-import { useSay } from '../../kernel/words.ts'
-import styles from './dialog.module.css'
+import { useSay } from '../../../kernel/words.ts'
+import styles from '../dialog.module.css'
 import { useStanding } from './use-standing.tsx'
 
 type SuspendDialogProps = { enterprise: Enterprise; onClose: () => void }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconBuilding, IconPlus, IconSearch } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { IconBuilding, IconPlus, IconSearch } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
 import styles from './no-rows.module.css'
 
 type NoRowsProps = { filtered: boolean; onClear: () => void; onFound: (() => void) | null }

@@ -1,13 +1,10 @@
 import { Choice } from '@atrium/kit/choice.tsx'
 import { MoonIcon, SunIcon, SystemIcon } from '@atrium/kit/icons.tsx'
-import { chooseTheme, useThemeChoice } from '../kernel/theme-choice.ts'
-import { switchLanguage, useSay } from '../kernel/words.ts'
+import { chooseTheme, useThemeChoice } from './theme-choice.ts'
+import { switchLanguage, useSay } from './words.ts'
 
 /** Each language by its own name, whatever the page speaks: that is the one its readers find. */
-const LANGUAGES = [
-  { value: 'zh-CN', label: '中文', lang: 'zh-CN' },
-  { value: 'en-US', label: 'English', lang: 'en-US' },
-]
+const LANGUAGES = ['zh-CN', 'en-US'] as const
 
 export function Switches() {
   const say = useSay()
@@ -16,7 +13,7 @@ export function Switches() {
     <>
       <Choice
         label={say('entrance.language')}
-        options={LANGUAGES}
+        options={LANGUAGES.map((lang) => ({ value: lang, label: say(`language.${lang}`), lang }))}
         value={say.language}
         onChoose={(language) => void switchLanguage(language)}
       />

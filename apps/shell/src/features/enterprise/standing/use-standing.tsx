@@ -1,8 +1,8 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type CallFailed, useWrite } from '../../kernel/api.ts'
-import { useSay } from '../../kernel/words.ts'
+import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import { useSay } from '../../../kernel/words.ts'
 import styles from './use-standing.module.css'
 
 const TIME_TO_UNDO = 10_000

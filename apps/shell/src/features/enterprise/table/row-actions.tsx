@@ -1,8 +1,8 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconEdit, IconMore, IconPause, IconPlay, IconRight } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
-import { useStanding } from './use-standing.tsx'
+import { IconEdit, IconMore, IconPause, IconPlay, IconRight } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { useStanding } from '../standing/use-standing.tsx'
 
 type RowActionsProps = {
   row: Enterprise

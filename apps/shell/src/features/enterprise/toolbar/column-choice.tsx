@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
-import { IconColumns } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
-import { columnTitle } from './enterprise.columns.tsx'
-import { COLUMNS, type Column, DEFAULT_COLUMNS } from './enterprise.view.ts'
+import { IconColumns } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { COLUMNS, type Column, DEFAULT_COLUMNS } from '../enterprise.view.ts'
+import { columnTitle } from '../table/enterprise.columns.tsx'
 
 type ColumnChoiceProps = { columns: Column[]; onColumns: (columns: Column[]) => void }
 
@@ -10,7 +10,7 @@ type ColumnChoiceProps = { columns: Column[]; onColumns: (columns: Column[]) => 
 export function ColumnChoice({ columns, onColumns }: ColumnChoiceProps) {
   const say = useSay()
   return (
-    <Menu position="bottom-end" shadow="md" closeOnItemClick={false}>
+    <Menu position="bottom-end" shadow="md" closeOnItemClick={false} withinPortal={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns />}>
           {say('enterprise.columns')}

@@ -1,11 +1,9 @@
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
-import { address } from '../../kernel/api.ts'
-import { IconExport, IconSearch } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
-import { ColumnChoice } from './column-choice.tsx'
-import styles from './enterprise.toolbar.module.css'
+import { address } from '../../../kernel/api.ts'
+import { IconExport, IconSearch } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
 import {
   type Column,
   ENT_TYPES,
@@ -14,7 +12,9 @@ import {
   type Sort,
   setFilter,
   type View,
-} from './enterprise.view.ts'
+} from '../enterprise.view.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import styles from './enterprise.toolbar.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { TypedInput } from './typed-input.tsx'
 

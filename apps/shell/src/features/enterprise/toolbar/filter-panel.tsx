@@ -1,10 +1,10 @@
 import { Button, Popover, Select, Switch } from '@mantine/core'
-import { IconFilter } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
-import { FILTERS, type Filter, SAAS_ENT_TYPES, setFilter, type View } from './enterprise.view.ts'
+import { IconFilter } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { FILTERS, type Filter, SAAS_ENT_TYPES, setFilter, type View } from '../enterprise.view.ts'
+import { useCategories } from '../use-categories.ts'
 import styles from './filter-panel.module.css'
 import { TypedInput } from './typed-input.tsx'
-import { useCategories } from './use-categories.ts'
 
 type FilterPanelProps = {
   view: View

@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core'
-import { IconLeft, IconRight } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
-import { PAGE_SIZES, type View } from './enterprise.view.ts'
+import { IconLeft, IconRight } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { PAGE_SIZES, type View } from '../enterprise.view.ts'
 import styles from './pager.module.css'
 
 type PagerProps = { view: View; total: number; onChange: (change: Partial<View>) => void }

@@ -1,0 +1,111 @@
+import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { useRead } from '../../../kernel/api.ts'
+import { IconEdit, IconPause, IconPlay } from '../../../kernel/icons.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { useStanding } from '../standing/use-standing.tsx'
+import styles from './enterprise.details.module.css'
+import { Admins, Facts, Use, type Whole } from './enterprise.facts.tsx'
+import { ProvisioningSteps } from './provisioning.tsx'
+import { Status } from './status.tsx'
+
+type DetailsProps = {
+  entid: number | null
+  onClose: () => void
+  onEdit: (enterprise: Enterprise) => void
+  onSuspend: (enterprise: Enterprise) => void
+}
+
+/** One enterprise whole: how it stands, what it uses, what it is. */
+export function EnterpriseDetails({ entid, onClose, onEdit, onSuspend }: DetailsProps) {
+  const say = useSay()
+  return (
+    <Drawer
+      opened={entid !== null}
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={say('enterprise.details')}
+      closeButtonProps={{ 'aria-label': say('layout.close') }}
+    >
+      {entid !== null && <OneEnterprise entid={entid} onEdit={onEdit} onSuspend={onSuspend} />}
+    </Drawer>
+  )
+}
+
+function OneEnterprise({
+  entid,
+  onEdit,
+  onSuspend,
+}: Omit<DetailsProps, 'entid' | 'onClose'> & { entid: number }) {
+  const info = useRead('sysop.entinfo', { entid })
+  return (
+    <Remote of={info} skeleton={<Waiting />}>
+      {(whole) => (
+        <div className={styles.details}>
+          <div className={styles.head}>
+            <div className={styles.title}>
+              <h2>{whole.name}</h2>
+              <Status status={whole.status} />
+            </div>
+            <span className={styles.space}>/space-{whole.space}</span>
+            <Actions whole={whole} onEdit={onEdit} onSuspend={onSuspend} />
+          </div>
+          <Provisioning {...whole} />
+          <Use whole={whole} />
+          <Facts whole={whole} />
+          <Admins admins={whole.admins} />
+        </div>
+      )}
+    </Remote>
+  )
+}
+
+function Actions({
+  whole,
+  onEdit,
+  onSuspend,
+}: { whole: Whole } & Pick<DetailsProps, 'onEdit' | 'onSuspend'>) {
+  const say = useSay()
+  const { resume, busy } = useStanding()
+  return (
+    <div className={styles.actions}>
+      {whole.can.edit && (
+        <Button variant="default" leftSection={<IconEdit />} onClick={() => onEdit(whole)}>
+          {say('enterprise.edit')}
+        </Button>
+      )}
+      {whole.can.suspend && (
+        <Button variant="default" leftSection={<IconPause />} onClick={() => onSuspend(whole)}>
+          {say('enterprise.suspend')}
+        </Button>
+      )}
+      {whole.can.resume && (
+        <Button leftSection={<IconPlay />} loading={busy} onClick={() => resume(whole)}>
+          {say(whole.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Provisioning({ id, status }: Pick<Whole, 'id' | 'status'>) {
+  const say = useSay()
+  if (status !== 'provisioning' && status !== 'failed') return null
+  return (
+    <section className={styles.section}>
+      <h3>{say('provisioning.title')}</h3>
+      <ProvisioningSteps entid={id} />
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.details}>
+    <Skeleton height={28} width="60%" />
+    <Skeleton height={36} width="45%" />
+    <Skeleton height={72} />
+    <Skeleton height={220} />
+  </div>
+)

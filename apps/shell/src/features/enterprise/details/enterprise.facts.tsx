@@ -1,0 +1,85 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../kernel/formats.ts'
+import { useSay, type WordKey } from '../../../kernel/words.ts'
+import {
+  Created,
+  Expires,
+  LastActive,
+  MembersMeter,
+  OrNone,
+  StorageMeter,
+  YesNo,
+} from '../table/enterprise.cells.tsx'
+import styles from './enterprise.details.module.css'
+
+/** The sections of an enterprise's details that only tell. */
+export type Whole = Output<'sysop.entinfo'>
+
+export function Use({ whole }: { whole: Whole }) {
+  const say = useSay()
+  return (
+    <section className={styles.section}>
+      <h3>{say('enterprise.use')}</h3>
+      <div className={styles.meters}>
+        <div>
+          <span className={styles.label}>{say('enterprise.members')}</span>
+          <MembersMeter row={whole} />
+        </div>
+        <div>
+          <span className={styles.label}>{say('enterprise.storage')}</span>
+          <StorageMeter row={whole} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function Facts({ whole }: { whole: Whole }) {
+  const say = useSay()
+  const facts: [WordKey, ReactNode][] = [
+    ['enterprise.column.online', formatNumber(say.language, whole.online)],
+    ['enterprise.column.lastActive', <LastActive key="lastActive" row={whole} />],
+    ['enterprise.column.expires', <Expires key="expires" row={whole} />],
+    ['enterprise.column.entType', say.named(`enterprise.entType.${whole.entType}`)],
+    ['enterprise.column.saasEntType', say(`enterprise.saasEntType.${whole.saasEntType}`)],
+    ['enterprise.column.saas', <OrNone key="saas" value={whole.saasName} />],
+    ['enterprise.column.parent', <OrNone key="parent" value={whole.parentName} />],
+    ['enterprise.children', formatNumber(say.language, whole.children)],
+    ['enterprise.column.private', <YesNo key="private" value={whole.private} />],
+    ['enterprise.column.isControl', <YesNo key="isControl" value={whole.isControl} />],
+    ['enterprise.column.created', <Created key="created" row={whole} />],
+    ['enterprise.column.foundedBy', <OrNone key="foundedBy" value={whole.foundedBy} />],
+  ]
+  return (
+    <section className={styles.section}>
+      <h3>{say('enterprise.facts')}</h3>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function Admins({ admins }: Pick<Whole, 'admins'>) {
+  const say = useSay()
+  return (
+    <section className={styles.section}>
+      <h3>{say('enterprise.admins')}</h3>
+      {admins.length === 0 && <p className={styles.none}>{say('enterprise.admins.none')}</p>}
+      <ul className={styles.admins}>
+        {admins.map(({ id, loginId, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className={styles.space}>{loginId}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

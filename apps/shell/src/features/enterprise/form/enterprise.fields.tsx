@@ -1,0 +1,147 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/zh-cn'
+import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import { Fieldset, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import type { UseFormReturnType } from '@mantine/form'
+import { useSay } from '../../../kernel/words.ts'
+import { ENT_TYPES, SAAS_ENT_TYPES } from '../enterprise.view.ts'
+import { useCategories } from '../use-categories.ts'
+import styles from './enterprise.form.module.css'
+import type { Values } from './enterprise.values.ts'
+import { ParentPicker } from './parent-picker.tsx'
+
+type FieldsProps = { form: UseFormReturnType<Values> }
+
+/** What an enterprise is. Its space id is its address and stays as it was founded. */
+export function IdentityFields({
+  form,
+  enterprise,
+}: FieldsProps & { enterprise: Enterprise | null }) {
+  const say = useSay()
+  const categories = useCategories()
+  const parent = enterprise?.parentId
+    ? { id: enterprise.parentId, name: enterprise.parentName ?? '' }
+    : null
+  return (
+    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.identity')}>
+      <TextInput
+        {...form.getInputProps('name')}
+        className={styles.wide}
+        label={say('enterprise.column.name')}
+        withAsterisk
+        data-autofocus
+        maxLength={100}
+      />
+      {!enterprise && (
+        <TextInput
+          {...form.getInputProps('space')}
+          className={styles.wide}
+          label={say('enterprise.column.space')}
+          description={say('enterprise.space.hint')}
+          leftSection="/space-"
+          leftSectionWidth={72}
+          withAsterisk
+          maxLength={64}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <Select
+        {...form.getInputProps('entType')}
+        label={say('enterprise.column.entType')}
+        data={ENT_TYPES.filter((type) => type !== 'all').map((value) => ({
+          value,
+          label: say(`enterprise.entType.${value}`),
+        }))}
+        allowDeselect={false}
+      />
+      <Select
+        {...form.getInputProps('saasEntType')}
+        label={say('enterprise.column.saasEntType')}
+        data={SAAS_ENT_TYPES.map((value) => ({
+          value,
+          label: say(`enterprise.saasEntType.${value}`),
+        }))}
+        allowDeselect={false}
+      />
+      <Select
+        {...form.getInputProps('saasId')}
+        label={say('enterprise.column.saas')}
+        placeholder={say('enterprise.none')}
+        data={categories}
+        clearable
+      />
+      <ParentPicker
+        {...form.getInputProps('parentId')}
+        label={say('enterprise.column.parent')}
+        placeholder={say('enterprise.none')}
+        known={parent}
+        without={enterprise?.id ?? null}
+      />
+      <Switch
+        {...form.getInputProps('private', { type: 'checkbox' })}
+        label={say('enterprise.column.private')}
+      />
+      <Switch
+        {...form.getInputProps('isControl', { type: 'checkbox' })}
+        label={say('enterprise.column.isControl')}
+      />
+    </Fieldset>
+  )
+}
+
+/** How much it may use, and until when. */
+export function LimitFields({ form }: FieldsProps) {
+  const say = useSay()
+  return (
+    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.limits')}>
+      <NumberInput
+        {...form.getInputProps('memberLimit')}
+        label={say('enterprise.memberLimit')}
+        min={1}
+        allowDecimal={false}
+        thousandSeparator=","
+      />
+      <NumberInput
+        {...form.getInputProps('storageLimit')}
+        label={say('enterprise.storageLimit')}
+        suffix=" GB"
+        min={0}
+        decimalScale={2}
+        thousandSeparator=","
+      />
+      <DateInput
+        {...form.getInputProps('expires')}
+        label={say('enterprise.column.expires')}
+        placeholder={say('enterprise.expires.never')}
+        valueFormat="YYYY-MM-DD"
+        locale={say.language.toLowerCase()}
+        clearable
+      />
+    </Fieldset>
+  )
+}
+
+/** Who opens the door from inside. */
+export function AdminFields({ form }: FieldsProps) {
+  const say = useSay()
+  return (
+    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.admin')}>
+      <TextInput
+        {...form.getInputProps('admin.name')}
+        label={say('enterprise.admin.name')}
+        withAsterisk
+        maxLength={60}
+      />
+      <TextInput
+        {...form.getInputProps('admin.loginId')}
+        label={say('enterprise.admin.loginId')}
+        withAsterisk
+        maxLength={64}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Fieldset>
+  )
+}

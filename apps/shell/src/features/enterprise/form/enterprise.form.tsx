@@ -1,0 +1,60 @@
+import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import { Alert, Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
+import { useSay } from '../../../kernel/words.ts'
+import { AdminFields, IdentityFields, LimitFields } from './enterprise.fields.tsx'
+import styles from './enterprise.form.module.css'
+import { newValues, type Values, valuesOf } from './enterprise.values.ts'
+import type { Founded } from './founded-dialog.tsx'
+import { useSave } from './use-save.ts'
+
+export type FormProps = {
+  /** None: a new one is founded. */
+  enterprise: Enterprise | null
+  onFounded: (founded: Founded) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Founding and editing. What is right is the server's to say; its verdicts stand at the fields. */
+export function EnterpriseForm({ enterprise, onFounded, onSaved, onCancel }: FormProps) {
+  const say = useSay()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<Values>({ initialValues: enterprise ? valuesOf(enterprise) : newValues })
+  const { save, trouble, busy } = useSave({
+    enterprise,
+    onFounded,
+    onSaved,
+    onVerdicts: form.setErrors,
+  })
+  useEffect(() => {
+    if (Object.keys(form.errors).length === 0) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form.errors])
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => save(values))}
+    >
+      {trouble && (
+        <Alert color="danger" role="alert">
+          {trouble}
+        </Alert>
+      )}
+      <IdentityFields form={form} enterprise={enterprise} />
+      <LimitFields form={form} />
+      {!enterprise && <AdminFields form={form} />}
+      <div className={styles.ways}>
+        <Button variant="default" onClick={onCancel}>
+          {say('enterprise.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {say(enterprise ? 'enterprise.save' : 'enterprise.found')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Listener = (event: { data: string }) => void
+
+/** The browser's end of the stream, spoken to by the test. */
+class FakeSource {
+  static readonly CLOSED = 2
+  static opened: FakeSource[] = []
+  readonly listeners = new Map<string, Listener>()
+  readonly url: string
+  readyState = 1
+
+  constructor(url: string) {
+    this.url = url
+    FakeSource.opened.push(this)
+  }
+  addEventListener(kind: string, listener: Listener) {
+    this.listeners.set(kind, listener)
+  }
+  close() {
+    this.readyState = FakeSource.CLOSED
+  }
+  say(kind: string, data: object = {}) {
+    this.listeners.get(kind)?.({ data: JSON.stringify(data) })
+  }
+}
+
+const page = { hidden: false, change: () => {} }
+const assign = vi.fn<(path: string) => void>()
+
+/** The modules look at the address and take hold of `fetch` when they are loaded. */
+const visitor = vi.hoisted(() => {
+  const visitor = { login: true }
+  vi.stubGlobal('location', { pathname: '/space-acme/x' })
+  vi.stubGlobal('fetch', async () => Response.json({ status: 200, result: visitor }))
+  return visitor
+})
+const { queries } = await import('./api.ts')
+const { followEvents } = await import('./live.ts')
+
+const source = () => FakeSource.opened.at(-1) as FakeSource
+const stale = (name: string, data: object) =>
+  queries.getQueryState([name, data])?.isInvalidated === true
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSource.opened = []
+  visitor.login = true
+  page.hidden = false
+  assign.mockClear()
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('location', { pathname: '/space-acme/x', search: '?a=1', assign })
+  vi.stubGlobal('document', {
+    get hidden() {
+      return page.hidden
+    },
+    addEventListener: (_: string, listener: () => void) => {
+      page.change = listener
+    },
+  })
+  for (const entid of [1, 2]) queries.setQueryData(['sysop.entinfo', { entid }], {})
+  queries.setQueryData(['sysop.enterprise.list', {}], {})
+  queries.setQueryData(['session.list', {}], {})
+  followEvents()
+})
+
+afterEach(() => {
+  queries.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the page listens at the address of its space', () => {
+  expect(source().url).toBe('/space-acme/v1/events')
+})
+
+test('a hello means that something may have been missed: everything is asked again', () => {
+  source().say('hello')
+  expect(stale('sysop.enterprise.list', {}) && stale('session.list', {})).toBe(true)
+})
+
+test('a changed enterprise touches the lists and itself, and no other', () => {
+  source().say('message', { kind: 'enterprise.changed', id: 2 })
+  expect(stale('sysop.enterprise.list', {})).toBe(true)
+  expect(stale('sysop.entinfo', { entid: 2 })).toBe(true)
+  expect(stale('sysop.entinfo', { entid: 1 })).toBe(false)
+  expect(stale('session.list', {})).toBe(false)
+})
+
+test('an ended session leads to the login page, and back here', async () => {
+  visitor.login = false
+  source().say('message', { kind: 'session.ended' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(assign).toHaveBeenCalledWith('/home/login?toUrl=%2Fspace-acme%2Fx%3Fa%3D1')
+})
+
+test('the end of another session of the person ends nothing here', async () => {
+  source().say('message', { kind: 'session.ended' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('a hidden tab lets go, and listens again when it is looked at', () => {
+  page.hidden = true
+  page.change()
+  expect(source().readyState).toBe(FakeSource.CLOSED)
+  page.hidden = false
+  page.change()
+  expect(FakeSource.opened).toHaveLength(2)
+})
+
+test('a refused connection is tried again, later each time', async () => {
+  const refuse = () => {
+    source().readyState = FakeSource.CLOSED
+    source().say('error')
+  }
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  refuse()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(FakeSource.opened).toHaveLength(2)
+  refuse()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(FakeSource.opened).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(FakeSource.opened).toHaveLength(3)
+})
+
+test('a connection the browser is restoring itself is left to it', async () => {
+  source().readyState = 0
+  source().say('error')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(FakeSource.opened).toHaveLength(1)
+})
