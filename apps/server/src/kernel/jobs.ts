@@ -16,6 +16,7 @@ const MOST_TRIES = 8
 const LANES = 2
 const POLL = 5_000
 
+type Claimed = { id: number; kind: string; done: Date[] }
 type NewJob = { kind: string; steps: string[]; tenant: number; input: unknown }
 
 /** Rides in the caller's transaction: rolled back with it, seen by the workers when it commits. */
@@ -82,7 +83,7 @@ export class Jobs {
   }
 
   async #step(): Promise<boolean> {
-    let claimed: { id: number; kind: string } | undefined
+    let claimed: Claimed | undefined
     try {
       return await wearing(this.#ground, 'steward', async ({ db, now, wear }) => {
         const job = await claim(db, now, Object.keys(this.#kinds))
@@ -109,13 +110,13 @@ export class Jobs {
     } catch (error) {
       if (!claimed) throw error
       this.#log.error({ err: error, job: claimed.id, kind: claimed.kind }, 'a step failed')
-      await this.#putOff(claimed.id, error as Error)
+      await this.#putOff(claimed, error as Error)
       return true
     }
   }
 
   /** Tried again after 1, 2, 4 … seconds; given up after a while, with the reason kept. */
-  async #putOff(id: number, error: Error) {
+  async #putOff({ id, done }: Claimed, error: Error) {
     await wearing(this.#ground, 'steward', async ({ db, now, wear }) => {
       const job = await db
         .selectFrom('jobs')
@@ -123,6 +124,8 @@ export class Jobs {
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow()
+      // Between the failure and this line another lane may have taken the step up, and done it.
+      if (job.done.length !== done.length) return
       const failed = job.tries + 1 >= MOST_TRIES
       await db
         .updateTable('jobs')

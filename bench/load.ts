@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+type Address = { origin: string; path: string; cookie: string }
+type Load = Address & { seconds: number }
+
+const CONNECTIONS = 16
+
+/** Asks over and over on a fixed number of connections, and returns the answers a second. */
+export async function answersPerSecond({ seconds, ...address }: Load): Promise<number> {
+  const since = performance.now()
+  const until = since + seconds * 1000
+  const counts = await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      const line = await openLine(address)
+      let answers = 0
+      for (; performance.now() < until; answers++) await line.ask()
+      line.close()
+      return answers
+    }),
+  )
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return (1000 * total) / (performance.now() - since)
+}
+
+/**
+ * One connection that asks for one address. Bytes in, bytes out: an HTTP client would take more of
+ * the machine than what it measures.
+ */
+export async function openLine({ origin, path, cookie }: Address) {
+  const { hostname, port, host } = new URL(origin)
+  const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  await once(socket, 'connect')
+  return { ask: () => ask(socket, request), close: () => void socket.destroy() }
+}
+
+function ask(socket: Socket, request: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const hear = (chunk: Buffer) => {
+      answer += chunk.toString('latin1')
+      if (!isWhole(answer)) return
+      socket.off('data', hear)
+      if (answer.startsWith('HTTP/1.1 200')) resolve()
+      else reject(new Error(answer))
+    }
+    socket.on('data', hear)
+    socket.write(request)
+  })
+}
+
+function isWhole(answer: string): boolean {
+  const body = answer.indexOf('\r\n\r\n') + 4
+  const length = /\r\ncontent-length: (\d+)/i.exec(answer)?.[1]
+  return body > 3 && length !== undefined && answer.length - body >= Number(length)
+}

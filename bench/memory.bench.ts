@@ -1,0 +1,19 @@
+import { atMost, type Figure } from './measure.ts'
+import { signIn } from './server-process.ts'
+import { onStage } from './stage.ts'
+
+const REQUESTS = 100
+const MEGABYTE = 1024 ** 2
+
+/** What the server's own process holds once it has done a little and rests. */
+export const memory = (): Promise<Figure[]> =>
+  onStage(async ({ server: { origin } }) => {
+    const cookie = await signIn(origin, 'operator')
+    for (let request = 0; request < REQUESTS; request++)
+      await (await fetch(`${origin}/api/sysop/enterprise/all`, { headers: { cookie } })).text()
+    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    const bytes = /^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]
+    return [
+      atMost('server memory at rest, without the database', Number(bytes) / MEGABYTE, 120, ' MB'),
+    ]
+  })

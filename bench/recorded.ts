@@ -1,0 +1,52 @@
+import { createApp } from '@atrium/server/app.ts'
+import { connect } from '@atrium/server/db/connect.ts'
+import { createLogger } from '@atrium/server/kernel/log.ts'
+import { Passwords } from '@atrium/server/kernel/passwords.ts'
+import { systemClock } from '@atrium/server/ports/clock.ts'
+import type pg from 'pg'
+
+export type Statement = { text: string; values: unknown[]; name?: string }
+type Recorder = { statementsOf: (path: string) => Promise<Statement[]>; close: () => Promise<void> }
+
+/**
+ * Tells what the server asks of the database for a request, by serving it once and listening. So
+ * the SQL to compare with is never copied by hand, and never an older one.
+ */
+export async function openRecorder(url: string, cookie: string): Promise<Recorder> {
+  const database = await connect(url)
+  const heard = new Map<pg.PoolClient, Statement[]>()
+  database.pool.on('connect', (client) => listenTo(client, heard))
+  const app = await createApp({
+    database,
+    clock: systemClock,
+    settings: { product: 'atrium', system: 'atrium', version: '0' },
+    passwords: new Passwords(Buffer.alloc(32)),
+    log: createLogger('error'),
+    origin: null,
+    trustedProxies: [],
+    pages: 'nowhere',
+    metricsToken: null,
+  })
+  return {
+    close: () => app.stop(),
+    statementsOf: async (path) => {
+      heard.clear()
+      const { statusCode, body } = await app.http.inject({ url: path, headers: { cookie } })
+      if (statusCode !== 200) throw new Error(`${path}: ${body}`)
+      // Durable work asks too, now and then, but never only to read.
+      const ours = [...heard.values()].find(([first]) => first?.text === 'begin read only')
+      if (!ours) throw new Error(`${path} asked the database nothing`)
+      return ours
+    },
+  }
+}
+
+function listenTo(client: pg.PoolClient, heard: Map<pg.PoolClient, Statement[]>) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const listening = (given: string | Statement, values?: unknown[]) => {
+    const statement = typeof given === 'string' ? { text: given, values: values ?? [] } : given
+    heard.set(client, [...(heard.get(client) ?? []), statement])
+    return values ? query(given, values) : query(given)
+  }
+  client.query = listening as typeof client.query
+}

@@ -1,0 +1,32 @@
+import { baseinfo } from './baseinfo.bench.ts'
+import { listsAtSize as lists } from './lists.bench.ts'
+import { login } from './login.bench.ts'
+import type { Figure } from './measure.ts'
+import { memory } from './memory.bench.ts'
+import { start } from './start.bench.ts'
+import { printTable } from './table.ts'
+
+// `npm run bench` measures everything, `npm run bench -- lists start` some of it. Ratios are worth
+// reading, seconds only on the same machine; nothing here passes or fails.
+
+const figures: Record<string, () => Promise<Figure[]>> = { baseinfo, lists, login, memory, start }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in figures))
+if (unknown.length > 0)
+  throw new Error(`No figure "${unknown[0]}"; there are ${Object.keys(figures).join(', ')}.`)
+
+const rows: Figure[] = []
+for (const [name, measure] of Object.entries(figures)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  process.stderr.write(`Measuring ${name} …\n`)
+  rows.push(...(await measure()))
+}
+printTable(
+  rows.map(({ figure, value, aim = '', met }) => ({
+    figure,
+    value,
+    aim,
+    met: met === undefined ? '' : met ? 'yes' : 'no',
+  })),
+)

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const PASSWORD = 'correct horse battery staple'
+
+const program = join(import.meta.dirname, '../apps/server/src/main.ts')
+
+export type ServerProcess = {
+  origin: string
+  /** From the start of the process to its word that it is ready, in seconds. */
+  readyAfter: number
+  /** As a power cut would: nothing is told, nothing is finished. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The real server in a process of its own. What it says goes to us, not to the terminal. */
+export async function startServer(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const since = performance.now()
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', program], {
+    env: {
+      ...withoutDatabase(),
+      PORT: String(port),
+      ATRIUM_DATA: folder,
+      ATRIUM_LOG: 'warn',
+      ATRIUM_OPERATOR_PASSWORD: PASSWORD,
+      ATRIUM_DEMO_PASSWORD: PASSWORD,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await untilReady(child)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    readyAfter: (performance.now() - since) / 1000,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      if (said.includes('Atrium is ready')) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
+  })
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** The database that DATABASE_URL names may be somebody's real one. */
+function withoutDatabase() {
+  const { DATABASE_URL: _, ...env } = process.env
+  return env
+}
+
+/** Runs `work` in a folder of its own that PostgreSQL's user may pass through. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-run-'))
+  await chmod(folder, 0o711)
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Signs in and returns the cookie. */
+export async function signIn(origin: string, loginId: string): Promise<string> {
+  const answer = await fetch(`${origin}/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginId, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${loginId} cannot sign in: ${await answer.text()}`)
+  return answer.headers.get('set-cookie')?.split(';')[0] as string
+}

@@ -1,0 +1,69 @@
+import { createApp } from '@atrium/server/app.ts'
+import { connect } from '@atrium/server/db/connect.ts'
+import { migrate } from '@atrium/server/db/migrate.ts'
+import { firstRun } from '@atrium/server/first-run.ts'
+import { createLogger } from '@atrium/server/kernel/log.ts'
+import { Passwords } from '@atrium/server/kernel/passwords.ts'
+import { hashToken, SESSION_COOKIE } from '@atrium/server/kernel/visit.ts'
+import { systemClock } from '@atrium/server/ports/clock.ts'
+import pg from 'pg'
+
+const ERROR = 50
+
+const session = `
+  insert into sessions (token_hash, account_id, enterprise_id, remembered, created_at,
+    last_seen_at, expires_at, idle_limit, address, agent)
+  values ($1, $2, (select tenant_id from memberships where account_id = $2 limit 1), false, now(),
+    now(), now() + interval '1 day', '1 day', '', '')
+  on conflict (token_hash) do nothing`
+
+/** The whole product in this process, with one signed-in person of every kind. */
+export async function openInnerHouse(url: string) {
+  await migrate(url)
+  const ground = {
+    database: await connect(url),
+    clock: systemClock,
+    settings: { product: 'atrium', system: 'atrium' as const, version: '0' },
+    passwords: new Passwords(Buffer.alloc(32)),
+  }
+  await firstRun(ground, { demo: true, operatorPassword: null, demoPassword: null })
+  const problems: string[] = []
+  const write = (line: string) => {
+    if (JSON.parse(line).level >= ERROR) problems.push(line)
+  }
+  const app = await createApp({
+    ...ground,
+    log: createLogger('info', { write }),
+    origin: null,
+    trustedProxies: [],
+    pages: 'nowhere',
+    metricsToken: null,
+  })
+  const owner = new pg.Client(url)
+  await owner.connect()
+  const people = (await owner.query<{ id: number }>('select id from accounts order by id')).rows
+  const tokenOf = (id: number) => String(id).padStart(43, 'x')
+
+  return {
+    http: app.http,
+    origin: await app.http.listen({ port: 0 }),
+    problems,
+    cookies: ['', ...people.map(({ id }) => `${SESSION_COOKIE}=${tokenOf(id)}`)],
+    /** Undoes what requests may rightly do to the house: end a session, close it for maintenance. */
+    tidy: async () => {
+      for (const { id } of people) await owner.query(session, [hashToken(tokenOf(id)), id])
+      await owner.query('delete from attempts')
+      const reopened = await owner.query("delete from settings where key = 'maintenance'")
+      if (reopened.rowCount)
+        await owner.query(
+          `select pg_notify('atrium', '{"topics":["everyone"],"event":{"kind":"maintenance.changed"}}')`,
+        )
+    },
+    close: async () => {
+      await app.stop()
+      await owner.end()
+    },
+  }
+}
+
+export type InnerHouse = Awaited<ReturnType<typeof openInnerHouse>>

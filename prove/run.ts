@@ -1,0 +1,38 @@
+import { printTable } from '../bench/table.ts'
+import { fuzz } from './fuzz.proof.ts'
+import { killed } from './killed.proof.ts'
+import { type Count, holds, type Proof } from './proof.ts'
+import { Random } from './random.ts'
+import { signInLimits } from './sign-in.proof.ts'
+
+// `npm run prove` tries everything its usual number of times, `npm run prove -- killed=200` one of
+// them more often. The same SEED makes the same choices.
+
+const proofs: Record<string, Proof> = { fuzz, killed, 'sign-in': signInLimits }
+
+const asked = new Map(
+  process.argv.slice(2).map((word) => {
+    const [name = '', amount] = word.split('=')
+    if (!(name in proofs))
+      throw new Error(`No proof "${name}"; there are ${Object.keys(proofs).join(', ')}.`)
+    return [name, amount === undefined ? undefined : Number(amount)]
+  }),
+)
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 32)
+console.log(`SEED=${seed}`)
+
+const counts: Count[] = []
+for (const [name, prove] of Object.entries(proofs)) {
+  if (asked.size > 0 && !asked.has(name)) continue
+  process.stderr.write(`Proving ${name} …\n`)
+  counts.push(...(await prove({ random: new Random(seed), amount: asked.get(name) })))
+}
+printTable(
+  counts.map((count) => ({
+    claim: count.claim,
+    count: String(count.count),
+    wanted: count.wanted === undefined ? '' : String(count.wanted),
+    holds: count.wanted === undefined ? '' : holds(count) ? 'yes' : 'NO',
+  })),
+)
+process.exitCode = counts.every(holds) ? 0 : 1
