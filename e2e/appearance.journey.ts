@@ -1,0 +1,82 @@
+import { check, noSidewaysScroll } from './check.ts'
+import { enterprisePage } from './enterprise.scene.ts'
+import { visitEveryPage } from './every-page.ts'
+import { enterAs, expect, test } from './journey.ts'
+import { signInForm } from './sign-in.form.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+const wide = { viewport: { width: 1920, height: 1080 } }
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+  test('every page is accessible', async ({ page, say }) => {
+    test.slow()
+    await visitEveryPage(page, say, check)
+  })
+
+  test('so are the form and the question', async ({ page, say }) => {
+    await enterAs(page, 'operator')
+    await page.goto('/sysop/enterprise?iSearch=acme')
+    const { act, dialog, found } = enterprisePage(page, say)
+    await found.click()
+    await expect(dialog.getByLabel(say('enterprise.column.space'))).toBeVisible()
+    await check(page)
+    await dialog.getByRole('button', { name: say('enterprise.cancel') }).click()
+    await act('Acme 精密制造', 'suspend')
+    await expect(dialog).toContainText(say('enterprise.suspend.kept'))
+    await check(page)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('every page is accessible and none scrolls sideways', async ({ page, say }) => {
+    test.slow()
+    await visitEveryPage(page, say, async () => {
+      await check(page)
+      await noSidewaysScroll(page)
+    })
+  })
+
+  test.describe('in English, whose words are longer', () => {
+    test.use({ language: 'en-US' })
+    test('no page scrolls sideways', async ({ page, say }) => {
+      await visitEveryPage(page, say, noSidewaysScroll)
+    })
+  })
+
+  test('one signs in, finds the navigation, and reads enterprises as cards', async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/home/login')
+    await signInForm(page, say).send('operator')
+    await expect(page).toHaveURL('/sysop/enterprise')
+    await page.getByRole('button', { name: say('layout.openNavigation') }).click()
+    const { dialog, row, found } = enterprisePage(page, say)
+    const room = dialog.getByRole('link', { name: say('enterprise.title') })
+    await expect(room).toHaveAttribute('aria-current', 'page')
+    await check(page)
+    await room.click()
+    await expect(dialog).toHaveCount(0)
+
+    const card = row('acme')
+    await card.scrollIntoViewIfNeeded()
+    const { x, width, height } = (await card.boundingBox()) ?? { x: -1, width: 0, height: 0 }
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(360)
+    expect(height, 'a card is taller than a row').toBeGreaterThan(120)
+
+    await found.click()
+    await expect(dialog.getByLabel(say('enterprise.column.space'))).toBeVisible()
+    await noSidewaysScroll(page)
+    await check(page)
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test.use(wide)
+  test('no page scrolls sideways', async ({ page, say }) => {
+    await visitEveryPage(page, say, noSidewaysScroll)
+  })
+})

@@ -1,0 +1,23 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import { clientTable } from '@atrium/contract/client-table.ts'
+import { createClient, type Input, type Output } from '@atrium/contract/kernel/client.ts'
+import { signIn } from '../bench/server-process.ts'
+
+export type Caller = <Name extends CallName>(name: Name, data: Input<Name>) => Promise<Output<Name>>
+
+/** Calls as a signed-in person, outside any browser. A refusal is thrown. */
+export async function callerFor(origin: string, loginId: string): Promise<Caller> {
+  const cookie = await signIn(origin, loginId)
+  const { call } = createClient({
+    table: clientTable,
+    origin,
+    space: () => null,
+    language: () => 'en-US',
+    fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, cookie } }),
+  })
+  return async (name, data) => {
+    const answer = await call(name, data)
+    if (!answer.ok) throw new Error(`${name}: ${answer.error} ${answer.msg}`)
+    return answer.result
+  }
+}

@@ -1,0 +1,79 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { inFolder, PASSWORD, type ServerProcess, startServer } from '../bench/server-process.ts'
+import { type Caller, callerFor } from './caller.ts'
+import { watch } from './watch.ts'
+import { type Language, languages, type Say, speak } from './words.ts'
+
+export { expect, PASSWORD }
+
+type Fixtures = {
+  language: Language
+  say: Say
+  /** Calls made beside the browser, to prepare what a journey finds and to change it meanwhile. */
+  operator: Caller
+  /** One more browser, with nothing of the first one's in it. */
+  anotherBrowser: () => Promise<Page>
+  /** Names a trouble that this journey provokes. */
+  forgive: (kind: RegExp) => void
+  forgiven: RegExp[]
+}
+
+export const test = base.extend<Fixtures, { house: ServerProcess }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
+    async ({}, use) =>
+      inFolder(async (folder) => {
+        const house = await startServer(folder)
+        await use(house)
+        await house.stop()
+      }),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ house }, use) => use(house.origin),
+  language: ['zh-CN', { option: true }],
+  say: ({ language }, use) => use(speak(language)),
+  operator: async ({ house }, use) => use(await callerFor(house.origin, 'operator')),
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  forgiven: async ({}, use) => use([]),
+  forgive: ({ forgiven }, use) => use((kind) => void forgiven.push(kind)),
+  context: async ({ context, house, language, forgiven }, use) => {
+    await prefer(context, house.origin, language)
+    const verdict = await watch(context, forgiven)
+    await use(context)
+    verdict()
+  },
+  anotherBrowser: async ({ browser, house, language, forgiven }, use) => {
+    const opened: { context: BrowserContext; verdict: () => void }[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: house.origin })
+      await prefer(context, house.origin, language)
+      opened.push({ context, verdict: await watch(context, forgiven) })
+      return context.newPage()
+    })
+    for (const { context, verdict } of opened) {
+      await context.close()
+      verdict()
+    }
+  },
+})
+
+/** The default language needs no cookie, and must not: that it is the default is part of the test. */
+async function prefer(context: BrowserContext, url: string, language: Language) {
+  if (language !== 'zh-CN') await context.addCookies([{ name: 'lang', value: language, url }])
+}
+
+/** The same journeys once for each language. */
+export function inEachLanguage(journeys: () => void) {
+  for (const language of languages)
+    test.describe(language, () => {
+      test.use({ language })
+      journeys()
+    })
+}
+
+/** Straight to being signed in, for journeys that begin behind the door. */
+export async function enterAs(page: Page, loginId: string) {
+  const answer = await page.request.post('/v1/session', { data: { loginId, password: PASSWORD } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}

@@ -1,0 +1,34 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test'
+
+const report = process.env.ATRIUM_REPORT
+const json: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
+// Chromium's sandbox refuses to work for root, who needs none to lose what it protects.
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Each worker starts a house of its own, so that one journey's maintenance closes no other's door. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...json],
+  use: {
+    screenshot: 'only-on-failure',
+    // Pictures of every step would cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    launchOptions: {
+      executablePath: process.env.ATRIUM_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        ...asRoot,
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
