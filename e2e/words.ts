@@ -4,7 +4,7 @@ import zhCN from '../words/zh-CN.json' with { type: 'json' }
 const dictionaries = { 'zh-CN': zhCN, 'en-US': enUS }
 
 export type Language = keyof typeof dictionaries
-export type WordKey = keyof typeof zhCN
+type WordKey = keyof typeof zhCN
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string
 
 export const languages = Object.keys(dictionaries) as Language[]

@@ -14,16 +14,17 @@ const addressKey = (address: string) => `address:${address}`
 /**
  * Takes one try for this name and this address, before it is judged: of a hundred parallel tries
  * each sees its own number, whichever process it came to. From the fifth on a name waits 1, 2, 4 …
- * 900 seconds between tries, whether there is such an account or not.
+ * 900 seconds between tries, whether there is such an account or not. What is open was opened in
+ * 1970: the clocks of two requests differ, and the earlier must not find the later's moment ahead.
  */
 export async function takeTry({ db, now, visit }: Scope, loginId: string): Promise<void> {
   const name = await sql<{ tries: number }>`
     insert into attempts as a (key, tries, open_again_at, forget_at)
-    values (${accountKey(loginId)}, 1, ${now}, ${now}::timestamptz + ${FORGET_ACCOUNT}::interval)
+    values (${accountKey(loginId)}, 1, 'epoch', ${now}::timestamptz + ${FORGET_ACCOUNT}::interval)
     on conflict (key) do update set
       tries = case when a.forget_at <= ${now} then 1 else a.tries + 1 end,
       open_again_at = case
-        when a.forget_at <= ${now} or a.tries < ${FREE} then ${now}
+        when a.forget_at <= ${now} or a.tries < ${FREE} then 'epoch'
         else ${now}::timestamptz + make_interval(secs => least(${LONGEST}, power(2, least(a.tries - ${FREE}, 20))))
       end,
       forget_at = excluded.forget_at
@@ -33,12 +34,12 @@ export async function takeTry({ db, now, visit }: Scope, loginId: string): Promi
 
   const address = await sql`
     insert into attempts as a (key, tries, open_again_at, forget_at)
-    values (${addressKey(visit.address)}, 1, ${now}, ${now}::timestamptz + ${ADDRESS_WINDOW}::interval)
+    values (${addressKey(visit.address)}, 1, 'epoch', ${now}::timestamptz + ${ADDRESS_WINDOW}::interval)
     on conflict (key) do update set
       tries = case when a.forget_at <= ${now} then 1 else a.tries + 1 end,
       forget_at = case when a.forget_at <= ${now} then excluded.forget_at else a.forget_at end,
       open_again_at = case
-        when a.forget_at > ${now} and a.tries + 1 >= ${PER_ADDRESS} then a.forget_at else ${now} end
+        when a.forget_at > ${now} and a.tries + 1 >= ${PER_ADDRESS} then a.forget_at else 'epoch' end
     where a.open_again_at <= ${now}
     returning tries`.execute(db)
   if (address.rows.length === 0) await refuse(addressKey(visit.address))
