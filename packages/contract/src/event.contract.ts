@@ -6,7 +6,13 @@ import { read } from './kernel/endpoint.ts'
  * what it holds: the page asks again and is answered by its own rights.
  */
 export const LiveEvent = z.object({
-  kind: z.enum(['enterprise.changed', 'maintenance.changed', 'session.ended']),
+  kind: z.enum([
+    'enterprise.changed',
+    'maintenance.changed',
+    'policy.changed',
+    'qr.moved',
+    'session.ended',
+  ]),
   id: z.int().optional(),
 })
 export type LiveEvent = z.output<typeof LiveEvent>
@@ -16,6 +22,7 @@ export const eventCalls = {
     path: '/v1/events',
     access: 'signedIn',
     always: true,
+    enrols: true,
     summary: 'Live events (server-sent)',
     envelope: 'stream',
     input: z.object({}),

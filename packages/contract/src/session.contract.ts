@@ -1,23 +1,50 @@
 import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
-import { failure } from './kernel/failure.ts'
+import { failure, ProofRequired } from './kernel/failure.ts'
 import { id } from './kernel/fields.ts'
 import { Person } from './user.contract.ts'
 
 /** One answer for a wrong password, an unknown name and a closed account: nobody learns which. */
 export const SignInRefused = failure('sign_in_refused', 401, {})
-export const RateLimited = failure('rate_limited', 429, { retryAfter: z.int() })
+export const CodeRefused = failure('code_refused', 401, { left: z.int().nullable() })
+export const SmsUnavailable = failure('sms_unavailable', 503, {})
+export const SignInOver = failure('sign_in_over', 401, {})
+
+export const Method = z.enum(['totp', 'passkey', 'sms', 'recovery'])
+export type Method = z.output<typeof Method>
 
 export const SignedIn = z.object({ login: z.literal(true), user: Person, landing: z.string() })
+
+/** One factor is proven, the second is due: `session.twoStep` completes it. */
+export const TwoStepDue = z.object({
+  login: z.literal(false),
+  twoStep: z.object({
+    methods: z.array(Method),
+    /** Where a code would go, masked. */
+    phone: z.string().nullable(),
+    /** For how many days this browser may be trusted; 0: not at all. */
+    trustDays: z.int(),
+  }),
+})
+export const SignInResult = z.discriminatedUnion('login', [SignedIn, TwoStepDue])
+export type SignInResult = z.output<typeof SignInResult>
 
 export const SessionRow = z.object({
   id: z.int(),
   current: z.boolean(),
   browser: z.string(),
   address: z.string(),
+  way: z.string(),
+  strength: z.int(),
   created: z.string(),
   lastSeen: z.string(),
 })
+
+/** A second step or a fresh proof: digits, a recovery code, or what the passkey signed. */
+const proof = {
+  code: z.string().trim().max(64).optional(),
+  response: z.unknown().optional(),
+}
 
 export const sessionCalls = {
   'session.create': write('POST', {
@@ -31,8 +58,66 @@ export const sessionCalls = {
       password: z.string().min(1).max(1024),
       remember: z.boolean().default(false),
     }),
+    output: SignInResult,
+    fails: [SignInRefused, ProofRequired],
+  }),
+  'session.twoStep': write('POST', {
+    path: '/v1/session/two-step',
+    access: 'anyone',
+    always: true,
+    summary: 'Complete a sign-in with the second step',
+    envelope: 'code',
+    input: z.strictObject({ method: Method, ...proof, trust: z.boolean().default(false) }),
     output: SignedIn,
-    fails: [SignInRefused, RateLimited],
+    fails: [CodeRefused, SignInOver],
+  }),
+  'session.twoStep.code': write('POST', {
+    path: '/v1/session/two-step/code',
+    access: 'anyone',
+    always: true,
+    summary: 'Send the code of the second step to the phone it was set up with',
+    input: z.strictObject({}),
+    output: z.object({ wait: z.int() }),
+    fails: [SignInOver, SmsUnavailable],
+  }),
+  'session.twoStep.passkey': write('POST', {
+    path: '/v1/session/two-step/passkey',
+    access: 'anyone',
+    always: true,
+    summary: 'What the passkey is to sign for the second step',
+    input: z.strictObject({}),
+    output: z.object({ options: z.unknown() }),
+    fails: [SignInOver],
+  }),
+  'session.prove': write('POST', {
+    path: '/v1/session/prove',
+    access: 'signedIn',
+    enrols: true,
+    summary: 'Prove again who one is, for a sensitive change or a stronger session',
+    input: z.strictObject({
+      method: z.enum(['password', ...Method.options]),
+      ...proof,
+      password: z.string().max(1024).optional(),
+    }),
+    output: z.object({ strength: z.int() }),
+    fails: [CodeRefused],
+  }),
+  'session.prove.code': write('POST', {
+    path: '/v1/session/prove/code',
+    access: 'signedIn',
+    enrols: true,
+    summary: 'Send a code for a fresh proof',
+    input: z.strictObject({}),
+    output: z.object({ wait: z.int() }),
+    fails: [SmsUnavailable],
+  }),
+  'session.prove.passkey': write('POST', {
+    path: '/v1/session/prove/passkey',
+    access: 'signedIn',
+    enrols: true,
+    summary: 'What the passkey is to sign for a fresh proof',
+    input: z.strictObject({}),
+    output: z.object({ options: z.unknown() }),
   }),
   'session.end': write('DELETE', {
     path: '/v1/session',
@@ -48,6 +133,13 @@ export const sessionCalls = {
     summary: 'Where the person is signed in',
     input: z.object({}),
     output: z.array(SessionRow),
+  }),
+  'session.revokeOthers': write('DELETE', {
+    path: '/v1/session/others',
+    access: 'signedIn',
+    summary: 'End all other sessions of the person',
+    input: z.strictObject({}),
+    output: z.object({ ended: z.int() }),
   }),
   'session.revoke': write('DELETE', {
     path: '/v1/session/{id}',

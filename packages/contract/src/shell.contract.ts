@@ -48,7 +48,7 @@ export const GlobalConfig = z.object({
   system: z.enum(['atrium', 'qycloud', 'private']),
   brand: z.object({ name: z.string() }),
   registration: z.boolean(),
-  waysIn: z.array(z.enum(['password'])),
+  waysIn: z.array(z.enum(['password', 'sms', 'qr'])),
   languages: z.array(z.object({ lang: z.string(), name: z.string() })),
   defaultLanguage: z.string(),
 })

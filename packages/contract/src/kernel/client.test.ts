@@ -67,6 +67,47 @@ describe('a call', () => {
   test('waits sixty seconds', () => expect(CALL_TIMEOUT).toBe(60_000))
 })
 
+describe('a puzzle', () => {
+  const puzzle =
+    '{"code":429,"msg":"","result":null,"error":"proof_required","challenge":"c","bits":9}'
+  const clientSolving = (solve?: (challenge: string, bits: number) => Promise<string>) => {
+    const proofs: (string | null)[] = []
+    const client = createClient({
+      table,
+      space: () => null,
+      language: () => 'zh-CN',
+      ...(solve && { solve }),
+      fetch: async (_, init) => {
+        proofs.push(new Headers(init?.headers).get('x-proof'))
+        const isProven = proofs.at(-1) === 'c~9'
+        return new Response(isProven ? ok : puzzle, { status: isProven ? 200 : 429 })
+      },
+    })
+    return { ...client, proofs }
+  }
+
+  test('is solved unseen, and the call made again with its answer', async () => {
+    const { call, proofs } = clientSolving(async (challenge, bits) => `${challenge}~${bits}`)
+    expect(await call('global.server', {})).toMatchObject({ ok: true, result: { a: 1 } })
+    expect(proofs).toEqual([null, 'c~9'])
+  })
+
+  test('whose answer is not taken is not tried for ever', async () => {
+    const { call, proofs } = clientSolving(async () => 'wrong')
+    expect(await call('global.server', {})).toMatchObject({ ok: false, error: 'proof_required' })
+    expect(proofs).toEqual([null, 'wrong'])
+  })
+
+  test.each([
+    ['nobody solves', undefined],
+    ['cannot be solved here', () => Promise.reject(new Error('no Web Crypto'))],
+  ])('that %s is the answer', async (_, solve) => {
+    const { call, proofs } = clientSolving(solve)
+    expect(await call('global.server', {})).toMatchObject({ ok: false, error: 'proof_required' })
+    expect(proofs).toEqual([null])
+  })
+})
+
 describe('an answer', () => {
   test.each([
     ['status', ok, { a: 1 }],

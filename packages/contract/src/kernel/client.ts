@@ -14,6 +14,12 @@ export type Refused = {
   error: string
   fields?: Record<string, string>
   retryAfter?: number
+  /** How many tries a code has left; null when they are not counted. */
+  left?: number | null
+  why?: string
+  challenge?: string
+  bits?: number
+  methods?: string[]
 }
 export type Answer<Result> = { ok: true; status: 200; msg: string; result: Result } | Refused
 
@@ -23,6 +29,8 @@ export type ClientOptions = {
   /** The id of the space the page is in, which then prefixes every call. */
   space: () => string | null
   language: () => string
+  /** Finds the answer to a puzzle the server sets; without it the puzzle is the answer. */
+  solve?: (challenge: string, bits: number) => Promise<string>
   fetch?: typeof fetch
   origin?: string
 }
@@ -38,6 +46,19 @@ export function createClient({ table, space, language, origin = '', ...options }
     data: Input<Name>,
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<Answer<Output<Name>>> {
+    const answer = await ask(name, data, signal)
+    if (answer.ok || answer.error !== 'proof_required') return answer
+    const { challenge = '', bits = 0 } = answer
+    const proof = await options.solve?.(challenge, bits).catch(() => undefined)
+    return proof === undefined ? answer : ask(name, data, signal, proof)
+  }
+
+  async function ask<Name extends CallName>(
+    name: Name,
+    data: Input<Name>,
+    signal?: AbortSignal,
+    proof?: string,
+  ): Promise<Answer<Output<Name>>> {
     const entry = table[name]
     if (!entry) return refused(500, 'no_such_call', 'interface config does not exist')
 
@@ -50,6 +71,7 @@ export function createClient({ table, space, language, origin = '', ...options }
           accept: 'application/json',
           'accept-language': language(),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(proof === undefined ? {} : { 'x-proof': proof }),
         },
         ...(body === undefined ? {} : { body }),
         credentials: 'same-origin',

@@ -5,9 +5,12 @@ import type { FailureKind } from './failure.ts'
 /**
  * Who may knock. There is no default: an entry that does not say it does not compile.
  * `member` is a member of the space in the address; `console` are operators, and console
- * users within their categories.
+ * users within their categories; `may:x` is a member whose roles allow x.
  */
-export type Access = 'anyone' | 'signedIn' | 'member' | 'console' | 'operator'
+export type Access = 'anyone' | 'signedIn' | 'member' | 'console' | 'operator' | `may:${Permission}`
+
+/** What a role in a space may allow; the admin's role has them all. */
+export type Permission = 'signIn' | 'invite'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -31,6 +34,8 @@ export type Endpoint<
   access: Who
   /** Answered during maintenance too: what the entrance and the operators need. */
   always: boolean
+  /** Answered to somebody who still owes the space a second step: what enrolling needs. */
+  enrols: boolean
   summary: string
   input: Input
   output: Output
@@ -46,6 +51,7 @@ type Given<Input, Output, Who, Wrap> = {
   params?: ParamType
   envelope?: Wrap
   always?: boolean
+  enrols?: boolean
   fails?: readonly FailureKind[]
 }
 
@@ -72,6 +78,7 @@ export function write<
 const defaults = {
   params: 'param',
   always: false,
+  enrols: false,
   fails: [] as readonly FailureKind[],
 } as const
 

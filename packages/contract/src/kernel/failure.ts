@@ -43,6 +43,7 @@ export function failure<const Word extends string, const Shape extends z.ZodRawS
 /** Refusals any call may meet before its handler runs; they need no declaration. */
 export const SignInRequired = failure('login_required', 401, {})
 export const AccessDenied = failure('forbidden', 403, {})
+export const TwoStepRequired = failure('two_step_required', 403, {})
 export const NotHere = failure('not_found', 404, {})
 export const Invalid = failure('invalid', 400, { fields: z.record(z.string(), z.string()) })
 export const CrossSite = failure('cross_site', 403, {})
@@ -50,11 +51,18 @@ export const TooLarge = failure('too_large', 413, {})
 export const WrongMedia = failure('wrong_media', 415, {})
 export const UnderMaintenance = failure('maintenance', 503, {})
 export const Overloaded = failure('overloaded', 503, { retryAfter: z.number() })
+export const RateLimited = failure('rate_limited', 429, { retryAfter: z.int() })
+/** The address grows suspicious: come again with the answer to this puzzle in `x-proof`. */
+export const ProofRequired = failure('proof_required', 429, {
+  challenge: z.string(),
+  bits: z.int(),
+})
 export const Broken = failure('broken', 500, {})
 
 export const everywhere = [
   SignInRequired,
   AccessDenied,
+  TwoStepRequired,
   NotHere,
   Invalid,
   CrossSite,
@@ -62,5 +70,6 @@ export const everywhere = [
   WrongMedia,
   UnderMaintenance,
   Overloaded,
+  RateLimited,
   Broken,
 ] as const

@@ -36,6 +36,23 @@ export const loginId = z
   .max(64)
   .regex(/^[\p{L}\p{N}._@+-]+$/u)
 
+/** With its dial code, as `+8613800138000`; a mainland number may come without. */
+export const phone = z
+  .string()
+  .trim()
+  .transform((given) => given.replace(/[\s()-]/g, ''))
+  .transform((given) => (/^1\d{10}$/.test(given) ? `+86${given}` : given))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/))
+
+export const digits = (length: number) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${length}}$`))
+
+/** What people choose. Whether it is good enough is the server's to say: it knows the bad ones. */
+export const newPassword = z.string().min(1).max(1024)
+
 export const moment = z.iso.datetime({ offset: true })
 
 export const pageInput = {

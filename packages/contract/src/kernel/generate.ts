@@ -4,23 +4,33 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { catalogue } from '../catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What the entrance asks; its page is small, so it carries these and no other. */
-const entrance = ['session.create', 'user.baseinfo', 'global.config', 'lang.json']
+/** What the entrance asks before anybody has done anything; its pages are small and carry no more. */
+const door = /^(session\.create|user\.baseinfo|global\.config)$/
+
+/** What it asks on all the ways that lead further. */
+const ways =
+  /^(session\.twoStep.*|code\.(send|countdown|signIn)|qr\.(create|state|follow|signIn)|register\..*|password\.(reset|judge))$/
 
 const row = ([name, { method, path, params }]: [string, Endpoint]) =>
   `  '${name}': ['${method}', '${path}', '${params}'],`
 const entries = Object.entries(catalogue)
+const rowsOf = (names: RegExp) =>
+  entries
+    .filter(([name]) => names.test(name))
+    .map(row)
+    .join('\n')
 const text = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
 import type { CallName } from './catalogue.ts'
 import type { Method, ParamType } from './kernel/endpoint.ts'
 
 export type ClientTable = Partial<Record<CallName, readonly [Method, string, ParamType]>>
 
-export const entranceTable: ClientTable = {
-${entries
-  .filter(([name]) => entrance.includes(name))
-  .map(row)
-  .join('\n')}
+export const doorTable: ClientTable = {
+${rowsOf(door)}
+}
+
+export const waysTable: ClientTable = {
+${rowsOf(ways)}
 }
 
 export const clientTable: ClientTable = {

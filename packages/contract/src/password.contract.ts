@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { write } from './kernel/endpoint.ts'
+import { digits, newPassword, phone } from './kernel/fields.ts'
+import { NotAcceptable } from './register.contract.ts'
+import { CodeRefused, SignInRefused } from './session.contract.ts'
+
+export const passwordCalls = {
+  'password.reset': write('POST', {
+    path: '/v1/password/reset',
+    access: 'anyone',
+    summary: 'A new password for whoever holds the phone; second steps stay, sessions end',
+    input: z.strictObject({ phone, code: digits(6), password: newPassword }),
+    output: z.object({}),
+    fails: [CodeRefused, NotAcceptable],
+  }),
+  'password.change': write('POST', {
+    path: '/api/user/password',
+    access: 'signedIn',
+    enrols: true,
+    summary: "Change one's own password",
+    input: z.strictObject({ oldPassword: z.string().min(1).max(1024), newPassword }),
+    output: z.object({}),
+    fails: [SignInRefused, NotAcceptable],
+  }),
+  'password.judge': write('POST', {
+    path: '/v1/password/judge',
+    access: 'anyone',
+    enrols: true,
+    summary: 'Would this password be accepted; nothing of it is kept',
+    input: z.strictObject({
+      password: z.string().max(1024),
+      loginId: z.string().max(128).optional(),
+    }),
+    output: z.object({
+      ok: z.boolean(),
+      reason: z.enum(['short', 'common', 'personal']).nullable(),
+      /** 0 to 4, for the meter. */
+      score: z.int(),
+    }),
+  }),
+}

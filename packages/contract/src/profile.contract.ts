@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { ProofStale } from './factor.contract.ts'
+import { read, write } from './kernel/endpoint.ts'
+import { digits, phone, title } from './kernel/fields.ts'
+import { NotAcceptable } from './register.contract.ts'
+import { CodeRefused } from './session.contract.ts'
+
+export const Profile = z.object({
+  loginId: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  user_type: z.int(),
+  created: z.string(),
+})
+
+export const profileCalls = {
+  'profile.get': read({
+    path: '/v1/profile',
+    access: 'signedIn',
+    enrols: true,
+    summary: 'The person as they know themselves',
+    input: z.object({}),
+    output: Profile,
+  }),
+  'profile.update': write('PUT', {
+    path: '/v1/profile',
+    access: 'signedIn',
+    summary: 'Change what one is called',
+    input: z.strictObject({ name: title(60) }),
+    output: Profile,
+  }),
+  'profile.phone': write('PUT', {
+    path: '/v1/profile/phone',
+    access: 'signedIn',
+    summary: 'Change the phone, proven by a code',
+    input: z.strictObject({ phone, code: digits(6) }),
+    output: Profile,
+    fails: [CodeRefused, NotAcceptable, ProofStale],
+  }),
+}
