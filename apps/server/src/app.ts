@@ -1,5 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance } from 'fastify'
+import { Sender } from './features/code/code.sender.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { handlers } from './features/handlers.ts'
 import { Presence } from './features/session/session.presence.ts'
@@ -14,8 +15,10 @@ import { servePages } from './kernel/pages.ts'
 import { refusalBody } from './kernel/report.ts'
 import { languageOf, serve } from './kernel/serve.ts'
 import type { Ground } from './kernel/within.ts'
+import type { SmsGateway } from './ports/sms.ts'
 
 export type AppOptions = Ground & {
+  sms: SmsGateway | null
   log: Logger
   origin: string | null
   trustedProxies: string[]
@@ -32,6 +35,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sign = new MaintenanceSign(options)
   const presence = new Presence(options)
   const jobs = new Jobs(options, log, { provisioning })
+  const sender = new Sender(options, log, options.sms)
   await live.start()
   await sign.hang(live)
 
@@ -53,13 +57,14 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   await http.ready()
   jobs.start(live)
+  sender.start(live)
   presence.start()
   return {
     http,
     stop: async () => {
       live.hangUp()
       await http.close()
-      await Promise.all([jobs.stop(), presence.stop()])
+      await Promise.all([jobs.stop(), presence.stop(), sender.stop()])
       await live.stop()
       await database.close()
     },

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { CannotStart } from './db/cannot-start.ts'
 import type { Settings } from './kernel/scope.ts'
+import { readSms, type SmsConfig } from './ports/sms.config.ts'
 
 export type Config = {
   port: number
@@ -10,6 +11,7 @@ export type Config = {
   origin: string | null
   trustedProxies: string[]
   settings: Settings
+  sms: SmsConfig | null
   secret: string | null
   metricsToken: string | null
   logLevel: string
@@ -32,6 +34,7 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
   if (!/^[a-z][a-z0-9]{0,31}$/.test(product))
     throw new CannotStart(`ATRIUM_PRODUCT is "${product}"; it takes small letters and digits.`)
 
+  const sms = readSms(env)
   return {
     port,
     host: env.ATRIUM_HOST || 'localhost',
@@ -39,7 +42,8 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     databaseUrl: env.DATABASE_URL || null,
     origin: readOrigin(env.ATRIUM_ORIGIN),
     trustedProxies: (env.ATRIUM_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
-    settings: { product, system, version },
+    settings: { product, system, version, sms: sms?.name ?? outboxUnless(env) },
+    sms,
     secret: env.ATRIUM_SECRET || null,
     metricsToken: env.ATRIUM_METRICS_TOKEN || null,
     // A person at a terminal wants to read; a machine wants a line for every request.
@@ -51,6 +55,9 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     },
   }
 }
+
+/** Messages that nobody sends are for looking around; in production they would be a way in for operators. */
+const outboxUnless = ({ NODE_ENV }: Env) => (NODE_ENV === 'production' ? null : 'outbox')
 
 function readOrigin(given: string | undefined): string | null {
   if (!given) return null

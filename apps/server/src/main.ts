@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import root from '../../../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
@@ -10,6 +11,7 @@ import { type Account, firstRun } from './first-run.ts'
 import { createLogger } from './kernel/log.ts'
 import { Passwords } from './kernel/passwords.ts'
 import { systemClock } from './ports/clock.ts'
+import { gatewayFor } from './ports/sms.config.ts'
 import { readSecret } from './secret.ts'
 
 const began = performance.now()
@@ -23,7 +25,7 @@ const closeAll = async () => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, root.version, process.stdout.isTTY)
-  const secret = readSecret(config.secret, config.data)
+  const vault = readSecret(config.secret, config.data)
   const address = `http://localhost:${config.port}`
   const url = config.databaseUrl ?? (await startDatabase(config.data, address))
   await migrate(url)
@@ -32,13 +34,15 @@ async function start(): Promise<void> {
     database: await connect(url),
     clock: systemClock,
     settings: config.settings,
-    passwords: new Passwords(secret.keyFor('password pepper')),
+    passwords: new Passwords(vault.keyFor('password pepper')),
+    vault,
   }
   // Said at once: whatever fails after this, these passwords cannot be read a second time.
   introduce(await firstRun(ground, config.firstRun))
   const app = await createApp({
     ...config,
     ...ground,
+    sms: config.sms && gatewayFor(config.sms, { fetch, now: systemClock.now, nonce: randomUUID }),
     log: createLogger(config.logLevel),
     pages: join(import.meta.dirname, '../../shell/dist'),
   })

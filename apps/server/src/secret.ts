@@ -1,31 +1,19 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from './db/cannot-start.ts'
+import { Vault } from './kernel/vault.ts'
 
 const SHORTEST = 32
 
-/** The one secret of an installation; keys for each purpose are derived from it. */
-export class Secret {
-  readonly #value: Buffer
-
-  constructor(value: Buffer) {
-    this.#value = value
-  }
-
-  keyFor(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#value, '', `atrium ${purpose}`, 32))
-  }
-}
-
 /** From the environment, or from a file in the data folder that is made on the first start. */
-export function readSecret(given: string | null, folder: string): Secret {
+export function readSecret(given: string | null, folder: string): Vault {
   if (given !== null) {
     if (Buffer.byteLength(given) < SHORTEST || new Set(given).size < 10)
       throw new CannotStart(
         `ATRIUM_SECRET is too short or too simple: it takes ${SHORTEST} random characters.`,
       )
-    return new Secret(Buffer.from(given))
+    return new Vault(Buffer.from(given))
   }
   const file = join(folder, 'secret.key')
   makeOnce(file, folder)
@@ -36,7 +24,7 @@ export function readSecret(given: string | null, folder: string): Secret {
   const value = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
   if (value.length < SHORTEST)
     throw new CannotStart(`${file} is too short to be a secret: remove it to get a new one.`)
-  return new Secret(value)
+  return new Vault(value)
 }
 
 /** Written beside and then linked in place: whole or not at all, and the first of two wins. */

@@ -4,6 +4,10 @@ import { loginConfig, refuseBypass } from './roles.ts'
 // PostgreSQL's bigint arrives as text otherwise, and '10' + 1 is '101'. Ids and counts of this
 // product stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const INT8_LIST = 1016
+pg.types.setTypeParser(INT8_LIST as never, (list) =>
+  list.slice(1, -1).split(',').filter(Boolean).map(Number),
+)
 
 export type Database = {
   pool: pg.Pool

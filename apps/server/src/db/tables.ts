@@ -15,6 +15,7 @@ export type Tables = {
     last_seen_at: Date | null
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
+    phone: string | null
   }
   attempts: {
     key: string
@@ -44,11 +45,26 @@ export type Tables = {
     category_id: number
     account_id: number
   }
+  challenges: {
+    token_hash: Buffer
+    account_id: number | null
+    kind: string
+    sealed: Buffer
+    expires_at: Date
+  }
   departments: {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
     parent_id: number | null
     name: string
+  }
+  devices: {
+    token_hash: Buffer
+    account_id: number
+    agent: string
+    trusted_until: Date | null
+    made_at: Date
+    seen_at: Date
   }
   enterprises: {
     id: GeneratedAlways<number>
@@ -72,6 +88,31 @@ export type Tables = {
     revision: Generated<number>
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
+  }
+  factors: {
+    id: GeneratedAlways<number>
+    account_id: number
+    kind: string
+    name: string
+    sealed: Buffer | null
+    credential_id: string | null
+    public_key: Buffer | null
+    counter: Generated<number>
+    transports: Generated<string[]>
+    phone: string | null
+    last_step: Generated<number>
+    made_at: Date
+    used_at: Date | null
+  }
+  invitations: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    code: string
+    uses: number
+    used: Generated<number>
+    expires_at: Date
+    made_by: number | null
+    made_at: Date
   }
   jobs: {
     id: GeneratedAlways<number>
@@ -99,6 +140,32 @@ export type Tables = {
     status: Generated<string>
     joined_at: Generated<Date>
   }
+  pending_sign_ins: {
+    token_hash: Buffer
+    account_id: number
+    way: string
+    remembered: boolean
+    tries: Generated<number>
+    expires_at: Date
+  }
+  qr_tickets: {
+    id: string
+    browser: Buffer
+    state: Generated<string>
+    number: number
+    account_id: number | null
+    session_id: number | null
+    space: string
+    address: string
+    agent: string
+    made_at: Date
+    expires_at: Date
+  }
+  recovery_codes: {
+    account_id: number
+    code_hash: Buffer
+    spent_at: Date | null
+  }
   roles: {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
@@ -119,10 +186,46 @@ export type Tables = {
     idle_limit: string
     address: string
     agent: string
+    strength: Generated<number>
+    proven_at: Date | null
+    way: Generated<string>
   }
   settings: {
     key: string
     value: ColumnType<unknown, string, string>
+  }
+  sign_in_policies: {
+    tenant_id: Generated<number>
+    two_step: Generated<boolean>
+    effective_at: Date | null
+    concerns: Generated<string>
+    role_ids: Generated<number[]>
+    trust_days: Generated<number>
+  }
+  sms_codes: {
+    id: GeneratedAlways<number>
+    purpose: string
+    phone: string
+    browser: Buffer
+    code_mac: Buffer
+    tries: Generated<number>
+    made_at: Date
+    expires_at: Date
+    spent_at: Date | null
+  }
+  sms_outbox: {
+    id: GeneratedAlways<number>
+    tenant_id: number | null
+    phone: string
+    purpose: string
+    sealed: Buffer
+    state: Generated<string>
+    tries: Generated<number>
+    next_at: Date
+    vendor_id: string | null
+    error: string | null
+    made_at: Date
+    sent_at: Date | null
   }
   space_settings: {
     tenant_id: Generated<number>

@@ -4,7 +4,7 @@ import type { OwnScope, Scope, SpaceScope } from './scope.ts'
 
 type ScopeOf<Access> = Access extends 'anyone'
   ? Scope
-  : Access extends 'member'
+  : Access extends 'member' | `may:${string}`
     ? SpaceScope
     : OwnScope
 
@@ -18,7 +18,7 @@ type Out<Name extends CallName> = Catalogue[Name]['envelope'] extends 'file'
 /** A file, made piece by piece so that its size does not matter. */
 export type Download = { name: string; type: string; pieces: AsyncIterable<string> }
 /** The topics a live connection hears. */
-export type Follow = { topics: string[]; sessionId: number }
+export type Follow = { topics: string[]; sessionId: number | null }
 
 export type Serve<Name extends CallName> = (
   scope: ScopeOf<Catalogue[Name]['access']>,
@@ -29,7 +29,7 @@ export type Serve<Name extends CallName> = (
  * A call that needs no transaction, or must not hold one while it works, because hashing takes its
  * time. It opens short ones itself, at the gate.
  */
-export type Hall = Pick<Scope, 'visit' | 'passwords' | 'settings' | 'now'> & {
+export type Hall = Pick<Scope, 'visit' | 'passwords' | 'settings' | 'vault' | 'now'> & {
   open: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 export type Door<Name extends CallName> = {

@@ -59,9 +59,10 @@ export async function servePages(app: FastifyInstance, folder: string) {
   }
 }
 
-/** The entrance is a document of its own; `isadmin=1` gives it the simple frame. */
+/** The pages of the entrance are documents of their own; `isadmin=1` gives login the simple frame. */
 function documentFor(url: string): string {
   const [path, query] = url.split('?')
+  if (path === '/home/register') return 'register'
   if (path !== '/home/login') return 'shell'
   return new URLSearchParams(query).get('isadmin') === '1' ? 'login-simple' : 'login'
 }

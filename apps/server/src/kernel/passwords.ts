@@ -1,8 +1,8 @@
 import { Overloaded } from '@atrium/contract/kernel/failure.ts'
 import { hash, verify } from '@node-rs/argon2'
 
-// argon2id is the library's default; the numbers are OWASP's first choice.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** argon2id is the library's default; the numbers are OWASP's first choice. */
+const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const AT_ONCE = 2
 const MOST_WAITING = 50
@@ -17,16 +17,18 @@ const normal = (password: string) => password.normalize('NFC')
  */
 export class Passwords {
   readonly #pepper: Buffer
+  readonly #cost: typeof OWASP
   readonly #waiting: (() => void)[] = []
   #running = 0
   #nobody: Promise<string> | undefined
 
-  constructor(pepper: Buffer) {
+  constructor(pepper: Buffer, cost = OWASP) {
     this.#pepper = pepper
+    this.#cost = cost
   }
 
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(normal(password), { ...cost, secret: this.#pepper }))
+    return this.#inTurn(() => hash(normal(password), { ...this.#cost, secret: this.#pepper }))
   }
 
   /** Takes its time also when there is no such account, or the time would tell. */

@@ -1,6 +1,8 @@
+import { SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Passwords } from './passwords.ts'
+import type { Vault } from './vault.ts'
 import type { Visit } from './visit.ts'
 
 /** Who is acting. Facts from the session's own statement, never from the request. */
@@ -13,6 +15,12 @@ export type Actor = {
   isRoot: boolean
   loginHomepage: string | null
   lastSeen: Date
+  /** 1: one factor proven in this session; 2: two. */
+  strength: number
+  provenAt: Date | null
+  permissions: Set<string>
+  /** When the space's demand for a second step begins for this person, if it asks at all. */
+  twoStepAt: Date | null
 }
 
 export type Tenant = { id: number; space: string; name: string; entType: number }
@@ -22,6 +30,8 @@ export type Settings = {
   product: string
   system: 'atrium' | 'qycloud' | 'private'
   version: string
+  /** How codes leave the house: a gateway, an outbox to read along in development, or not at all. */
+  sms: 'aliyun' | 'tencent' | 'outbox' | null
 }
 
 /** All a service may touch: one transaction, one actor, at most one tenant. */
@@ -29,6 +39,7 @@ export type Scope = {
   db: Kysely<Tables>
   settings: Settings
   passwords: Passwords
+  vault: Vault
   actor: Actor | null
   tenant: Tenant | null
   visit: Visit
@@ -40,3 +51,9 @@ export type OwnScope = Scope & { actor: Actor }
 
 /** The scope of a call inside a space. */
 export type SpaceScope = OwnScope & { tenant: Tenant }
+
+/** For doors, which are typed for everybody: the caller, or a refusal. */
+export function signedIn(scope: Scope): OwnScope {
+  if (!scope.actor) throw SignInRequired({})
+  return scope as OwnScope
+}

@@ -7,13 +7,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from './admit.ts'
 import { check } from './check.ts'
 import { ownOrigins, refuseCrossSite } from './guard.ts'
-import type { Download, Follow, Handlers } from './implement.ts'
+import type { Download, Follow, Hall, Handlers } from './implement.ts'
 import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
 import { asFailure, refusalBody } from './report.ts'
 import type { Scope } from './scope.ts'
 import { stream } from './stream.ts'
-import { addressKey, readCookies, readToken, type Visit } from './visit.ts'
+import {
+  addressKey,
+  BROWSER_COOKIE,
+  DEVICE_COOKIE,
+  PENDING_COOKIE,
+  readCookies,
+  readToken,
+  type Visit,
+} from './visit.ts'
 import { type Ground, within } from './within.ts'
 import { chooseLanguage } from './words.ts'
 
@@ -29,7 +37,7 @@ export type House = Ground & {
 
 // Handlers are checked against their entries where they are written; here they are all alike.
 type AnyHandler = ((scope: Scope, input: unknown) => Promise<unknown>) & {
-  door?: (hall: unknown, input: unknown) => Promise<unknown>
+  door?: (hall: Hall, input: unknown) => Promise<unknown>
 }
 
 /** Registers every call of the catalogue. Read `answer` to know how any request is served. */
@@ -60,7 +68,7 @@ async function answer(
     if (endpoint.kind === 'write')
       refuseCrossSite(request.headers, ownOrigins(house.origin, request.headers.host))
     const result = handler.door
-      ? promised(endpoint, await handler.door(hall(house, visit), check(endpoint, request)))
+      ? await throughDoor(house, endpoint, handler.door, visit, request)
       : await serveWithin(house, endpoint, handler, visit, request)
     return send(house, endpoint, visit, result, reply)
   } catch (error) {
@@ -96,14 +104,31 @@ const serveWithin = (
 const promised = ({ envelope, output }: Endpoint, result: unknown) =>
   envelope === 'file' || envelope === 'stream' ? result : output.parse(result)
 
-const hall = (house: House, visit: Visit) => ({
-  visit,
-  passwords: house.passwords,
-  settings: house.settings,
-  now: house.clock.now(),
-  open: <T>(work: (scope: Scope) => Promise<T>) =>
-    within(house, { kind: 'write', access: 'anyone', visit, admit: () => {} }, work),
-})
+/** A door opens its own transactions, and each of them admits the caller anew. */
+async function throughDoor(
+  house: House,
+  endpoint: Endpoint,
+  door: NonNullable<AnyHandler['door']>,
+  visit: Visit,
+  request: FastifyRequest,
+) {
+  const open = <T>(work: (scope: Scope) => Promise<T>) =>
+    within(
+      house,
+      {
+        kind: 'write',
+        access: endpoint.access,
+        visit,
+        admit: (scope) => admit(endpoint, scope, house.updating()),
+      },
+      work,
+    )
+  // Who may not knock shall not learn what the input should have been.
+  if (endpoint.access !== 'anyone') await open(async () => {})
+  const { passwords, settings, vault } = house
+  const hall: Hall = { visit, passwords, settings, vault, now: house.clock.now(), open }
+  return promised(endpoint, await door(hall, check(endpoint, request)))
+}
 
 function send(
   { live }: House,
@@ -130,6 +155,10 @@ export function visitOf(request: FastifyRequest, origin: string | null): Visit {
     requestId: request.id,
     space: spaces.get(raw) ?? '',
     tokenHash: readToken(headers.cookie),
+    device: readToken(headers.cookie, DEVICE_COOKIE),
+    pending: readToken(headers.cookie, PENDING_COOKIE),
+    browser: readToken(headers.cookie, BROWSER_COOKIE),
+    proof: String(headers['x-proof'] ?? '').slice(0, 300),
     address: addressKey(request.ip),
     agent: (headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request),

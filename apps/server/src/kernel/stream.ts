@@ -23,7 +23,9 @@ export function stream(reply: FastifyReply, live: Live, { topics, sessionId }: F
     response.write(event ? `data: ${JSON.stringify(event)}\n\n` : 'event: hello\ndata: {}\n\n')
     if (event?.kind === 'session.ended') response.end()
   }
-  const leave = [...topics, `session:${sessionId}`].map((topic) => live.on(topic, send))
+  const leave = [...topics, ...(sessionId === null ? [] : [`session:${sessionId}`])].map((topic) =>
+    live.on(topic, send),
+  )
   leave.push(live.on('house.closing', () => response.end()))
   const heartbeat = setInterval(() => response.write(': \n\n'), HEARTBEAT)
   response.once('close', () => {

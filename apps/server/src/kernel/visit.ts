@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** What a request says about itself. Nothing in it is proof of anything but the token. */
 export type Visit = {
@@ -6,6 +6,12 @@ export type Visit = {
   /** The space named in the path, or ''. */
   space: string
   tokenHash: Buffer | null
+  /** Hashes of the other secrets this browser keeps for us; null where it has none. */
+  device: Buffer | null
+  pending: Buffer | null
+  browser: Buffer | null
+  /** The answer to a puzzle, if one was asked. */
+  proof: string
   /** The peer's address; IPv6 is cut to its /64, because one home has all of it. */
   address: string
   agent: string
@@ -19,12 +25,15 @@ export type Visit = {
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const SESSION_COOKIE = '__Host-sid'
+export const DEVICE_COOKIE = '__Host-device'
+export const PENDING_COOKIE = '__Host-pending'
+export const BROWSER_COOKIE = '__Host-browser'
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
 /** A cookie that is malformed, or there twice, is no cookie: the visitor is a guest. */
-export function readToken(header: string | undefined): Buffer | null {
-  const found = readCookies(header, SESSION_COOKIE)
+export function readToken(header: string | undefined, name = SESSION_COOKIE): Buffer | null {
+  const found = readCookies(header, name)
   return found.length === 1 && tokenShape.test(found[0] as string)
     ? hashToken(found[0] as string)
     : null
@@ -47,3 +56,11 @@ export function addressKey(peer: string): string {
   const groups = [...left, ...zeros, ...right].slice(0, 4)
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
+
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
+
+/** `__Host-`: no other host or path can plant it. Browsers take `Secure` on localhost too. */
+export const cookie = (name: string, token: string, seconds?: number): string =>
+  `${name}=${token}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`
+
+export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts'
 import { bindTo } from './connection.ts'
 import type { Passwords } from './passwords.ts'
 import type { Actor, Scope, Settings, Tenant } from './scope.ts'
+import type { Vault } from './vault.ts'
 import type { Visit } from './visit.ts'
 
 export type Kind = Endpoint['kind']
@@ -17,6 +18,8 @@ const hatFor: Record<Access, (actor: Actor | null) => Hat> = {
   member: () => 'member',
   operator: () => 'platform',
   console: (actor) => (actor?.userType === 7 ? 'platform' : 'console'),
+  'may:signIn': () => 'member',
+  'may:invite': () => 'member',
 }
 
 /** What every transaction stands on. */
@@ -25,6 +28,7 @@ export type Ground = {
   clock: Clock
   settings: Settings
   passwords: Passwords
+  vault: Vault
 }
 
 type Knock = { kind: Kind; access: Access; visit: Visit; admit: (scope: Scope) => void }
@@ -36,14 +40,14 @@ type Knock = { kind: Kind; access: Access; visit: Visit; admit: (scope: Scope) =
  * work. Nobody wears a hat before `admit` has let them in.
  */
 export async function within<T>(
-  { database: { pool, owner }, clock, settings, passwords }: Ground,
+  { database: { pool, owner }, clock, settings, passwords, vault }: Ground,
   { kind, access, visit, admit }: Knock,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   return transact(pool, kind, async (client, sent) => {
     const now = clock.now()
     const known = visit.tokenHash ? await identify(client, visit, now) : guest
-    const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, passwords }
+    const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, passwords, vault }
     admit(scope)
     sent(client.query(`set local role "${hatName(owner, hatFor[access](known.actor))}"`))
     return work(scope)
@@ -137,6 +141,10 @@ async function identify(
       isRoot: row.is_root,
       loginHomepage: row.login_homepage,
       lastSeen: row.last_seen_at,
+      strength: row.strength,
+      provenAt: row.proven_at,
+      permissions: new Set(row.permissions ?? []),
+      twoStepAt: row.two_step_at,
     },
     tenant: row.enterprise_id && {
       id: row.enterprise_id,

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { connect } from '../db/connect.ts'
 import { provisioning } from '../features/enterprise/enterprise.provisioning.ts'
 import { Passwords } from '../kernel/passwords.ts'
+import { Vault } from '../kernel/vault.ts'
 import { type Errand, wearing } from '../kernel/within.ts'
 import { systemClock } from '../ports/clock.ts'
 
 export const PASSWORD = 'correct horse battery staple'
+export const testVault = new Vault(Buffer.alloc(32, 9))
 export const testPasswords = () => new Passwords(Buffer.alloc(32, 7))
 
 /**
@@ -43,6 +45,9 @@ export async function furnishTwoHouses(url: string): Promise<void> {
       for (const step of Object.values(provisioning.steps))
         await step({ db, now, tenant, input: { adminId } })
       await sql`insert into memberships (account_id) values (${memberId})`.execute(db)
+      await sql`
+        insert into invitations (code, uses, expires_at, made_at)
+        values (${`${space}-code`}, 3, now() + interval '1 day', now())`.execute(db)
     })
   await database.close()
 }

@@ -8,12 +8,20 @@ import { connect } from '../db/connect.ts'
 import { createLogger } from '../kernel/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { inDatabase, onServer } from './database.ts'
-import { PASSWORD, testPasswords } from './furnish.ts'
+import { PASSWORD, testPasswords, testVault } from './furnish.ts'
 
 /** A clock the test moves; it starts at the true time, so that the database's agrees. */
 export class TestClock implements Clock {
   #ahead = 0
-  now = () => new Date(Date.now() + this.#ahead)
+  #stopped: number | null = null
+  now = () => new Date((this.#stopped ?? Date.now()) + this.#ahead)
+  /** For what must not depend on how busy the machine is. */
+  stop() {
+    this.#stopped = Date.now()
+  }
+  go() {
+    this.#stopped = null
+  }
   pass(seconds: number) {
     this.#ahead += seconds * 1000
   }
@@ -59,7 +67,7 @@ export class House {
       url: '/v1/session',
       payload: { loginId, password: PASSWORD },
     })
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] as string
+    const cookie = sessionOf(answer.headers['set-cookie'])
     if (answer.statusCode !== 200) throw new Error(`${loginId} cannot sign in: ${answer.body}`)
     return visitor(this.app, cookie, space)
   }
@@ -96,8 +104,10 @@ async function open(url: string, clock: TestClock): Promise<House> {
   const app = await createApp({
     database: await connect(url, { size: 6 }),
     clock,
-    settings: { product: 'atrium', system: 'atrium', version: '0.0.0-test' },
+    settings: { product: 'atrium', system: 'atrium', version: '0.0.0-test', sms: 'outbox' },
     passwords: testPasswords(),
+    vault: testVault,
+    sms: null,
     log: createLogger('info', { write: (line) => lines.push(line) }),
     origin: null,
     trustedProxies: [],
@@ -106,6 +116,13 @@ async function open(url: string, clock: TestClock): Promise<House> {
   })
   return new House(app, url, clock, lines, owner)
 }
+
+/** The session among the cookies an answer sets. */
+export const sessionOf = (cookies: string | string[] | undefined): string =>
+  [cookies ?? []]
+    .flat()
+    .find((cookie) => cookie.startsWith('__Host-sid='))
+    ?.split(';')[0] ?? ''
 
 /** Somebody at the front door: typed calls with their cookie, and raw requests. */
 export function visitor(app: App, cookie: string, space = '') {

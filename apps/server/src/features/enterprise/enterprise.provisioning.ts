@@ -14,6 +14,7 @@ const steps: JobKind['steps'] = {
         { key: 'signIn.ways', value: JSON.stringify(['password']) },
       ])
       .execute()
+    await db.insertInto('sign_in_policies').defaultValues().execute()
   },
 
   departments: async ({ db, tenant }) => {

@@ -10,7 +10,7 @@ import type { Serve } from '../../kernel/implement.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
-import type { Actor, OwnScope } from '../../kernel/scope.ts'
+import type { Actor, OwnScope, Scope } from '../../kernel/scope.ts'
 import { changedColumns, newColumns, present } from './enterprise.columns.ts'
 import { enterprisePolicy } from './enterprise.policy.ts'
 import { provisioningSteps } from './enterprise.provisioning.ts'
@@ -50,12 +50,7 @@ export const add: Serve<'sysop.enterprise.add'> = async (scope, input) => {
   )?.id
   if (!adminId) throw LoginIdTaken({ fields: { 'admin.loginId': 'taken' } })
 
-  await enqueue(scope.db, {
-    kind: 'provisioning',
-    steps: provisioningSteps,
-    tenant: entid,
-    input: { adminId },
-  })
+  await provision(scope, entid, adminId)
   await record(scope, {
     action: 'enterprise.founded',
     target: entid,
@@ -64,6 +59,10 @@ export const add: Serve<'sysop.enterprise.add'> = async (scope, input) => {
   await tell(scope, entid)
   return { entid, space: input.space, admin: { loginId: input.admin.loginId, password } }
 }
+
+/** Everything after the founding itself is a job; whoever founds is answered at once. */
+export const provision = ({ db }: Scope, tenant: number, adminId: number) =>
+  enqueue(db, { kind: 'provisioning', steps: provisioningSteps, tenant, input: { adminId } })
 
 export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => {
   const { id, revision, status, ...traits } = input

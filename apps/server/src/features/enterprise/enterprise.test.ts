@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnterprise, found } from '../../test/found.ts'
-import { type House, openHouse, type Person, visitor } from '../../test/house.ts'
+import { type House, openHouse, type Person, sessionOf, visitor } from '../../test/house.ts'
 
 let house: House
 let operator: Person
@@ -18,7 +18,7 @@ describe('founding', () => {
       url: '/v1/session',
       payload: admin,
     })
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] as string
+    const cookie = sessionOf(answer.headers['set-cookie'])
     const base = await visitor(house.app, cookie).call('user.baseinfo', {})
     expect(base.result).toMatchObject({
       user_type: 4,

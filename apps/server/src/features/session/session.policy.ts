@@ -1,8 +1,9 @@
-import { SESSION_COOKIE } from '../../kernel/visit.ts'
+import { cookie, SESSION_COOKIE } from '../../kernel/visit.ts'
 
 export type SessionLimits = { remembered: boolean; lasts: string; idle: string }
 
 const OPERATOR = 7
+const WEEK = 7 * 24 * 3600
 
 /** Operators can change every tenant: theirs are short, and never remembered. */
 export function limitsOf(userType: number, remember: boolean): SessionLimits {
@@ -11,10 +12,7 @@ export function limitsOf(userType: number, remember: boolean): SessionLimits {
   return { remembered: false, lasts: '1 day', idle: '8 hours' }
 }
 
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
+export const sessionCookie = (token: string, { remembered }: Pick<SessionLimits, 'remembered'>) =>
+  cookie(SESSION_COOKIE, token, remembered ? WEEK : undefined)
 
-/** `__Host-`: no other host or path can plant it. Browsers take `Secure` on localhost too. */
-export const sessionCookie = (token: string, { remembered }: SessionLimits): string =>
-  `${SESSION_COOKIE}=${token}; ${attributes}${remembered ? `; Max-Age=${7 * 24 * 3600}` : ''}`
-
-export const forgetCookie = `${SESSION_COOKIE}=; ${attributes}; Max-Age=0`
+export const forgetCookie = cookie(SESSION_COOKIE, '', 0)

@@ -1,22 +1,43 @@
-import { randomBytes } from 'node:crypto'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import { landing } from '@atrium/contract/landing.ts'
 import { SignInRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
+import { forgetTries, giveQuotaBack, takeQuota, takeTry } from '../../kernel/limit.ts'
 import { announce } from '../../kernel/live.ts'
+import { requirePuzzle } from '../../kernel/puzzle.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { hashToken } from '../../kernel/visit.ts'
-import * as user from '../user/user.service.ts'
-import { giveTryBack, takeTry } from './session.attempts.ts'
-import { forgetCookie, limitsOf, sessionCookie } from './session.policy.ts'
+import { knownDevice } from './session.device.ts'
+import { admitPerson } from './session.enter.ts'
+import { forgetCookie } from './session.policy.ts'
 import * as store from './session.store.ts'
+
+const perAddress = (address: string) => ({
+  key: `address:${address}`,
+  most: 100,
+  window: '10 minutes',
+})
+const SUSPICIOUS = 30
+
+/**
+ * Whose tries are counted. A browser the person signed in with before has a count of its own, so a
+ * stranger who keeps trying cannot shut the owner out. A name nobody has is counted like any other.
+ */
+async function tryKey(scope: Scope, account: store.Account | undefined, loginId: string) {
+  if (!account) return `name:${loginId.normalize('NFC').toLowerCase()}`
+  const known = await knownDevice(scope, account.id)
+  const where = known ? `:${scope.visit.device?.toString('base64url')}` : ''
+  return `account:${account.id}${where}`
+}
 
 export const create: Door<'session.create'> = {
   door: async (hall, { loginId, password, remember }) => {
-    const account = await hall.open(async (scope) => {
-      await takeTry(scope, loginId)
-      return store.findAccount(scope, loginId)
+    const { account, key } = await hall.open(async (scope) => {
+      const found = await store.findByLoginId(scope, loginId)
+      const mine = await tryKey(scope, found, loginId)
+      await takeTry(scope, mine)
+      const taken = await takeQuota(scope, perAddress(scope.visit.address))
+      if (taken > SUSPICIOUS) await requirePuzzle(scope)
+      return { account: found, key: mine }
     })
     const right = await hall.passwords.check(account?.password_hash ?? null, password)
     if (!account || !right) {
@@ -26,26 +47,11 @@ export const create: Door<'session.create'> = {
       throw SignInRefused({})
     }
     return hall.open(async (scope) => {
-      await giveTryBack(scope, loginId)
-      return enter(scope, account, remember)
+      await forgetTries(scope, key)
+      await giveQuotaBack(scope, perAddress(scope.visit.address).key)
+      return admitPerson(scope, account, { way: 'password', remember })
     })
   },
-}
-
-type Account = NonNullable<Awaited<ReturnType<typeof store.findAccount>>>
-
-/** Every sign-in gets a token of its own, whatever cookie the browser came with. */
-async function enter(scope: Scope, account: Account, remember: boolean) {
-  const token = randomBytes(32).toString('base64url')
-  const limits = limitsOf(account.user_type, remember)
-  await store.open(scope, { accountId: account.id, tokenHash: hashToken(token), ...limits })
-  await store.endSurplus(scope, account.id)
-  await record(scope, { action: 'session.opened', target: account.id })
-  scope.visit.cookies.push(sessionCookie(token, limits))
-
-  const newcomer = await user.newcomer(scope, account)
-  const place = { origin: scope.visit.origin, product: scope.settings.product }
-  return { login: true as const, user: user.present(account), landing: landing(newcomer, place) }
 }
 
 export const end: Serve<'session.end'> = async (scope) => {
@@ -59,6 +65,10 @@ export const revoke: Serve<'session.revoke'> = async (scope, { id }) => {
   return {}
 }
 
+export const revokeOthers: Serve<'session.revokeOthers'> = async (scope) => ({
+  ended: await closeAllBut(scope, scope.actor.id, scope.actor.sessionId),
+})
+
 /** Pages that are still open hear of it and leave. */
 async function close(scope: Scope, accountId: number, id: number): Promise<boolean> {
   if (!(await store.end(scope, accountId, id))) return false
@@ -67,12 +77,32 @@ async function close(scope: Scope, accountId: number, id: number): Promise<boole
   return true
 }
 
+export async function closeAllBut(scope: Scope, accountId: number, id: number | null) {
+  const ended = await store.endAllBut(scope, accountId, id)
+  if (ended.length === 0) return 0
+  await record(scope, {
+    action: 'session.endedAll',
+    target: accountId,
+    detail: { n: ended.length },
+  })
+  const topics = ended.map((session) => `session:${session.id}`)
+  await announce(scope.db, topics, { kind: 'session.ended' })
+  return ended.length
+}
+
 export const list: Serve<'session.list'> = async (scope) =>
   (await store.all(scope)).map((row) => ({
     id: row.id,
     current: row.id === scope.actor.sessionId,
     browser: row.agent,
     address: row.address,
+    way: row.way,
+    strength: row.strength,
     created: row.created_at.toISOString(),
     lastSeen: row.last_seen_at.toISOString(),
   }))
+
+export { forgetDevices } from './session.device.ts'
+export { admitPerson, openSession } from './session.enter.ts'
+export { strengthen } from './session.step.ts'
+export { type Account, findById, findByLoginId, findByPhone } from './session.store.ts'

@@ -1,13 +1,25 @@
 import { sql } from 'kysely'
 import type { OwnScope, Scope } from '../../kernel/scope.ts'
 
-export const findAccount = ({ db }: Scope, loginId: string) =>
+const account = ({ db }: Pick<Scope, 'db'>) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'login_id', 'name', 'user_type', 'is_root', 'login_homepage', 'password_hash'])
-    .where(sql`lower(login_id)`, '=', loginId.normalize('NFC').toLowerCase())
+    .select(['id', 'login_id', 'name', 'user_type', 'is_root', 'login_homepage', 'phone'])
+    .select('password_hash')
     .where('status', '=', 'active')
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findById>>>
+
+export const findById = (scope: Pick<Scope, 'db'>, id: number) =>
+  account(scope).where('id', '=', id).executeTakeFirst()
+
+export const findByLoginId = (scope: Pick<Scope, 'db'>, loginId: string) =>
+  account(scope)
+    .where(sql`lower(login_id)`, '=', loginId.normalize('NFC').toLowerCase())
     .executeTakeFirst()
+
+export const findByPhone = (scope: Pick<Scope, 'db'>, phone: string) =>
+  account(scope).where('phone', '=', phone).executeTakeFirst()
 
 type NewSession = {
   accountId: number
@@ -15,23 +27,24 @@ type NewSession = {
   remembered: boolean
   lasts: string
   idle: string
+  strength: number
+  proven: boolean
+  way: string
 }
 
 /** Opens a session in the space of the address, or else where the person joined first. */
-export async function open(
-  { db, visit, now }: Scope,
-  { accountId, tokenHash, remembered, lasts, idle }: NewSession,
-) {
+export async function open({ db, visit, now }: Scope, session: NewSession) {
+  const { accountId, tokenHash, remembered, lasts, idle, strength, proven, way } = session
   await sql`select set_config('atrium.account', ${String(accountId)}, true)`.execute(db)
   await sql`
     insert into sessions (token_hash, account_id, enterprise_id, remembered, created_at,
-                          last_seen_at, expires_at, idle_limit, address, agent)
+                          last_seen_at, expires_at, idle_limit, address, agent, strength, proven_at, way)
     values (${tokenHash}, ${accountId}, (
         select e.id from memberships m join enterprises e on e.id = m.tenant_id
         where m.account_id = ${accountId} and m.status = 'active' and e.status = 'active'
         order by lower(e.space) = lower(${visit.space}) desc, m.joined_at, e.id limit 1),
       ${remembered}, ${now}, ${now}, ${now}::timestamptz + ${lasts}::interval, ${idle}::interval,
-      ${visit.address}, ${visit.agent})`.execute(db)
+      ${visit.address}, ${visit.agent}, ${strength}, ${proven ? now : null}, ${way})`.execute(db)
 }
 
 /** The newest ten stay: an eleventh sign-in ends the one not seen for longest. */
@@ -41,7 +54,7 @@ export const endSurplus = ({ db }: Scope, accountId: number) =>
       select id from sessions where account_id = ${accountId}
       order by last_seen_at desc, id desc offset 10)`.execute(db)
 
-export const end = ({ db }: Scope, accountId: number, id: number) =>
+export const end = ({ db }: Pick<Scope, 'db'>, accountId: number, id: number) =>
   db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
@@ -49,10 +62,35 @@ export const end = ({ db }: Scope, accountId: number, id: number) =>
     .returning('id')
     .executeTakeFirst()
 
+export const endAllBut = ({ db }: Pick<Scope, 'db'>, accountId: number, id: number | null) =>
+  db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', 'is distinct from', id)
+    .returning('id')
+    .execute()
+
+/** A proof makes the session stronger, and its token new. */
+export const strengthen = (
+  { db, now }: Scope,
+  id: number,
+  change: { tokenHash: Buffer; strength: number },
+) =>
+  db
+    .updateTable('sessions')
+    .set((eb) => ({
+      token_hash: change.tokenHash,
+      strength: eb.fn<number>('greatest', ['strength', eb.val(change.strength)]),
+      proven_at: now,
+    }))
+    .where('id', '=', id)
+    .returning(['strength', 'remembered'])
+    .executeTakeFirstOrThrow()
+
 export const all = ({ db, actor, now }: OwnScope) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'agent', 'address', 'created_at', 'last_seen_at'])
+    .select(['id', 'agent', 'address', 'way', 'strength', 'created_at', 'last_seen_at'])
     .where('account_id', '=', actor.id)
     .where('expires_at', '>', now)
     .where(sql<boolean>`last_seen_at + idle_limit > ${now}`)

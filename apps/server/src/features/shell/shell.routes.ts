@@ -8,6 +8,8 @@ type Route = RouteConfig & { for?: (actor: Actor | null) => boolean }
 
 const isOperator = (actor: Actor | null) => actor?.userType === OPERATOR
 const isConsole = (actor: Actor | null) => actor?.userType === CONSOLE
+const maySignIn = (actor: Actor | null) =>
+  actor !== null && (actor.permissions.has('*') || actor.permissions.has('signIn'))
 const isAnybody = (actor: Actor | null) => actor !== null
 
 const page = (name: string) => ({ kind: 'page' as const, page: name })
@@ -36,6 +38,48 @@ const routes: Route[] = [
     title: 'workbench.title',
     target: page('workbench'),
     for: isAnybody,
+  },
+  {
+    id: 'center',
+    path: '/user/center',
+    layout: 'index',
+    title: 'center.title',
+    target: page('center'),
+    for: isAnybody,
+  },
+  {
+    id: 'twoVerify',
+    path: '/force/twoVerify',
+    layout: 'noLogin',
+    title: 'twoVerify.title',
+    target: page('twoVerify'),
+    for: isAnybody,
+  },
+  {
+    id: 'scan',
+    path: '/m/scan',
+    layout: 'noLogin',
+    title: 'scan.title',
+    target: page('scan'),
+    for: isAnybody,
+  },
+  {
+    id: 'signManager',
+    path: '/enterprise/signManager',
+    layout: 'index',
+    title: 'signManager.title',
+    target: page('signManager'),
+    for: maySignIn,
+  },
+  {
+    id: 'sysop.sms',
+    path: '/sysop/sms',
+    layout: 'saas',
+    title: 'sms.title',
+    target: page('sms'),
+    icon: 'message',
+    menu: { order: 9 },
+    for: isOperator,
   },
   {
     id: 'sysop.enterprise',

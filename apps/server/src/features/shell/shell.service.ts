@@ -31,12 +31,12 @@ export const dictionary: Door<'lang.json'> = {
   },
 }
 
-const publicConfig = ({ product, system }: Settings) => ({
+const publicConfig = ({ product, system, sms }: Settings) => ({
   product,
   system,
   brand: { name: 'Atrium' },
-  registration: false,
-  waysIn: ['password' as const],
+  registration: system !== 'private',
+  waysIn: ['password' as const, ...(sms ? ['sms' as const] : []), 'qr' as const],
   languages: [...dictionaries.keys()].map((lang) => ({
     lang,
     name: say(lang, `language.${lang}`),

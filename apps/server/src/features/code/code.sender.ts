@@ -1,0 +1,80 @@
+import type { Live } from '../../kernel/live.ts'
+import type { Logger } from '../../kernel/log.ts'
+import { type Ground, wearing } from '../../kernel/within.ts'
+import { type SmsGateway, SmsRefused } from '../../ports/sms.ts'
+import { claimMessage, settleMessage } from './code.store.ts'
+
+const POLL = 5_000
+const TOO_LATE = 5 * 60_000
+const MOST_TRIES = 3
+
+/**
+ * Takes messages from the outbox to the gateway, outside of any transaction. A message whose code
+ * has expired is not sent any more.
+ */
+export class Sender {
+  readonly #ground: Ground
+  readonly #log: Logger
+  readonly #gateway: SmsGateway | null
+  #busy: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(ground: Ground, log: Logger, gateway: SmsGateway | null) {
+    this.#ground = ground
+    this.#log = log
+    this.#gateway = gateway
+  }
+
+  start(live: Live) {
+    const wake = () => {
+      this.#busy = this.#busy.then(() => this.#empty())
+    }
+    live.on('outbox', wake)
+    this.#timer = setInterval(wake, POLL)
+  }
+
+  async stop() {
+    this.#stopped = true
+    clearInterval(this.#timer)
+    await this.#busy
+  }
+
+  async #empty() {
+    try {
+      while (!this.#stopped && (await this.#one())) {
+        // Until nothing waits.
+      }
+    } catch (error) {
+      this.#log.error({ err: error }, 'sms outbox')
+    }
+  }
+
+  async #one(): Promise<boolean> {
+    const message = await wearing(this.#ground, 'steward', claimMessage)
+    if (!message) return false
+    const outcome = await this.#deliver(message)
+    await wearing(this.#ground, 'steward', (errand) => settleMessage(errand, message.id, outcome))
+    return true
+  }
+
+  async #deliver(message: NonNullable<Awaited<ReturnType<typeof claimMessage>>>) {
+    if (this.#ground.clock.now().getTime() - message.made_at.getTime() > TOO_LATE)
+      return { state: 'failed' as const, error: 'too late' }
+    if (!this.#gateway) return { state: 'sent' as const }
+    const code = this.#ground.vault.open('outbox', message.sealed)
+    try {
+      const { vendorId } = await this.#gateway.send({
+        phone: message.phone,
+        params: { code },
+        id: String(message.id),
+      })
+      return { state: 'sent' as const, vendorId }
+    } catch (error) {
+      const again =
+        error instanceof SmsRefused && error.trouble === 'temporary' && message.tries < MOST_TRIES
+      this.#log.warn({ message: message.id, reason: String(error) }, 'sms not sent')
+      return { state: again ? ('waiting' as const) : ('failed' as const), error: String(error) }
+    }
+  }
+}

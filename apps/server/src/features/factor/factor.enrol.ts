@@ -1,0 +1,97 @@
+import { ChallengeOver } from '@atrium/contract/factor.contract.ts'
+import { CodeRefused } from '@atrium/contract/session.contract.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { takeTry } from '../../kernel/limit.ts'
+import { record } from '../../kernel/record.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import { hashToken, newToken } from '../../kernel/visit.ts'
+import * as code from '../code/code.service.ts'
+import * as session from '../session/session.service.ts'
+import { registrationOptions, verifyRegistration } from './factor.passkey.ts'
+import { giveRecoveryCodes, present, requireFreshProof } from './factor.service.ts'
+import * as store from './factor.store.ts'
+import { newSecret, stepOf, uriOf } from './factor.totp.ts'
+
+export const beginTotp: Serve<'factor.totp.begin'> = async (scope) => {
+  await requireFreshProof(scope)
+  const secret = newSecret()
+  const token = await keep(scope, 'totp', secret)
+  return { token, secret, uri: uriOf(secret, scope.settings.product, scope.actor.loginId) }
+}
+
+export const confirmTotp: Serve<'factor.totp.confirm'> = async (scope, { token, code, name }) => {
+  await requireFreshProof(scope)
+  const hash = hashToken(token)
+  const row = await store.readChallenge(scope, scope.actor.id, 'totp', hash)
+  if (!row) throw ChallengeOver({})
+  const secret = scope.vault.open('challenge', row.sealed)
+  const step = stepOf(secret, code, scope.now)
+  // Not counted: whoever guesses here knows the secret already, it is on their screen.
+  if (step === null) throw CodeRefused({ left: null })
+  await store.takeChallenge(scope, scope.actor.id, 'totp', hash)
+  const sealed = scope.vault.seal('factor', secret)
+  return added(scope, { kind: 'totp', name, sealed, last_step: step })
+}
+
+export const beginPasskey: Serve<'factor.passkey.begin'> = async (scope) => {
+  await requireFreshProof(scope)
+  const existing = await store.all(scope, scope.actor.id)
+  const options = await registrationOptions(scope, scope.actor, existing)
+  return { token: await keep(scope, 'passkey', options.challenge), options }
+}
+
+export const confirmPasskey: Serve<'factor.passkey.confirm'> = async (scope, input) => {
+  await requireFreshProof(scope)
+  const row = await store.takeChallenge(scope, scope.actor.id, 'passkey', hashToken(input.token))
+  if (!row) throw ChallengeOver({})
+  const challenge = scope.vault.open('challenge', row.sealed)
+  const credential = await verifyRegistration(scope, challenge, input.response)
+  if (!credential) throw CodeRefused({ left: null })
+  return added(scope, {
+    kind: 'passkey',
+    name: input.name,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+  })
+}
+
+export const beginSms: Serve<'factor.sms.begin'> = async (scope, { phone }) => {
+  await requireFreshProof(scope)
+  return code.send(scope, 'second', phone)
+}
+
+export const confirmSms: Serve<'factor.sms.confirm'> = async (scope, input) => {
+  await requireFreshProof(scope)
+  await takeTry(scope, `second:${scope.actor.id}`)
+  const { right, left } = await code.spend(scope, 'second', input.phone, input.code)
+  if (!right) throw CodeRefused({ left })
+  return added(scope, { kind: 'sms', name: input.name, phone: input.phone })
+}
+
+async function keep(scope: OwnScope, kind: string, text: string): Promise<string> {
+  const token = newToken()
+  await store.keepChallenge(scope, {
+    tokenHash: hashToken(token),
+    accountId: scope.actor.id,
+    kind,
+    sealed: scope.vault.seal('challenge', text),
+  })
+  return token
+}
+
+type New = Omit<Parameters<typeof store.add>[1], 'account_id'>
+
+/** The proof of the new factor makes this session a strong one; the first brings recovery codes. */
+async function added(scope: OwnScope, factor: New) {
+  const { id } = scope.actor
+  const isFirst = (await store.all(scope, id)).length === 0
+  const row = await store.add(scope, { ...factor, account_id: id })
+  await record(scope, { action: 'factor.added', target: row.id, detail: { kind: row.kind } })
+  await session.strengthen(scope, 2)
+  return {
+    factor: present(row),
+    recoveryCodes: isFirst ? await giveRecoveryCodes(scope, id) : null,
+  }
+}

@@ -1,0 +1,100 @@
+import { LastFactor, ProofStale } from '@atrium/contract/factor.contract.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Method } from '@atrium/contract/session.contract.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { record } from '../../kernel/record.ts'
+import type { Actor, OwnScope, Scope } from '../../kernel/scope.ts'
+import * as code from '../code/code.service.ts'
+import { newRecoveryCodes, recoveryHash } from './factor.recovery.ts'
+import * as store from './factor.store.ts'
+
+export { trustDays } from './factor.store.ts'
+export { askPasskey, verify } from './factor.verify.ts'
+
+/** What a person may prove the second step with; null when they have set up none. */
+export async function secondStepOf(scope: Scope, accountId: number) {
+  const factors = await store.all(scope, accountId)
+  if (factors.length === 0) return null
+  const kinds = new Set(factors.map(({ kind }) => kind as Method))
+  if ((await store.countRecovery(scope, accountId)) > 0) kinds.add('recovery')
+  const phone = factors.find(({ kind }) => kind === 'sms')?.phone ?? null
+  return {
+    methods: [...kinds],
+    phone: phone && masked(phone),
+    trustDays: await store.trustDays(scope, accountId),
+  }
+}
+
+export const masked = (phone: string): string => `${phone.slice(0, -8)}••••${phone.slice(-4)}`
+
+/** A code to the phone that is the person's second step. */
+export async function sendCode(scope: Scope, accountId: number) {
+  const factors = await store.all(scope, accountId)
+  const phone = factors.find(({ kind }) => kind === 'sms')?.phone
+  if (!phone) throw NotHere({})
+  return code.send(scope, 'second', phone)
+}
+
+const FRESH = 5 * 60_000
+
+/** Sensitive changes ask for a proof not older than five minutes, and the second step if there is one. */
+export async function requireFreshProof(scope: OwnScope): Promise<void> {
+  const due = await secondStepOf(scope, scope.actor.id)
+  const { provenAt, strength } = scope.actor
+  const isFresh = provenAt !== null && scope.now.getTime() - provenAt.getTime() < FRESH
+  if (isFresh && (!due || strength === 2)) return
+  throw ProofStale({ methods: due ? due.methods : ['password'] })
+}
+
+const stillAsked = ({ twoStepAt, strength }: Actor) => twoStepAt !== null && strength < 2
+
+export const check: Serve<'twoStep.check'> = async ({ actor, now }) => ({
+  open: stillAsked(actor) ? 'true' : 'false',
+  effective: actor.twoStepAt !== null && actor.twoStepAt <= now ? 'true' : 'false',
+  effectiveTime: actor.twoStepAt?.toISOString() ?? '',
+})
+
+export const list: Serve<'factor.list'> = async (scope) => {
+  const [factors, recoveryLeft, phone] = await Promise.all([
+    store.all(scope, scope.actor.id),
+    store.countRecovery(scope, scope.actor.id),
+    code.phoneOf(scope, scope.actor.id),
+  ])
+  return { factors: factors.map(present), recoveryLeft, phone }
+}
+
+export const present = (row: store.FactorRow) => ({
+  id: row.id,
+  kind: row.kind as 'totp' | 'passkey' | 'sms',
+  name: row.name,
+  phone: row.phone && masked(row.phone),
+  created: row.made_at.toISOString(),
+  lastUsed: row.used_at?.toISOString() ?? null,
+})
+
+export const renewRecovery: Serve<'factor.recovery.renew'> = async (scope) => {
+  await requireFreshProof(scope)
+  if ((await store.all(scope, scope.actor.id)).length === 0) throw LastFactor({})
+  await record(scope, { action: 'factor.recoveryRenewed', target: scope.actor.id })
+  return { recoveryCodes: await giveRecoveryCodes(scope, scope.actor.id) }
+}
+
+/** Shown once; only their fingerprints are kept. */
+export async function giveRecoveryCodes(scope: Scope, accountId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((given) => recoveryHash(scope.vault, accountId, given))
+  await store.replaceRecovery(scope, accountId, hashes)
+  return codes
+}
+
+export const remove: Serve<'factor.remove'> = async (scope, { id }) => {
+  await requireFreshProof(scope)
+  const factors = await store.all(scope, scope.actor.id)
+  if (!factors.some((factor) => factor.id === id)) throw NotHere({})
+  const isLast = factors.length === 1
+  if (isLast && scope.actor.twoStepAt !== null) throw LastFactor({})
+  if (isLast) await store.removeAll(scope, scope.actor.id)
+  else await store.remove(scope, scope.actor.id, id)
+  await record(scope, { action: 'factor.removed', target: id })
+  return {}
+}

@@ -1,0 +1,37 @@
+import { isCommon } from './password.blocklist.ts'
+
+export type Reason = 'short' | 'common' | 'personal'
+export type Verdict = { ok: boolean; reason: Reason | null; score: number }
+
+const SHORTEST = 10
+
+/**
+ * Length and a list of what everybody uses; no rules about signs and digits, which only make people
+ * write `Password1!`. Characters are counted as people count them.
+ */
+export function judge(password: string, about: string[]): Verdict {
+  const text = password.normalize('NFC')
+  const length = [...text].length
+  if (length < SHORTEST) return { ok: false, reason: 'short', score: 0 }
+  if (isCommon(text) || isCommon(withoutTail(text)) || isMonotonous(text))
+    return { ok: false, reason: 'common', score: 1 }
+  if (isPersonal(text, about)) return { ok: false, reason: 'personal', score: 1 }
+  return { ok: true, reason: null, score: length >= 20 ? 4 : length >= 14 ? 3 : 2 }
+}
+
+/** `sunshine2026!` is `sunshine` to whoever guesses. */
+const withoutTail = (text: string) => text.replace(/[\d\W_]+$/u, '')
+
+const isMonotonous = (text: string) => new Set(text).size <= 3 || isRun(text, 1) || isRun(text, -1)
+
+const isRun = (text: string, by: number) =>
+  [...text].every((sign, at, all) => at === 0 || code(sign) - code(all[at - 1] as string) === by)
+
+const code = (sign: string) => sign.codePointAt(0) as number
+
+const isPersonal = (text: string, about: string[]) => {
+  const rest = about
+    .filter((word) => word.length >= 3)
+    .reduce((left, word) => left.replaceAll(word.toLowerCase(), ''), text.toLowerCase())
+  return rest.length < text.length && rest.replace(/[\d\W_]/gu, '').length < 4
+}

@@ -1,0 +1,65 @@
+import { ProofStale } from '@atrium/contract/factor.contract.ts'
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { Method } from '@atrium/contract/session.contract.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import * as store from './policy.store.ts'
+
+const untouched = {
+  two_step: false,
+  effective_at: null,
+  concerns: 'all',
+  role_ids: [],
+  trust_days: 0,
+}
+
+export const get: Serve<'signInPolicy.get'> = async (scope) => {
+  const [policy, roles, members] = await Promise.all([
+    store.find(scope),
+    store.roles(scope),
+    store.members(scope),
+  ])
+  const { two_step, effective_at, concerns, role_ids, trust_days } = policy ?? untouched
+  return {
+    twoStep: two_step,
+    effectiveAt: effective_at?.toISOString() ?? null,
+    concerns: concerns as 'all',
+    roleIds: role_ids,
+    trustDays: trust_days,
+    roles,
+    members: members.map(({ login_id, ...member }) => ({ ...member, loginId: login_id })),
+  }
+}
+
+export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
+  if (input.twoStep && !input.effectiveAt) throw Invalid({ fields: { effectiveAt: 'required' } })
+  const known = new Set((await store.roles(scope)).map(({ id }) => id))
+  if (input.concerns === 'roles' && !input.roleIds.some((id) => known.has(id)))
+    throw Invalid({ fields: { roleIds: 'required' } })
+  await store.set(scope, {
+    two_step: input.twoStep,
+    effective_at: input.effectiveAt ? new Date(input.effectiveAt) : null,
+    concerns: input.concerns,
+    role_ids: input.roleIds.filter((id) => known.has(id)),
+    trust_days: input.trustDays,
+  })
+  await record(scope, { action: 'signInPolicy.changed', target: scope.tenant.id, detail: input })
+  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'policy.changed' })
+  return {}
+}
+
+const FRESH = 5 * 60_000
+
+/** A lost second step comes off by an admin who has just proven who they are; never by its owner. */
+export const resetTwoStep: Serve<'member.resetTwoStep'> = async (scope, { id }) => {
+  const { provenAt, strength } = scope.actor
+  const isFresh = provenAt !== null && scope.now.getTime() - provenAt.getTime() < FRESH
+  const hasSecond = (await store.factorsOf(scope, scope.actor.id)) > 0
+  if (!isFresh || (hasSecond && strength < 2))
+    throw ProofStale({ methods: hasSecond ? Method.options : ['password'] })
+  if (id === scope.actor.id || !(await store.resetTwoStep(scope, id))) throw NotHere({})
+  await record(scope, { action: 'factor.resetByAdmin', target: id })
+  await announce(scope.db, [`account:${id}`], { kind: 'session.ended' })
+  return {}
+}

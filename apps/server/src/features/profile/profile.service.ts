@@ -1,0 +1,46 @@
+import { NotAcceptable } from '@atrium/contract/register.contract.ts'
+import { CodeRefused } from '@atrium/contract/session.contract.ts'
+import type { Door, Serve } from '../../kernel/implement.ts'
+import { takeTry } from '../../kernel/limit.ts'
+import { record } from '../../kernel/record.ts'
+import { type OwnScope, signedIn } from '../../kernel/scope.ts'
+import * as code from '../code/code.service.ts'
+import * as factor from '../factor/factor.service.ts'
+import * as store from './profile.store.ts'
+
+const present = async (scope: OwnScope) => {
+  const row = await store.find(scope)
+  return {
+    loginId: row.login_id,
+    name: row.name,
+    phone: row.phone,
+    user_type: row.user_type,
+    created: row.created_at.toISOString(),
+  }
+}
+
+export const get: Serve<'profile.get'> = (scope) => present(scope)
+
+export const update: Serve<'profile.update'> = async (scope, { name }) => {
+  await store.rename(scope, name)
+  await record(scope, { action: 'profile.changed', target: scope.actor.id })
+  return present(scope)
+}
+
+/** A phone is a way in: changing it asks who it is, and the new one must have got the code. */
+export const changePhone: Door<'profile.phone'> = {
+  door: async (hall, { phone, code: given }) => {
+    const spent = await hall.open(async (scope) => {
+      await factor.requireFreshProof(signedIn(scope))
+      await takeTry(scope, `phone:${phone}`)
+      return code.spend(scope, 'phone', phone, given)
+    })
+    if (!spent.right) throw CodeRefused({ left: spent.left })
+    return hall.open(async (scope) => {
+      const own = signedIn(scope)
+      if (!(await store.setPhone(own, phone))) throw NotAcceptable({ fields: { phone: 'taken' } })
+      await record(scope, { action: 'profile.phoneChanged', target: own.actor.id })
+      return present(own)
+    })
+  },
+}

@@ -1,0 +1,75 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { QrGone } from '@atrium/contract/qr.contract.ts'
+import type { Door, Serve } from '../../kernel/implement.ts'
+import { takeQuota } from '../../kernel/limit.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import { BROWSER_COOKIE, cookie, hashToken, newToken } from '../../kernel/visit.ts'
+import * as session from '../session/session.service.ts'
+import * as store from './qr.store.ts'
+
+const SECONDS = 120
+const twoDigits = () => randomInt(10, 100)
+const topic = (ticket: string) => `qr:${ticket}`
+
+export const create: Serve<'qr.create'> = async (scope) => {
+  const { visit } = scope
+  await takeQuota(scope, { key: `qr:${visit.address}`, most: 300, window: '10 minutes' })
+  const token = visit.browser ? null : newToken()
+  if (token) visit.cookies.push(cookie(BROWSER_COOKIE, token))
+  const browser = token ? hashToken(token) : (visit.browser as Buffer)
+  const ticket = randomBytes(16).toString('base64url')
+  const number = twoDigits()
+  await store.add(scope, { id: ticket, browser, number, seconds: SECONDS })
+  return { ticket, number, seconds: SECONDS, url: `${visit.origin}/m/scan?ticket=${ticket}` }
+}
+
+export const state: Serve<'qr.state'> = async (scope, { ticket }) => {
+  const row = await store.findForBrowser(scope, ticket)
+  if (!row) throw QrGone({})
+  const seconds = Math.max(0, Math.ceil((row.expires_at.getTime() - scope.now.getTime()) / 1000))
+  const state = seconds === 0 && row.state !== 'spent' ? 'expired' : (row.state as 'waiting')
+  return { state, seconds }
+}
+
+export const follow: Serve<'qr.follow'> = async (scope, { ticket }) => {
+  if (!(await store.findForBrowser(scope, ticket))) throw QrGone({})
+  return { topics: [topic(ticket)], sessionId: null }
+}
+
+/** The number on the other screen among two that are not: tapping without looking is a one in three. */
+export const claim: Serve<'qr.claim'> = async (scope, { ticket }) => {
+  const row = await store.claim(scope, ticket)
+  if (!row) throw QrGone({})
+  await announce(scope.db, [topic(ticket)], { kind: 'qr.moved' })
+  const numbers = new Set([row.number])
+  while (numbers.size < 3) numbers.add(twoDigits())
+  return {
+    browser: row.agent,
+    address: row.address,
+    space: row.space,
+    numbers: [...numbers].toSorted((a, b) => a - b),
+    seconds: Math.ceil((row.expires_at.getTime() - scope.now.getTime()) / 1000),
+  }
+}
+
+export const decide: Serve<'qr.decide'> = async (scope, { ticket, approve, number }) => {
+  const row = await store.findClaimed(scope, ticket)
+  if (!row) throw QrGone({})
+  const right = approve && number === row.number
+  // A wrong number ends it: there are only three to try.
+  await store.decide(scope, ticket, right ? 'approved' : 'refused')
+  await record(scope, { action: right ? 'qr.approved' : 'qr.refused', target: scope.actor.id })
+  await announce(scope.db, [topic(ticket)], { kind: 'qr.moved' })
+  return { approved: right }
+}
+
+export const signIn: Door<'qr.signIn'> = {
+  door: (hall, { ticket }) =>
+    hall.open(async (scope) => {
+      const spent = await store.spend(scope, ticket)
+      const account = spent?.account_id && (await session.findById(scope, spent.account_id))
+      if (!account) throw QrGone({})
+      return session.admitPerson(scope, account, { way: 'qr', remember: false })
+    }),
+}

@@ -1,0 +1,61 @@
+import { landing } from '@atrium/contract/landing.ts'
+import type { SignInResult } from '@atrium/contract/session.contract.ts'
+import { record } from '../../kernel/record.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/visit.ts'
+import * as factor from '../factor/factor.service.ts'
+import * as user from '../user/user.service.ts'
+import { knownDevice, rememberDevice } from './session.device.ts'
+import * as pending from './session.pending.ts'
+import { limitsOf, sessionCookie } from './session.policy.ts'
+import * as store from './session.store.ts'
+
+export type Way = 'password' | 'sms' | 'qr' | 'register' | 'workplace'
+type Entry = { way: Way; remember: boolean }
+
+/**
+ * Every way in ends here, so none can forget the second step: a person who has one gets no session
+ * until it is proven, unless this browser is trusted.
+ */
+export async function admitPerson(
+  scope: Scope,
+  account: store.Account,
+  { way, remember }: Entry,
+): Promise<SignInResult> {
+  const device = await knownDevice(scope, account.id)
+  const due = device?.trusted ? null : await factor.secondStepOf(scope, account.id)
+  if (!due) {
+    await rememberDevice(scope, account.id, device !== null, 0)
+    return openSession(scope, account, { way, remember, strength: device?.trusted ? 2 : 1 })
+  }
+  const token = newToken()
+  await pending.add(scope, { tokenHash: hashToken(token), accountId: account.id, way, remember })
+  scope.visit.cookies.push(cookie(PENDING_COOKIE, token))
+  return { login: false, twoStep: due }
+}
+
+/** Every session has a token of its own, whatever cookie the browser came with. */
+export async function openSession(
+  scope: Scope,
+  account: store.Account,
+  { way, remember, strength }: Entry & { strength: number },
+) {
+  const token = newToken()
+  const limits = limitsOf(account.user_type, remember)
+  await store.open(scope, {
+    accountId: account.id,
+    tokenHash: hashToken(token),
+    ...limits,
+    strength,
+    // Approving on a phone proves who holds the phone, not who sits here.
+    proven: way !== 'qr',
+    way,
+  })
+  await store.endSurplus(scope, account.id)
+  await record(scope, { action: 'session.opened', target: account.id, detail: { way, strength } })
+  scope.visit.cookies.push(sessionCookie(token, limits))
+
+  const newcomer = await user.newcomer(scope, account)
+  const place = { origin: scope.visit.origin, product: scope.settings.product }
+  return { login: true as const, user: user.present(account), landing: landing(newcomer, place) }
+}

@@ -1,0 +1,97 @@
+import { CodeRefused, SignInOver } from '@atrium/contract/session.contract.ts'
+import type { Door, Serve } from '../../kernel/implement.ts'
+import { forgetTries, takeTry } from '../../kernel/limit.ts'
+import { record } from '../../kernel/record.ts'
+import { type OwnScope, signedIn } from '../../kernel/scope.ts'
+import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/visit.ts'
+import * as factor from '../factor/factor.service.ts'
+import { knownDevice, rememberDevice } from './session.device.ts'
+import { openSession, type Way } from './session.enter.ts'
+import * as pending from './session.pending.ts'
+import { sessionCookie } from './session.policy.ts'
+import * as store from './session.store.ts'
+
+const keyOf = (accountId: number) => `second:${accountId}`
+
+/** The second step of a sign-in. A try is taken and kept, right or wrong, before it is judged. */
+export const twoStep: Door<'session.twoStep'> = {
+  door: async (hall, { method, code, response, trust }) => {
+    const waiting = await hall.open(async (scope) => {
+      const row = await pending.takeOne(scope)
+      await takeTry(scope, keyOf(row.account_id))
+      return row
+    })
+    const result = await hall.open(async (scope) => {
+      const right = await factor.verify(scope, waiting.account_id, { method, code, response })
+      if (!right) {
+        await record(scope, { action: 'session.stepRefused', target: waiting.account_id })
+        return null
+      }
+      const account = await store.findById(scope, waiting.account_id)
+      if (!account || !(await pending.spend(scope))) throw SignInOver({})
+      await forgetTries(scope, keyOf(account.id))
+      const known = await knownDevice(scope, account.id)
+      const days = trust ? await factor.trustDays(scope, account.id) : 0
+      await rememberDevice(scope, account.id, known !== null, days)
+      scope.visit.cookies.push(cookie(PENDING_COOKIE, '', 0))
+      const entry = { way: waiting.way as Way, remember: waiting.remembered, strength: 2 }
+      return openSession(scope, account, entry)
+    })
+    if (!result) throw CodeRefused({ left: waiting.left })
+    return result
+  },
+}
+
+export const stepCode: Serve<'session.twoStep.code'> = async (scope) => {
+  const { account_id } = await pending.current(scope)
+  return factor.sendCode(scope, account_id)
+}
+
+export const stepPasskey: Serve<'session.twoStep.passkey'> = async (scope) => {
+  const { account_id } = await pending.current(scope)
+  return { options: await factor.askPasskey(scope, account_id) }
+}
+
+/** Who one is, proven again: by the second step where there is one, else by the password. */
+export const prove: Door<'session.prove'> = {
+  door: async (hall, { method, code, response, password }) => {
+    const account = await hall.open(async (scope) => {
+      const { actor } = signedIn(scope)
+      await takeTry(scope, keyOf(actor.id))
+      return store.findById(scope, actor.id)
+    })
+    const isPassword =
+      method === 'password' &&
+      (await hall.passwords.check(account?.password_hash ?? null, password ?? ''))
+    const strength = await hall.open(async (scope) => {
+      const { actor } = signedIn(scope)
+      const right =
+        method === 'password'
+          ? isPassword
+          : await factor.verify(scope, actor.id, { method, code, response })
+      if (!right) return null
+      await forgetTries(scope, keyOf(actor.id))
+      return strengthen(signedIn(scope), method === 'password' ? 1 : 2)
+    })
+    if (strength === null) throw CodeRefused({ left: null })
+    return { strength }
+  },
+}
+
+/** The token changes with the strength: what somebody copied before is worth nothing after. */
+export async function strengthen(scope: OwnScope, strength: number): Promise<number> {
+  const token = newToken()
+  const row = await store.strengthen(scope, scope.actor.sessionId, {
+    tokenHash: hashToken(token),
+    strength,
+  })
+  scope.visit.cookies.push(sessionCookie(token, row))
+  return row.strength
+}
+
+export const proveCode: Serve<'session.prove.code'> = (scope) =>
+  factor.sendCode(scope, scope.actor.id)
+
+export const provePasskey: Serve<'session.prove.passkey'> = async (scope) => ({
+  options: await factor.askPasskey(scope, scope.actor.id),
+})
