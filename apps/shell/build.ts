@@ -3,8 +3,13 @@ import { build } from 'vite'
 import { checkBudgets } from './build/budgets.ts'
 import { readChunks } from './build/chunks.ts'
 import { precompress, sentSize } from './build/compress.ts'
-import { type Dictionary, entranceWords, LANGUAGES } from './build/dictionaries.ts'
-import { composeLogin } from './build/login-page.ts'
+import {
+  type Dictionary,
+  type EntrancePage,
+  entranceWords,
+  LANGUAGES,
+} from './build/dictionaries.ts'
+import { composeEntrance } from './build/entrance-page.ts'
 
 /**
  * From sources to `dist`: hashed assets with their compressed twins, documents the server fills
@@ -29,39 +34,41 @@ await build({
 })
 
 type Prerenderer = {
-  prerenderLogin: (language: string, words: Dictionary, frame: string) => string
+  prerender: (name: string, language: string, words: Dictionary) => string
 }
-const { prerenderLogin }: Prerenderer = await import(new URL('prerender.js', prerenderer).href)
+const { prerender }: Prerenderer = await import(new URL('prerender.js', prerenderer).href)
 
 const chunks = readChunks(new URL('.vite/manifest.json', dist))
-const login = chunks.of('login.html')
 const shell = chunks.of('index.html')
 const shellFiles = [...shell.scripts, ...shell.styles]
 const shellPage = { name: 'shell', text: read('index.html'), files: shellFiles }
 
-const loginTemplate = read('login.html').replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-const style = login.styles.map(read).join('')
-const ahead = shellFiles.filter((file) => !login.scripts.includes(file))
-const loginPages = LANGUAGES.flatMap((language) =>
-  [
-    { name: 'login', frame: 'hall' },
-    { name: 'login-simple', frame: 'simple' },
-  ].map(({ name, frame }) => {
-    const markup = prerenderLogin(language, entranceWords(language), frame)
-    const parts = { language, style, ahead, prerendered: { frame, markup } }
-    const text = composeLogin(loginTemplate, parts)
-    return { name: `${name}.${language}`, text, files: login.scripts }
-  }),
-)
+const ENTRANCE: { name: string; page: EntrancePage; frame: string }[] = [
+  { name: 'login', page: 'login', frame: 'hall' },
+  { name: 'login-simple', page: 'login', frame: 'simple' },
+  { name: 'register', page: 'register', frame: 'hall' },
+]
+const entrancePages = ENTRANCE.flatMap(({ name, page, frame }) => {
+  const { scripts, styles } = chunks.of(`${page}.html`)
+  // Styles are in the document. Off, their links still tell later parts that they have been loaded.
+  const template = read(`${page}.html`).replaceAll('<link rel="stylesheet"', '$& disabled')
+  const style = styles.map(read).join('')
+  const ahead = shellFiles.filter((file) => !scripts.includes(file))
+  return LANGUAGES.map((language) => {
+    const markup = prerender(name, language, entranceWords(page, language))
+    const parts = { page, language, style, ahead, prerendered: { frame, markup } }
+    return { name: `${name}.${language}`, text: composeEntrance(template, parts), files: scripts }
+  })
+})
 
-for (const leftover of ['.prerender', '.vite', 'login.html', 'index.html']) {
+for (const leftover of ['.prerender', '.vite', 'login.html', 'register.html', 'index.html']) {
   rmSync(new URL(leftover, dist), { recursive: true })
 }
 const assets = await precompress(dist)
 
 mkdirSync(new URL('pages/', dist))
 const pages = await Promise.all(
-  [...loginPages, shellPage].map(async ({ name, text, files }) => {
+  [...entrancePages, shellPage].map(async ({ name, text, files }) => {
     const file = `pages/${name}.html`
     writeFileSync(new URL(file, dist), text)
     const page = await sentSize(text)
@@ -72,4 +79,7 @@ const pages = await Promise.all(
 const manifest = { pages: Object.fromEntries(pages), assets }
 writeFileSync(new URL('manifest.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
 
-checkBudgets(manifest, chunks.pagesBeyond('index.html'))
+checkBudgets(manifest, [
+  ...chunks.beyond('login.html', /\.tsx?[?]of-login$/),
+  ...chunks.beyond('index.html', /\.page\.tsx$/),
+])

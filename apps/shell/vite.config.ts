@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPages } from './build/dev-pages.ts'
-import { ownCopy } from './build/own-copy.ts'
+import { firstView } from './build/first-view.ts'
+import { OWN_COPY, ownCopy } from './build/own-copy.ts'
+import { scopedName } from './build/scoped-name.ts'
 
 const CALLS = '(api|api2|sapi|napi|v1|service_org)/'
 const SERVER = `http://localhost:${process.env.PORT ?? 8080}`
@@ -11,6 +13,7 @@ export default defineConfig({
   root: at('.'),
   plugins: [react(), devPages(), ownCopy()],
   html: { cspNonce: '__NONCE__' },
+  css: { modules: { generateScopedName: scopedName } },
   server: {
     proxy: { [`^/${CALLS}`]: SERVER, [`^/space-[^/]+/${CALLS}`]: SERVER },
   },
@@ -20,13 +23,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { login: at('login.html'), shell: at('index.html') },
+      input: {
+        login: at('login.html'),
+        register: at('register.html'),
+        shell: at('index.html'),
+      },
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'react',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
+              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\//,
+            },
+            {
+              name: firstView(at('src/entrance/login.tsx'), 'entrance'),
+              test: OWN_COPY,
+              debugName: 'entrance',
             },
           ],
         },

@@ -22,13 +22,13 @@ export function readChunks(manifestFile: URL) {
   return {
     /** All an entry loads at once. */
     of: (entry: string) => files(reach(entry)),
-    /** What a lazily loaded page adds to what its shell has already brought. */
-    pagesBeyond(entry: string) {
+    /** What is loaded later, by the ending of its name, and adds to what an entry has brought. */
+    beyond(entry: string, ending: RegExp) {
       const shared = reach(entry)
       return Object.entries(manifest)
-        .filter(([key, { isDynamicEntry }]) => isDynamicEntry && key.endsWith('.page.tsx'))
+        .filter(([key, { isDynamicEntry }]) => isDynamicEntry && ending.test(key))
         .map(([key]) => ({
-          page: key.replace(/^.*\/|\.page\.tsx$/g, ''),
+          page: key.replace(/^.*\//, '').replace(ending, ''),
           ...files([...reach(key)].filter((chunk) => !shared.has(chunk))),
         }))
     },

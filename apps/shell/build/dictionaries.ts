@@ -4,11 +4,16 @@ export const LANGUAGES = ['zh-CN', 'en-US'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type Dictionary = Record<string, string>
 
-const ENTRANCE_WORDS = /^(login|entrance|brand|failure|language)\./
+/** What each document of the entrance says before anything else is loaded. */
+const CARRIED = {
+  login: /^(login|entrance|brand|language)\./,
+  register: /^(login|entrance|brand|language|register|way|verdict|failure)\./,
+}
+export type EntrancePage = keyof typeof CARRIED
 
-/** The part of a dictionary that the entrance pages carry with them. */
-export function entranceWords(language: Language): Dictionary {
+/** The part of a dictionary that a document of the entrance carries with it. */
+export function entranceWords(page: EntrancePage, language: Language): Dictionary {
   const file = new URL(`../../../words/${language}.json`, import.meta.url)
   const all: Dictionary = JSON.parse(readFileSync(file, 'utf8'))
-  return Object.fromEntries(Object.entries(all).filter(([key]) => ENTRANCE_WORDS.test(key)))
+  return Object.fromEntries(Object.entries(all).filter(([key]) => CARRIED[page].test(key)))
 }

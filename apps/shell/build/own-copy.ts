@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite'
 
-const COPY = '?entrance'
-const ENTRY = '/src/entrance/login.tsx'
+const ENTRY = /\/src\/entrance\/(login|register)\.tsx$/
+export const OWN_COPY = /[?]of-(login|register)$/
+/** Packages, and what the bundler makes itself: its names begin with NUL. */
+const SHARED = /^\0|\/node_modules\//
 
 /**
- * Gives the login page its own copy of every module of ours that it uses.
+ * Gives each page of the entrance its own copy of every module of ours that it uses.
  *
  * A module shared by two entries is bundled whole, with all that either of them needs: the login
- * page would grow with each function the shell adds. React is large and wanted by both as it is,
+ * page would grow with each function the others add. React is large and wanted by all as it is,
  * so packages stay shared.
  */
 export const ownCopy = (): Plugin => ({
@@ -16,11 +18,11 @@ export const ownCopy = (): Plugin => ({
   resolveId: {
     order: 'pre',
     async handler(source, importer, options) {
-      const isOwn = importer?.endsWith(COPY) || importer?.endsWith(ENTRY)
-      if (!importer || !isOwn) return null
-      const found = await this.resolve(source, importer.replace(COPY, ''), options)
-      if (!found || found.external || found.id.includes('/node_modules/')) return found
-      return { ...found, id: found.id + COPY }
+      const page = importer && (OWN_COPY.exec(importer) ?? ENTRY.exec(importer))?.[1]
+      if (!page) return null
+      const found = await this.resolve(source, importer.replace(OWN_COPY, ''), options)
+      if (!found || found.external || SHARED.test(found.id)) return found
+      return { ...found, id: `${found.id}?of-${page}` }
     },
   },
 })

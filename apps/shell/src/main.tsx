@@ -7,6 +7,7 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { ProofAsker } from './features/account/proof/proof-asker.tsx'
 import { CrashPage } from './features/fallback/crash.page.tsx'
 import { LostPage } from './features/fallback/lost.page.tsx'
 import { NoStartPage } from './features/fallback/no-start.page.tsx'
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
       <QueryClientProvider client={queries}>
         <HouseContext value={house}>
           <RouterProvider router={router} />
+          <ProofAsker />
           <Notifications position="bottom-right" />
         </HouseContext>
       </QueryClientProvider>

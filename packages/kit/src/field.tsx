@@ -4,12 +4,24 @@ import styles from './field.module.css'
 export type FieldProps = ComponentProps<'input'> & {
   label: string
   hint?: string | undefined
+  /** The hint is good news. */
+  good?: boolean
   error?: string | undefined
+  /** The note changes while the person types, and is read aloud when they pause. */
+  live?: boolean
   /** A control inside the field, at its end. */
   trailing?: ReactNode
 }
 
-export const TextField = ({ label, hint, error, trailing, ...input }: FieldProps) => {
+export const TextField = ({
+  label,
+  hint,
+  good = false,
+  error,
+  live = false,
+  trailing,
+  ...input
+}: FieldProps) => {
   const id = useId()
   const note = error ?? hint
   return (
@@ -27,8 +39,12 @@ export const TextField = ({ label, hint, error, trailing, ...input }: FieldProps
         />
         {trailing}
       </div>
-      {note && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+      {(note || live) && (
+        <p
+          id={`${id}-note`}
+          className={error ? styles.error : good ? styles.good : styles.hint}
+          aria-live={live ? 'polite' : undefined}
+        >
           {note}
         </p>
       )}

@@ -23,18 +23,33 @@ const DOOR = { half: 1.5, height: 4.4 }
 /** Somebody on the way to the door: without a person a room has no size. */
 const PERSON = { x: 4.7, z: 11.5, height: 1.78, width: 0.52 }
 
-function project([x, y, z]: Point): string {
+type Place = readonly [across: number, down: number]
+
+function project([x, y, z]: Point): Place {
   const scale = EYE.focal / (z + EYE.distance)
   const across = EYE.centre + x * scale
   const down = EYE.horizon - (y - EYE.height) * scale
-  return `${Math.round(across)} ${Math.round(down)}`
+  return [Math.round(across), Math.round(down)]
 }
 
-const draw = (polygons: Polygon[]): string =>
-  polygons
-    .filter((polygon) => polygon.length > 2)
-    .map((polygon) => `M${polygon.map(project).join('L')}Z`)
-    .join('')
+/** Light that falls past a wall leaves nothing to draw. */
+const hasArea = (polygon: Polygon) => polygon.length > 2
+
+/** Written as steps from place to place, each polygon from where the last began: shorter to send. */
+function draw(polygons: Polygon[]): string {
+  let begin: Place = [0, 0]
+  const outlines = polygons.filter(hasArea).map((polygon) => {
+    let [across, down] = begin
+    const steps = polygon.map(project).map((place, at) => {
+      const step = `${place[0] - across} ${place[1] - down}`
+      ;[across, down] = place
+      if (at === 0) begin = place
+      return step
+    })
+    return `m${steps.join(' ')}z`
+  })
+  return outlines.join('').replaceAll(' -', '-')
+}
 
 const upright = (x: number, low: number, high: number, near: number, far: number): Polygon => [
   [x, low, near],

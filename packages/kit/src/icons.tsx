@@ -49,6 +49,13 @@ export const SystemIcon = () => (
   </Icon>
 )
 
+export const DoneIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7.6" />
+    <path d="m6.8 10.2 2.3 2.3 4.3-4.8" />
+  </Icon>
+)
+
 export const AlertIcon = () => (
   <Icon>
     <circle cx="10" cy="10" r="7.6" />

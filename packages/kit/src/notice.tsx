@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertIcon } from './icons.tsx'
+import { AlertIcon, DoneIcon } from './icons.tsx'
 import styles from './notice.module.css'
 
 type NoticeProps = { tone: 'danger' | 'warning' | 'info' | 'success'; children: ReactNode }
@@ -11,7 +11,7 @@ export const Notice = ({ tone, children }: NoticeProps) => (
     className={styles.notice}
     data-tone={tone}
   >
-    <AlertIcon />
+    {tone === 'success' ? <DoneIcon /> : <AlertIcon />}
     <div>{children}</div>
   </div>
 )

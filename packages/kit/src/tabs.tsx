@@ -1,7 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
-type Tab = { id: string; label: string; panel: ReactNode }
+type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode }
+
+type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+}
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -11,47 +18,49 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 /** A single tab is no choice: then its panel stands alone, without a bar. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
-  if (tabs.length === 1) return tabs[0]?.panel
 
   const move = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(at, tabs.length)
-    if (next === undefined) return
+    const at = tabs.findIndex((tab) => tab.id === selected)
+    const next = STEPS[event.key]?.(at, tabs.length) ?? -1
+    const tab = tabs[next]
+    if (!tab) return
     event.preventDefault()
-    setAt(next)
+    onSelect(tab.id)
     bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
   return (
     <>
-      <div ref={bar} role="tablist" aria-label={label} className={styles.bar}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-controls={`${id}-${tab.id}-panel`}
-            aria-selected={index === at}
-            tabIndex={index === at ? 0 : -1}
-            className={styles.tab}
-            onClick={() => setAt(index)}
-            onKeyDown={move}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      {tabs.map((tab, index) => (
+      {tabs.length > 1 && (
+        <div ref={bar} role="tablist" aria-label={label} className={styles.bar}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              aria-controls={`${id}-${tab.id}-panel`}
+              aria-selected={tab.id === selected}
+              tabIndex={tab.id === selected ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onSelect(tab.id)}
+              onKeyDown={move}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      )}
+      {tabs.map((tab) => (
         <div
           key={tab.id}
-          role="tabpanel"
+          role={tabs.length > 1 ? 'tabpanel' : undefined}
           id={`${id}-${tab.id}-panel`}
-          aria-labelledby={`${id}-${tab.id}`}
-          hidden={index !== at}
+          aria-labelledby={tabs.length > 1 ? `${id}-${tab.id}` : undefined}
+          hidden={tab.id !== selected}
         >
           {tab.panel}
         </div>

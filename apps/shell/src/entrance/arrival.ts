@@ -1,21 +1,23 @@
-import { enterLogin } from '../kernel/entry.ts'
+import type { Entry, Facts } from '../kernel/entry.ts'
 import { chosenLanguage, language, switchLanguage } from '../kernel/words.ts'
 import { call } from './client.ts'
+import { keepConfig } from './public-config.ts'
 
 /**
- * The entry rules of the login page, asked while the page is already in sight: whoever has
- * business elsewhere is moved on, everybody else never waited.
+ * The entry rules of the page, asked while it is already in sight: whoever has business elsewhere
+ * is moved on, everybody else never waited.
  */
-export async function followArrival(): Promise<void> {
+export async function followArrival(enter: (facts: Facts) => Entry): Promise<void> {
   if (chosenLanguage() !== language()) void switchLanguage(chosenLanguage())
 
   const [visitor, config] = await Promise.all([
     call('user.baseinfo', {}),
     call('global.config', {}),
   ])
+  if (config.ok) keepConfig(config.result)
   if (!visitor.ok || !config.ok) return
 
-  const entry = enterLogin({
+  const entry = enter({
     origin: location.origin,
     path: location.pathname,
     search: location.search,

@@ -1,20 +1,31 @@
 import { Card } from '@atrium/kit/card.tsx'
-import { Hall } from '@atrium/kit/hall.tsx'
+import hall from '@atrium/kit/hall.module.css'
 import { Mark, Wordmark } from '@atrium/kit/mark.tsx'
 import type { ReactNode } from 'react'
 import { Switches } from '../kernel/switches.tsx'
 import { useSay } from '../kernel/words.ts'
 import styles from './frame.module.css'
+import { picture } from './picture.ts'
 
-type FrameProps = { heading: string; lead: string; children: ReactNode }
+type FrameProps = {
+  heading: string
+  lead: string
+  /** More than a screen may hold: it begins at the top. */
+  isLong?: boolean
+  children: ReactNode
+}
 
 /** The public face: the hall on one side, the way in on the other. */
-function HallFrame({ heading, lead, children }: FrameProps) {
+function HallFrame({ heading, lead, isLong = false, children }: FrameProps) {
   const say = useSay()
   return (
     <div className={styles.house}>
       <aside className={styles.hall}>
-        <Hall className={styles.picture} />
+        <div
+          id="picture"
+          className={`${hall.hall} ${styles.picture}`}
+          dangerouslySetInnerHTML={picture()}
+        />
         <div className={styles.motto}>
           <p className={styles.promise}>{say('brand.promise')}</p>
           <p>{say('brand.summary')}</p>
@@ -22,7 +33,7 @@ function HallFrame({ heading, lead, children }: FrameProps) {
       </aside>
       <div className={styles.way}>
         <Bar />
-        <main className={styles.door}>
+        <main className={isLong ? styles.longDoor : styles.door}>
           <Title heading={heading} lead={lead} />
           {children}
         </main>

@@ -1,28 +1,58 @@
-import { Button } from '@atrium/kit/button.tsx'
 import { Checkbox } from '@atrium/kit/checkbox.tsx'
 import { TextField } from '@atrium/kit/field.tsx'
-import { Notice } from '@atrium/kit/notice.tsx'
 import { PasswordField } from '@atrium/kit/password-field.tsx'
-import { formatCountdown } from '../kernel/formats.ts'
+import type { ReactNode } from 'react'
 import { useSay, type WordKey } from '../kernel/words.ts'
-import styles from './form.module.css'
-import { useFirstFocus, useReady } from './use-ready.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { call } from './client.ts'
+import type { Admit } from './enter.ts'
+import { Form } from './form.tsx'
+import { explain, findMissing } from './trouble.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useFirstFocus } from './use-ready.ts'
 
-export function PasswordForm() {
+const MISSING = { loginId: 'login.loginId.missing', password: 'login.password.missing' } as const
+const INVALID: Partial<Record<string, WordKey>> = {
+  loginId: 'login.loginId.invalid',
+  password: 'login.password.invalid',
+}
+
+type PasswordFormProps = { onAdmit: Admit; news: string | false; after: ReactNode }
+
+export function PasswordForm({ onAdmit, news, after }: PasswordFormProps) {
   const say = useSay()
-  const { busy, trouble, pause, submit } = useSignIn()
-  const ready = useReady()
   const first = useFirstFocus()
-  const sayOf = (key: WordKey | undefined) => key && say(key)
+  const attempt = useAttempt({
+    check: (typed) => findMissing(typed, MISSING),
+    work: async (typed) => {
+      const answer = await call('session.create', {
+        loginId: typed('loginId'),
+        password: typed('password'),
+        remember: typed('remember') !== '',
+      })
+      if (answer.ok) {
+        onAdmit(answer.result)
+        return null
+      }
+      return explain(answer, {
+        verdict: (field) => INVALID[field],
+        notices: { sign_in_refused: 'login.refused' },
+        mend: 'password',
+      })
+    },
+  })
+  const errorOf = (field: string) => {
+    const key = attempt.trouble.fields[field]
+    return key && say(key)
+  }
 
   return (
-    // Before the script is here the only button is off, so nothing is sent; and should anything
-    // send the form all the same, a post keeps the password out of the address.
-    <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {trouble.notice && (
-        <Notice tone={trouble.seconds ? 'warning' : 'danger'}>{say(trouble.notice)}</Notice>
-      )}
+    <Form
+      attempt={attempt}
+      submit={say('login.submit')}
+      busy={say('login.busy')}
+      news={news}
+      after={after}
+    >
       <TextField
         ref={first}
         label={say('login.loginId')}
@@ -32,7 +62,7 @@ export function PasswordForm() {
         spellCheck={false}
         maxLength={128}
         required
-        error={sayOf(trouble.fields.loginId)}
+        error={errorOf('loginId')}
       />
       <PasswordField
         label={say('login.password')}
@@ -41,13 +71,9 @@ export function PasswordForm() {
         required
         showLabel={say('login.password.show')}
         hideLabel={say('login.password.hide')}
-        error={sayOf(trouble.fields.password)}
+        error={errorOf('password')}
       />
       <Checkbox name="remember" label={say('login.remember')} />
-      <Button type="submit" wide disabled={!ready || pause > 0} busy={busy && say('login.busy')}>
-        {pause > 0 ? say('login.wait', { time: formatCountdown(pause) }) : say('login.submit')}
-      </Button>
-      <p className={styles.aside}>{say('login.forgotten')}</p>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,20 @@
+import { Hall } from '@atrium/kit/hall.tsx'
 import { renderToString } from 'react-dom/server'
 import { type Dictionary, setDictionary } from '../kernel/words.ts'
-import type { Frame } from './frame.tsx'
 import { LoginPage } from './login.page.tsx'
+import { keepPicture } from './picture.ts'
+import { RegisterPage } from './register/register.page.tsx'
 
-/** Run by the build, once for each language and frame. */
-export function prerenderLogin(language: string, dictionary: Dictionary, frame: Frame): string {
+const pages = {
+  login: <LoginPage frame="hall" />,
+  'login-simple': <LoginPage frame="simple" />,
+  register: <RegisterPage />,
+}
+export type Prerendered = keyof typeof pages
+
+/** Run by the build, once for each document and language. */
+export function prerender(page: Prerendered, language: string, dictionary: Dictionary): string {
   setDictionary(language, dictionary)
-  return renderToString(<LoginPage frame={frame} />)
+  keepPicture(renderToString(<Hall />))
+  return renderToString(pages[page])
 }

@@ -1,22 +1,31 @@
 import type { Refused } from '@atrium/contract/kernel/client.ts'
 import type { WordKey } from '../kernel/words.ts'
 
-const FIELDS = ['loginId', 'password'] as const
-export type SignInField = (typeof FIELDS)[number]
-
 /** What stands between the person and the house, as keys, so that it survives a change of language. */
 export type Trouble = {
   notice?: WordKey
-  fields: Partial<Record<SignInField, WordKey>>
+  fields: Partial<Record<string, WordKey>>
+  /** What the words speak of. */
+  values?: Record<string, number>
+  /** The field where the hand is needed next, when none is wrong. */
+  mend?: string
   /** How long to wait until another try is welcome. */
   seconds?: number
 }
 
-const MISSING = { loginId: 'login.loginId.missing', password: 'login.password.missing' } as const
-const INVALID = { loginId: 'login.loginId.invalid', password: 'login.password.invalid' } as const
+/** Reads a field of the form as it was typed. */
+export type Typed = (field: string) => string
+
+export type Explainer = {
+  /** What a verdict on a field of this form is called; nothing for fields it does not have. */
+  verdict?: (field: string, verdict: string) => WordKey | undefined
+  notices?: Partial<Record<string, WordKey>>
+  /** What is said of a refusal nobody foresaw. */
+  failed?: WordKey
+  mend?: string
+}
 
 const NOTICES: Partial<Record<string, WordKey>> = {
-  sign_in_refused: 'login.refused',
   rate_limited: 'login.limited',
   overloaded: 'login.overloaded',
   maintenance: 'login.maintenance',
@@ -25,26 +34,31 @@ const NOTICES: Partial<Record<string, WordKey>> = {
 }
 
 /** What can be told without asking the server. A password of spaces is a password. */
-export function findMissing({ loginId, password }: Record<SignInField, string>): Trouble | null {
-  const fields = {
-    ...(loginId.trim() === '' && { loginId: MISSING.loginId }),
-    ...(password === '' && { password: MISSING.password }),
-  }
-  return Object.keys(fields).length === 0 ? null : { fields }
+export function findMissing(typed: Typed, required: Record<string, WordKey>): Trouble | null {
+  const missing = Object.entries(required).filter(([field]) => {
+    const text = typed(field)
+    return (field === 'password' ? text : text.trim()) === ''
+  })
+  return missing.length === 0 ? null : { fields: Object.fromEntries(missing) }
 }
 
-export function explain({ error, fields: verdicts = {}, retryAfter }: Refused): Trouble {
-  const wrong = FIELDS.filter((field) => field in verdicts)
-  if (error === 'invalid' && wrong.length > 0) {
-    return { fields: Object.fromEntries(wrong.map((field) => [field, INVALID[field]])) }
-  }
+export function explain(
+  { error, fields: verdicts = {}, retryAfter }: Refused,
+  { verdict, notices = {}, failed = 'login.failed', mend }: Explainer,
+): Trouble {
+  const fields = Object.entries(verdicts).flatMap(([field, word]) => {
+    const key = verdict?.(field, word)
+    return key ? [[field, key] as const] : []
+  })
+  if (fields.length > 0) return { fields: Object.fromEntries(fields) }
   return {
-    notice: NOTICES[error] ?? 'login.failed',
+    notice: notices[error] ?? NOTICES[error] ?? failed,
     fields: {},
+    ...(mend && { mend }),
     ...(retryAfter && { seconds: retryAfter }),
   }
 }
 
-/** Where the hand is needed next: the first wrong field, else the password, to try again. */
-export const fieldToMend = ({ fields }: Trouble): SignInField =>
-  FIELDS.find((field) => field in fields) ?? 'password'
+/** Where the hand is needed next: the first wrong field of the form, else the one to try again. */
+export const fieldToMend = ({ fields, mend }: Trouble, order: string[]): string | undefined =>
+  order.find((field) => fields[field]) ?? mend

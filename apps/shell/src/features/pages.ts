@@ -5,6 +5,11 @@ import type { Materials } from '../kernel/router.tsx'
 export const pages: Materials['pages'] = {
   home: async () => (await import('./home/home.page.tsx')).HomePage,
   workbench: async () => (await import('./workbench/workbench.page.tsx')).WorkbenchPage,
+  center: async () => (await import('./account/center.page.tsx')).CenterPage,
+  twoVerify: async () => (await import('./account/two-verify.page.tsx')).TwoVerifyPage,
+  scan: async () => (await import('./scan/scan.page.tsx')).ScanPage,
+  signManager: async () => (await import('./sign-manager/sign-manager.page.tsx')).SignManagerPage,
+  sms: async () => (await import('./sms/sms.page.tsx')).SmsPage,
   enterprise: async () => (await import('./enterprise/enterprise.page.tsx')).EnterprisePage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,
   nonAuthority: async () => (await import('./fallback/non-authority.page.tsx')).NonAuthorityPage,

@@ -15,7 +15,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { here, leaveForLogin, leaveForMaintenance } from './leave.ts'
+import { here, leaveForLogin, leaveForMaintenance, leaveForTwoStep } from './leave.ts'
+import { proveAgain } from './proof.ts'
 import { language } from './words.ts'
 
 /** A call that was refused, thrown so that queries and forms have one thing to look at. */
@@ -26,22 +27,33 @@ export class CallFailed extends Error {
   readonly msg: string
   readonly fields: Record<string, string>
   readonly retryAfter: number | undefined
+  /** How many tries a code has left, where they are counted. */
+  readonly left: number | undefined
 
-  constructor({ error, status, msg, fields = {}, retryAfter }: Refused) {
+  constructor({ error, status, msg, fields = {}, retryAfter, left }: Refused) {
     super(`${error}: ${msg}`)
     this.error = error
     this.status = status
     this.msg = msg
     this.fields = fields
     this.retryAfter = retryAfter
+    this.left = left ?? undefined
   }
 }
 
-const client = createClient({ table: clientTable, space: () => here.space, language })
+const client = createClient({
+  table: clientTable,
+  space: () => here.space,
+  language,
+  solve: async (...puzzle) => (await import('@atrium/contract/kernel/puzzle.ts')).solve(...puzzle),
+})
 
 export const { call, address } = client
 
-/** `call` for those who only want the result: a refusal is thrown, a lost session goes to login. */
+/**
+ * `call` for those who only want the result: a refusal is thrown, a lost session goes to login, and
+ * a change that wants a fresh proof asks for it and is sent again.
+ */
 export async function ask<Name extends CallName>(
   name: Name,
   data: Input<Name>,
@@ -50,7 +62,10 @@ export async function ask<Name extends CallName>(
   const answer = await call(name, data, signal ? { signal } : {})
   if (answer.ok) return answer.result
   if (answer.error === 'login_required') return leaveForLogin()
-  if (answer.error === 'maintenance') return leaveForMaintenance()
+  if (answer.error === 'maintenance') await leaveForMaintenance()
+  if (answer.error === 'two_step_required') await leaveForTwoStep()
+  if (answer.error === 'proof_stale' && (await proveAgain(answer.methods ?? [])))
+    return ask(name, data, signal)
   throw new CallFailed(answer)
 }
 

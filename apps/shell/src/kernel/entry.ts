@@ -23,7 +23,7 @@ export type Facts = {
 export type Entry = { go: 'on'; banner?: string } | { go: 'to'; path: string }
 
 const MAINTENANCE = '/maintenance'
-const TWO_STEP = '/force/twoVerify'
+export const TWO_STEP = '/force/twoVerify'
 
 const on: Entry = { go: 'on' }
 const to = (path: string): Entry => ({ go: 'to', path })

@@ -68,9 +68,29 @@ export const IconGrid = icon(
   'IconGrid',
   <path d="M4 4h5v5H4zm7 0h5v5h-5zM4 11h5v5H4zm7 0h5v5h-5z" />,
 )
+export const IconMessage = icon(
+  'IconMessage',
+  <path d="M3.5 4.5h13v9h-7L6 16.5v-3H3.5zM7 8h6m-6 2.5h4" />,
+)
+export const IconKey = icon(
+  'IconKey',
+  <path d="M7 13a3.5 3.5 0 1 1 3.3-4.7H17V12h-2.5v-2h-4.1A3.5 3.5 0 0 1 7 13zm0-3.5v.1" />,
+)
+export const IconPrint = icon(
+  'IconPrint',
+  <path d="M6 7.5V3.5h8v4M6 13.5H3.5v-6h13v6H14M6 11.5h8v5H6z" />,
+)
+export const IconPerson = icon(
+  'IconPerson',
+  <path d="M10 10a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5zm-6.5 7c.6-3 3.2-4.5 6.5-4.5s5.9 1.5 6.5 4.5" />,
+)
+export const IconShield = icon(
+  'IconShield',
+  <path d="M10 2.5 16 5v4.5c0 3.7-2.4 6.5-6 8-3.6-1.5-6-4.3-6-8V5zM7.5 10l2 2 3.5-4" />,
+)
 
 /** The icons a route may name. */
-const BY_NAME = { building: IconBuilding, grid: IconGrid } as const
+const BY_NAME = { building: IconBuilding, grid: IconGrid, message: IconMessage } as const
 
 export function NamedIcon({ name }: { name: string | undefined }) {
   const Found = BY_NAME[name as keyof typeof BY_NAME] ?? IconGrid

@@ -1,4 +1,4 @@
-import { splitSpace } from './entry.ts'
+import { splitSpace, TWO_STEP } from './entry.ts'
 
 /** The space of the address. It lasts as long as the document: another space is another visit. */
 export const here = splitSpace(location.pathname)
@@ -15,9 +15,15 @@ export function leaveFor(path: string): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Both ways back to this address: after signing in, and when the house opens again. */
+/** All ways back to this address: after signing in, and when the house opens again. */
 export const leaveForLogin = (): Promise<never> => leaveFor(withReturn('/home/login'))
-export const leaveForMaintenance = (): Promise<never> => leaveFor(withReturn('/maintenance'))
+export const leaveForMaintenance = (): Promise<void> => unlessThere('/maintenance', '')
+export const leaveForTwoStep = (): Promise<void> => unlessThere(TWO_STEP, here.prefix)
+
+/** Nowhere when the person is there already: that page shows its refusals itself. */
+async function unlessThere(page: string, prefix: string): Promise<void> {
+  if (splitSpace(location.pathname).rest !== page) await leaveFor(withReturn(prefix + page))
+}
 
 const withReturn = (path: string) =>
   `${path}?${new URLSearchParams({ toUrl: location.pathname + location.search })}`

@@ -87,6 +87,13 @@ test('a changed enterprise touches the lists and itself, and no other', () => {
   expect(stale('session.list', {})).toBe(false)
 })
 
+test('a changed policy touches what the space asks, and not the sessions', () => {
+  queries.setQueryData(['twoStep.check', {}], {})
+  source().say('message', { kind: 'policy.changed' })
+  expect(stale('twoStep.check', {})).toBe(true)
+  expect(stale('session.list', {})).toBe(false)
+})
+
 test('an ended session leads to the login page, and back here', async () => {
   visitor.login = false
   source().say('message', { kind: 'session.ended' })

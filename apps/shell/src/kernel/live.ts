@@ -15,6 +15,8 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'sysop.entlist',
   ],
   'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
+  'policy.changed': ['twoStep.check', 'signInPolicy.get'],
+  'qr.moved': [],
   'session.ended': ['user.baseinfo', 'session.list'],
 }
 

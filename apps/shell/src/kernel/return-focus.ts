@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Where the focus goes back to when what lay over the page is gone. An item of a menu is gone by
@@ -16,4 +16,14 @@ export function useReturnFocus() {
   const giveBack = () => requestAnimationFrame(() => opener.current?.focus())
 
   return { remember, giveBack }
+}
+
+/** The same for something that lies over the page as long as it is drawn. */
+export function useFocusBack(): void {
+  const focus = useRef(useReturnFocus())
+  useLayoutEffect(() => {
+    const { remember, giveBack } = focus.current
+    remember()
+    return () => void giveBack()
+  }, [])
 }

@@ -2,9 +2,10 @@ import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { arrive } from './chunk.ts'
-import { enterPage } from './entry.ts'
-import { factsOf, type House } from './house.ts'
+import { enterPage, isOpenPath } from './entry.ts'
+import { factsOf, type House, visitorNow } from './house.ts'
 import { here, leaveFor } from './leave.ts'
+import { twoStepNow } from './two-step.ts'
 
 export type LayoutName = RouteConfig['layout']
 
@@ -90,6 +91,9 @@ async function drawable(load: () => Promise<ComponentType>): Promise<ComponentTy
 const guard =
   (house: House) =>
   async ({ request }: LoaderFunctionArgs) => {
-    const entry = enterPage(factsOf(new URL(request.url), house))
+    const url = new URL(request.url)
+    const asks = visitorNow().login && !isOpenPath(url.pathname)
+    const twoStep = asks ? await twoStepNow() : {}
+    const entry = enterPage({ ...factsOf(url, house), twoStep })
     return entry.go === 'to' ? leaveFor(entry.path) : entry
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { CallFailed } from './api.ts'
+import { complaint } from './complaint.ts'
 import { IconAlert, IconRetry } from './icons.tsx'
 import styles from './trouble.module.css'
 import { useSay } from './words.ts'
@@ -12,17 +13,12 @@ export function Trouble({ error, onRetry }: TroubleProps) {
   return (
     <div className={styles.trouble} role="alert">
       <IconAlert />
-      <p className={styles.text}>{reason(error) || say('trouble.text')}</p>
+      <p className={styles.text}>
+        {error instanceof CallFailed ? complaint(say, error) : say('trouble.text')}
+      </p>
       <Button variant="default" leftSection={<IconRetry />} onClick={onRetry}>
         {say('trouble.retry')}
       </Button>
     </div>
   )
-
-  function reason(failed: unknown): string {
-    if (!(failed instanceof CallFailed)) return ''
-    if (failed.error === 'unreachable' || failed.error === 'timeout')
-      return say('trouble.unreachable')
-    return failed.msg
-  }
 }

@@ -4,6 +4,7 @@ import { HouseContext } from '../kernel/house.ts'
 import type { PageHandle } from '../kernel/router.tsx'
 import { useSay } from '../kernel/words.ts'
 import styles from './frame.module.css'
+import { TwoStepBanner } from './two-step-banner.tsx'
 
 export const MAIN_ID = 'main'
 
@@ -11,6 +12,7 @@ export const MAIN_ID = 'main'
 export function Frame() {
   const say = useSay()
   const { state } = useNavigation()
+  const house = useContext(HouseContext)
   useTitle()
   useFocusOnNewPage()
   return (
@@ -18,6 +20,7 @@ export function Frame() {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {say('layout.skip')}
       </a>
+      {house && <TwoStepBanner house={house} />}
       {state === 'loading' && <div className={styles.progress} />}
       <Outlet />
       <ScrollRestoration getKey={({ pathname }) => pathname} />

@@ -1,25 +1,21 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import { call } from '../kernel/api.ts'
 import { initialOf } from '../kernel/formats.ts'
 import { useHouse, useVisitor } from '../kernel/house.ts'
-import { IconDown, IconGrid, IconSignOut } from '../kernel/icons.tsx'
-import { leaveFor } from '../kernel/leave.ts'
+import { IconDown, IconGrid, IconPerson, IconShield, IconSignOut } from '../kernel/icons.tsx'
+import { signOut } from '../kernel/sign-out.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../kernel/theme-choice.ts'
 import { switchLanguage, useSay } from '../kernel/words.ts'
 import styles from './person-menu.module.css'
 
-/** Signed out is signed out, whatever the answer: a lost connection must not keep a page open. */
-async function signOut() {
-  await call('session.end', {})
-  await leaveFor('/home/login')
-}
+/** Only for those to whom the server gives the route. */
+const SIGN_MANAGER = '/enterprise/signManager'
 
 /** The person, and what they may set for themselves: language, appearance, leaving. */
 export function PersonMenu() {
   const say = useSay()
   const theme = useThemeChoice()
-  const { config } = useHouse()
+  const { config, routes } = useHouse()
   const { user } = useVisitor()
   if (!user) return null
   return (
@@ -40,6 +36,14 @@ export function PersonMenu() {
         <Menu.Item component={Link} to="/user/workbench" leftSection={<IconGrid />}>
           {say('workbench.title')}
         </Menu.Item>
+        <Menu.Item component={Link} to="/user/center" leftSection={<IconPerson />}>
+          {say('center.title')}
+        </Menu.Item>
+        {routes.some(({ path }) => path === SIGN_MANAGER) && (
+          <Menu.Item component={Link} to={SIGN_MANAGER} leftSection={<IconShield />}>
+            {say('signManager.title')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>{say('entrance.language')}</Menu.Label>
         <Menu.RadioGroup value={say.language} onChange={(lang) => void switchLanguage(lang)}>

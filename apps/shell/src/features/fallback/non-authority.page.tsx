@@ -1,14 +1,8 @@
 import { Button } from '@mantine/core'
-import { call } from '../../kernel/api.ts'
 import { IconLock } from '../../kernel/icons.tsx'
-import { leaveFor } from '../../kernel/leave.ts'
+import { signOut } from '../../kernel/sign-out.ts'
 import { useSay } from '../../kernel/words.ts'
 import { Help } from './help.tsx'
-
-async function changeAccount() {
-  await call('session.end', {})
-  await leaveFor('/home/login')
-}
 
 /** The person is known, the page exists, and the two do not go together. */
 export function NonAuthorityPage() {
@@ -18,7 +12,7 @@ export function NonAuthorityPage() {
       <Button component="a" href="/">
         {say('fallback.home')}
       </Button>
-      <Button variant="default" onClick={() => void changeAccount()}>
+      <Button variant="default" onClick={() => void signOut()}>
         {say('nonAuthority.otherAccount')}
       </Button>
     </Help>

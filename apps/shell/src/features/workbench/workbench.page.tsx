@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { useVisitor } from '../../kernel/house.ts'
 import { useNow } from '../../kernel/now.ts'
 import { useSay, type WordKey } from '../../kernel/words.ts'
-import { Sessions } from './sessions.tsx'
 import { Spaces } from './spaces.tsx'
 import styles from './workbench.module.css'
 
@@ -10,7 +10,7 @@ const greetingAt = (hour: number): WordKey => {
   return hour < 12 ? 'workbench.morning' : 'workbench.afternoon'
 }
 
-/** The person's own desk: their spaces, and where they are signed in. */
+/** The person's own desk: their spaces, and the way to their account. */
 export function WorkbenchPage() {
   const say = useSay()
   const now = useNow()
@@ -27,10 +27,9 @@ export function WorkbenchPage() {
         <h2 id="spaces">{say('workbench.spaces')}</h2>
         <Spaces />
       </section>
-      <section className={styles.section} aria-labelledby="sessions">
-        <h2 id="sessions">{say('session.title')}</h2>
-        <Sessions />
-      </section>
+      <p className={styles.account}>
+        <Link to="/user/center">{say('workbench.account')}</Link>
+      </p>
     </div>
   )
 }

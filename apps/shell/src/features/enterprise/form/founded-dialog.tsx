@@ -1,6 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { Button, CopyButton, Modal } from '@mantine/core'
-import { IconCheck, IconCopy } from '../../../kernel/icons.tsx'
+import { Button, Modal } from '@mantine/core'
+import { Copy } from '../../../kernel/copy.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { ProvisioningSteps } from '../details/provisioning.tsx'
 import styles from '../dialog.module.css'
@@ -39,25 +39,12 @@ export function FoundedDialog({ founded, onClose }: { founded: Founded; onClose:
 }
 
 function Line({ name, value }: { name: string; value: string }) {
-  const say = useSay()
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <code>{value}</code>
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={copied ? <IconCheck /> : <IconCopy />}
-              onClick={copy}
-              aria-label={say(copied ? 'enterprise.copiedOf' : 'enterprise.copyOf', { name })}
-            >
-              {say(copied ? 'enterprise.copied' : 'enterprise.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <Copy value={value} name={name} />
       </dd>
     </div>
   )

@@ -1,6 +1,7 @@
-import { type Dictionary, entranceWords, type Language } from './dictionaries.ts'
+import { type Dictionary, type EntrancePage, entranceWords, type Language } from './dictionaries.ts'
 
 type Parts = {
+  page: EntrancePage
   language: Language
   /** Markup drawn at build time, and the frame it was drawn for. */
   prerendered?: { frame: string; markup: string }
@@ -9,12 +10,15 @@ type Parts = {
   ahead?: string[]
 }
 
-/** The login document of one language. Development uses it too, without the prerendered parts. */
-export function composeLogin(template: string, { language, prerendered, style, ahead }: Parts) {
-  const words = entranceWords(language)
+/** A document of the entrance in one language. Development uses it too, without the prerendered parts. */
+export function composeEntrance(
+  template: string,
+  { page, language, prerendered, style, ahead }: Parts,
+) {
+  const words = entranceWords(page, language)
   return [
     replace('__LANG__', language),
-    replace(/<title>.*?<\/title>/, `<title>${escapeText(words, 'login.title')}</title>`),
+    replace(/<title>.*?<\/title>/, `<title>${escapeText(words, `${page}.title`)}</title>`),
     replace('<noscript>', `<noscript><p>${escapeText(words, 'entrance.noscript')}</p>`),
     replace(
       '</head>',
@@ -29,13 +33,13 @@ export function composeLogin(template: string, { language, prerendered, style, a
           ),
         ]
       : []),
-  ].reduce((page, step) => step(page), template)
+  ].reduce((text, step) => step(text), template)
 }
 
 /** A replacement that is not there to be made is a broken template, not a smaller page. */
 const replace = (part: string | RegExp, by: string) => (page: string) => {
   const replaced = page.replace(part, () => by)
-  if (replaced === page) throw new Error(`The login document has no ${part}`)
+  if (replaced === page) throw new Error(`The document has no ${part}`)
   return replaced
 }
 

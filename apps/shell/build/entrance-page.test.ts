@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { composeLogin } from './login-page.ts'
+import { composeEntrance } from './entrance-page.ts'
 
-const template = readFileSync(new URL('../login.html', import.meta.url), 'utf8')
-const compose = (more = {}) => composeLogin(template, { language: 'en-US', ...more })
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+const template = read('login.html')
+const compose = (more = {}) =>
+  composeEntrance(template, { page: 'login', language: 'en-US', ...more })
+const wordsOf = (page: string): string[] =>
+  Object.keys(JSON.parse(page.match(/id="words">(.*?)<\/script>/)?.[1] ?? ''))
 
 test('the document speaks its language before any script runs', () => {
   const page = compose()
@@ -12,11 +16,19 @@ test('the document speaks its language before any script runs', () => {
   expect(page).toMatch(/<noscript><p>[^<]+JavaScript/)
 })
 
-test('carries the words of the entrance and no others', () => {
-  const block = compose().match(/id="words">(.*?)<\/script>/)?.[1] ?? ''
-  const keys = Object.keys(JSON.parse(block))
+test('carries the words of its first view and no others', () => {
+  const keys = wordsOf(compose())
   expect(keys).toContain('login.title')
-  expect(keys.filter((key) => !/^(login|entrance|brand|failure|language)\./.test(key))).toEqual([])
+  expect(keys.filter((key) => !/^(login|entrance|brand|language)\./.test(key))).toEqual([])
+})
+
+test('the register document carries its own title and words', () => {
+  const page = composeEntrance(read('register.html'), { page: 'register', language: 'zh-CN' })
+  expect(page).toContain('<title>注册</title>')
+  expect(page).toContain('src="/src/entrance/register.tsx"')
+  expect(wordsOf(page)).toEqual(
+    expect.arrayContaining(['register.icode', 'way.code.send', 'verdict.taken']),
+  )
 })
 
 test('nothing a data block carries can end it', () => {
@@ -38,7 +50,8 @@ test('inlined style carries the nonce of the response', () => {
 
 test('a template that lost its root is refused', () => {
   expect(() =>
-    composeLogin(template.replace('<div id="root">', '<div>'), {
+    composeEntrance(template.replace('<div id="root">', '<div>'), {
+      page: 'login',
       language: 'en-US',
       prerendered: { frame: 'hall', markup: '' },
     }),

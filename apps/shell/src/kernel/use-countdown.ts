@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds left of a wait, told every second. Read from the clock: timers sleep with the tab. */
 export function useCountdown() {
   const [left, setLeft] = useState(0)
   const until = useRef(0)
 
-  const start = (milliseconds: number) => {
+  const start = useCallback((milliseconds: number) => {
     until.current = Date.now() + milliseconds
     setLeft(milliseconds)
-  }
+  }, [])
 
   useEffect(() => {
     if (left === 0) return undefined

@@ -1,13 +1,15 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useRead, useWrite } from '../../kernel/api.ts'
-import { formatDistance, formatMoment } from '../../kernel/formats.ts'
-import { IconDevice } from '../../kernel/icons.tsx'
-import { useNow } from '../../kernel/now.ts'
-import { Remote } from '../../kernel/remote.tsx'
-import { useSay } from '../../kernel/words.ts'
-import { browserName } from './browser-name.ts'
+import { type CallFailed, useRead, useWrite } from '../../../kernel/api.ts'
+import { browserName } from '../../../kernel/browser-name.ts'
+import { complaint } from '../../../kernel/complaint.ts'
+import { formatDistance, formatMoment } from '../../../kernel/formats.ts'
+import { IconDevice } from '../../../kernel/icons.tsx'
+import { useNow } from '../../../kernel/now.ts'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { RevokeOthers } from './revoke-others.tsx'
 import styles from './sessions.module.css'
 
 type Session = Output<'session.list'>[number]
@@ -18,17 +20,20 @@ export function Sessions() {
   return (
     <Remote of={sessions} skeleton={<Skeleton height={76} radius="md" />}>
       {(rows) => (
-        <ul className={styles.sessions}>
-          {rows.map((session) => (
-            <SessionLine key={session.id} {...session} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.sessions}>
+            {rows.map((session) => (
+              <SessionLine key={session.id} {...session} />
+            ))}
+          </ul>
+          {rows.length > 1 && <RevokeOthers count={rows.length - 1} />}
+        </>
       )}
     </Remote>
   )
 }
 
-function SessionLine({ id, current, browser: agent, address, created, lastSeen }: Session) {
+function SessionLine({ id, current, browser: agent, created, lastSeen, ...session }: Session) {
   const say = useSay()
   const now = useNow()
   const browser = browserName(agent) || say('session.unknown')
@@ -38,8 +43,8 @@ function SessionLine({ id, current, browser: agent, address, created, lastSeen }
       { id },
       {
         onSuccess: () => notifications.show({ message: say('session.ended', { browser }) }),
-        onError: ({ msg }) =>
-          notifications.show({ color: 'danger', message: msg || say('trouble.text') }),
+        onError: (failed: CallFailed) =>
+          notifications.show({ color: 'danger', message: complaint(say, failed) }),
       },
     )
   return (
@@ -48,11 +53,14 @@ function SessionLine({ id, current, browser: agent, address, created, lastSeen }
       <div className={styles.what}>
         <strong>{browser}</strong>
         <span>
-          {[address, say('session.since', { moment: formatMoment(say.language, created) })].join(
-            ' · ',
-          )}
+          {[
+            session.address,
+            say.named(`session.way.${session.way}`),
+            say('session.since', { moment: formatMoment(say.language, created) }),
+          ].join(' · ')}
         </span>
       </div>
+      {session.strength > 1 && <span className={styles.strong}>{say('session.strong')}</span>}
       {current ? (
         <span className={styles.current}>{say('session.current')}</span>
       ) : (

@@ -1,0 +1,12 @@
+import type { SignInResult } from '@atrium/contract/session.contract.ts'
+import { destination } from './destination.ts'
+
+/** What the second step asks for. */
+export type Due = Extract<SignInResult, { login: false }>['twoStep']
+
+/** A way in hands over what the server answered: signed in, or a second step is due. */
+export type Admit = (result: SignInResult) => void
+
+/** "Back" must not lead to a form that is done. */
+export const enter = (landing: string): void =>
+  location.replace(destination(new URL(location.href), landing))

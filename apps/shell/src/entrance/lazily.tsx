@@ -1,0 +1,49 @@
+import { Button } from '@atrium/kit/button.tsx'
+import { Notice } from '@atrium/kit/notice.tsx'
+import { Spinner } from '@atrium/kit/spinner.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { language, switchLanguage, useSay } from '../kernel/words.ts'
+import styles from './form.module.css'
+
+/** The document carries the words of its first view; all others come with the first part. */
+let words: Promise<boolean> | null = null
+const allWords = () => (words ??= switchLanguage(language()))
+
+/** A part of the page that most people never need, loaded when it is asked for. */
+export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      const [part, isComplete] = await Promise.all([load(), allWords()])
+      return { default: isComplete ? part : Unloaded }
+    } catch {
+      return { default: Unloaded }
+    }
+  })
+  return (props: Props) => (
+    <Suspense fallback={<Loading />}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+function Loading() {
+  const say = useSay()
+  return (
+    <output className={styles.loading}>
+      <Spinner /> {say('login.loading')}
+    </output>
+  )
+}
+
+/** A file that failed once fails again until the page is loaded anew: the browser remembers. */
+function Unloaded() {
+  const say = useSay()
+  return (
+    <div className={styles.form}>
+      <Notice tone="danger">{say('login.unloaded')}</Notice>
+      <Button kind="quiet" onClick={() => location.reload()}>
+        {say('login.reload')}
+      </Button>
+    </div>
+  )
+}

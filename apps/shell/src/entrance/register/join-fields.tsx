@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useSay } from '../../kernel/words.ts'
+import { useQuery } from '../address.ts'
+import { CheckedField } from './checked-field.tsx'
+import { checkInvitation } from './checks.ts'
+import { useRemark } from './use-remark.ts'
+
+type JoinFieldsProps = { error: string | undefined; onIcode: (icode: string) => void }
+
+/** A link may bring the invitation along: `?icode=`. */
+export function JoinFields({ error, onIcode }: JoinFieldsProps) {
+  const say = useSay()
+  const brought = useQuery().get('icode') ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const icode = typed ?? brought
+  useEffect(() => onIcode(icode.trim()), [icode, onIcode])
+
+  return (
+    <CheckedField
+      label={say('register.icode')}
+      name="icode"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={64}
+      value={icode}
+      onChange={(event) => setTyped(event.target.value)}
+      remark={useRemark(icode, checkInvitation)}
+      hint={say('register.icode.hint')}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Choice } from '@atrium/kit/choice.tsx'
+import { useCallback, useState } from 'react'
+import { useSay } from '../../kernel/words.ts'
+import { moveTo, useQuery, withValue } from '../address.ts'
+import { Form } from '../form.tsx'
+import { useAttempt } from '../use-attempt.ts'
+import { FoundFields } from './found-fields.tsx'
+import { JoinFields } from './join-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import styles from './register.module.css'
+import { checkRegistration, type Door, explainRegistration, register } from './registering.ts'
+
+const goToDoor = (door: Door) =>
+  moveTo(withValue(location.href, 'door', door === 'join' ? null : door))
+
+export function RegisterForm() {
+  const say = useSay()
+  const door = useQuery().get('door') === 'found' ? 'found' : 'join'
+  const [icode, setIcode] = useState('')
+  const attempt = useAttempt({
+    check: (typed) => checkRegistration(door, typed),
+    work: async (typed) => {
+      const answer = await register(door, typed)
+      if (!answer.ok) return explainRegistration(answer)
+      location.replace(answer.result.landing)
+      return null
+    },
+  })
+  const errorOf = useCallback(
+    (field: string) => {
+      const key = attempt.trouble.fields[field]
+      return key && say(key)
+    },
+    [attempt.trouble, say],
+  )
+
+  return (
+    <Form attempt={attempt} submit={say(`register.submit.${door}`)} busy={say('register.busy')}>
+      <Choice
+        label={say('register.doors')}
+        options={[
+          { value: 'join', label: say('register.door.join') },
+          { value: 'found', label: say('register.door.found') },
+        ]}
+        value={door}
+        onChoose={goToDoor}
+        wide
+      />
+      <fieldset className={styles.part}>
+        <legend className={styles.legend}>{say('register.part.enterprise')}</legend>
+        {door === 'join' ? (
+          <JoinFields error={errorOf('icode')} onIcode={setIcode} />
+        ) : (
+          <FoundFields errorOf={errorOf} />
+        )}
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend className={styles.legend}>{say('register.part.person')}</legend>
+        <PersonFields icode={door === 'join' ? icode : ''} attempt={attempt} errorOf={errorOf} />
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { Notice } from '@atrium/kit/notice.tsx'
+import { useEffect } from 'react'
+import { splitSpace } from '../../kernel/entry.ts'
+import { useSay } from '../../kernel/words.ts'
+import styles from '../form.module.css'
+import { frames } from '../frame.tsx'
+import { usePublicConfig } from '../public-config.ts'
+import { useReady } from '../use-ready.ts'
+import { RegisterForm } from './register-form.tsx'
+
+const Around = frames.hall
+
+export function RegisterPage() {
+  const say = useSay()
+  const isClosed = usePublicConfig()?.registration === false
+  const prefix = useReady() ? splitSpace(location.pathname).prefix : ''
+  useEffect(() => {
+    document.title = say('register.title')
+  }, [say])
+
+  return (
+    <Around heading={say('register.heading')} lead={say('register.lead')} isLong>
+      {isClosed ? <Notice tone="info">{say('failure.no_registration')}</Notice> : <RegisterForm />}
+      <p className={styles.aside}>
+        {say('register.known')}{' '}
+        <a className={styles.link} href={`${prefix}/home/login`}>
+          {say('login.submit')}
+        </a>
+      </p>
+    </Around>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSay } from '../../kernel/words.ts'
+import styles from './way.module.css'
+
+export function BackButton({ onClick }: { onClick: () => void }) {
+  const say = useSay()
+  return (
+    <button type="button" className={styles.textButton} onClick={onClick}>
+      {say('way.back')}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { type FieldProps, TextField } from '@atrium/kit/field.tsx'
+import { FieldButton } from '@atrium/kit/field-button.tsx'
+import { formatCountdown } from '../../kernel/formats.ts'
+import { useSay } from '../../kernel/words.ts'
+
+type CodeFieldProps = Omit<FieldProps, 'label' | 'trailing'> & {
+  label?: string
+  /** Where a code can be sent for: how, and how long until the next may go. */
+  sending?: { busy: boolean; left: number; isSent: boolean; onSend: () => void }
+}
+
+/** Six digits. Browsers offer those from a message that has just come. */
+export function CodeField({ label, sending, ...field }: CodeFieldProps) {
+  const say = useSay()
+  const name = !sending || sending.left === 0 ? 'again' : 'wait'
+  return (
+    <TextField
+      {...field}
+      label={label ?? say('way.code')}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      required
+      live
+      trailing={
+        sending && (
+          <FieldButton disabled={sending.left > 0 || sending.busy} onClick={sending.onSend}>
+            {sending.busy
+              ? say('way.code.sending')
+              : sending.isSent || sending.left > 0
+                ? say(`way.code.${name}`, { time: formatCountdown(sending.left) })
+                : say('way.code.send')}
+          </FieldButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { address, call } from './client.ts'
+
+type State = Output<'qr.state'>['state']
+
+const POLL = 3000
+
+/**
+ * Follows a code until the caller lets go. Events only say that something moved, so the state is
+ * asked then; where they do not come through, it is asked every few seconds.
+ */
+export function followQr(ticket: string, hear: (state: State) => void): () => void {
+  let isOver = false
+  let end: ReturnType<typeof setTimeout> | undefined
+  const ask = async () => {
+    const answer = await call('qr.state', { ticket })
+    if (isOver) return
+    if (answer.ok) {
+      hear(answer.result.state)
+      clearTimeout(end)
+      end = setTimeout(() => void ask(), answer.result.seconds * 1000 + 500)
+    } else if (answer.error === 'qr_gone') hear('expired')
+  }
+  const source = new EventSource(address('qr.follow', { ticket }))
+  source.addEventListener('hello', () => void ask())
+  source.addEventListener('message', () => void ask())
+  const poll = setInterval(() => {
+    if (source.readyState !== EventSource.OPEN) void ask()
+  }, POLL)
+
+  return () => {
+    isOver = true
+    clearTimeout(end)
+    clearInterval(poll)
+    source.close()
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * A number as the server takes it, with its dial code: `+8613800138000`. Eleven digits are a
+ * mainland number. Null when it cannot be one.
+ */
+export function readPhone(typed: string): string | null {
+  const given = typed.replace(/[\s()-]/g, '')
+  const phone = /^1\d{10}$/.test(given) ? `+86${given}` : given
+  return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : null
+}
+
+const KEY = 'code.phone'
+
+/** For this tab only: after a reload the countdown of the number goes on. */
+export function keepPhone(typed: string): void {
+  try {
+    sessionStorage.setItem(KEY, typed)
+  } catch {
+    return
+  }
+}
+
+export function keptPhone(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,33 @@
+import { Checkbox } from '@atrium/kit/checkbox.tsx'
+import { useSay } from '../../kernel/words.ts'
+import type { Admit } from '../enter.ts'
+import { Form } from '../form.tsx'
+import { useAttempt } from '../use-attempt.ts'
+import { call } from './client.ts'
+import { checkPhoneCode, digitsOf, explainCode, verdictOn } from './code-trouble.ts'
+import { PhoneCode } from './phone-code.tsx'
+
+const explainer = { verdict: verdictOn('phone', 'code'), mend: 'code' }
+
+export function SmsForm({ onAdmit }: { onAdmit: Admit }) {
+  const say = useSay()
+  const attempt = useAttempt({
+    check: checkPhoneCode,
+    work: async (typed) => {
+      const answer = await call('code.signIn', {
+        phone: typed('phone'),
+        code: digitsOf(typed('code')),
+        remember: typed('remember') !== '',
+      })
+      if (!answer.ok) return explainCode(answer, explainer)
+      onAdmit(answer.result)
+      return null
+    },
+  })
+  return (
+    <Form attempt={attempt} submit={say('login.submit')} busy={say('login.busy')}>
+      <PhoneCode purpose="login" attempt={attempt} />
+      <Checkbox name="remember" label={say('login.remember')} />
+    </Form>
+  )
+}

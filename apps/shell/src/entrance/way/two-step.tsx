@@ -1,0 +1,57 @@
+import type { Method } from '@atrium/contract/session.contract.ts'
+import { Notice } from '@atrium/kit/notice.tsx'
+import { type ComponentType, useState } from 'react'
+import { useSay } from '../../kernel/words.ts'
+import type { Due } from '../enter.ts'
+import { BackButton } from './back-button.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
+import { RecoveryStep } from './recovery-step.tsx'
+import { SmsStep } from './sms-step.tsx'
+import type { StepProps } from './step.tsx'
+import { TotpStep } from './totp-step.tsx'
+import styles from './way.module.css'
+
+const STEPS: Record<Method, ComponentType<StepProps>> = {
+  totp: TotpStep,
+  passkey: PasskeyStep,
+  sms: SmsStep,
+  recovery: RecoveryStep,
+}
+
+/** One factor is proven; this asks for the second, by any of the methods the person has. */
+export function TwoStep({ due, onLeave }: { due: Due; onLeave: () => void }) {
+  const say = useSay()
+  const [method, setMethod] = useState(due.methods[0])
+  const [isOver, setOver] = useState(false)
+  const others = due.methods.filter((other) => other !== method)
+
+  if (isOver || !method)
+    return (
+      <div className={styles.step}>
+        <Notice tone="warning">{say('twoStep.over')}</Notice>
+        <BackButton onClick={onLeave} />
+      </div>
+    )
+  const Step = STEPS[method]
+  return (
+    <div className={styles.step}>
+      <Step key={method} due={due} onOver={() => setOver(true)} />
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <h2 className={styles.othersTitle}>{say('twoStep.others')}</h2>
+          {others.map((other) => (
+            <button
+              key={other}
+              type="button"
+              className={styles.other}
+              onClick={() => setMethod(other)}
+            >
+              {say(`twoStep.by.${other}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <BackButton onClick={onLeave} />
+    </div>
+  )
+}

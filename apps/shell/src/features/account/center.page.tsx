@@ -1,0 +1,69 @@
+import './component-styles.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSay } from '../../kernel/words.ts'
+import styles from './center.module.css'
+import { ChangePassword } from './sections/change-password.tsx'
+import { Factors } from './sections/factors.tsx'
+import { Profile } from './sections/profile.tsx'
+import { Sessions } from './sections/sessions.tsx'
+import { useSectionOfAddress } from './use-section-of-address.ts'
+
+const SECTIONS = ['profile', 'password', 'two-step', 'sessions'] as const
+type Section = (typeof SECTIONS)[number]
+
+const CONTENT: Record<Section, () => ReactNode> = {
+  profile: Profile,
+  password: ChangePassword,
+  'two-step': Factors,
+  sessions: Sessions,
+}
+
+/** The person's own pages: who they are, how they prove it, and where they are signed in. */
+export function CenterPage() {
+  const say = useSay()
+  const current = useSectionOfAddress()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{say('center.title')}</h1>
+        <p>{say('center.lead')}</p>
+      </header>
+      <nav className={styles.index} aria-label={say('center.sections')}>
+        <ul>
+          {SECTIONS.map((section) => (
+            <li key={section}>
+              <Link
+                to={`#${section}`}
+                preventScrollReset
+                aria-current={section === current ? 'location' : undefined}
+              >
+                {say(`center.${section}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.sections}>
+        {SECTIONS.map((section) => {
+          const Content = CONTENT[section]
+          return (
+            <section
+              key={section}
+              id={section}
+              tabIndex={-1}
+              className={styles.section}
+              aria-labelledby={`${section}-title`}
+            >
+              <header className={styles.title}>
+                <h2 id={`${section}-title`}>{say(`center.${section}`)}</h2>
+                <p>{say(`center.${section}.lead`)}</p>
+              </header>
+              <Content />
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { CallFailed } from '../../kernel/api.ts'
+import { useCountdown } from '../../kernel/use-countdown.ts'
+import { useSay } from '../../kernel/words.ts'
+import styles from './code-field.module.css'
+
+type CodeFieldProps = {
+  value: string
+  onChange: (code: string) => void
+  /** What came of the last try; the next begins with the code selected. */
+  refused: CallFailed | null
+  /** Sends a code and says how many seconds to wait for another. None: the code is elsewhere. */
+  onSend?: () => Promise<number>
+  sending?: boolean
+}
+
+/** Six digits, from a message or an app. */
+export function CodeField({ value, onChange, refused, onSend, sending = false }: CodeFieldProps) {
+  const say = useSay()
+  const input = useRef<HTMLInputElement>(null)
+  const { left, start } = useCountdown()
+  useEffect(() => {
+    if (refused) input.current?.select()
+  }, [refused])
+  const send = async (wait: Promise<number>) => {
+    const seconds = await wait
+    start(seconds * 1000)
+    if (seconds > 0) input.current?.focus()
+  }
+  return (
+    <div className={styles.line}>
+      <TextInput
+        ref={input}
+        className={styles.code ?? ''}
+        label={say('factor.code')}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        error={refused?.fields.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        data-autofocus
+      />
+      {onSend && (
+        <Button
+          variant="default"
+          disabled={left > 0}
+          loading={sending}
+          onClick={() => void send(onSend())}
+        >
+          {left > 0
+            ? say('factor.sendAgainIn', { seconds: Math.ceil(left / 1000) })
+            : say('factor.send')}
+        </Button>
+      )}
+    </div>
+  )
+}

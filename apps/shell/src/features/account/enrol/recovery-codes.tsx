@@ -1,0 +1,69 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { Copy } from '../../../kernel/copy.tsx'
+import { useFocusHere } from '../../../kernel/focus-here.ts'
+import { useHouse } from '../../../kernel/house.ts'
+import { IconExport, IconPrint } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import form from '../form.module.css'
+import styles from './recovery-codes.module.css'
+
+type RecoveryCodesProps = { codes: string[]; onKept: () => void }
+
+/** Shown once. Whoever loses phone and passkey has nothing else, so leaving takes a tick. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const say = useSay()
+  const { brand } = useHouse().config
+  const here = useFocusHere<HTMLDivElement>()
+  const [kept, setKept] = useState(false)
+  const text = [say('factor.recovery.file', { product: brand.name }), '', ...codes, ''].join('\r\n')
+  return (
+    <div ref={here} tabIndex={-1} className={form.form}>
+      <p className={form.text}>{say('factor.recovery.text')}</p>
+      <ul className={styles.codes} aria-label={say('factor.recovery')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={form.ways}>
+        <Copy value={codes.join('\n')} name={say('factor.recovery')} />
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconExport />}
+          onClick={() => download(`${say('factor.recovery')}.txt`, text)}
+        >
+          {say('factor.recovery.download')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPrint />}
+          onClick={() => print()}
+        >
+          {say('factor.recovery.print')}
+        </Button>
+      </div>
+      <Checkbox
+        label={say('factor.recovery.kept')}
+        checked={kept}
+        onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+      />
+      <div className={form.ways}>
+        <Button disabled={!kept} onClick={onKept}>
+          {say('factor.recovery.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function download(name: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,32 @@
+import '../component-styles.ts'
+import { Modal } from '@mantine/core'
+import { askAnew } from '../../../kernel/ask-anew.ts'
+import type { ProofAsked } from '../../../kernel/proof.ts'
+import { useSay } from '../../../kernel/words.ts'
+import form from '../form.module.css'
+import { ProofForm } from './proof-form.tsx'
+
+/** Before a sensitive change: is this really the person? */
+export function ProofDialog({ methods, settle }: ProofAsked) {
+  const say = useSay()
+  const proven = () => {
+    settle(true)
+    // The session is stronger now, and a recovery code may be spent.
+    void askAnew('twoStep.check', 'factor.list')
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => settle(false)}
+      title={say('factor.proof.title')}
+      closeButtonProps={{ 'aria-label': say('layout.close') }}
+      zIndex={300}
+      centered
+    >
+      <div className={form.form}>
+        <p className={form.text}>{say('factor.proof.text')}</p>
+        <ProofForm methods={methods} onProven={proven} />
+      </div>
+    </Modal>
+  )
+}

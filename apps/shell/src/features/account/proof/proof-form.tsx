@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useSay } from '../../../kernel/words.ts'
+import form from '../form.module.css'
+import { knownMethods, type ProofMethod } from './proof-methods.ts'
+import { ProveByPasskey } from './prove-by-passkey.tsx'
+import { ProveByText } from './prove-by-text.tsx'
+
+type ProofFormProps = { methods: readonly string[]; onProven: () => void }
+export type ProveProps = { onProven: () => void }
+
+/** One of the ways a person can show who they are, and a change to the others. */
+export function ProofForm({ methods, onProven }: ProofFormProps) {
+  const say = useSay()
+  const known = knownMethods(methods)
+  const [method, setMethod] = useState<ProofMethod>(known[0] ?? 'password')
+  const place = useRef<HTMLDivElement>(null)
+  const change = (other: ProofMethod) => {
+    setMethod(other)
+    // The button that was pressed now names another method: the hand goes on to the new field.
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
+    )
+  }
+  const others = known.filter((other) => other !== method)
+  return (
+    <div ref={place} className={form.form}>
+      {method === 'passkey' ? (
+        <ProveByPasskey onProven={onProven} />
+      ) : (
+        <ProveByText key={method} method={method} onProven={onProven} />
+      )}
+      {others.length > 0 && (
+        <div className={form.others}>
+          <span>{say('factor.proof.other')}</span>
+          {others.map((other) => (
+            <Button key={other} variant="subtle" size="compact-sm" onClick={() => change(other)}>
+              {say(`factor.method.${other}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

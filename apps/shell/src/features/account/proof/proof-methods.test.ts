@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { knownMethods, methodsOf } from './proof-methods.ts'
+
+const factor = (kind: 'totp' | 'passkey' | 'sms') => ({
+  id: 1,
+  kind,
+  name: kind,
+  phone: null,
+  created: '',
+  lastUsed: null,
+})
+
+test('the easiest method comes first, the recovery code last', () => {
+  expect(knownMethods(['recovery', 'sms', 'passkey', 'totp'])).toEqual([
+    'passkey',
+    'totp',
+    'sms',
+    'recovery',
+  ])
+})
+
+test('a method this page does not know is left out', () => {
+  expect(knownMethods(['face', 'password'])).toEqual(['password'])
+})
+
+test('two apps are one method, and recovery codes count while there are any', () => {
+  const factors = [factor('totp'), factor('totp')]
+  expect(methodsOf({ factors, recoveryLeft: 3, phone: null })).toEqual(['totp', 'recovery'])
+  expect(methodsOf({ factors, recoveryLeft: 0, phone: null })).toEqual(['totp'])
+})
+
+test('whoever has set up nothing has no method', () => {
+  expect(methodsOf({ factors: [], recoveryLeft: 0, phone: null })).toEqual([])
+})

@@ -1,0 +1,13 @@
+import type { Input, Output } from '@atrium/contract/kernel/client.ts'
+
+export type ProofMethod = Input<'session.prove'>['method']
+
+/** The easiest first: nobody should spend a recovery code who has a passkey at hand. */
+const BY_EASE: ProofMethod[] = ['passkey', 'totp', 'sms', 'password', 'recovery']
+
+export const knownMethods = (named: readonly string[]): ProofMethod[] =>
+  BY_EASE.filter((method) => named.includes(method))
+
+/** What somebody with these second steps can prove themselves by. */
+export const methodsOf = ({ factors, recoveryLeft }: Output<'factor.list'>): ProofMethod[] =>
+  knownMethods([...factors.map(({ kind }) => kind), ...(recoveryLeft > 0 ? ['recovery'] : [])])

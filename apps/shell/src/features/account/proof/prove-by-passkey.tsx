@@ -1,0 +1,46 @@
+import { Alert, Button } from '@mantine/core'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { useWrite } from '../../../kernel/api.ts'
+import { IconKey } from '../../../kernel/icons.tsx'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import form from '../form.module.css'
+import { usePasskey } from '../use-passkey.ts'
+import type { ProveProps } from './proof-form.tsx'
+
+export function ProveByPasskey({ onProven }: ProveProps) {
+  const say = useSay()
+  const { state, asking } = usePasskey()
+  const begin = useWrite('session.prove.passkey')
+  const prove = useWrite('session.prove')
+  const start = async () => {
+    const { options } = await begin.mutateAsync({})
+    const response = await asking((browser) =>
+      browser.startAuthentication({
+        optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+      }),
+    )
+    if (response) prove.mutate({ method: 'passkey', response }, { onSuccess: onProven })
+  }
+  return (
+    <div className={form.form}>
+      <p className={form.text}>{say('factor.method.passkey.text')}</p>
+      <Refusal of={prove.error ?? begin.error} />
+      {state === 'failed' && (
+        <Alert color="warning" role="alert">
+          {say('factor.passkey.failed')}
+        </Alert>
+      )}
+      <div className={form.ways}>
+        <Button
+          leftSection={<IconKey />}
+          loading={begin.isPending || state === 'asking' || prove.isPending}
+          onClick={() => void start().catch(() => {})}
+          data-autofocus
+        >
+          {say('factor.passkey.use')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useWrite } from '../../../kernel/api.ts'
+import { Dialog } from '../../../kernel/dialog.tsx'
+import { onSubmit } from '../../../kernel/on-submit.ts'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { CodeField } from '../code-field.tsx'
+import form from '../form.module.css'
+import { secondsToWait } from '../seconds-to-wait.ts'
+
+/** The new phone proves itself by the code it got. */
+export function ChangePhone({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const [phone, setPhone] = useState('')
+  const [code, setCode] = useState('')
+  const send = useWrite('code.send')
+  const change = useWrite('profile.phone', { refreshes: ['profile.get', 'factor.list'] })
+  const refused = change.error ?? send.error
+  const save = () =>
+    change.mutate(
+      { phone, code },
+      {
+        onSuccess: () => {
+          notifications.show({ message: say('center.phone.changed') })
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog onClose={onClose} title={say('center.phone.title')}>
+      <form className={form.form} noValidate onSubmit={onSubmit(save)}>
+        <p className={form.text}>{say('center.phone.text')}</p>
+        <Refusal of={refused} />
+        <TextInput
+          label={say('center.phone.new')}
+          description={say('factor.phone.hint')}
+          value={phone}
+          onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+          error={refused?.fields.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+          data-autofocus
+        />
+        <CodeField
+          value={code}
+          onChange={setCode}
+          refused={change.error}
+          onSend={() => secondsToWait(send.mutateAsync({ purpose: 'phone', phone }))}
+          sending={send.isPending}
+        />
+        <div className={form.ways}>
+          <Button type="submit" loading={change.isPending}>
+            {say('center.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../kernel/api.ts'
+import { askAnew } from '../../../kernel/ask-anew.ts'
+import { complaint } from '../../../kernel/complaint.ts'
+import { IconPlus } from '../../../kernel/icons.tsx'
+import { proveAgain } from '../../../kernel/proof.ts'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import form from '../form.module.css'
+import { methodsOf } from '../proof/proof-methods.ts'
+import { FactorDialog, type FactorSheet } from './factor-dialog.tsx'
+import { FactorLine } from './factor-line.tsx'
+import styles from './factors.module.css'
+
+type Mine = Output<'factor.list'>
+
+/** The person's second steps: all of them by name, more of them, fewer of them. */
+export function Factors() {
+  const mine = useRead('factor.list', {})
+  return (
+    <Remote of={mine} skeleton={<Skeleton height={148} />}>
+      {(known) => <Known {...known} />}
+    </Remote>
+  )
+}
+
+function Known(mine: Mine) {
+  const say = useSay()
+  const { factors, recoveryLeft } = mine
+  const [sheet, setSheet] = useState<FactorSheet | null>(null)
+  const clear = () => {
+    setSheet(null)
+    void askAnew('factor.list', 'twoStep.check')
+  }
+  return (
+    <div className={form.form}>
+      <Weak {...mine} />
+      {factors.length === 0 && <p className={form.text}>{say('center.two-step.none')}</p>}
+      {factors.length > 0 && (
+        <ul className={styles.factors}>
+          {factors.map((factor) => (
+            <FactorLine
+              key={factor.id}
+              {...factor}
+              onRemove={() => setSheet({ kind: 'remove', factor, isLast: factors.length === 1 })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={form.ways}>
+        <Button leftSection={<IconPlus />} onClick={() => setSheet({ kind: 'enrol' })}>
+          {say(factors.length === 0 ? 'center.two-step.enable' : 'center.two-step.add')}
+        </Button>
+      </div>
+      {factors.length > 0 && (
+        <Recovery left={recoveryLeft} onRenewed={(codes) => setSheet({ kind: 'codes', codes })} />
+      )}
+      {sheet && <FactorDialog sheet={sheet} onNext={setSheet} onClose={clear} />}
+    </div>
+  )
+}
+
+/** Set up, and yet this session has not used it: the space counts sessions, not factors. */
+function Weak(mine: Mine) {
+  const say = useSay()
+  const { data } = useRead('twoStep.check', {})
+  if (data?.open !== 'true' || mine.factors.length === 0) return null
+  const prove = () => void proveAgain(methodsOf(mine))
+  return (
+    <Alert color="warning">
+      <div className={styles.weak}>
+        {say('center.two-step.weak')}
+        <Button size="compact-sm" variant="default" onClick={prove}>
+          {say('center.two-step.prove')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+type RecoveryProps = { left: number; onRenewed: (codes: string[]) => void }
+
+// words: factor.recovery.left.*
+function Recovery({ left, onRenewed }: RecoveryProps) {
+  const say = useSay()
+  const renew = useWrite('factor.recovery.renew')
+  const start = () =>
+    renew.mutate(
+      {},
+      {
+        onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),
+        onError: (failed) =>
+          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+      },
+    )
+  return (
+    <div className={styles.recovery}>
+      <div>
+        <strong>{say('factor.recovery')}</strong>
+        <span>{say.count('factor.recovery.left', left)}</span>
+      </div>
+      <Button variant="default" size="xs" loading={renew.isPending} onClick={start}>
+        {say('factor.recovery.renew')}
+      </Button>
+    </div>
+  )
+}

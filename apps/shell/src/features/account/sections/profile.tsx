@@ -1,0 +1,92 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../kernel/api.ts'
+import { formatDate } from '../../../kernel/formats.ts'
+import { onSubmit } from '../../../kernel/on-submit.ts'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import form from '../form.module.css'
+import { ChangePhone } from './change-phone.tsx'
+import styles from './profile.module.css'
+
+type Known = Output<'profile.get'>
+
+/** What the house calls the person, and where it can reach them. */
+export function Profile() {
+  const profile = useRead('profile.get', {})
+  return (
+    <Remote of={profile} skeleton={<Skeleton height={232} />}>
+      {(known) => (
+        <>
+          <Name key={known.name} {...known} />
+          <Facts {...known} />
+        </>
+      )}
+    </Remote>
+  )
+}
+
+function Name({ name: known }: Known) {
+  const say = useSay()
+  const [name, setName] = useState(known)
+  const update = useWrite('profile.update', { refreshes: ['profile.get', 'user.baseinfo'] })
+  const save = () =>
+    void update
+      .mutateAsync({ name })
+      .then(() => notifications.show({ message: say('center.saved') }))
+      .catch(() => {})
+  return (
+    <form className={form.form} noValidate onSubmit={onSubmit(save)}>
+      <Refusal of={update.error} />
+      <div className={styles.name}>
+        <TextInput
+          label={say('center.name')}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          error={update.error?.fields.name}
+          maxLength={60}
+          autoComplete="name"
+        />
+        <Button
+          type="submit"
+          variant="default"
+          disabled={name.trim() === known}
+          loading={update.isPending}
+        >
+          {say('center.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Facts({ loginId, phone, created }: Known) {
+  const say = useSay()
+  const [changing, { open, close }] = useDisclosure(false)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{say('login.loginId')}</dt>
+        <dd>{loginId}</dd>
+      </div>
+      <div>
+        <dt>{say('factor.phone')}</dt>
+        <dd>
+          {phone ?? <span className={styles.none}>{say('center.phone.none')}</span>}
+          <Button variant="default" size="compact-sm" onClick={open}>
+            {say(phone ? 'center.phone.change' : 'center.phone.add')}
+          </Button>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('center.created')}</dt>
+        <dd>{formatDate(say.language, created)}</dd>
+      </div>
+      {changing && <ChangePhone onClose={close} />}
+    </dl>
+  )
+}

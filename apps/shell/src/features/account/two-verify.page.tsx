@@ -1,0 +1,75 @@
+import './component-styles.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useRead } from '../../kernel/api.ts'
+import { formatMoment } from '../../kernel/formats.ts'
+import { useHouse, useVisitor } from '../../kernel/house.ts'
+import { IconShield } from '../../kernel/icons.tsx'
+import { leaveFor } from '../../kernel/leave.ts'
+import { Remote } from '../../kernel/remote.tsx'
+import { signOut } from '../../kernel/sign-out.ts'
+import { useSay } from '../../kernel/words.ts'
+import { type Added, Enrol } from './enrol/enrol.tsx'
+import { RecoveryCodes } from './enrol/recovery-codes.tsx'
+import { ProofForm } from './proof/proof-form.tsx'
+import { methodsOf } from './proof/proof-methods.ts'
+import styles from './two-verify.module.css'
+import { wayOn } from './way-on.ts'
+
+/** The space wants a second step: set one up or use the one there is, and go on. */
+export function TwoVerifyPage() {
+  const say = useSay()
+  const house = useHouse()
+  const { space } = useVisitor()
+  const check = useRead('twoStep.check', {})
+  const factors = useRead('factor.list', {})
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const goOn = () => void leaveFor(wayOn(new URL(location.href), house))
+  const added = ({ recoveryCodes }: Added) => (recoveryCodes ? setCodes(recoveryCodes) : goOn())
+
+  const nothingAsked = check.data?.open === 'false' && !codes
+  useEffect(() => {
+    if (nothingAsked) void leaveFor(wayOn(new URL(location.href), house))
+  }, [nothingAsked, house])
+
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <IconShield className={styles.sign} />
+        <h1>{say(codes ? 'factor.recovery' : 'twoVerify.title')}</h1>
+      </header>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={goOn} />
+      ) : (
+        <>
+          <Why name={space?.name ?? ''} since={check.data?.effectiveTime ?? ''} />
+          <Remote of={factors} skeleton={<Skeleton height={240} />}>
+            {(mine) =>
+              mine.factors.length > 0 ? (
+                <ProofForm methods={methodsOf(mine)} onProven={goOn} />
+              ) : (
+                <Enrol onAdded={added} />
+              )
+            }
+          </Remote>
+        </>
+      )}
+      <footer className={styles.foot}>
+        <Button variant="subtle" color="neutral" onClick={() => void signOut()}>
+          {say('person.signOut')}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+function Why({ name, since }: { name: string; since: string }) {
+  const say = useSay()
+  const date = since && formatMoment(say.language, since)
+  return (
+    <div className={styles.why}>
+      <p>{name ? say('twoVerify.why', { name }) : say('twoVerify.whyAny')}</p>
+      {date && <p>{say('twoVerify.since', { date })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { arrive } from '../../kernel/chunk.ts'
+
+type Browser = typeof import('@simplewebauthn/browser')
+
+/**
+ * Speaks with the device's passkeys. People may close its window and devices may have none to
+ * offer: both are `failed`, which is no fault of the server.
+ */
+export function usePasskey() {
+  const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')
+
+  const asking = async <Signed>(work: (browser: Browser) => Promise<Signed>) => {
+    setState('asking')
+    try {
+      const signed = await work(await arrive(() => import('@simplewebauthn/browser')))
+      setState('still')
+      return signed
+    } catch {
+      setState('failed')
+      return null
+    }
+  }
+  return { state, asking }
+}
+
+export const devicesKnowPasskeys = (): boolean => 'PublicKeyCredential' in window

@@ -1,0 +1,25 @@
+import { useFocusHere } from '../../kernel/focus-here.ts'
+import { IconAlert, IconCheck, IconClose } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './outcome.module.css'
+
+export type Ending = 'approved' | 'refused' | 'mismatch' | 'gone'
+
+const SIGNS = { approved: IconCheck, refused: IconClose, mismatch: IconAlert, gone: IconAlert }
+
+/** How it ended, and what to do next on the other screen. */
+export function Outcome({ ending }: { ending: Ending }) {
+  const say = useSay()
+  const title = useFocusHere<HTMLHeadingElement>()
+  const Sign = SIGNS[ending]
+  return (
+    <section className={styles.outcome} data-ending={ending}>
+      <Sign className={styles.sign} />
+      <h1 ref={title} tabIndex={-1}>
+        {say(`scan.${ending}`)}
+      </h1>
+      <p>{say(`scan.${ending}.text`)}</p>
+      <a href="/">{say('fallback.home')}</a>
+    </section>
+  )
+}

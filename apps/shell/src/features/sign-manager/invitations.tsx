@@ -1,0 +1,86 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { type CallFailed, useRead, useWrite } from '../../kernel/api.ts'
+import { complaint } from '../../kernel/complaint.ts'
+import { Copy } from '../../kernel/copy.tsx'
+import { formatDistance, formatMoment } from '../../kernel/formats.ts'
+import { IconPlus } from '../../kernel/icons.tsx'
+import { useNow } from '../../kernel/now.ts'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { standing } from './invitation-standing.ts'
+import styles from './list.module.css'
+import { NewInvitation } from './new-invitation.tsx'
+
+type Invitation = Output<'invitation.list'>[number]
+
+/** The codes that let people in, and how much is left of each. */
+export function Invitations() {
+  const say = useSay()
+  const invitations = useRead('invitation.list', {})
+  const [making, { open, close }] = useDisclosure(false)
+  return (
+    <div className={styles.whole}>
+      <Remote
+        of={invitations}
+        skeleton={<Skeleton height={72} />}
+        empty={<p className={styles.none}>{say('invitation.none')}</p>}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <InvitationLine key={row.id} {...row} />
+            ))}
+          </ul>
+        )}
+      </Remote>
+      <div className={styles.ways}>
+        <Button variant="default" leftSection={<IconPlus />} onClick={open}>
+          {say('invitation.make')}
+        </Button>
+      </div>
+      {making && <NewInvitation onClose={close} />}
+    </div>
+  )
+}
+
+function InvitationLine({ id, code, uses, used, expires }: Invitation) {
+  const say = useSay()
+  const now = useNow()
+  const state = standing({ uses, used, expires }, now)
+  const revoke = useWrite('invitation.revoke', { refreshes: ['invitation.list'] })
+  const complain = (failed: CallFailed) =>
+    notifications.show({ color: 'danger', message: complaint(say, failed) })
+  const facts = [
+    say('invitation.used', { used, uses }),
+    say('invitation.expires', { when: formatDistance(say.language, expires, now) }),
+  ]
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <code>{code}</code>
+        <span title={formatMoment(say.language, expires)}>{facts.join(' · ')}</span>
+      </div>
+      <span className={styles.badge} data-tone={state === 'open' ? 'good' : 'poor'}>
+        {say(`invitation.${state}`)}
+      </span>
+      {state === 'open' && (
+        <Copy
+          value={`${location.origin}/home/register?icode=${code}`}
+          name={say('invitation.link')}
+        />
+      )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={revoke.isPending}
+        onClick={() => revoke.mutate({ id }, { onError: complain })}
+        aria-label={say('invitation.revokeOf', { code })}
+      >
+        {say('invitation.revoke')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../kernel/api.ts'
+import { askAnew } from '../../kernel/ask-anew.ts'
+import { Dialog } from '../../kernel/dialog.tsx'
+import { onSubmit } from '../../kernel/on-submit.ts'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './list.module.css'
+
+const USUAL = { uses: 10, days: 7 }
+const MOST = { uses: 1000, days: 90 }
+
+/** For how many people, and for how long. */
+export function NewInvitation({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const [typed, setTyped] = useState(USUAL)
+  const make = useWrite('invitation.make')
+  const done = () => {
+    onClose()
+    void askAnew('invitation.list')
+  }
+  return (
+    <Dialog title={say('invitation.make')} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={onSubmit(() => make.mutate(typed, { onSuccess: done }))}
+      >
+        <Refusal of={make.error} />
+        {(['uses', 'days'] as const).map((field) => (
+          <NumberInput
+            key={field}
+            label={say(`invitation.${field}`)}
+            value={typed[field]}
+            onChange={(value) => setTyped({ ...typed, [field]: Number(value) })}
+            error={make.error?.fields[field]}
+            min={1}
+            max={MOST[field]}
+            allowDecimal={false}
+          />
+        ))}
+        <div className={styles.ways}>
+          <Button type="submit" loading={make.isPending}>
+            {say('invitation.make')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

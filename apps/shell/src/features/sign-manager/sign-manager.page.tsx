@@ -1,0 +1,61 @@
+import './component-styles.ts'
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { useRead } from '../../kernel/api.ts'
+import { useHouse } from '../../kernel/house.ts'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { Invitations } from './invitations.tsx'
+import { Members } from './members.tsx'
+import { PolicyForm } from './policy.form.tsx'
+import styles from './sign-manager.module.css'
+
+/** How people come into this space: what it asks at the door, who is ready, who is invited. */
+export function SignManagerPage() {
+  const say = useSay()
+  const { registration } = useHouse().config
+  const policy = useRead('signInPolicy.get', {})
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{say('signManager.title')}</h1>
+        <p>{say('signManager.lead')}</p>
+      </header>
+      <Section title={say('signManager.twoStep')} lead={say('signManager.twoStep.lead')}>
+        <Remote of={policy} skeleton={<Skeleton height={260} />}>
+          {(known) => <PolicyForm key={stateOf(known)} policy={known} />}
+        </Remote>
+      </Section>
+      <Section title={say('signManager.members')} lead={say('signManager.members.lead')}>
+        <Remote of={policy} skeleton={<Skeleton height={200} />}>
+          {({ members }) => <Members members={members} />}
+        </Remote>
+      </Section>
+      {registration && (
+        <Section title={say('invitation.title')} lead={say('invitation.lead')}>
+          <Invitations />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+/** Somebody else's change replaces what is typed here; news of a member does not. */
+const stateOf = ({ members: _, roles: __, ...policy }: Output<'signInPolicy.get'>) =>
+  JSON.stringify(policy)
+
+type SectionProps = { title: string; lead: string; children: ReactNode }
+
+function Section({ title, lead, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p>{lead}</p>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { complaint } from './complaint.ts'
+import { setDictionary, speaking } from './words.ts'
+
+setDictionary('en-US', {
+  'trouble.text': 'Failed.',
+  'trouble.unreachable': 'No connection.',
+  'factor.left.one': 'One try left.',
+  'factor.left.other': '{count} tries left.',
+})
+const refusal = { error: 'code_refused', msg: 'Wrong code.', left: undefined }
+
+test.each([
+  ['what the server said', refusal, 'Wrong code.'],
+  ['the tries that are left', { ...refusal, left: 3 }, 'Wrong code. 3 tries left.'],
+  ['nothing of tries when none is left', { ...refusal, left: 0 }, 'Wrong code.'],
+  ['a lost connection as such', { ...refusal, error: 'timeout' }, 'No connection.'],
+  ['something where the server said nothing', { ...refusal, msg: '' }, 'Failed.'],
+])('a refusal tells %s', (_, refused, text) => expect(complaint(speaking(), refused)).toBe(text))

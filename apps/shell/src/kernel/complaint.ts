@@ -1,0 +1,13 @@
+import type { CallFailed } from './api.ts'
+import type { Say } from './words.ts'
+
+// words: factor.left.*
+/** What a refusal says to the person, and how many tries a code has left. */
+export function complaint(
+  say: Say,
+  { error, msg, left }: Pick<CallFailed, 'error' | 'msg' | 'left'>,
+): string {
+  if (error === 'unreachable' || error === 'timeout') return say('trouble.unreachable')
+  const text = msg || say('trouble.text')
+  return left ? `${text} ${say.count('factor.left', left)}` : text
+}

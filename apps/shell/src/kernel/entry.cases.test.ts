@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type EntryCase, entryCases, type Host, type Who } from './entry.cases.ts'
+import { enterLogin, enterPage, enterRegister, splitSpace, type Visitor } from './entry.ts'
+
+const origins: Record<Host, string> = {
+  'enterprise-cloud': 'https://work.example.com',
+  developer: 'https://atrium.example.com',
+}
+const types: Record<Who, number | null> = {
+  guest: null,
+  operator: 7,
+  console: 9,
+  developer: 6,
+  admin: 4,
+  manager: 5,
+  member: 0,
+  supplier: 8,
+}
+
+const visitorOf = ({ who, updating = false }: EntryCase): Visitor => {
+  const isMember = ['developer', 'admin', 'manager', 'member'].includes(who)
+  return {
+    login: who !== 'guest',
+    user_type: types[who],
+    loginHomepage: null,
+    roleLanding: isMember ? '/user/workbench' : null,
+    updating,
+    space: isMember ? { space: 'acme' } : null,
+  }
+}
+
+const DATE = '2026-12-24T00:00:00.000Z'
+
+function enter(given: EntryCase) {
+  const [path = '', search] = given.address.split('?')
+  const facts = {
+    origin: origins[given.host],
+    path,
+    search: search ? `?${search}` : '',
+    product: 'atrium',
+    visitor: visitorOf(given),
+    ...(given.twoStep && {
+      twoStep: {
+        open: 'true',
+        effective: String(given.twoStep === 'in force'),
+        effectiveTime: DATE,
+      },
+    }),
+  }
+  const { rest } = splitSpace(path)
+  if (rest === '/home/login') return enterLogin(facts)
+  if (rest === '/home/register') return enterRegister(facts)
+  return enterPage(facts)
+}
+
+test.each(entryCases)('$host: $who at $address ends at $ends', (given) => {
+  const entry = enter(given)
+  expect(entry.go === 'to' ? entry.path : given.address).toBe(given.ends)
+  expect(entry.go === 'on' ? entry.banner : undefined).toBe(given.banner && DATE)
+})
+
+test('the table covers both hosts, every person, and every rule', () => {
+  expect(entryCases.length).toBeGreaterThan(200)
+  expect(new Set(entryCases.map((each) => JSON.stringify(each))).size).toBe(entryCases.length)
+})

@@ -1,0 +1,8 @@
+import { call } from './api.ts'
+import { leaveFor } from './leave.ts'
+
+/** Signed out is signed out, whatever the answer: a lost connection must not keep a page open. */
+export async function signOut(): Promise<void> {
+  await call('session.end', {})
+  await leaveFor('/home/login')
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../kernel/formats.ts'
+import type { House } from '../kernel/house.ts'
+import { IconAlert } from '../kernel/icons.tsx'
+import { leaveFor } from '../kernel/leave.ts'
+import { useEntry } from '../kernel/two-step.ts'
+import { useSay } from '../kernel/words.ts'
+import styles from './two-step-banner.module.css'
+
+/** Until the space's date comes, every page says so; when it comes, the page makes way. */
+export function TwoStepBanner({ house }: { house: House }) {
+  const say = useSay()
+  const entry = useEntry(house)
+  const elsewhere = entry.go === 'to' ? entry.path : null
+  useEffect(() => {
+    if (elsewhere) void leaveFor(elsewhere)
+  }, [elsewhere])
+
+  if (entry.go === 'to' || !entry.banner) return null
+  const date = formatDate(say.language, entry.banner)
+  const text = say('banner.text', { date })
+  return (
+    <output className={styles.banner}>
+      <IconAlert className={styles.sign} />
+      <span className={styles.text} title={text}>
+        <span className={styles.whole}>{text}</span>
+        <span className={styles.short} aria-hidden>
+          {say('banner.short', { date })}
+        </span>
+      </span>
+      <Link className={styles.way} to="/user/center#two-step">
+        {say('banner.enable')}
+      </Link>
+    </output>
+  )
+}
