@@ -2,6 +2,7 @@ import { createApp } from '@atrium/server/app.ts'
 import { connect } from '@atrium/server/db/connect.ts'
 import { createLogger } from '@atrium/server/kernel/log.ts'
 import { Passwords } from '@atrium/server/kernel/passwords.ts'
+import { Vault } from '@atrium/server/kernel/vault.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import type pg from 'pg'
 
@@ -19,8 +20,10 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
   const app = await createApp({
     database,
     clock: systemClock,
-    settings: { product: 'atrium', system: 'atrium', version: '0' },
+    settings: { product: 'atrium', system: 'atrium', sms: null, version: '0' },
     passwords: new Passwords(Buffer.alloc(32)),
+    vault: new Vault(Buffer.alloc(32)),
+    sms: null,
     log: createLogger('error'),
     origin: null,
     trustedProxies: [],

@@ -98,5 +98,6 @@ export async function signIn(origin: string, loginId: string): Promise<string> {
     body: JSON.stringify({ loginId, password: PASSWORD }),
   })
   if (!answer.ok) throw new Error(`${loginId} cannot sign in: ${await answer.text()}`)
-  return answer.headers.get('set-cookie')?.split(';')[0] as string
+  const cookies = answer.headers.getSetCookie()
+  return cookies.find((cookie) => cookie.startsWith('__Host-sid='))?.split(';')[0] as string
 }

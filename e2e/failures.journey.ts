@@ -95,14 +95,14 @@ test('a session ended in another browser leads this one to the door', async ({
   const other = await anotherBrowser()
   for (const browser of [page, other]) {
     await enterAs(browser, 'manager')
-    await browser.goto('/user/workbench')
+    await browser.goto('/user/center')
     await expect(browser.getByText(say('session.current'))).toBeVisible()
   }
   await check(other)
   await other
-    .getByRole('button', { name: say('session.end'), exact: false })
+    .getByRole('button', { name: say('session.endOf', { browser: 'Chrome · Linux' }) })
     .first()
     .click()
-  await expect(page).toHaveURL('/home/login?toUrl=%2Fuser%2Fworkbench')
+  await expect(page).toHaveURL('/home/login?toUrl=%2Fuser%2Fcenter')
   await expect(other.getByText(say('session.current'))).toBeVisible()
 })

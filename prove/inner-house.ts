@@ -4,6 +4,7 @@ import { migrate } from '@atrium/server/db/migrate.ts'
 import { firstRun } from '@atrium/server/first-run.ts'
 import { createLogger } from '@atrium/server/kernel/log.ts'
 import { Passwords } from '@atrium/server/kernel/passwords.ts'
+import { Vault } from '@atrium/server/kernel/vault.ts'
 import { hashToken, SESSION_COOKIE } from '@atrium/server/kernel/visit.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import pg from 'pg'
@@ -23,8 +24,15 @@ export async function openInnerHouse(url: string) {
   const ground = {
     database: await connect(url),
     clock: systemClock,
-    settings: { product: 'atrium', system: 'atrium' as const, version: '0' },
-    passwords: new Passwords(Buffer.alloc(32)),
+    settings: {
+      product: 'atrium',
+      system: 'atrium' as const,
+      version: '0',
+      sms: 'outbox' as const,
+    },
+    // A million sign-ins would take a day if each were hashed as it should be.
+    passwords: new Passwords(Buffer.alloc(32), { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    vault: new Vault(Buffer.alloc(32)),
   }
   await firstRun(ground, { demo: true, operatorPassword: null, demoPassword: null })
   const problems: string[] = []
@@ -33,6 +41,7 @@ export async function openInnerHouse(url: string) {
   }
   const app = await createApp({
     ...ground,
+    sms: null,
     log: createLogger('info', { write }),
     origin: null,
     trustedProxies: [],
@@ -46,6 +55,8 @@ export async function openInnerHouse(url: string) {
 
   return {
     http: app.http,
+    ground,
+    owner,
     origin: await app.http.listen({ port: 0 }),
     problems,
     cookies: ['', ...people.map(({ id }) => `${SESSION_COOKIE}=${tokenOf(id)}`)],

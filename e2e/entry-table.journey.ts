@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import {
+  type EntryCase,
+  entryCases,
+  type Host,
+  hosts,
+  type Who,
+} from '../apps/shell/src/kernel/entry.cases.ts'
+import type { Caller } from './caller.ts'
+import { expect, PASSWORD, test } from './journey.ts'
+import { inDays, strongAdmin } from './policy.ts'
+
+// The same table as apps/shell/src/kernel/entry.cases.test.ts, in a browser and on the product.
+
+const originOf = (house: string, host: Host) =>
+  host === 'developer' ? house.replace('localhost', 'atrium.localhost') : house
+
+const states: [string, (given: EntryCase) => boolean][] = [
+  ['as usual', ({ updating, twoStep }) => !updating && !twoStep],
+  ['during maintenance', ({ updating }) => updating === true],
+  ['with a second step announced', ({ twoStep }) => twoStep === 'announced'],
+  ['with a second step in force', ({ twoStep }) => twoStep === 'in force'],
+]
+
+/** From a page of the host itself: outside the browser nobody knows what `atrium.localhost` is. */
+async function signIn(page: Page, origin: string, loginId: string): Promise<number> {
+  await page.goto(`${origin}/docs`)
+  return page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/v1/session', { method: 'POST', headers, body })).status
+    },
+    JSON.stringify({ loginId, password: PASSWORD }),
+  )
+}
+
+/** Brings the house into a state, and tells how to end it. */
+async function bring(
+  state: string,
+  origin: string,
+  operator: Caller,
+): Promise<() => Promise<unknown>> {
+  if (state === 'during maintenance') {
+    await operator('sysop.update.set', { updating: true })
+    return () => operator('sysop.update.set', { updating: false })
+  }
+  if (state === 'as usual') return async () => {}
+  const demand = await strongAdmin(origin)
+  await demand({ twoStep: true, effectiveAt: inDays(state.includes('announced') ? 7 : -1) })
+  return () => demand({ twoStep: false, effectiveAt: null })
+}
+
+for (const [state, belongs] of states)
+  for (const host of hosts) {
+    const cases = Map.groupBy(
+      entryCases.filter((given) => given.host === host && belongs(given)),
+      ({ who }) => who,
+    )
+    test(`${state}, everybody ends where the table says, on the ${host} host`, async ({
+      house,
+      browser,
+      operator,
+      say,
+    }) => {
+      test.setTimeout(180_000)
+      const lift = await bring(state, house.origin, operator)
+      try {
+        for (const [who, addresses] of cases) await walk(who, addresses)
+      } finally {
+        await lift()
+      }
+
+      async function walk(who: Who, addresses: EntryCase[]) {
+        const origin = originOf(house.origin, host)
+        const context = await browser.newContext()
+        const page = await context.newPage()
+        if (who !== 'guest') expect(await signIn(page, origin, who), who).toBe(200)
+        for (const { address, ends, banner } of addresses) {
+          await page.goto(origin + address)
+          await expect(page, `${who} at ${address}`).toHaveURL(origin + ends)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await expect(page).toHaveURL(origin + ends)
+          const button = page.getByRole('link', { name: say('banner.enable') })
+          await expect(
+            button.or(page.getByRole('button', { name: say('banner.enable') })),
+          ).toHaveCount(banner ? 1 : 0)
+        }
+        await context.close()
+      }
+    })
+  }

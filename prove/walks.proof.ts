@@ -1,0 +1,135 @@
+import { newSecret } from '@atrium/server/features/factor/factor.totp.ts'
+import { withDatabase } from '../bench/stage.ts'
+import { type InnerHouse, openInnerHouse } from './inner-house.ts'
+import type { Count, Proof } from './proof.ts'
+import type { Random } from './random.ts'
+import { PASSWORD, type Subject, Walker } from './walker.ts'
+
+const WALKS = 100_000
+const LANES = 8
+const LONGEST = 14
+
+/**
+ * Two browsers of one person walk the graph of sign-in, second step, QR, codes, reset and enrolment
+ * in no order: steps left out, repeated, empty, in parallel, with cookies moved about. Whatever they
+ * do, nobody with a second step has a session without it, no session is stronger than what was
+ * proven, and nobody who owes the space a second step gets anywhere.
+ */
+export const walks: Proof = ({ random, amount = WALKS }) =>
+  withDatabase({ durable: false }, async ({ url }) => {
+    const house = await openInnerHouse(url)
+    const total = { walks: 0, steps: 0, sessions: 0, weak: 0, strong: 0, through: 0 }
+    try {
+      const lanes = await Promise.all(
+        Array.from({ length: LANES }, (_, lane) => subjects(house, lane)),
+      )
+      await Promise.all(
+        lanes.map(async (people) => {
+          while (total.walks < amount) {
+            total.walks++
+            await walk(house, random, random.pick(people), total)
+          }
+        }),
+      )
+    } finally {
+      await house.close()
+    }
+    const counts: Count[] = [
+      { claim: 'walks', count: total.walks },
+      { claim: 'steps', count: total.steps },
+      { claim: 'sessions opened', count: total.sessions },
+      { claim: 'sessions without the second step that was due', count: total.weak, wanted: 0 },
+      { claim: 'sessions stronger than what was proven', count: total.strong, wanted: 0 },
+      {
+        claim: 'calls answered to somebody who owed the second step',
+        count: total.through,
+        wanted: 0,
+      },
+      { claim: 'errors of ours', count: house.problems.length, wanted: 0 },
+    ]
+    return counts
+  })
+
+type Total = { steps: number; sessions: number; weak: number; strong: number; through: number }
+
+async function walk(house: InnerHouse, random: Random, subject: Subject, total: Total) {
+  await forget(house, subject)
+  const [one, two] = [new Walker(house, random, subject), new Walker(house, random, subject)]
+  const length = random.between(3, LONGEST)
+  for (let step = 0; step < length; step++) {
+    await (random.chance(0.7) ? one.step(two) : Promise.all([one.step(two), two.step(one)]))
+    total.steps++
+  }
+  const { rows } = await house.owner.query(
+    `select count(*)::int as sessions,
+       count(*) filter (where s.strength = 1 and exists (
+         select from factors f where f.account_id = s.account_id and f.made_at < s.created_at))::int as weak,
+       count(*) filter (where s.strength = 2)::int as strong
+     from sessions s where account_id = $1`,
+    [subject.id],
+  )
+  const proven = one.rightSteps + two.rightSteps
+  total.sessions += rows[0].sessions
+  total.weak += rows[0].weak
+  total.strong += Math.max(0, rows[0].strong - proven)
+  for (const walker of [one, two]) {
+    const { status } = await walker.send('GET', '/v1/session/list')
+    if (status === 200 && subject.loginId.startsWith('bound') && proven === 0) total.through++
+  }
+}
+
+const kinds = ['free', 'app', 'bound', 'boundapp']
+
+/** Four people a lane: with and without an app, in a space that demands one and outside. */
+async function subjects(house: InnerHouse, lane: number): Promise<Subject[]> {
+  const hash = await house.ground.passwords.hash(PASSWORD)
+  return Promise.all(
+    kinds.map(async (kind, at) => {
+      const loginId = `${kind}-${lane}`
+      const phone = `+86177${String(lane * 10 + at).padStart(8, '0')}`
+      const { rows } = await house.owner.query(
+        `insert into accounts (login_id, name, user_type, phone, password_hash)
+         values ($1, $1, 0, $2, $3) returning id`,
+        [loginId, phone, hash],
+      )
+      const subject = {
+        id: rows[0].id,
+        loginId,
+        phone,
+        secret: kind.endsWith('app') ? newSecret() : null,
+      }
+      if (kind.startsWith('bound'))
+        await house.owner.query(
+          `with policy as (
+             update sign_in_policies set two_step = true, effective_at = now() - interval '1 day')
+           insert into memberships (tenant_id, account_id) select min(id), $1 from enterprises`,
+          [subject.id],
+        )
+      return subject
+    }),
+  )
+}
+
+async function forget({ owner, ground }: InnerHouse, { id, secret, phone }: Subject) {
+  await owner.query('delete from sessions where account_id = $1', [id])
+  await owner.query('delete from factors where account_id = $1', [id])
+  await owner.query('delete from devices where account_id = $1', [id])
+  // One row at a time: these counters are shared with walks that hold some of them.
+  for (const key of [`account:${id}`, `second:${id}`, `phone:${phone}`, `reset:${phone}`])
+    await owner.query('delete from attempts where key = $1', [key])
+  for (const key of [
+    `sms.gap:${phone}`,
+    `sms.hour:${phone}`,
+    `sms.day:${phone}`,
+    'sms.dial:+86',
+    'sms.space:',
+  ])
+    await owner.query('delete from attempts where key = $1', [key])
+  await owner.query('delete from sms_codes where phone = $1', [phone])
+  if (secret)
+    await owner.query(
+      `insert into factors (account_id, kind, name, sealed, made_at)
+       values ($1, 'totp', 'App', $2, now() - interval '1 day')`,
+      [id, ground.vault.seal('factor', secret)],
+    )
+}
