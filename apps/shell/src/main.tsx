@@ -3,7 +3,6 @@ import '@atrium/kit/tokens.css'
 import '@atrium/kit/base.css'
 import './kernel/ground.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
@@ -22,6 +21,7 @@ import { schemeManager, styleNonce } from './kernel/scheme.ts'
 import { cssVariables, theme } from './kernel/theme.ts'
 import { Frame } from './layouts/frame.tsx'
 import { layouts } from './layouts/layouts.ts'
+import { Toasts } from './layouts/toasts.tsx'
 
 const materials: Omit<Materials, 'lost'> = {
   Frame,
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
         <HouseContext value={house}>
           <RouterProvider router={router} />
           <ProofAsker />
-          <Notifications position="bottom-right" />
+          <Toasts />
         </HouseContext>
       </QueryClientProvider>
     </MantineProvider>,

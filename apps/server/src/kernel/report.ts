@@ -39,6 +39,8 @@ const databaseAway = (code: string) =>
 export function refusalBody(failure: Failure, envelope: Envelope, language: string) {
   const details = { ...(failure.details as Record<string, unknown>) }
   if (details.fields) {
+    // As words too: a page may change its language while the refusal is on it.
+    details.verdicts = details.fields
     details.fields = Object.fromEntries(
       Object.entries(details.fields as Record<string, string>).map(([field, verdict]) => [
         field,

@@ -54,7 +54,7 @@ test('a form has words of its own for what only it can meet', () => {
 test('a field the server refuses is marked, one the form does not have is not', () => {
   const verdict = (field: string) =>
     field === 'loginId' ? ('login.loginId.invalid' as const) : undefined
-  const trouble = explain(refused('invalid', { fields: { other: 'x', loginId: 'too_big' } }), {
+  const trouble = explain(refused('invalid', { verdicts: { other: 'x', loginId: 'too_big' } }), {
     verdict,
   })
   expect(trouble).toEqual({ fields: { loginId: 'login.loginId.invalid' } })

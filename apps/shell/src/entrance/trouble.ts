@@ -43,7 +43,7 @@ export function findMissing(typed: Typed, required: Record<string, WordKey>): Tr
 }
 
 export function explain(
-  { error, fields: verdicts = {}, retryAfter }: Refused,
+  { error, verdicts = {}, retryAfter }: Refused,
   { verdict, notices = {}, failed = 'login.failed', mend }: Explainer,
 ): Trouble {
   const fields = Object.entries(verdicts).flatMap(([field, word]) => {

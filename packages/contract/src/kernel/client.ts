@@ -13,6 +13,8 @@ export type Refused = {
   result: null
   error: string
   fields?: Record<string, string>
+  /** The same as words of the dictionary, for a page that may change its language. */
+  verdicts?: Record<string, string>
   retryAfter?: number
   /** How many tries a code has left; null when they are not counted. */
   left?: number | null

@@ -1,9 +1,9 @@
 import { ChallengeOver } from '@atrium/contract/factor.contract.ts'
 import { CodeRefused } from '@atrium/contract/session.contract.ts'
-import type { Serve } from '../../kernel/implement.ts'
+import type { Door, Serve } from '../../kernel/implement.ts'
 import { takeTry } from '../../kernel/limit.ts'
 import { record } from '../../kernel/record.ts'
-import type { OwnScope } from '../../kernel/scope.ts'
+import { type OwnScope, signedIn } from '../../kernel/scope.ts'
 import { hashToken, newToken } from '../../kernel/visit.ts'
 import * as code from '../code/code.service.ts'
 import * as session from '../session/session.service.ts'
@@ -62,12 +62,19 @@ export const beginSms: Serve<'factor.sms.begin'> = async (scope, { phone }) => {
   return code.send(scope, 'second', phone)
 }
 
-export const confirmSms: Serve<'factor.sms.confirm'> = async (scope, input) => {
-  await requireFreshProof(scope)
-  await takeTry(scope, `second:${scope.actor.id}`)
-  const { right, left } = await code.spend(scope, 'second', input.phone, input.code)
-  if (!right) throw CodeRefused({ left })
-  return added(scope, { kind: 'sms', name: input.name, phone: input.phone })
+/** A door, because a refusal must not take back the try it cost. */
+export const confirmSms: Door<'factor.sms.confirm'> = {
+  door: async (hall, input) => {
+    const { right, left } = await hall.open(async (scope) => {
+      const own = signedIn(scope)
+      await requireFreshProof(own)
+      await takeTry(own, `second:${own.actor.id}`)
+      return code.spend(own, 'second', input.phone, input.code)
+    })
+    if (!right) throw CodeRefused({ left })
+    const { phone, name } = input
+    return hall.open((scope) => added(signedIn(scope), { kind: 'sms', name, phone }))
+  },
 }
 
 async function keep(scope: OwnScope, kind: string, text: string): Promise<string> {

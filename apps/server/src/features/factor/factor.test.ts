@@ -147,6 +147,21 @@ describe('a phone', () => {
   })
 })
 
+test('a phone’s first code can be guessed five times and no more', async () => {
+  const phone = '+8613700137009'
+  const desk = browser(house)
+  await signIn(desk)
+  await desk.send('POST', '/v1/factor/sms', { phone })
+  const code = await codeOn(house, phone)
+  const confirm = (given: string) =>
+    desk.send('PUT', '/v1/factor/sms', { phone, code: given, name: 'Phone' })
+  for (const left of [4, 3, 2, 1, 0]) {
+    expect(await confirm(code === '000000' ? '111111' : '000000')).toMatchObject({ left })
+    await house.sql('delete from attempts')
+  }
+  expect(await confirm(code)).toMatchObject({ error: 'code_refused', left: 0 })
+})
+
 describe('a passkey', () => {
   const ORIGIN = 'http://localhost:80'
 

@@ -58,7 +58,7 @@ describe('a refusal', () => {
     'about %s stands beside its field',
     (field) => {
       const trouble = explainRegistration(
-        refused('not_acceptable', { fields: { [field]: 'taken' } }),
+        refused('not_acceptable', { verdicts: { [field]: 'taken' } }),
       )
       expect(trouble).toEqual({ fields: { [field]: 'verdict.taken' } })
     },
