@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // As for the browser: what fails twice is broken.
+    retry: process.env.CI ? 1 : 0,
   },
 })

@@ -42,7 +42,7 @@ export class Walker {
       ...(payload && { payload }),
     })
     for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
-      const [name = '', value = ''] = (String(set).split(';')[0] ?? '').split('=')
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')
       if (value) this.jar.set(name, value)
       else this.jar.delete(name)
     }

@@ -17,6 +17,9 @@ import { readSecret } from './secret.ts'
 const began = performance.now()
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** What a gateway for text messages needs of it. */
+const world = { fetch, now: () => systemClock.now(), nonce: () => randomUUID() }
+
 /** What has been opened, to be closed in the opposite order whatever happens. */
 const opened: (() => Promise<void> | void)[] = []
 const closeAll = async () => {
@@ -42,7 +45,7 @@ async function start(): Promise<void> {
   const app = await createApp({
     ...config,
     ...ground,
-    sms: config.sms && gatewayFor(config.sms, { fetch, now: systemClock.now, nonce: randomUUID }),
+    sms: config.sms && gatewayFor(config.sms, world),
     log: createLogger(config.logLevel),
     pages: join(import.meta.dirname, '../../shell/dist'),
   })

@@ -107,7 +107,10 @@ describe('once it is in force', () => {
     '%s is closed to whoever owes it, unless it is needed to enrol',
     async (name, endpoint) => {
       const admin = await house.signIn('ours-admin')
-      const answer = await admin.call(name as CallName, { id: 1, ticket: 'A'.repeat(22) } as never)
+      const answer = await admin.call(name as CallName, {
+        id: 1,
+        ticket: 'A'.repeat(22),
+      })
       const refused = answer.ok ? '' : answer.error
       if (endpoint.enrols) expect(refused).not.toBe('two_step_required')
       else expect(answer).toMatchObject({ status: 403, error: 'two_step_required' })
