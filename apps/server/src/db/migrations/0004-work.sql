@@ -73,39 +73,3 @@ create trigger accounts_made after insert on accounts
   referencing new table as changed for each statement execute function tally_accounts();
 create trigger accounts_gone after delete on accounts
   referencing old table as changed for each statement execute function tally_accounts();
-
-/*
- * Who is knocking, and at which space. Also fixes, for this transaction, the tenant and the person
- * that row security sees: a tenant is set only when membership was proven in this very statement.
- */
-create function identify(token bytea, asked text, at timestamptz)
-returns table (
-  session_id bigint, account_id bigint, login_id text, name text, user_type smallint,
-  is_root boolean, login_homepage text, remembered boolean, last_seen_at timestamptz,
-  enterprise_id bigint, space text, space_name text, ent_type smallint
-)
-language plpgsql volatile security definer set search_path = public, pg_temp as $$
-begin
-  select s.id, a.id, a.login_id, a.name, a.user_type, a.is_root, a.login_homepage, s.remembered,
-         s.last_seen_at, e.id, e.space, e.name, e.ent_type
-  into session_id, account_id, login_id, name, user_type, is_root, login_homepage, remembered,
-       last_seen_at, enterprise_id, space, space_name, ent_type
-  from sessions s
-  join accounts a on a.id = s.account_id and a.status = 'active'
-  left join (enterprises e join memberships m on m.tenant_id = e.id and m.status = 'active')
-    on m.account_id = a.id and e.status = 'active' and (e.expires_at is null or e.expires_at > at)
-   and case when asked = '' then e.id = s.enterprise_id else lower(e.space) = lower(asked) end
-  where s.token_hash = token and s.expires_at > at and s.last_seen_at + s.idle_limit > at;
-  if not found then return; end if;
-
-  perform set_config('atrium.account', account_id::text, true),
-          set_config('atrium.tenant', coalesce(enterprise_id::text, ''), true);
-  if user_type = 9 then
-    perform set_config('atrium.categories', (
-      select coalesce(array_agg(c.category_id), '{}')::text
-      from category_administrators c where c.account_id = identify.account_id), true);
-  end if;
-  return next;
-end $$;
-revoke execute on function identify from public;
-do $$ begin execute format('grant execute on function identify to %I', current_user || '_login'); end $$;

@@ -104,7 +104,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function two_step_from from public;
 
-drop function identify;
+/*
+ * Who is knocking, and at which space. Also fixes, for this transaction, the tenant and the person
+ * that row security sees: a tenant is set only when membership was proven in this very statement.
+ */
 create function identify(token bytea, asked text, at timestamptz)
 returns table (
   session_id bigint, account_id bigint, login_id text, name text, user_type smallint,
