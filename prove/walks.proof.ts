@@ -110,12 +110,12 @@ async function subjects(house: InnerHouse, lane: number): Promise<Subject[]> {
   )
 }
 
-async function forget({ owner, ground }: InnerHouse, { id, secret, phone }: Subject) {
+async function forget({ owner, ground }: InnerHouse, { id, loginId, secret, phone }: Subject) {
   await owner.query('delete from sessions where account_id = $1', [id])
   await owner.query('delete from factors where account_id = $1', [id])
   await owner.query('delete from devices where account_id = $1', [id])
   // One row at a time: these counters are shared with walks that hold some of them.
-  for (const key of [`account:${id}`, `second:${id}`, `phone:${phone}`, `reset:${phone}`])
+  for (const key of [`account:${id}`, `login:${loginId}`, `phone:${phone}`])
     await owner.query('delete from attempts where key = $1', [key])
   for (const key of [
     `sms.gap:${phone}`,

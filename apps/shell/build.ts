@@ -10,6 +10,7 @@ import {
   LANGUAGES,
 } from './build/dictionaries.ts'
 import { composeEntrance } from './build/entrance-page.ts'
+import { entranceTags, settleTokens } from './build/entrance-parts.ts'
 
 /**
  * From sources to `dist`: hashed assets with their compressed twins, documents the server fills
@@ -48,20 +49,24 @@ const ENTRANCE: { name: string; page: EntrancePage; frame: string }[] = [
   { name: 'login-simple', page: 'login', frame: 'simple' },
   { name: 'register', page: 'register', frame: 'hall' },
 ]
+/** Parts of the entrance that come when they are asked for. */
+const LATER = /\.tsx?[?]of-(login|register)$/
+const template = readFileSync(pathOf('entrance.html'), 'utf8').replaceAll(/>\s+</g, '><')
 const entrancePages = ENTRANCE.flatMap(({ name, page, frame }) => {
-  const { scripts, styles } = chunks.of(`${page}.html`)
-  // Styles are in the document. Off, their links still tell later parts that they have been loaded.
-  const template = read(`${page}.html`).replaceAll('<link rel="stylesheet"', '$& disabled')
-  const style = styles.map(read).join('')
+  const entry = `src/entrance/${page}.tsx`
+  const { scripts, styles } = chunks.of(entry)
+  const later = chunks.beyond(entry, LATER).flatMap((part) => part.styles)
+  const style = settleTokens(styles.map(read).join(''), later.map(read).join(''))
+  const tags = entranceTags(scripts, styles)
   const ahead = shellFiles.filter((file) => !scripts.includes(file))
   return LANGUAGES.map((language) => {
     const markup = prerender(name, language, entranceWords(page, language))
-    const parts = { page, language, style, ahead, prerendered: { frame, markup } }
+    const parts = { page, language, tags, style, ahead, prerendered: { frame, markup } }
     return { name: `${name}.${language}`, text: composeEntrance(template, parts), files: scripts }
   })
 })
 
-for (const leftover of ['.prerender', '.vite', 'login.html', 'register.html', 'index.html']) {
+for (const leftover of ['.prerender', '.vite', 'index.html']) {
   rmSync(new URL(leftover, dist), { recursive: true })
 }
 const assets = await precompress(dist)
@@ -80,6 +85,6 @@ const manifest = { pages: Object.fromEntries(pages), assets }
 writeFileSync(new URL('manifest.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
 
 checkBudgets(manifest, [
-  ...chunks.beyond('login.html', /\.tsx?[?]of-login$/),
+  ...chunks.beyond('src/entrance/login.tsx', /\.tsx?[?]of-login$/),
   ...chunks.beyond('index.html', /\.page\.tsx$/),
 ])

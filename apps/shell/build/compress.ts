@@ -35,6 +35,6 @@ async function squeeze(file: string): Promise<Size> {
 
 /** A page is filled for each response and compressed then, faster and a little worse. */
 export async function sentSize(page: string): Promise<number> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 7 }
   return (await brotli(Buffer.from(page), { params })).length
 }

@@ -3,7 +3,6 @@ import type { EntrancePage } from './dictionaries.ts'
 import { composeEntrance } from './entrance-page.ts'
 
 const ADDRESS = /^(\/space-[^/]+)?\/home\/(login|register)(?=[?]|$)/
-const DOCUMENT = /^\/(login|register)\.html$/
 
 /** In development there is no server to fill the documents: they get its defaults. */
 export const devPages = (): Plugin => ({
@@ -11,15 +10,16 @@ export const devPages = (): Plugin => ({
   apply: 'serve',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
-      request.url = request.url?.replace(ADDRESS, '/$2.html')
+      request.url = request.url?.replace(ADDRESS, '/entrance.html')
       next()
     })
   },
   transformIndexHtml: {
     order: 'pre',
-    handler: (html, { path }) => {
-      const page = DOCUMENT.exec(path)?.[1] as EntrancePage | undefined
-      const text = page ? composeEntrance(html, { page, language: 'zh-CN' }) : html
+    handler: (html, { originalUrl = '' }) => {
+      const page = ADDRESS.exec(originalUrl)?.[2] as EntrancePage | undefined
+      const tags = `<script type="module" src="/src/entrance/${page}.tsx"></script>`
+      const text = page ? composeEntrance(html, { page, language: 'zh-CN', tags }) : html
       return text.replace('__LANG__', 'zh-CN').replace('__THEME__', 'system')
     },
   },

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { composeEntrance } from './entrance-page.ts'
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-const template = read('login.html')
+const template = read('entrance.html')
 const compose = (more = {}) =>
-  composeEntrance(template, { page: 'login', language: 'en-US', ...more })
+  composeEntrance(template, { page: 'login', language: 'en-US', tags: '', ...more })
 const wordsOf = (page: string): string[] =>
   Object.keys(JSON.parse(page.match(/id="words">(.*?)<\/script>/)?.[1] ?? ''))
 
@@ -23,7 +23,8 @@ test('carries the words of its first view and no others', () => {
 })
 
 test('the register document carries its own title and words', () => {
-  const page = composeEntrance(read('register.html'), { page: 'register', language: 'zh-CN' })
+  const tags = '<script type="module" src="/src/entrance/register.tsx"></script>'
+  const page = compose({ page: 'register', language: 'zh-CN', tags })
   expect(page).toContain('<title>注册</title>')
   expect(page).toContain('src="/src/entrance/register.tsx"')
   expect(wordsOf(page)).toEqual(
@@ -53,6 +54,7 @@ test('a template that lost its root is refused', () => {
     composeEntrance(template.replace('<div id="root">', '<div>'), {
       page: 'login',
       language: 'en-US',
+      tags: '',
       prerendered: { frame: 'hall', markup: '' },
     }),
   ).toThrow('<div id="root">')

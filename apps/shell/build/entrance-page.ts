@@ -1,8 +1,10 @@
-import { type Dictionary, type EntrancePage, entranceWords, type Language } from './dictionaries.ts'
+import { type EntrancePage, entranceWords, type Language } from './dictionaries.ts'
 
 type Parts = {
   page: EntrancePage
   language: Language
+  /** What brings the page to life. */
+  tags: string
   /** Markup drawn at build time, and the frame it was drawn for. */
   prerendered?: { frame: string; markup: string }
   style?: string
@@ -10,21 +12,25 @@ type Parts = {
   ahead?: string[]
 }
 
+const NOSCRIPT = 'entrance.noscript'
+
 /** A document of the entrance in one language. Development uses it too, without the prerendered parts. */
 export function composeEntrance(
   template: string,
-  { page, language, prerendered, style, ahead }: Parts,
+  { page, language, tags, prerendered, style, ahead }: Parts,
 ) {
-  const words = entranceWords(page, language)
+  // Who can read this word runs no script, so no script needs it.
+  const { [NOSCRIPT]: noscript, ...words } = entranceWords(page, language)
   return [
     replace('__LANG__', language),
-    replace(/<title>.*?<\/title>/, `<title>${escapeText(words, `${page}.title`)}</title>`),
-    replace('<noscript>', `<noscript><p>${escapeText(words, 'entrance.noscript')}</p>`),
-    replace(
-      '</head>',
-      `${dataBlock('words', words)}${ahead ? dataBlock('ahead', ahead) : ''}</head>`,
-    ),
+    replace(/<title>.*?<\/title>/, `<title>${escapeText(words[`${page}.title`])}</title>`),
+    replace('<noscript>', `<noscript><p>${escapeText(noscript)}</p>`),
     ...(style ? [replace('</head>', `<style nonce="__NONCE__">${style}</style></head>`)] : []),
+    // Last, because nothing of it is needed to draw the page.
+    replace(
+      '</body>',
+      `${dataBlock('words', words)}${ahead ? dataBlock('ahead', ahead) : ''}${tags}</body>`,
+    ),
     ...(prerendered
       ? [
           replace(
@@ -47,8 +53,7 @@ const replace = (part: string | RegExp, by: string) => (page: string) => {
 const dataBlock = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-function escapeText(words: Dictionary, key: string): string {
-  const text = words[key]
-  if (text === undefined) throw new Error(`The dictionary has no ${key}`)
+function escapeText(text: string | undefined): string {
+  if (text === undefined) throw new Error('The dictionary lacks a word of the document')
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

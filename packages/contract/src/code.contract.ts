@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
 import { ProofRequired } from './kernel/failure.ts'
 import { digits, phone } from './kernel/fields.ts'
-import { CodeRefused, SignInResult, SmsUnavailable } from './session.contract.ts'
+import { CodeRefused, EnterpriseClosed, SignInResult, SmsUnavailable } from './session.contract.ts'
 
 /** What a code is good for; one for signing in opens nothing else. */
 export const CodePurpose = z.enum(['login', 'register', 'reset', 'phone'])
@@ -44,7 +44,7 @@ export const codeCalls = {
     envelope: 'code',
     input: z.strictObject({ phone, code: digits(6), remember: z.boolean().default(false) }),
     output: SignInResult,
-    fails: [CodeRefused],
+    fails: [CodeRefused, EnterpriseClosed],
   }),
   'code.outbox': read({
     path: '/v1/sms/outbox',

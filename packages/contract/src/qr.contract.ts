@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
-import { SignInResult } from './session.contract.ts'
+import { EnterpriseClosed, SignInResult } from './session.contract.ts'
 
 export const QrGone = failure('qr_gone', 410, {})
 
@@ -76,6 +76,6 @@ export const qrCalls = {
     envelope: 'code',
     input: z.strictObject({ ticket }),
     output: SignInResult,
-    fails: [QrGone],
+    fails: [QrGone, EnterpriseClosed],
   }),
 }

@@ -8,6 +8,8 @@ import { Person } from './user.contract.ts'
 export const SignInRefused = failure('sign_in_refused', 401, {})
 export const CodeRefused = failure('code_refused', 401, { left: z.int().nullable() })
 export const SmsUnavailable = failure('sms_unavailable', 503, {})
+/** Told only to whoever has proven who they are: every enterprise of theirs is suspended or expired. */
+export const EnterpriseClosed = failure('enterprise_closed', 403, {})
 export const SignInOver = failure('sign_in_over', 401, {})
 
 export const Method = z.enum(['totp', 'passkey', 'sms', 'recovery'])
@@ -59,7 +61,7 @@ export const sessionCalls = {
       remember: z.boolean().default(false),
     }),
     output: SignInResult,
-    fails: [SignInRefused, ProofRequired],
+    fails: [SignInRefused, ProofRequired, EnterpriseClosed],
   }),
   'session.twoStep': write('POST', {
     path: '/v1/session/two-step',
@@ -69,7 +71,7 @@ export const sessionCalls = {
     envelope: 'code',
     input: z.strictObject({ method: Method, ...proof, trust: z.boolean().default(false) }),
     output: SignedIn,
-    fails: [CodeRefused, SignInOver],
+    fails: [CodeRefused, SignInOver, EnterpriseClosed],
   }),
   'session.twoStep.code': write('POST', {
     path: '/v1/session/two-step/code',

@@ -32,12 +32,12 @@ const ground = () => ({
 const order = (kind: string, steps: string[]) =>
   wearing(ground(), 'platform', ({ db }) => enqueue(db, { kind, steps, tenant, input: {} }))
 
-async function workers(count: number, kinds: Record<string, JobKind>) {
+async function workers(count: number, kinds: Record<string, JobKind>, on = ground()) {
   const all = await Promise.all(
     Array.from({ length: count }, async () => {
       const live = new Live(database, log)
       await live.start()
-      const jobs = new Jobs(ground(), log, kinds)
+      const jobs = new Jobs(on, log, kinds)
       jobs.start(live)
       return { live, jobs }
     }),
@@ -123,6 +123,43 @@ test('a step that fails leaves nothing, is tried again, and goes on where it was
   expect(await house.sql("select value from space_settings where key = 'half'")).toEqual([
     { value: 1 },
   ])
+})
+
+test('a lane that failed does not undo what another has done meanwhile', async () => {
+  const failed = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  // From its failure on, the slow process gets its next connection only when the other has finished.
+  let isSlow = false
+  const connectLate = async () => {
+    if (isSlow) await done.promise
+    return database.pool.connect()
+  }
+  const slow = {
+    ...ground(),
+    database: { ...database, pool: { connect: connectLate } as unknown as Database['pool'] },
+  }
+  const stumble: JobKind = {
+    steps: {
+      only: async () => {
+        isSlow = true
+        failed.resolve()
+        throw new Error('lost its way')
+      },
+    },
+    moved: silent,
+  }
+  await order('raced', ['only'])
+  const stopSlow = await workers(1, { raced: stumble }, slow)
+  await failed.promise
+  const stopQuick = await workers(1, { raced: { steps: { only: silent }, moved: silent } })
+  await expect
+    .poll(() => states('raced'), { timeout: 20_000 })
+    .toEqual([{ status: 'done', steps: 1 }])
+  done.resolve()
+  await stopSlow()
+  await stopQuick()
+  const [job] = await house.sql("select status, tries, error from jobs where kind = 'raced'")
+  expect(job).toEqual({ status: 'done', tries: 0, error: null })
 })
 
 test('a job rides in the transaction that ordered it', async () => {

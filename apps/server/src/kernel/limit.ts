@@ -14,7 +14,7 @@ const FORGET = '1 day'
  * What is open was opened in 1970: the clocks of two requests differ, and the earlier one must not
  * find the later one's moment ahead of it.
  */
-export async function takeTry({ db, now }: Limited, key: string): Promise<void> {
+export async function tookTry({ db, now }: Limited, key: string): Promise<boolean> {
   const { rows } = await sql`
     insert into attempts as a (key, tries, open_again_at, forget_at)
     values (${key}, 1, 'epoch', ${now}::timestamptz + ${FORGET}::interval)
@@ -27,12 +27,29 @@ export async function takeTry({ db, now }: Limited, key: string): Promise<void> 
       forget_at = excluded.forget_at
     where a.open_again_at <= ${now}
     returning tries`.execute(db)
-  if (rows.length === 0) await refuse({ db, now }, key)
+  return rows.length > 0
 }
 
+/** Takes one try, or says how long to wait for the next. */
+export async function takeTry(scope: Limited, key: string): Promise<void> {
+  if (!(await tookTry(scope, key))) await refuse(scope, key)
+}
+
+/**
+ * It was right, so it was no failure: as if it had not been taken. It found the key open, therefore
+ * it leaves it open; what was wrong before still counts.
+ */
+export const giveTryBack = ({ db }: Limited, keys: string[]) =>
+  db
+    .updateTable('attempts')
+    .set((eb) => ({ tries: eb('tries', '-', 1), open_again_at: new Date(0) }))
+    .where('key', 'in', keys)
+    .where('tries', '>', 0)
+    .execute()
+
 /** It was them: the count starts afresh. */
-export const forgetTries = ({ db }: Limited, key: string) =>
-  db.deleteFrom('attempts').where('key', '=', key).execute()
+export const forgetTries = ({ db }: Limited, keys: string[]) =>
+  db.deleteFrom('attempts').where('key', 'in', keys).execute()
 
 export type Quota = { key: string; most: number; window: string }
 

@@ -27,7 +27,7 @@ const budget: Partial<Record<CallName, number>> = {
   'lang.json': 0,
   'microApps.baseInfo': 4,
   'saas.category.list': 5,
-  'session.create': 20,
+  'session.create': 22,
   'session.end': 7,
   'session.list': 5,
   'session.revoke': 7,

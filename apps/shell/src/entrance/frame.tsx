@@ -1,11 +1,10 @@
 import { Card } from '@atrium/kit/card.tsx'
 import hall from '@atrium/kit/hall.module.css'
-import { Mark, Wordmark } from '@atrium/kit/mark.tsx'
 import type { ReactNode } from 'react'
 import { Switches } from '../kernel/switches.tsx'
 import { useSay } from '../kernel/words.ts'
+import { drawn } from './drawn.ts'
 import styles from './frame.module.css'
-import { picture } from './picture.ts'
 
 type FrameProps = {
   heading: string
@@ -24,7 +23,7 @@ function HallFrame({ heading, lead, isLong = false, children }: FrameProps) {
         <div
           id="picture"
           className={`${hall.hall} ${styles.picture}`}
-          dangerouslySetInnerHTML={picture()}
+          dangerouslySetInnerHTML={drawn('picture')}
         />
         <div className={styles.motto}>
           <p className={styles.promise}>{say('brand.promise')}</p>
@@ -69,10 +68,13 @@ function Bar() {
   const say = useSay()
   return (
     <header className={styles.bar}>
-      <a href="/" className={styles.sign} aria-label={say('brand.home')}>
-        <Wordmark className={styles.wordmark} />
-        <Mark className={styles.mark} />
-      </a>
+      <a
+        id="sign"
+        href="/"
+        className={styles.sign}
+        aria-label={say('brand.home')}
+        dangerouslySetInnerHTML={drawn('sign')}
+      />
       <Switches />
     </header>
   )

@@ -1,9 +1,10 @@
 import { Hall } from '@atrium/kit/hall.tsx'
 import { renderToString } from 'react-dom/server'
 import { type Dictionary, setDictionary } from '../kernel/words.ts'
+import { keepDrawn } from './drawn.ts'
 import { LoginPage } from './login.page.tsx'
-import { keepPicture } from './picture.ts'
 import { RegisterPage } from './register/register.page.tsx'
+import { Sign } from './sign.tsx'
 
 const pages = {
   login: <LoginPage frame="hall" />,
@@ -15,6 +16,7 @@ export type Prerendered = keyof typeof pages
 /** Run by the build, once for each document and language. */
 export function prerender(page: Prerendered, language: string, dictionary: Dictionary): string {
   setDictionary(language, dictionary)
-  keepPicture(renderToString(<Hall />))
+  keepDrawn('picture', renderToString(<Hall />))
+  keepDrawn('sign', renderToString(<Sign />))
   return renderToString(pages[page])
 }

@@ -29,6 +29,7 @@ const NOTICES: Partial<Record<string, WordKey>> = {
   rate_limited: 'login.limited',
   overloaded: 'login.overloaded',
   maintenance: 'login.maintenance',
+  enterprise_closed: 'login.closed',
   unreachable: 'login.unreachable',
   timeout: 'login.timeout',
 }

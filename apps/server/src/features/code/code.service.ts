@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { CodeRefused, SmsUnavailable } from '@atrium/contract/session.contract.ts'
-import type { Door, Serve } from '../../kernel/implement.ts'
-import { takeQuota, takeTry, waitFor } from '../../kernel/limit.ts'
+import type { Door, Hall, Serve } from '../../kernel/implement.ts'
+import { takeQuota, waitFor } from '../../kernel/limit.ts'
 import { announce } from '../../kernel/live.ts'
 import { requirePuzzle } from '../../kernel/puzzle.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { OwnScope, Scope } from '../../kernel/scope.ts'
 import { BROWSER_COOKIE, cookie, hashToken, newToken } from '../../kernel/visit.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './code.store.ts'
@@ -84,6 +84,35 @@ export async function spend(scope: Scope, purpose: Purpose, phone: string, code:
   return store.spend(scope, { purpose, phone, browser, mac })
 }
 
+/** A phone that somebody who is signed in wants to call theirs: their tries, whatever phone it is. */
+export async function spendOwn(scope: OwnScope, purpose: Purpose, phone: string, given: string) {
+  const attempt = await session.attemptAs(scope, scope.actor.id)
+  const spent = await spend(scope, purpose, phone, given)
+  if (spent.right) await session.giveBack(scope, attempt)
+  return spent
+}
+
+// Six digits are right or wrong; this is never right, and costs the code one of its tries all the same.
+const WRONG = ''
+
+/** Whose phone it is, proven by its code; refused alike for a wrong code and a phone nobody has. */
+export async function proveOwner(
+  hall: Hall,
+  purpose: 'login' | 'reset',
+  phone: string,
+  given: string,
+): Promise<session.Account> {
+  const { account, right, left } = await hall.open(async (scope) => {
+    const found = await session.findByPhone(scope, phone)
+    const attempt = await session.attemptByName(scope, session.phoneName(phone), found)
+    const spent = await spend(scope, purpose, phone, attempt.isJudged ? given : WRONG)
+    if (spent.right) await session.giveBack(scope, attempt)
+    return { account: found, ...spent }
+  })
+  if (!account || !right) throw CodeRefused({ left })
+  return account
+}
+
 export const sendAny: Serve<'code.send'> = (scope, { purpose, phone }) =>
   send(scope, purpose, phone)
 
@@ -96,16 +125,8 @@ export const countdown: Serve<'code.countdown'> = async (scope, { phone }) => ({
 
 export const signIn: Door<'code.signIn'> = {
   door: async (hall, { phone, code, remember }) => {
-    const spent = await hall.open(async (scope) => {
-      await takeTry(scope, `phone:${phone}`)
-      return spend(scope, 'login', phone, code)
-    })
-    if (!spent.right) throw CodeRefused({ left: spent.left })
-    return hall.open(async (scope) => {
-      const account = await session.findByPhone(scope, phone)
-      if (!account) throw CodeRefused({ left: 0 })
-      return session.admitPerson(scope, account, { way: 'sms', remember })
-    })
+    const account = await proveOwner(hall, 'login', phone, code)
+    return hall.open((scope) => session.admitPerson(scope, account, { way: 'sms', remember }))
   },
 }
 

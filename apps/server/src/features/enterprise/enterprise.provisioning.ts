@@ -40,6 +40,7 @@ const steps: JobKind['steps'] = {
     await sql`
       insert into membership_roles (tenant_id, account_id, role_id)
       select ${tenant}, ${adminId}, id from roles where name = 'admin'`.execute(db)
+    await sql`select come_home(${adminId})`.execute(db)
   },
 
   opening: async ({ db, tenant }) => {

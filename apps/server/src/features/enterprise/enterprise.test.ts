@@ -136,8 +136,9 @@ describe('changing', () => {
     expect((await inSpace()).statusCode).toBe(200)
 
     await operator.call('sysop.enterprise.update', { id, status: 'suspended' })
-    expect((await inSpace()).statusCode).toBe(403)
+    expect((await inSpace()).statusCode).toBe(401)
     expect((await member.call('user.baseinfo', {})).result).toMatchObject({
+      login: false,
       space: null,
       spaces: [],
     })

@@ -1,7 +1,6 @@
 import { ChallengeOver } from '@atrium/contract/factor.contract.ts'
 import { CodeRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
-import { takeTry } from '../../kernel/limit.ts'
 import { record } from '../../kernel/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/scope.ts'
 import { hashToken, newToken } from '../../kernel/visit.ts'
@@ -68,8 +67,7 @@ export const confirmSms: Door<'factor.sms.confirm'> = {
     const { right, left } = await hall.open(async (scope) => {
       const own = signedIn(scope)
       await requireFreshProof(own)
-      await takeTry(own, `second:${own.actor.id}`)
-      return code.spend(own, 'second', input.phone, input.code)
+      return code.spendOwn(own, 'second', input.phone, input.code)
     })
     if (!right) throw CodeRefused({ left })
     const { phone, name } = input

@@ -247,7 +247,11 @@ describe('changing factors', () => {
       error: 'proof_stale',
       methods: ['totp', 'recovery'],
     })
-    await desk.send('POST', '/v1/session/prove', { method: 'password', password: PASSWORD })
+    const byPassword = { method: 'password', password: PASSWORD }
+    expect(await desk.send('POST', '/v1/session/prove', byPassword)).toMatchObject({
+      error: 'code_refused',
+    })
+    expect(await desk.send('POST', '/v1/factor/totp', {})).toMatchObject({ error: 'proof_stale' })
     const proof = { method: 'totp', code: codeFor(secret) }
     expect(await desk.send('POST', '/v1/session/prove', proof)).toMatchObject({ status: 200 })
     expect(await desk.send('POST', '/v1/factor/totp', {})).toMatchObject({ status: 200 })

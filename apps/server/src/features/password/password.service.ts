@@ -1,7 +1,7 @@
 import { NotAcceptable } from '@atrium/contract/register.contract.ts'
-import { CodeRefused, SignInRefused } from '@atrium/contract/session.contract.ts'
+import { SignInRefused } from '@atrium/contract/session.contract.ts'
 import type { Door } from '../../kernel/implement.ts'
-import { forgetTries, takeQuota, takeTry } from '../../kernel/limit.ts'
+import { takeQuota } from '../../kernel/limit.ts'
 import { record } from '../../kernel/record.ts'
 import { signedIn } from '../../kernel/scope.ts'
 import * as code from '../code/code.service.ts'
@@ -27,19 +27,12 @@ export const judgeIt: Door<'password.judge'> = {
 export const reset: Door<'password.reset'> = {
   door: async (hall, { phone, code: given, password }) => {
     refuseBad(password, [])
-    const spent = await hall.open(async (scope) => {
-      await takeTry(scope, `reset:${phone}`)
-      return code.spend(scope, 'reset', phone, given)
-    })
-    if (!spent.right) throw CodeRefused({ left: spent.left })
+    const account = await code.proveOwner(hall, 'reset', phone, given)
     const hash = await hall.passwords.hash(password)
     await hall.open(async (scope) => {
-      const account = await session.findByPhone(scope, phone)
-      if (!account) throw CodeRefused({ left: 0 })
       await setPassword(scope, account.id, hash)
       await session.forgetDevices(scope, account.id)
       await session.closeAllBut(scope, account.id, null)
-      await forgetTries(scope, `account:${account.id}`)
       await record(scope, { action: 'password.reset', target: account.id })
     })
     return {}
@@ -48,10 +41,10 @@ export const reset: Door<'password.reset'> = {
 
 export const change: Door<'password.change'> = {
   door: async (hall, { oldPassword, newPassword }) => {
-    const account = await hall.open(async (scope) => {
+    const { account, attempt } = await hall.open(async (scope) => {
       const { actor } = signedIn(scope)
-      await takeTry(scope, `account:${actor.id}:own`)
-      return session.findById(scope, actor.id)
+      const taken = await session.attemptAs(scope, actor.id)
+      return { account: await session.findById(scope, actor.id), attempt: taken }
     })
     if (!account || !(await hall.passwords.check(account.password_hash, oldPassword)))
       throw SignInRefused({})
@@ -60,7 +53,7 @@ export const change: Door<'password.change'> = {
     await hall.open(async (scope) => {
       const { actor } = signedIn(scope)
       await setPassword(scope, actor.id, hash)
-      await forgetTries(scope, `account:${actor.id}:own`)
+      await session.giveBack(scope, attempt)
       await session.closeAllBut(scope, actor.id, actor.sessionId)
       await record(scope, { action: 'password.changed', target: actor.id })
     })

@@ -1,7 +1,6 @@
 import { NotAcceptable } from '@atrium/contract/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
-import { takeTry } from '../../kernel/limit.ts'
 import { record } from '../../kernel/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/scope.ts'
 import * as code from '../code/code.service.ts'
@@ -31,9 +30,9 @@ export const update: Serve<'profile.update'> = async (scope, { name }) => {
 export const changePhone: Door<'profile.phone'> = {
   door: async (hall, { phone, code: given }) => {
     const spent = await hall.open(async (scope) => {
-      await factor.requireFreshProof(signedIn(scope))
-      await takeTry(scope, `phone:${phone}`)
-      return code.spend(scope, 'phone', phone, given)
+      const own = signedIn(scope)
+      await factor.requireFreshProof(own)
+      return code.spendOwn(own, 'phone', phone, given)
     })
     if (!spent.right) throw CodeRefused({ left: spent.left })
     return hall.open(async (scope) => {

@@ -87,7 +87,12 @@ const spaceTaken = () => NotAcceptable({ fields: { 'enterprise.space': 'taken' }
 async function enter(scope: Scope, accountId: number) {
   const account = (await session.findById(scope, accountId)) as session.Account
   await record(scope, { action: 'account.registered', target: accountId })
-  return session.openSession(scope, account, { way: 'register', remember: false, strength: 1 })
+  return session.openSession(scope, account, {
+    way: 'register',
+    remember: false,
+    strength: 1,
+    isKnown: false,
+  })
 }
 
 export const join: Door<'register.join'> = {

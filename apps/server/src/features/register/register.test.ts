@@ -102,6 +102,16 @@ describe('founding', () => {
     expect(policy).toMatchObject({ status: 200 })
   })
 
+  test('gives the session that did it its home, and moves nobody else’s', async () => {
+    const stranger = await house.signIn('stranger')
+    const at = browser(house)
+    const enterprise = { name: '峨眉科技', space: 'emei' }
+    await found(at, { ...(await newcomer(at)), enterprise })
+    const home = async () => (await at.send('GET', '/sapi/user/baseinfo')).result.space?.space
+    await expect.poll(home).toBe('emei')
+    expect((await stranger.call('user.baseinfo', {})).result?.space).toBeNull()
+  })
+
   test('of a space that is taken leaves nobody behind', async () => {
     const at = browser(house)
     const body = { ...(await newcomer(at)), enterprise: { name: 'X', space: 'NEIGHBOUR' } }
@@ -110,6 +120,10 @@ describe('founding', () => {
       fields: { 'enterprise.space': expect.any(String) },
     })
     expect(await house.sql('select from accounts where login_id = $1', [body.loginId])).toEqual([])
+
+    // Refused before the code was looked at: it still opens the same person another space.
+    const elsewhere = { ...body, enterprise: { name: 'X', space: 'free-space' } }
+    expect(await found(at, elsewhere)).toMatchObject({ code: 1000000 })
   })
 })
 

@@ -1,10 +1,11 @@
 import { landing } from '@atrium/contract/landing.ts'
-import type { SignInResult } from '@atrium/contract/session.contract.ts'
+import { EnterpriseClosed, type SignInResult } from '@atrium/contract/session.contract.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/visit.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as user from '../user/user.service.ts'
+import { forgetAttempts } from './session.attempt.ts'
 import { knownDevice, rememberDevice } from './session.device.ts'
 import * as pending from './session.pending.ts'
 import { limitsOf, sessionCookie } from './session.policy.ts'
@@ -25,8 +26,8 @@ export async function admitPerson(
   const device = await knownDevice(scope, account.id)
   const due = device?.trusted ? null : await factor.secondStepOf(scope, account.id)
   if (!due) {
-    await rememberDevice(scope, account.id, device !== null, 0)
-    return openSession(scope, account, { way, remember, strength: device?.trusted ? 2 : 1 })
+    const strength = device?.trusted ? 2 : 1
+    return openSession(scope, account, { way, remember, strength, isKnown: device !== null })
   }
   const token = newToken()
   await pending.add(scope, { tokenHash: hashToken(token), accountId: account.id, way, remember })
@@ -34,15 +35,25 @@ export async function admitPerson(
   return { login: false, twoStep: due }
 }
 
-/** Every session has a token of its own, whatever cookie the browser came with. */
+type Opening = Entry & {
+  strength: number
+  /** The person signed in with this browser before. */
+  isKnown: boolean
+  trustDays?: number
+}
+
+/**
+ * Every session has a token of its own, whatever cookie the browser came with. Only here are tries
+ * forgotten, because only here everything that was due is proven.
+ */
 export async function openSession(
   scope: Scope,
   account: store.Account,
-  { way, remember, strength }: Entry & { strength: number },
+  { way, remember, strength, isKnown, trustDays = 0 }: Opening,
 ) {
   const token = newToken()
   const limits = limitsOf(account.user_type, remember)
-  await store.open(scope, {
+  const opened = await store.open(scope, {
     accountId: account.id,
     tokenHash: hashToken(token),
     ...limits,
@@ -51,6 +62,9 @@ export async function openSession(
     proven: way !== 'qr',
     way,
   })
+  if (!opened) throw EnterpriseClosed({})
+  await forgetAttempts(scope, account, isKnown)
+  await rememberDevice(scope, account.id, isKnown, trustDays)
   await store.endSurplus(scope, account.id)
   await record(scope, { action: 'session.opened', target: account.id, detail: { way, strength } })
   scope.visit.cookies.push(sessionCookie(token, limits))

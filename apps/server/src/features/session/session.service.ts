@@ -1,12 +1,12 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { SignInRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
-import { forgetTries, giveQuotaBack, takeQuota, takeTry } from '../../kernel/limit.ts'
+import { giveQuotaBack, takeQuota } from '../../kernel/limit.ts'
 import { announce } from '../../kernel/live.ts'
 import { requirePuzzle } from '../../kernel/puzzle.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
-import { knownDevice } from './session.device.ts'
+import { attemptByName, giveBack, loginIdName } from './session.attempt.ts'
 import { admitPerson } from './session.enter.ts'
 import { forgetCookie } from './session.policy.ts'
 import * as store from './session.store.ts'
@@ -18,36 +18,28 @@ const perAddress = (address: string) => ({
 })
 const SUSPICIOUS = 30
 
-/**
- * Whose tries are counted. A browser the person signed in with before has a count of its own, so a
- * stranger who keeps trying cannot shut the owner out. A name nobody has is counted like any other.
- */
-async function tryKey(scope: Scope, account: store.Account | undefined, loginId: string) {
-  if (!account) return `name:${loginId.normalize('NFC').toLowerCase()}`
-  const known = await knownDevice(scope, account.id)
-  const where = known ? `:${scope.visit.device?.toString('base64url')}` : ''
-  return `account:${account.id}${where}`
-}
-
 export const create: Door<'session.create'> = {
   door: async (hall, { loginId, password, remember }) => {
-    const { account, key } = await hall.open(async (scope) => {
+    const { account, attempt } = await hall.open(async (scope) => {
       const found = await store.findByLoginId(scope, loginId)
-      const mine = await tryKey(scope, found, loginId)
-      await takeTry(scope, mine)
+      const taking = await attemptByName(scope, loginIdName(loginId), found)
       const taken = await takeQuota(scope, perAddress(scope.visit.address))
       if (taken > SUSPICIOUS) await requirePuzzle(scope)
-      return { account: found, key: mine }
+      return { account: found, attempt: taking }
     })
     const right = await hall.passwords.check(account?.password_hash ?? null, password)
-    if (!account || !right) {
+    if (!account || !right || !attempt.isJudged) {
       await hall.open((scope) =>
-        record(scope, { action: 'session.refused', target: account?.id ?? 'unknown' }),
+        record(scope, {
+          action: 'session.refused',
+          target: account?.id ?? 'unknown',
+          detail: { shut: !attempt.isJudged },
+        }),
       )
       throw SignInRefused({})
     }
     return hall.open(async (scope) => {
-      await forgetTries(scope, key)
+      await giveBack(scope, attempt)
       await giveQuotaBack(scope, perAddress(scope.visit.address).key)
       return admitPerson(scope, account, { way: 'password', remember })
     })
@@ -102,6 +94,7 @@ export const list: Serve<'session.list'> = async (scope) =>
     lastSeen: row.last_seen_at.toISOString(),
   }))
 
+export { attemptAs, attemptByName, forgetAttempts, giveBack, phoneName } from './session.attempt.ts'
 export { forgetDevices } from './session.device.ts'
 export { admitPerson, openSession } from './session.enter.ts'
 export { strengthen } from './session.step.ts'

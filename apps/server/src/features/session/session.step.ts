@@ -1,24 +1,22 @@
 import { CodeRefused, SignInOver } from '@atrium/contract/session.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
-import { forgetTries, takeTry } from '../../kernel/limit.ts'
 import { record } from '../../kernel/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/scope.ts'
 import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/visit.ts'
 import * as factor from '../factor/factor.service.ts'
-import { knownDevice, rememberDevice } from './session.device.ts'
+import { attemptAs, forgetAttempts } from './session.attempt.ts'
+import { knownDevice } from './session.device.ts'
 import { openSession, type Way } from './session.enter.ts'
 import * as pending from './session.pending.ts'
 import { sessionCookie } from './session.policy.ts'
 import * as store from './session.store.ts'
-
-const keyOf = (accountId: number) => `second:${accountId}`
 
 /** The second step of a sign-in. A try is taken and kept, right or wrong, before it is judged. */
 export const twoStep: Door<'session.twoStep'> = {
   door: async (hall, { method, code, response, trust }) => {
     const waiting = await hall.open(async (scope) => {
       const row = await pending.takeOne(scope)
-      await takeTry(scope, keyOf(row.account_id))
+      await attemptAs(scope, row.account_id)
       return row
     })
     const result = await hall.open(async (scope) => {
@@ -29,13 +27,14 @@ export const twoStep: Door<'session.twoStep'> = {
       }
       const account = await store.findById(scope, waiting.account_id)
       if (!account || !(await pending.spend(scope))) throw SignInOver({})
-      await forgetTries(scope, keyOf(account.id))
-      const known = await knownDevice(scope, account.id)
-      const days = trust ? await factor.trustDays(scope, account.id) : 0
-      await rememberDevice(scope, account.id, known !== null, days)
       scope.visit.cookies.push(cookie(PENDING_COOKIE, '', 0))
-      const entry = { way: waiting.way as Way, remember: waiting.remembered, strength: 2 }
-      return openSession(scope, account, entry)
+      return openSession(scope, account, {
+        way: waiting.way as Way,
+        remember: waiting.remembered,
+        strength: 2,
+        isKnown: (await knownDevice(scope, account.id)) !== null,
+        trustDays: trust ? await factor.trustDays(scope, account.id) : 0,
+      })
     })
     if (!result) throw CodeRefused({ left: waiting.left })
     return result
@@ -57,7 +56,7 @@ export const prove: Door<'session.prove'> = {
   door: async (hall, { method, code, response, password }) => {
     const account = await hall.open(async (scope) => {
       const { actor } = signedIn(scope)
-      await takeTry(scope, keyOf(actor.id))
+      await attemptAs(scope, actor.id)
       return store.findById(scope, actor.id)
     })
     const isPassword =
@@ -67,10 +66,10 @@ export const prove: Door<'session.prove'> = {
       const { actor } = signedIn(scope)
       const right =
         method === 'password'
-          ? isPassword
+          ? isPassword && (await factor.secondStepOf(scope, actor.id)) === null
           : await factor.verify(scope, actor.id, { method, code, response })
-      if (!right) return null
-      await forgetTries(scope, keyOf(actor.id))
+      if (!right || !account) return null
+      await forgetAttempts(scope, account, (await knownDevice(scope, actor.id)) !== null)
       return strengthen(signedIn(scope), method === 'password' ? 1 : 2)
     })
     if (strength === null) throw CodeRefused({ left: null })

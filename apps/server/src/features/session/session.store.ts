@@ -32,19 +32,26 @@ type NewSession = {
   way: string
 }
 
-/** Opens a session in the space of the address, or else where the person joined first. */
-export async function open({ db, visit, now }: Scope, session: NewSession) {
+/**
+ * Opens a session in the space of the address, or else where the person joined first; none for
+ * somebody whose enterprises are all closed.
+ */
+export async function open({ db, visit, now }: Scope, session: NewSession): Promise<boolean> {
   const { accountId, tokenHash, remembered, lasts, idle, strength, proven, way } = session
   await sql`select set_config('atrium.account', ${String(accountId)}, true)`.execute(db)
-  await sql`
+  const { rows } = await sql`
     insert into sessions (token_hash, account_id, enterprise_id, remembered, created_at,
                           last_seen_at, expires_at, idle_limit, address, agent, strength, proven_at, way)
-    values (${tokenHash}, ${accountId}, (
+    select ${tokenHash}, id, (
         select e.id from memberships m join enterprises e on e.id = m.tenant_id
-        where m.account_id = ${accountId} and m.status = 'active' and e.status = 'active'
+        where m.account_id = accounts.id and m.status = 'active' and e.status = 'active'
+          and (e.expires_at is null or e.expires_at > ${now})
         order by lower(e.space) = lower(${visit.space}) desc, m.joined_at, e.id limit 1),
       ${remembered}, ${now}, ${now}, ${now}::timestamptz + ${lasts}::interval, ${idle}::interval,
-      ${visit.address}, ${visit.agent}, ${strength}, ${proven ? now : null}, ${way})`.execute(db)
+      ${visit.address}, ${visit.agent}, ${strength}, ${proven ? now : null}::timestamptz, ${way}
+    from accounts where id = ${accountId} and not is_shut_out(id, user_type, ${now})
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** The newest ten stay: an eleventh sign-in ends the one not seen for longest. */
