@@ -12,10 +12,12 @@ import { sessionCalls } from './session.contract.ts'
 import { shellCalls } from './shell.contract.ts'
 import { systemCalls } from './system.contract.ts'
 import { userCalls } from './user.contract.ts'
+import { connectionCalls, workplaceCalls } from './workplace.contract.ts'
 
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
   ...codeCalls,
+  ...connectionCalls,
   ...enterpriseCalls,
   ...eventCalls,
   ...factorCalls,
@@ -30,6 +32,7 @@ export const catalogue = {
   ...shellCalls,
   ...systemCalls,
   ...userCalls,
+  ...workplaceCalls,
 }
 
 export type Catalogue = typeof catalogue
