@@ -7,6 +7,7 @@ import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
 import { hashToken, SESSION_COOKIE } from '@atrium/server/kernel/visit.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
+import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import pg from 'pg'
 
 const ERROR = 50
@@ -42,6 +43,7 @@ export async function openInnerHouse(url: string) {
   const app = await createApp({
     ...ground,
     sms: null,
+    workplaces: createWorkplaces({ now: Date.now, endpoints: {} }),
     log: createLogger('info', { write }),
     origin: null,
     trustedProxies: [],

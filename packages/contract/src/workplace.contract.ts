@@ -84,7 +84,7 @@ const inApp = (path: string, name: string) =>
   })
 
 export const workplaceCalls = {
-  'workplace.config': read({
+  'workplace.config': write('GET', {
     path: '/sapi/sysuser/oauth/applet/app/config',
     access: 'anyone',
     always: true,
