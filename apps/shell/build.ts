@@ -47,6 +47,8 @@ const ENTRANCE: { name: string; page: EntrancePage; frame: string }[] = [
   { name: 'login', page: 'login', frame: 'hall' },
   { name: 'login-simple', page: 'login', frame: 'simple' },
   { name: 'register', page: 'register', frame: 'hall' },
+  { name: 'middle', page: 'middle', frame: 'simple' },
+  { name: 'bind', page: 'bind', frame: 'simple' },
 ]
 const entrancePages = ENTRANCE.flatMap(({ name, page, frame }) => {
   const { scripts, styles } = chunks.of(`${page}.html`)
@@ -61,7 +63,8 @@ const entrancePages = ENTRANCE.flatMap(({ name, page, frame }) => {
   })
 })
 
-for (const leftover of ['.prerender', '.vite', 'login.html', 'register.html', 'index.html']) {
+const templates = ['index', ...new Set(ENTRANCE.map(({ page }) => page))]
+for (const leftover of ['.prerender', '.vite', ...templates.map((name) => `${name}.html`)]) {
   rmSync(new URL(leftover, dist), { recursive: true })
 }
 const assets = await precompress(dist)

@@ -26,6 +26,8 @@ export default defineConfig({
       input: {
         login: at('login.html'),
         register: at('register.html'),
+        middle: at('middle.html'),
+        bind: at('bind.html'),
         shell: at('index.html'),
       },
       output: {

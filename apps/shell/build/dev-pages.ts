@@ -2,8 +2,14 @@ import type { Plugin } from 'vite'
 import type { EntrancePage } from './dictionaries.ts'
 import { composeEntrance } from './entrance-page.ts'
 
-const ADDRESS = /^(\/space-[^/]+)?\/home\/(login|register)(?=[?]|$)/
-const DOCUMENT = /^\/(login|register)\.html$/
+const ADDRESS = /^(\/space-[^/]+)?\/(home\/login|home\/register|loginMiddle|openBind)(?=[?]|$)/
+const DOCUMENTS: Record<string, EntrancePage> = {
+  'home/login': 'login',
+  'home/register': 'register',
+  loginMiddle: 'middle',
+  openBind: 'bind',
+}
+const DOCUMENT = /^\/(login|register|middle|bind)\.html$/
 
 /** In development there is no server to fill the documents: they get its defaults. */
 export const devPages = (): Plugin => ({
@@ -11,7 +17,10 @@ export const devPages = (): Plugin => ({
   apply: 'serve',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
-      request.url = request.url?.replace(ADDRESS, '/$2.html')
+      request.url = request.url?.replace(
+        ADDRESS,
+        (_all, _space, page: string) => `/${DOCUMENTS[page]}.html`,
+      )
       next()
     })
   },

@@ -1,7 +1,9 @@
 import { Hall } from '@atrium/kit/hall.tsx'
 import { renderToString } from 'react-dom/server'
 import { type Dictionary, setDictionary } from '../kernel/words.ts'
+import { BindPage } from './bind/bind.page.tsx'
 import { LoginPage } from './login.page.tsx'
+import { MiddlePage } from './middle/middle.page.tsx'
 import { keepPicture } from './picture.ts'
 import { RegisterPage } from './register/register.page.tsx'
 
@@ -9,6 +11,8 @@ const pages = {
   login: <LoginPage frame="hall" />,
   'login-simple': <LoginPage frame="simple" />,
   register: <RegisterPage />,
+  middle: <MiddlePage />,
+  bind: <BindPage />,
 }
 export type Prerendered = keyof typeof pages
 
