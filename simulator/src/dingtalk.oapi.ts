@@ -9,7 +9,8 @@ const say = (errcode: number, errmsg: string, more: object = {}): Answer => ({
 })
 const ok = (result: object) => say(0, 'ok', { result })
 
-const badToken = (sub_code: string, sub_msg: string) =>
+/** What fails at the gate comes as 88, with the reason in a string. */
+const atTheGate = (sub_code: string, sub_msg: string) =>
   say(88, `ding talk error[subcode=${sub_code},submsg=${sub_msg}]`, { sub_code, sub_msg })
 const ipNotAllowed = (ip: string) => say(60020, `访问ip不在白名单之中,request ip=${ip}`)
 const badCode = say(40078, '不存在的临时授权码')
@@ -21,7 +22,7 @@ const within =
   (asked: Asked): Answer => {
     const given =
       asked.query.access_token ?? (asked.bodyType === 'form' ? asked.body.access_token : '')
-    if (!given) return badToken('40000', 'access_token is blank')
+    if (!given) return atTheGate('40000', 'access_token is blank')
     const token = asked.world.tokens.find(given)
     const refused = refuse(asked, token)
     if (!refused) return handle(asked, token as Token)
@@ -31,11 +32,10 @@ const within =
   }
 
 function refuse({ world, ip }: Asked, token: Token | undefined): Answer | null {
-  if (!token || token.revoked || token.person) return badToken('40014', '不合法的access_token')
+  if (!token || token.revoked || token.person) return atTheGate('40014', '不合法的access_token')
   if (world.tokens.secondsLeft(token) === 0) return say(42001, 'access_token已过期')
   if (!isAllowed(token.app.ipAllow, ip)) return ipNotAllowed(ip)
-  if (!token.app.scopes.includes('qyapi_base'))
-    return say(60011, '没有调用该接口的权限，需要的权限点: qyapi_base')
+  if (!token.app.scopes.includes('qyapi_base')) return atTheGate('60011', '没有调用该接口的权限')
   return null
 }
 

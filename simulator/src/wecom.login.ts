@@ -28,7 +28,7 @@ const inClient = (asked: Asked): Answer => {
   )
   const refused = check(asked, installed)
   if (refused) return refused
-  const isKnown = query.response_type === 'code' && /^snsapi_/.test(query.scope ?? '')
+  const isKnown = query.response_type === 'code' && query.scope?.startsWith('snsapi_')
   if (!isKnown) return explain(asked, 'wecom', 'badRequest', 'response_type, scope')
   const silentAs =
     query.scope === 'snsapi_base'

@@ -55,7 +55,14 @@ export type WorkplaceTrouble =
   | 'PROTOCOL'
 
 /** What the vendor said, without secrets, tokens and codes. */
-export type VendorWords = { http: number; code: string; message: string; requestId?: string }
+export type VendorWords = {
+  /** 0 when nobody answered. */
+  http: number
+  code: string
+  message: string
+  requestId?: string
+  retryAfterSeconds?: number
+}
 
 export class WorkplaceError extends Error {
   override readonly name = 'WorkplaceError'
