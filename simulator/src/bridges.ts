@@ -25,8 +25,8 @@ export const BRIDGE_BINDING = 'simulatedBridge'
 /** To be run in a page before its own scripts, with the binding in place. */
 export function bridgeScript(client: Client, mode: BridgeMode): string {
   const given = JSON.stringify({ client, mode, binding: BRIDGE_BINDING })
-  if (client.startsWith('dingtalk')) return `(${installDingTalk})(${given})`
-  if (client.startsWith('feishu')) return `(${installFeishu})(${given})`
+  if (client.startsWith('dingtalk')) return `(${installDingTalk.toString()})(${given})`
+  if (client.startsWith('feishu')) return `(${installFeishu.toString()})(${given})`
   return ''
 }
 

@@ -20,9 +20,9 @@ export class Tokens {
   }
 
   /** The same token while it has `atLeast` seconds left; asking costs nothing but patience. */
-  forApp({ org, app }: Installed, atLeast = 0): Token {
+  forApp({ org, app }: Installed, atLeast = 1): Token {
     const held = [...this.#tokens.values()].find(
-      (token) => token.app === app && !token.person && this.secondsLeft(token) > atLeast,
+      (token) => token.app === app && !token.person && this.secondsLeft(token) >= atLeast,
     )
     return held ?? this.#make({ org, app, person: null })
   }
