@@ -11,6 +11,9 @@ export const doorTable: ClientTable = {
 }
 
 export const waysTable: ClientTable = {
+  'binding.config': ['GET', '/api2/oauth2/connect/getConfig', 'param'],
+  'binding.owner': ['GET', '/api2/oauth2/connect/getUIdByOpenId', 'param'],
+  'binding.bind': ['POST', '/api2/oauth2/bind/appBind', 'param'],
   'code.send': ['POST', '/v1/code', 'param'],
   'code.countdown': ['GET', '/api2/verifycode/sms/countdown/userlogin', 'param'],
   'code.signIn': ['PUT', '/api2/verifycode/sms/userlogin', 'param'],
@@ -35,12 +38,14 @@ export const waysTable: ClientTable = {
   'workplace.offered': ['GET', '/v1/workplaces', 'param'],
   'workplace.state': ['POST', '/v1/workplace/state', 'param'],
   'workplace.complete': ['POST', '/v1/workplace/web', 'param'],
-  'binding.config': ['GET', '/api2/oauth2/connect/getConfig', 'param'],
-  'binding.owner': ['GET', '/api2/oauth2/connect/getUIdByOpenId', 'param'],
-  'binding.bind': ['POST', '/api2/oauth2/bind/appBind', 'param'],
 }
 
 export const clientTable: ClientTable = {
+  'binding.config': ['GET', '/api2/oauth2/connect/getConfig', 'param'],
+  'binding.owner': ['GET', '/api2/oauth2/connect/getUIdByOpenId', 'param'],
+  'binding.bind': ['POST', '/api2/oauth2/bind/appBind', 'param'],
+  'binding.list': ['GET', '/api2/oauth2/bind/getOAuthStatus', 'param'],
+  'binding.unbind': ['POST', '/api2/oauth2/bind/unbindUserAuth', 'param'],
   'code.send': ['POST', '/v1/code', 'param'],
   'code.sendForLogin': ['GET', '/api2/verifycode/sms/send/userlogin', 'param'],
   'code.countdown': ['GET', '/api2/verifycode/sms/countdown/userlogin', 'param'],
@@ -123,9 +128,4 @@ export const clientTable: ClientTable = {
   'workplace.offered': ['GET', '/v1/workplaces', 'param'],
   'workplace.state': ['POST', '/v1/workplace/state', 'param'],
   'workplace.complete': ['POST', '/v1/workplace/web', 'param'],
-  'binding.config': ['GET', '/api2/oauth2/connect/getConfig', 'param'],
-  'binding.owner': ['GET', '/api2/oauth2/connect/getUIdByOpenId', 'param'],
-  'binding.bind': ['POST', '/api2/oauth2/bind/appBind', 'param'],
-  'binding.list': ['GET', '/api2/oauth2/bind/getOAuthStatus', 'param'],
-  'binding.unbind': ['POST', '/api2/oauth2/bind/unbindUserAuth', 'param'],
 }

@@ -1,9 +1,5 @@
+import { AlreadyBound, LastWayIn, WorkplaceTicketGone } from '@atrium/contract/binding.contract.ts'
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
-import {
-  AlreadyBound,
-  LastWayIn,
-  WorkplaceTicketGone,
-} from '@atrium/contract/workplace.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
