@@ -28,6 +28,8 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
   border: 1px solid var(--line); border-radius: 12px; cursor: pointer; }
 .person:hover { border-color: var(--accent); }
 .person:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+.person:has(:checked)::after { content: '✓'; margin-left: auto; font-weight: 700;
+  color: var(--accent); }
 .person:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
 .person input { position: absolute; opacity: 0; inset: 0; cursor: pointer; }
 .face { flex: none; width: 40px; height: 40px; border-radius: 50%; display: grid;

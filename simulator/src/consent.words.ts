@@ -28,7 +28,7 @@ const zh: Words = {
   wecom: '企业微信',
   simulated: (vendor) => `模拟${vendor}`,
   who: '请选择您的身份',
-  asks: (app, host) => `${app}的应用请求您授权登录 ${host}。`,
+  asks: (app, host) => `${app} 的应用请求您授权登录 ${host}。`,
   scan: '无需扫码，直接选择使用手机的人。',
   approve: '同意',
   refuse: '拒绝',
