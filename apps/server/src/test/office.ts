@@ -97,10 +97,9 @@ export async function openOffice() {
     visitor.send('POST', '/v1/workplace/web', { state, code })
 
   const inApp = (visitor: Browser, type: Provider, given: Record<string, string>) => {
-    const { publicConfig } = vendors.adapters[type]
-    const { appId } = publicConfig(vendors.connection(type))
+    const { appId } = vendors.adapters[type].publicConfig(vendors.connection(type))
     const query = new URLSearchParams({ appId, enterId: 'ours', ...given })
-    return visitor.send('GET', `${inAppCalls[type]}?${query}`)
+    return visitor.send('GET', `${inAppCalls[type]}?${query.toString()}`)
   }
 
   /** From the first click to the answer, by the call that belongs to the way. */

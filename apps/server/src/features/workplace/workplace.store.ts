@@ -72,8 +72,12 @@ export const spend = ({ db }: Db, stateHash: Buffer, codeHash: Buffer) =>
     .set({ code_hash: codeHash })
     .where('state_hash', '=', stateHash)
     .where('code_hash', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('workplace_states as other').where('other.code_hash', '=', codeHash))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('workplace_states as other').where('other.code_hash', '=', codeHash),
+        ),
+      ),
     )
     .returning('state_hash')
     .executeTakeFirst()
