@@ -26,8 +26,12 @@ for (const [client, mode] of clients)
     const [vendor] = client.split('-') as [keyof typeof people]
     const as = people[vendor]
     const page = await inside({ client, as, mode })
+    const before = vendors.world.journal.length
     await page.goto(`/loginMiddle?CURRENT_ENT=acme&url=${encodeURIComponent('/user/center')}`)
     await expect(page).toHaveURL('/openBind?toUrl=%2Fuser%2Fcenter')
+    const asked = vendors.world.journal.slice(before).map(({ path }) => path)
+    const isRedirect = vendor === 'wecom' || mode === 'absent'
+    expect(asked.some((path) => path.includes('authorize'))).toBe(isRedirect)
     const { name } = vendors.world.orgs
       .flatMap(({ people }) => people)
       .find(({ userid }) => userid === as) as { name: string }
