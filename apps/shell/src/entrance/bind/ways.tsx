@@ -1,5 +1,5 @@
 import { Tabs } from '@atrium/kit/tabs.tsx'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSay } from '../../kernel/words.ts'
 import type { Admit } from '../enter.ts'
 import { lazily } from '../lazily.tsx'
@@ -15,7 +15,6 @@ type Way = 'password' | 'sms' | 'join'
 /** The account to bind: one that is there, by password or code, or a new one by invitation. */
 export function Ways({ onAdmit }: { onAdmit: Admit }) {
   const say = useSay()
-  const id = useId()
   const config = usePublicConfig()
   const [way, setWay] = useState<Way>('password')
   const panels: Record<Way, ReactNode> = {
@@ -23,23 +22,26 @@ export function Ways({ onAdmit }: { onAdmit: Admit }) {
     sms: way === 'sms' && <SmsForm onAdmit={onAdmit} />,
     join: way === 'join' && <JoinForm onAdmit={onAdmit} />,
   }
+  const labels: Record<Way, string> = {
+    password: say('login.way.password'),
+    sms: say('login.way.sms'),
+    join: say('bind.way.join'),
+  }
   const ways: Way[] = [
     'password',
     ...(config?.waysIn.includes('sms') ? (['sms'] as const) : []),
     ...(config?.registration ? (['join'] as const) : []),
   ]
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {say('bind.ways')}
-      </h2>
+    <div>
+      <h2 className={styles.title}>{say('bind.ways')}</h2>
       <p className={styles.lead}>{say('bind.ways.lead')}</p>
       <Tabs
         label={say('bind.ways')}
-        tabs={ways.map((id) => ({ id, label: say(`bind.way.${id}`), panel: panels[id] }))}
+        tabs={ways.map((id) => ({ id, label: labels[id], panel: panels[id] }))}
         selected={way}
         onSelect={setWay}
       />
-    </section>
+    </div>
   )
 }
