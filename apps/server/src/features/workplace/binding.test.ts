@@ -72,16 +72,22 @@ describe('the account', () => {
   })
 
   test('in a space that demands a second step sets one up before it binds', async () => {
-    await office.house.sql(
-      `insert into sign_in_policies (tenant_id, two_step, effective_at)
-       values ($1, true, now() - interval '1 day')
-       on conflict (tenant_id) do update set two_step = true, effective_at = excluded.effective_at`,
-      [await office.house.idOf('ours')],
-    )
+    await demandSecondStep()
     const ticket = await ticketFor(visitor)
     await office.password(visitor, 'ours-member')
     expect(await office.bind(visitor, ticket)).toMatchObject({ error: 'two_step_required' })
     expect(await bindings()).toEqual([])
+  })
+
+  test('in such a space is let in by its workplace to set one up, and no further', async () => {
+    await office.bound('dingtalk', 'user123', 'ours-member')
+    await demandSecondStep()
+    const { result } = await office.signIn(visitor, 'dingtalk', 'bridge', 'user123')
+    expect(result).toMatchObject({ status: 1, login: true })
+    expect(await visitor.send('GET', '/v1/session/list')).toMatchObject({
+      error: 'two_step_required',
+    })
+    expect((await visitor.send('GET', '/v1/factor')).status).toBe(200)
   })
 
   test('is never found by phone, name or e-mail', async () => {
@@ -176,6 +182,15 @@ const idOf = async (loginId: string) =>
   (
     await office.house.sql<{ id: number }>('select id from accounts where login_id = $1', [loginId])
   )[0]?.id as number
+
+async function demandSecondStep() {
+  await office.house.sql(
+    `insert into sign_in_policies (tenant_id, two_step, effective_at)
+     values ($1, true, now() - interval '1 day')
+     on conflict (tenant_id) do update set two_step = true, effective_at = excluded.effective_at`,
+    [await office.house.idOf('ours')],
+  )
+}
 
 async function enrol(loginId: string): Promise<string> {
   const secret = newSecret()

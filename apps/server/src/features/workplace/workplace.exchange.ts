@@ -51,8 +51,16 @@ export async function exchange(
   const identity = await asking.catch((error: unknown) => refused(hall, begun, error))
   if (connection.corpId && identity.corpId !== connection.corpId)
     throw BindingLookupFailed({ why: 'corp' })
-  return { begun, identity }
+  return { begun, identity: { ...identity, name: presentable(identity.name) } }
 }
+
+/** People choose it themselves, at the vendor, whose rules are not ours. */
+const presentable = (name: string) =>
+  name
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 100)
 
 async function spendState(
   scope: Scope,

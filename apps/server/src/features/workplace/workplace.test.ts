@@ -1,3 +1,4 @@
+import { aPerson } from '@atrium/simulator/organisations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Office, openOffice, ways } from '../../test/office.ts'
 import { browser } from '../../test/phone.ts'
@@ -95,6 +96,13 @@ describe('a session through a workplace', () => {
     await office.signIn(visitor, 'feishu', 'bridge', 'ab12cd34')
     expect(visitor.jar.get('__Host-sid')).not.toBe('p'.repeat(43))
   })
+})
+
+test('a name that cannot be stored is made one that can', async () => {
+  const { org } = office.vendors.orgOf('dingtalk')
+  org.people.push(aPerson({ userid: 'odd', name: `\0a\nb\ud800${'x'.repeat(200)}` }))
+  const { result } = await office.signIn(browser(office.house), 'dingtalk', 'bridge', 'odd')
+  expect(result.nickname).toBe(`a b\ufffd${'x'.repeat(200)}`.slice(0, 100))
 })
 
 describe('the way back', () => {
