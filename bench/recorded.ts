@@ -4,6 +4,7 @@ import { createLogger } from '@atrium/server/kernel/log.ts'
 import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
+import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type pg from 'pg'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
@@ -24,6 +25,7 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     passwords: new Passwords(Buffer.alloc(32)),
     vault: new Vault(Buffer.alloc(32)),
     sms: null,
+    workplaces: createWorkplaces({ now: Date.now, endpoints: {} }),
     log: createLogger('error'),
     origin: null,
     trustedProxies: [],

@@ -6,12 +6,16 @@ import { signIn } from '../bench/server-process.ts'
 export type Caller = <Name extends CallName>(name: Name, data: Input<Name>) => Promise<Output<Name>>
 
 /** Calls as a signed-in person, outside any browser. A refusal is thrown. */
-export async function callerFor(origin: string, loginId: string): Promise<Caller> {
+export async function callerFor(
+  origin: string,
+  loginId: string,
+  space: string | null = null,
+): Promise<Caller> {
   const cookie = await signIn(origin, loginId)
   const { call } = createClient({
     table: clientTable,
     origin,
-    space: () => null,
+    space: () => space,
     language: () => 'en-US',
     fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, cookie } }),
   })

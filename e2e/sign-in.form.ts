@@ -4,7 +4,7 @@ import type { Say } from './words.ts'
 
 /** The password form, by the words a person finds it with. */
 export const signInForm = (page: Page, say: Say) => {
-  const loginId = page.getByLabel(say('login.loginId'))
+  const loginId = page.getByLabel(say('login.loginId'), { exact: true })
   const password = page.getByLabel(say('login.password'), { exact: true })
   const submit = page.locator('button[type=submit]')
   return {

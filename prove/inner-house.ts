@@ -7,6 +7,8 @@ import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
 import { hashToken, SESSION_COOKIE } from '@atrium/server/kernel/visit.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
+import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
+import type { EndpointBook } from '@atrium/server/ports/workplace.ts'
 import pg from 'pg'
 
 const ERROR = 50
@@ -19,7 +21,7 @@ const session = `
   on conflict (token_hash) do nothing`
 
 /** The whole product in this process, with one signed-in person of every kind. */
-export async function openInnerHouse(url: string) {
+export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) {
   await migrate(url)
   const ground = {
     database: await connect(url),
@@ -42,6 +44,7 @@ export async function openInnerHouse(url: string) {
   const app = await createApp({
     ...ground,
     sms: null,
+    workplaces: createWorkplaces({ now: Date.now, endpoints }),
     log: createLogger('info', { write }),
     origin: null,
     trustedProxies: [],

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import type { InnerHouse } from './inner-house.ts'
 import type { Random } from './random.ts'
+import type { WalkedWorkplace } from './walked-workplace.ts'
 
 export const PASSWORD = 'a right password'
 
@@ -18,15 +19,19 @@ export class Walker {
   readonly #house: InnerHouse
   readonly #random: Random
   readonly #subject: Subject
+  readonly #office: WalkedWorkplace
   /** Each from a place of its own, or the address would be what stops it. */
   readonly #address: string
   /** Second steps given rightly: no more strong sessions than these may exist. */
   rightSteps = 0
   #qr = { ticket: '', number: 0 }
+  /** The last of each that this browser was given; the other may take it. */
+  workplace = { state: '', code: '', ticket: '' }
   #totp = { token: '', secret: '' }
 
-  constructor(house: InnerHouse, random: Random, subject: Subject) {
+  constructor(house: InnerHouse, office: WalkedWorkplace, random: Random, subject: Subject) {
     this.#house = house
+    this.#office = office
     this.#random = random
     this.#subject = subject
     this.#address = `10.${random.between(0, 255)}.${random.between(0, 255)}.${random.between(0, 255)}`
@@ -66,6 +71,27 @@ export class Walker {
     )
     const isRight = rows[0] && this.#random.chance(0.7)
     return isRight ? this.#house.ground.vault.open('outbox', rows[0].sealed) : '111111'
+  }
+
+  async #beginAtWorkplace() {
+    const { body } = await this.send('POST', `/space-${this.#office.space}/v1/workplace/state`, {
+      type: 'dingtalk',
+      purpose: 'bridge',
+    })
+    this.workplace.state = String(body.result?.state ?? '')
+  }
+
+  /** Comes with a code of the person's own workplace, or again with one that was used. */
+  async #comeFromWorkplace(other: Walker) {
+    if (this.#random.chance(0.7)) await this.#beginAtWorkplace()
+    const from = this.#random.chance(0.8) ? this : other
+    const code =
+      this.#random.chance(0.8) || !from.workplace.code
+        ? this.#office.codeOf(this.#subject.loginId)
+        : from.workplace.code
+    const { state } = from.workplace
+    const { body } = await this.send('POST', '/v1/workplace/web', { state, code })
+    this.workplace = { ...this.workplace, code, ticket: String(body.result?.ticket ?? '') }
   }
 
   readonly #ways: ((other: Walker) => Promise<unknown>)[] = [
@@ -132,6 +158,18 @@ export class Walker {
       const { status } = await this.send('PUT', '/v1/factor/totp', { token, code, name: 'App' })
       if (status === 200) this.rightSteps++
     },
+    () => this.#beginAtWorkplace(),
+    (other) => this.#comeFromWorkplace(other),
+    (other) => this.#comeFromWorkplace(other),
+    (other) => {
+      const { ticket } = (this.#random.chance(0.7) ? this : other).workplace
+      return this.send('POST', `/space-${this.#office.space}/api2/oauth2/bind/appBind`, { ticket })
+    },
+    () =>
+      this.send('POST', '/api2/oauth2/bind/unbindUserAuth', {
+        type: 'dingtalk',
+        enterId: this.#office.space,
+      }),
     () => this.send('DELETE', '/v1/session'),
     () => this.send('DELETE', '/v1/session/others'),
     // A dishonest browser moves its cookies about, and takes the other's.

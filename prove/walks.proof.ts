@@ -1,8 +1,10 @@
 import { newSecret } from '@atrium/server/features/factor/factor.totp.ts'
+import { startSimulator } from '@atrium/simulator/simulator.ts'
 import { withDatabase } from '../bench/stage.ts'
 import { type InnerHouse, openInnerHouse } from './inner-house.ts'
 import type { Count, Proof } from './proof.ts'
 import type { Random } from './random.ts'
+import { connectWorkplace, type WalkedWorkplace } from './walked-workplace.ts'
 import { PASSWORD, type Subject, Walker } from './walker.ts'
 
 const WALKS = 100_000
@@ -10,34 +12,49 @@ const LANES = 8
 const LONGEST = 14
 
 /**
- * Two browsers of one person walk the graph of sign-in, second step, QR, codes, reset and enrolment
- * in no order: steps left out, repeated, empty, in parallel, with cookies moved about. Whatever they
+ * Two browsers of one person walk the graph of sign-in, second step, QR, codes, reset, enrolment,
+ * workplace and binding in no order: steps left out, repeated, empty, in parallel, with cookies moved about. Whatever they
  * do, nobody with a second step has a session without it, no session is stronger than what was
- * proven, and nobody who owes the space a second step gets anywhere.
+ * proven, and nobody who owes the space a second step gets anywhere or binds anything.
  */
 export const walks: Proof = ({ random, amount = WALKS }) =>
   withDatabase({ durable: false }, async ({ url }) => {
-    const house = await openInnerHouse(url)
-    const total = { walks: 0, steps: 0, sessions: 0, weak: 0, strong: 0, through: 0 }
+    const simulator = await startSimulator()
+    const house = await openInnerHouse(url, { simulator: simulator.addresses })
+    const office = await connectWorkplace(house, simulator)
+    const total = {
+      walks: 0,
+      steps: 0,
+      sessions: 0,
+      silent: 0,
+      weak: 0,
+      strong: 0,
+      through: 0,
+      bindings: 0,
+      undue: 0,
+    }
     try {
       const lanes = await Promise.all(
-        Array.from({ length: LANES }, (_, lane) => subjects(house, lane)),
+        Array.from({ length: LANES }, (_, lane) => subjects(house, office, lane)),
       )
       await Promise.all(
         lanes.map(async (people) => {
           while (total.walks < amount) {
             total.walks++
-            await walk(house, random, random.pick(people), total)
+            await walk({ house, office, random }, random.pick(people), total)
           }
         }),
       )
     } finally {
       await house.close()
+      await simulator.stop()
     }
     const counts: Count[] = [
       { claim: 'walks', count: total.walks },
       { claim: 'steps', count: total.steps },
       { claim: 'sessions opened', count: total.sessions },
+      { claim: 'of them through a workplace', count: total.silent },
+      { claim: 'workplaces bound', count: total.bindings },
       { claim: 'sessions without the second step that was due', count: total.weak, wanted: 0 },
       { claim: 'sessions stronger than what was proven', count: total.strong, wanted: 0 },
       {
@@ -45,16 +62,27 @@ export const walks: Proof = ({ random, amount = WALKS }) =>
         count: total.through,
         wanted: 0,
       },
+      {
+        claim: 'workplaces bound by somebody who owed the second step',
+        count: total.undue,
+        wanted: 0,
+      },
       { claim: 'errors of ours', count: house.problems.length, wanted: 0 },
     ]
     return counts
   })
 
-type Total = { steps: number; sessions: number; weak: number; strong: number; through: number }
+type Total = Record<
+  'steps' | 'sessions' | 'silent' | 'weak' | 'strong' | 'through' | 'bindings' | 'undue',
+  number
+>
+type Scene = { house: InnerHouse; office: WalkedWorkplace; random: Random }
 
-async function walk(house: InnerHouse, random: Random, subject: Subject, total: Total) {
+async function walk({ house, office, random }: Scene, subject: Subject, total: Total) {
   await forget(house, subject)
-  const [one, two] = [new Walker(house, random, subject), new Walker(house, random, subject)]
+  if (random.chance(0.5)) await office.bindBefore(subject)
+  const one = new Walker(house, office, random, subject)
+  const two = new Walker(house, office, random, subject)
   const length = random.between(3, LONGEST)
   for (let step = 0; step < length; step++) {
     await (random.chance(0.7) ? one.step(two) : Promise.all([one.step(two), two.step(one)]))
@@ -64,12 +92,19 @@ async function walk(house: InnerHouse, random: Random, subject: Subject, total: 
     `select count(*)::int as sessions,
        count(*) filter (where s.strength = 1 and exists (
          select from factors f where f.account_id = s.account_id and f.made_at < s.created_at))::int as weak,
-       count(*) filter (where s.strength = 2)::int as strong
+       count(*) filter (where s.strength = 2)::int as strong,
+       count(*) filter (where s.way = 'workplace')::int as silent,
+       (select count(*)::int from workplace_bindings b
+        where b.account_id = $1 and b.bound_at > now() - interval '12 hours') as bindings
      from sessions s where account_id = $1`,
     [subject.id],
   )
   const proven = one.rightSteps + two.rightSteps
   total.sessions += rows[0].sessions
+  total.silent += rows[0].silent
+  total.bindings += rows[0].bindings
+  const owes = subject.secret !== null || subject.loginId.startsWith('bound')
+  if (proven === 0 && owes) total.undue += rows[0].bindings
   total.weak += rows[0].weak
   total.strong += Math.max(0, rows[0].strong - proven)
   for (const walker of [one, two]) {
@@ -78,14 +113,27 @@ async function walk(house: InnerHouse, random: Random, subject: Subject, total: 
   }
 }
 
-const kinds = ['free', 'app', 'bound', 'boundapp']
+const kinds = ['free', 'app', 'bound', 'boundapp', 'guest', 'guestapp']
 
-/** Four people a lane: with and without an app, in a space that demands one and outside. */
-async function subjects(house: InnerHouse, lane: number): Promise<Subject[]> {
+/** Gives somebody the role of which the space demands a second step. */
+const demanded = `
+  with policy as (
+    update sign_in_policies set two_step = true, effective_at = now() - interval '1 day',
+      concerns = 'roles', role_ids = array(select id from roles where name = 'member'))
+  insert into membership_roles (tenant_id, account_id, role_id)
+  select tenant_id, $1, id from roles where name = 'member'`
+
+/** Six people a lane: with and without an app; outside the space, in it, and with its demand on them. */
+async function subjects(
+  house: InnerHouse,
+  office: WalkedWorkplace,
+  lane: number,
+): Promise<Subject[]> {
   const hash = await house.ground.passwords.hash(PASSWORD)
   return Promise.all(
     kinds.map(async (kind, at) => {
       const loginId = `${kind}-${lane}`
+      office.hire(loginId)
       const phone = `+86177${String(lane * 10 + at).padStart(8, '0')}`
       const { rows } = await house.owner.query(
         `insert into accounts (login_id, name, user_type, phone, password_hash)
@@ -98,13 +146,12 @@ async function subjects(house: InnerHouse, lane: number): Promise<Subject[]> {
         phone,
         secret: kind.endsWith('app') ? newSecret() : null,
       }
-      if (kind.startsWith('bound'))
+      if (/^(bound|guest)/.test(kind))
         await house.owner.query(
-          `with policy as (
-             update sign_in_policies set two_step = true, effective_at = now() - interval '1 day')
-           insert into memberships (tenant_id, account_id) select min(id), $1 from enterprises`,
+          'insert into memberships (tenant_id, account_id) select min(id), $1 from enterprises',
           [subject.id],
         )
+      if (kind.startsWith('bound')) await house.owner.query(demanded, [subject.id])
       return subject
     }),
   )
@@ -114,6 +161,7 @@ async function forget({ owner, ground }: InnerHouse, { id, loginId, secret, phon
   await owner.query('delete from sessions where account_id = $1', [id])
   await owner.query('delete from factors where account_id = $1', [id])
   await owner.query('delete from devices where account_id = $1', [id])
+  await owner.query('delete from workplace_bindings where account_id = $1', [id])
   // One row at a time: these counters are shared with walks that hold some of them.
   for (const key of [`account:${id}`, `login:${loginId}`, `phone:${phone}`])
     await owner.query('delete from attempts where key = $1', [key])

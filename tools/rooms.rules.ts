@@ -68,6 +68,17 @@ export const rules: Rule[] = [
     imports: (to) => /^(apps\/|packages\/(?!bridge\/|kit\/))/.test(to),
   },
   {
+    says: 'The simulator is somebody else: it knows nothing of ours.',
+    where: /^simulator\/src\//,
+    imports: (to) => /^(apps|packages|modules)\//.test(to),
+  },
+  {
+    says: 'Only tests and main.ts know the simulator.',
+    where: /^(apps|packages|modules)\//,
+    unless: new RegExp(`${test.source}|^apps/server/src/main\\.ts$`),
+    imports: (to) => to.startsWith('simulator/'),
+  },
+  {
     says: 'A service has its scope: no root database, no web server, no network.',
     where: /^apps\/server\/src\/features\/.*\.(service|store|policy)\.ts$/,
     imports: (to) =>

@@ -7,7 +7,7 @@ import { checkRooms } from './rooms.ts'
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'rooms-'))
-  for (const name of ['packages/contract', 'packages/kit', 'apps/server'])
+  for (const name of ['packages/contract', 'packages/kit', 'apps/server', 'simulator'])
     mkdirSync(join(root, name, 'src'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -44,6 +44,16 @@ describe('is found', () => {
       'a module knows the contract',
       'modules/a/src/a.tsx',
       "import '@atrium/contract/catalogue.ts'",
+    ],
+    [
+      'the simulator knows the product',
+      'simulator/src/a.ts',
+      "import '@atrium/contract/catalogue.ts'",
+    ],
+    [
+      'the product knows the simulator',
+      `${server}/app.ts`,
+      "await import('@atrium/simulator/world.ts')",
     ],
     ['a service knows the database', service, "import { db } from '../../db/connect.ts'"],
     ['a service knows the web server', service, "import type { FastifyRequest } from 'fastify'"],

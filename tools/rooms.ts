@@ -79,6 +79,6 @@ function resolve(root: string, from: string, name: string): string {
   if (name.startsWith('.')) return posix.join(dirname(from), name)
   const [, own, rest = ''] = /^@atrium\/([^/]+)\/?(.*)$/.exec(name) ?? []
   if (!own) return name
-  const house = ['packages', 'apps'].find((house) => existsSync(join(root, house, own)))
-  return house ? `${house}/${own}/src/${rest}` : name
+  const house = ['packages/', 'apps/', ''].find((house) => existsSync(join(root, house, own)))
+  return house === undefined ? name : `${house}${own}/src/${rest}`
 }

@@ -48,6 +48,8 @@ const ENTRANCE: { name: string; page: EntrancePage; frame: string }[] = [
   { name: 'login', page: 'login', frame: 'hall' },
   { name: 'login-simple', page: 'login', frame: 'simple' },
   { name: 'register', page: 'register', frame: 'hall' },
+  { name: 'middle', page: 'middle', frame: 'simple' },
+  { name: 'bind', page: 'bind', frame: 'simple' },
 ]
 /** Parts of the entrance that come when they are asked for. */
 const LATER = /\.tsx?[?]of-(login|register)$/

@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
       input: {
         login: at('src/entrance/login.tsx'),
         register: at('src/entrance/register.tsx'),
+        middle: at('src/entrance/middle.tsx'),
+        bind: at('src/entrance/bind.tsx'),
         shell: at('index.html'),
       },
       output: {

@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Sender } from './features/code/code.sender.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { handlers } from './features/handlers.ts'
@@ -16,9 +16,13 @@ import { refusalBody } from './kernel/report.ts'
 import { languageOf, serve } from './kernel/serve.ts'
 import type { Ground } from './kernel/within.ts'
 import type { SmsGateway } from './ports/sms.ts'
+import type { Workplaces } from './ports/workplace.ts'
 
 export type AppOptions = Ground & {
   sms: SmsGateway | null
+  workplaces: Workplaces
+  /** What else answers here, below its own path: in development the vendors' simulator. */
+  lodger?: { prefix: string; plugin: FastifyPluginAsync } | null
   log: Logger
   origin: string | null
   trustedProxies: string[]
@@ -50,8 +54,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       updating: () => sign.updating,
       askDatabase: async () => void (await database.pool.query('select')),
       time: () => clock.now().getTime(),
+      workplaces: options.workplaces,
     }),
   })
+  if (options.lodger) await http.register(options.lodger.plugin, { prefix: options.lodger.prefix })
   serveDocs(http, options.settings.version)
   await serveEverythingElse(http, options.pages)
 

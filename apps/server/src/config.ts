@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 import { CannotStart } from './db/cannot-start.ts'
 import type { Settings } from './kernel/scope.ts'
 import { readSms, type SmsConfig } from './ports/sms.config.ts'
+import { readEndpoints } from './ports/workplace.config.ts'
+import type { EndpointBook } from './ports/workplace.ts'
 
 export type Config = {
   port: number
@@ -12,6 +14,9 @@ export type Config = {
   trustedProxies: string[]
   settings: Settings
   sms: SmsConfig | null
+  endpoints: EndpointBook
+  /** Should the vendors be played here, for the demonstration? Never in production. */
+  simulated: boolean
   secret: string | null
   metricsToken: string | null
   logLevel: string
@@ -35,6 +40,7 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     throw new CannotStart(`ATRIUM_PRODUCT is "${product}"; it takes small letters and digits.`)
 
   const sms = readSms(env)
+  const endpoints = readEndpoints(env)
   return {
     port,
     host: env.ATRIUM_HOST || 'localhost',
@@ -44,6 +50,8 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     trustedProxies: (env.ATRIUM_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     settings: { product, system, version, sms: sms?.name ?? outboxUnless(env) },
     sms,
+    endpoints,
+    simulated: !isProduction(env) && env.ATRIUM_DEMO !== '0' && !endpoints.simulator,
     secret: env.ATRIUM_SECRET || null,
     metricsToken: env.ATRIUM_METRICS_TOKEN || null,
     // A person at a terminal wants to read; a machine wants a line for every request.
@@ -57,7 +65,9 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
 }
 
 /** Messages that nobody sends are for looking around; in production they would be a way in for operators. */
-const outboxUnless = ({ NODE_ENV }: Env) => (NODE_ENV === 'production' ? null : 'outbox')
+const outboxUnless = (env: Env) => (isProduction(env) ? null : 'outbox')
+
+const isProduction = ({ NODE_ENV }: Env) => NODE_ENV === 'production'
 
 function readOrigin(given: string | undefined): string | null {
   if (!given) return null

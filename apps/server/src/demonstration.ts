@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
+import { sealSecret } from './features/workplace/workplace.connection.ts'
 import type { NewPerson } from './first-run.ts'
+import type { Vault } from './kernel/vault.ts'
 import type { Errand } from './kernel/within.ts'
+import type { Provider } from './ports/workplace.ts'
 
 const categories = [
   { name: '制造业', code: 'manufacturing', position: 1 },
@@ -15,10 +18,29 @@ const people = [
   { loginId: 'member', name: '王磊', userType: 0, department: '生产部' },
 ]
 
+/** Those of the demonstration who also have a name at its workplaces. */
+export const colleagues = people.map(({ loginId, name }) => ({ userid: loginId, name }))
+
+/** An app at a workplace, and who works there. */
+export type DemoWorkplace = {
+  provider: Provider
+  corpId: string
+  agentId: string
+  clientId: string
+  secret: string
+  people: { subject: string; userId: string; name: string }[]
+}
+
+type Furniture = {
+  make: (person: NewPerson) => Promise<number>
+  workplaces: DemoWorkplace[]
+  vault: Vault
+}
+
 /** The space `acme` and one person of every kind, for looking around. */
 export async function furnish(
   errand: Errand,
-  make: (person: NewPerson) => Promise<number>,
+  { make, workplaces, vault }: Furniture,
 ): Promise<void> {
   const { db, now, wear } = errand
   const made = await db.insertInto('categories').values(categories).returning('id').execute()
@@ -28,7 +50,7 @@ export async function furnish(
   await make({ loginId: 'supplier', name: '恒通供应', userType: 8 })
   const adminId = await make({ loginId: 'admin', name: '林晓', userType: 4 })
   const members = await Promise.all(
-    people.map(async (person) => ({ id: await make(person), department: person.department })),
+    people.map(async (person) => ({ ...person, id: await make(person) })),
   )
 
   const { id: tenant } = await db
@@ -50,6 +72,39 @@ export async function furnish(
   for (const step of Object.values(provisioning.steps))
     await step({ db, now, tenant, input: { adminId } })
   for (const { id, department } of members) await join(errand, id, department)
+  for (const workplace of workplaces) {
+    await connect(
+      errand,
+      workplace,
+      sealSecret(vault, tenant, workplace.provider, workplace.secret),
+    )
+    await bind(errand, workplace, members)
+  }
+}
+
+async function connect({ db, now }: Errand, workplace: DemoWorkplace, sealed: Buffer) {
+  const { provider, corpId: corp_id, agentId: agent_id, clientId: client_id } = workplace
+  const ids = { corp_id, agent_id, client_id }
+  const row = { provider, ...ids, sealed, enabled: true, endpoints: 'simulator', changed_at: now }
+  await db.insertInto('workplace_connections').values(row).execute()
+}
+
+/** Some are bound already and come straight in; the others show how binding goes. */
+async function bind(
+  { db, now }: Errand,
+  { provider, corpId, clientId, people }: DemoWorkplace,
+  members: { loginId: string; id: number }[],
+) {
+  const realm = provider === 'feishu' ? clientId : corpId
+  for (const { subject, userId, name } of people) {
+    const member = members.find(({ loginId }) => loginId === userId)
+    if (!member) continue
+    const who = { subject, user_id: userId, nickname: name, account_id: member.id }
+    await db
+      .insertInto('workplace_bindings')
+      .values({ provider, realm, ...who, bound_at: now })
+      .execute()
+  }
 }
 
 async function join({ db }: Errand, account: number, department: string) {

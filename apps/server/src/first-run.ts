@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import { furnish } from './demonstration.ts'
+import { type DemoWorkplace, furnish } from './demonstration.ts'
 import { type Errand, type Ground, wearing } from './kernel/within.ts'
 
 /** A password that was given is not repeated. */
@@ -16,6 +16,7 @@ export type NewPerson = { loginId: string; name: string; userType: number; isRoo
 export async function firstRun(
   ground: Ground,
   { demo, operatorPassword, demoPassword }: Config['firstRun'],
+  workplaces: DemoWorkplace[] = [],
 ): Promise<Account[]> {
   const accounts: Account[] = []
 
@@ -40,7 +41,10 @@ export async function firstRun(
     if (!(await closeLatch(errand))) return
     const operator = { loginId: 'operator', name: '平台运营', userType: 7, isRoot: true }
     await make(errand, operator, operatorPassword)
-    if (demo) await furnish(errand, (person) => make(errand, person, demoPassword))
+    if (!demo) return
+    const { vault } = ground
+    const makeDemo = (person: NewPerson) => make(errand, person, demoPassword)
+    await furnish(errand, { make: makeDemo, workplaces, vault })
   })
   return accounts
 }

@@ -7,11 +7,13 @@ import { CannotStart } from './db/cannot-start.ts'
 import { connect } from './db/connect.ts'
 import { claim, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { colleagues } from './demonstration.ts'
 import { type Account, firstRun } from './first-run.ts'
 import { createLogger } from './kernel/log.ts'
 import { Passwords } from './kernel/passwords.ts'
 import { systemClock } from './ports/clock.ts'
 import { gatewayFor } from './ports/sms.config.ts'
+import { createWorkplaces } from './ports/workplace.config.ts'
 import { readSecret } from './secret.ts'
 
 const began = performance.now()
@@ -40,12 +42,18 @@ async function start(): Promise<void> {
     passwords: new Passwords(vault.keyFor('password pepper')),
     vault,
   }
+  const lodger = config.simulated ? await playVendors(config.origin ?? address, config.port) : null
   // Said at once: whatever fails after this, these passwords cannot be read a second time.
-  introduce(await firstRun(ground, config.firstRun))
+  introduce(await firstRun(ground, config.firstRun, lodger?.workplaces))
   const app = await createApp({
     ...config,
     ...ground,
     sms: config.sms && gatewayFor(config.sms, world),
+    workplaces: createWorkplaces({
+      now: Date.now,
+      endpoints: { ...config.endpoints, ...(lodger && { simulator: lodger.addresses }) },
+    }),
+    lodger,
     log: createLogger(config.logLevel),
     pages: join(import.meta.dirname, '../../shell/dist'),
   })
@@ -69,6 +77,16 @@ async function startDatabase(folder: string, address: string): Promise<string> {
   const embedded = await startEmbedded({ folder, log: say })
   opened.push(() => embedded.stop())
   return embedded.url
+}
+
+/** Loaded only where it is wanted: production does not have it. */
+async function playVendors(origin: string, port: number) {
+  const { lodge } = await import('@atrium/simulator/lodging.ts')
+  const places = [origin, `http://127.0.0.1:${port}`, 'http://localhost:5173']
+  const redirects = ['self', ...places.map((place) => `${place}/loginMiddle`)]
+  const { apps, ...lodger } = lodge({ prefix: '/__simulator', origin, redirects, colleagues })
+  const providers = { dingtalk: 'dingtalk', feishu: 'feishu', wecom: 'wechat' } as const
+  return { ...lodger, workplaces: apps.map((app) => ({ ...app, provider: providers[app.vendor] })) }
 }
 
 function introduce(accounts: Account[]) {

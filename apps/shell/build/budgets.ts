@@ -7,7 +7,7 @@ type Built = {
 type LazyPage = { page: string; scripts: string[] }
 
 const KB = 1000
-const DOCUMENT_BUDGETS = { login: 75 * KB, register: 80 * KB }
+const DOCUMENT_BUDGETS = { login: 75 * KB, register: 80 * KB, middle: 75 * KB, bind: 80 * KB }
 const LAZY_BUDGET = 60 * KB
 
 /** Prints what each page costs as sent, and refuses a build that grew above what was agreed. */

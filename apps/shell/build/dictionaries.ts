@@ -8,6 +8,8 @@ export type Dictionary = Record<string, string>
 const CARRIED = {
   login: /^(login|entrance|brand|language)\./,
   register: /^(login|entrance|brand|language|register|way|verdict|failure)\./,
+  middle: /^(middle|workplace|entrance|brand|language)\.|^login\.(loading|unloaded|reload)$/,
+  bind: /^(bind|workplace|login|entrance|brand|language)\.|^middle\.retry$/,
 }
 export type EntrancePage = keyof typeof CARRIED
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-const ENTRY = /\/src\/entrance\/(login|register)\.tsx$/
-export const OWN_COPY = /[?]of-(login|register)$/
+const ENTRY = /\/src\/entrance\/(login|register|middle|bind)\.tsx$/
+export const OWN_COPY = /[?]of-(login|register|middle|bind)$/
 /** Packages, and what the bundler makes itself: its names begin with NUL. */
 const SHARED = /^\0|\/node_modules\//
 

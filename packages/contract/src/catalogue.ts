@@ -1,4 +1,6 @@
+import { bindingCalls } from './binding.contract.ts'
 import { codeCalls } from './code.contract.ts'
+import { connectionCalls } from './connection.contract.ts'
 import { enterpriseCalls } from './enterprise.contract.ts'
 import { eventCalls } from './event.contract.ts'
 import { factorCalls, policyCalls } from './factor.contract.ts'
@@ -12,10 +14,13 @@ import { sessionCalls } from './session.contract.ts'
 import { shellCalls } from './shell.contract.ts'
 import { systemCalls } from './system.contract.ts'
 import { userCalls } from './user.contract.ts'
+import { workplaceCalls } from './workplace.contract.ts'
 
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
+  ...bindingCalls,
   ...codeCalls,
+  ...connectionCalls,
   ...enterpriseCalls,
   ...eventCalls,
   ...factorCalls,
@@ -30,6 +35,7 @@ export const catalogue = {
   ...shellCalls,
   ...systemCalls,
   ...userCalls,
+  ...workplaceCalls,
 }
 
 export type Catalogue = typeof catalogue

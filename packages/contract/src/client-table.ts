@@ -11,6 +11,9 @@ export const doorTable: ClientTable = {
 }
 
 export const waysTable: ClientTable = {
+  'binding.config': ['GET', '/api2/oauth2/connect/getConfig', 'param'],
+  'binding.owner': ['GET', '/api2/oauth2/connect/getUIdByOpenId', 'param'],
+  'binding.bind': ['POST', '/api2/oauth2/bind/appBind', 'param'],
   'code.send': ['POST', '/v1/code', 'param'],
   'code.countdown': ['GET', '/api2/verifycode/sms/countdown/userlogin', 'param'],
   'code.signIn': ['PUT', '/api2/verifycode/sms/userlogin', 'param'],
@@ -28,14 +31,30 @@ export const waysTable: ClientTable = {
   'session.twoStep': ['POST', '/v1/session/two-step', 'param'],
   'session.twoStep.code': ['POST', '/v1/session/two-step/code', 'param'],
   'session.twoStep.passkey': ['POST', '/v1/session/two-step/passkey', 'param'],
+  'workplace.config': ['GET', '/sapi/sysuser/oauth/applet/app/config', 'param'],
+  'workplace.dingtalk': ['GET', '/sapi/sysuser/oauth/applet/dingtalk/login', 'param'],
+  'workplace.feishu': ['GET', '/sapi/sysuser/oauth/applet/app/feishu/login', 'param'],
+  'workplace.wechat': ['GET', '/sapi/sysuser/oauth/applet/app/wechat/login', 'param'],
+  'workplace.offered': ['GET', '/v1/workplaces', 'param'],
+  'workplace.state': ['POST', '/v1/workplace/state', 'param'],
+  'workplace.complete': ['POST', '/v1/workplace/web', 'param'],
 }
 
 export const clientTable: ClientTable = {
+  'binding.config': ['GET', '/api2/oauth2/connect/getConfig', 'param'],
+  'binding.owner': ['GET', '/api2/oauth2/connect/getUIdByOpenId', 'param'],
+  'binding.bind': ['POST', '/api2/oauth2/bind/appBind', 'param'],
+  'binding.list': ['GET', '/api2/oauth2/bind/getOAuthStatus', 'param'],
+  'binding.unbind': ['POST', '/api2/oauth2/bind/unbindUserAuth', 'param'],
   'code.send': ['POST', '/v1/code', 'param'],
   'code.sendForLogin': ['GET', '/api2/verifycode/sms/send/userlogin', 'param'],
   'code.countdown': ['GET', '/api2/verifycode/sms/countdown/userlogin', 'param'],
   'code.signIn': ['PUT', '/api2/verifycode/sms/userlogin', 'param'],
   'code.outbox': ['GET', '/v1/sms/outbox', 'param'],
+  'workplaceConnection.list': ['GET', '/v1/workplace-connections', 'param'],
+  'workplaceConnection.set': ['PUT', '/v1/workplace-connections/{type}', 'param'],
+  'workplaceConnection.remove': ['DELETE', '/v1/workplace-connections/{type}', 'param'],
+  'workplaceConnection.check': ['POST', '/v1/workplace-connections/{type}/check', 'param'],
   'sysop.enterprise.list': ['GET', '/api/sysop/enterprise/{entType}', 'param'],
   'sysop.enterprise.add': ['POST', '/api/sysop/enterprise', 'param'],
   'sysop.enterprise.update': ['PUT', '/api/sysop/enterprise', 'param'],
@@ -102,4 +121,11 @@ export const clientTable: ClientTable = {
   'user.baseinfo': ['GET', '/sapi/user/baseinfo', 'param'],
   'user.homelink': ['GET', '/sapi/user/entuser/homelink', 'param'],
   'sysop.user.list': ['GET', '/api/sysop/user/{userType}', 'param'],
+  'workplace.config': ['GET', '/sapi/sysuser/oauth/applet/app/config', 'param'],
+  'workplace.dingtalk': ['GET', '/sapi/sysuser/oauth/applet/dingtalk/login', 'param'],
+  'workplace.feishu': ['GET', '/sapi/sysuser/oauth/applet/app/feishu/login', 'param'],
+  'workplace.wechat': ['GET', '/sapi/sysuser/oauth/applet/app/wechat/login', 'param'],
+  'workplace.offered': ['GET', '/v1/workplaces', 'param'],
+  'workplace.state': ['POST', '/v1/workplace/state', 'param'],
+  'workplace.complete': ['POST', '/v1/workplace/web', 'param'],
 }

@@ -12,6 +12,7 @@ export const LiveEvent = z.object({
     'policy.changed',
     'qr.moved',
     'session.ended',
+    'workplace.changed',
   ]),
   id: z.int().optional(),
 })

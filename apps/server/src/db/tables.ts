@@ -1,4 +1,5 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
+// long because there are many tables.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Tables = {
@@ -235,5 +236,52 @@ export type Tables = {
   tallies: {
     name: string
     n: Generated<number>
+  }
+  workplace_bindings: {
+    tenant_id: Generated<number>
+    provider: string
+    realm: string
+    subject: string
+    account_id: number
+    user_id: string
+    nickname: string
+    bound_at: Date
+    used_at: Date | null
+  }
+  workplace_connections: {
+    tenant_id: Generated<number>
+    provider: string
+    enabled: boolean
+    corp_id: string
+    agent_id: string
+    client_id: string
+    sealed: Buffer
+    endpoints: string
+    changed_at: Date
+    realm: GeneratedAlways<string>
+  }
+  workplace_states: {
+    state_hash: Buffer
+    enterprise_id: number
+    provider: string
+    purpose: string
+    browser: Buffer
+    redirect_uri: string
+    to_url: string | null
+    made_at: Date
+    expires_at: Date
+    code_hash: Buffer | null
+  }
+  workplace_tickets: {
+    token_hash: Buffer
+    enterprise_id: number
+    provider: string
+    realm: string
+    corp_id: string
+    subject: string
+    user_id: string
+    nickname: string
+    browser: Buffer
+    expires_at: Date
   }
 }

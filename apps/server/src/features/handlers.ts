@@ -1,4 +1,5 @@
 import type { Handlers } from '../kernel/implement.ts'
+import type { Workplaces } from '../ports/workplace.ts'
 import * as code from './code/code.service.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
@@ -18,11 +19,25 @@ import * as step from './session/session.step.ts'
 import * as shell from './shell/shell.service.ts'
 import * as system from './system/system.service.ts'
 import * as user from './user/user.service.ts'
+import * as binding from './workplace/binding.service.ts'
+import * as connection from './workplace/connection.service.ts'
+import * as workplace from './workplace/workplace.begin.ts'
+import { signIns } from './workplace/workplace.service.ts'
 
-type Facts = { updating: () => boolean; askDatabase: () => Promise<void>; time: () => number }
+type Facts = {
+  updating: () => boolean
+  askDatabase: () => Promise<void>
+  time: () => number
+  workplaces: Workplaces
+}
 
 /** A call of the catalogue without a line here does not compile. */
-export const handlers = ({ updating, askDatabase, time }: Facts): Handlers => ({
+export const handlers = ({ updating, askDatabase, time, workplaces }: Facts): Handlers => ({
+  'binding.bind': binding.bind,
+  'binding.config': binding.config,
+  'binding.list': binding.list,
+  'binding.owner': binding.owner,
+  'binding.unbind': binding.unbind,
   'code.countdown': code.countdown,
   'code.outbox': code.outbox,
   'code.send': code.sendAny,
@@ -94,4 +109,12 @@ export const handlers = ({ updating, askDatabase, time }: Facts): Handlers => ({
   'twoStep.check': factor.check,
   'user.baseinfo': user.baseinfo(updating),
   'user.homelink': user.homelink,
+  'workplace.config': workplace.config(workplaces),
+  'workplace.offered': workplace.offered(workplaces),
+  'workplace.state': workplace.state(workplaces),
+  'workplaceConnection.check': connection.check(workplaces),
+  'workplaceConnection.list': connection.list(workplaces),
+  'workplaceConnection.remove': connection.remove,
+  'workplaceConnection.set': connection.set(workplaces),
+  ...signIns(workplaces),
 })

@@ -59,10 +59,16 @@ export async function servePages(app: FastifyInstance, folder: string) {
   }
 }
 
-/** The pages of the entrance are documents of their own; `isadmin=1` gives login the simple frame. */
+/** The pages of the entrance are documents of their own. */
+const DOCUMENTS = new Map([
+  ['/home/register', 'register'],
+  ['/loginMiddle', 'middle'],
+  ['/openBind', 'bind'],
+])
+
+/** Of the login page there are two: `isadmin=1` gives it the simple frame. */
 function documentFor(url: string): string {
-  const [path, query] = url.split('?')
-  if (path === '/home/register') return 'register'
-  if (path !== '/home/login') return 'shell'
+  const [path = '', query] = url.split('?')
+  if (path !== '/home/login') return DOCUMENTS.get(path) ?? 'shell'
   return new URLSearchParams(query).get('isadmin') === '1' ? 'login-simple' : 'login'
 }

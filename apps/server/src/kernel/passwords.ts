@@ -31,13 +31,13 @@ export class Passwords {
     return this.#inTurn(() => hash(normal(password), { ...this.#cost, secret: this.#pepper }))
   }
 
-  /** Takes its time also when there is no such account, or the time would tell. */
+  /** Takes its time also when there is no such account or it has no password, or the time would tell. */
   async check(stored: string | null, password: string): Promise<boolean> {
     this.#nobody ??= this.hash('an account that does not exist')
-    const against = stored ?? (await this.#nobody)
+    const against = stored || (await this.#nobody)
     const secret = this.#pepper
     const right = await this.#inTurn(() => verify(against, normal(password), { secret }))
-    return right && stored !== null
+    return right && !!stored
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

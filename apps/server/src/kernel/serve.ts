@@ -173,8 +173,13 @@ export const languageOf = ({ headers }: FastifyRequest): string =>
 const hostShape = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?$/
 
 /** Where the request was sent. A host that is none is replaced, so that nobody has to doubt it later. */
-const originAsked = ({ protocol, headers: { host = '' } }: FastifyRequest) =>
-  `${protocol}://${hostShape.test(host) ? host : 'localhost'}`
+function originAsked({ protocol, headers: { host = '' } }: FastifyRequest): string {
+  const asked = `${protocol}://${host}`
+  // As browsers write it: `localhost:80` is `localhost`.
+  return hostShape.test(host) && URL.canParse(asked)
+    ? new URL(asked).origin
+    : `${protocol}://localhost`
+}
 
 const spaces = new WeakMap<object, string>()
 const prefix = /^\/space-([A-Za-z0-9_-]{1,64})(?=[/?]|$)/

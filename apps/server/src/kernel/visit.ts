@@ -64,3 +64,11 @@ export const cookie = (name: string, token: string, seconds?: number): string =>
   `${name}=${token}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** The mark of this browser, given to it now if it has none. */
+export function browserOf(visit: Visit): Buffer {
+  if (visit.browser) return visit.browser
+  const token = newToken()
+  visit.cookies.push(cookie(BROWSER_COOKIE, token))
+  return hashToken(token)
+}

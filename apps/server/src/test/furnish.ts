@@ -48,6 +48,7 @@ export async function furnishTwoHouses(url: string): Promise<void> {
       await sql`
         insert into invitations (code, uses, expires_at, made_at)
         values (${`${space}-code`}, 3, now() + interval '1 day', now())`.execute(db)
+      await workplace(errand, `${space}-corp`, memberId)
     })
   await database.close()
 }
@@ -59,6 +60,20 @@ async function category({ db }: Errand, code: string): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Switched off, so that tests begin with what they set up themselves. */
+async function workplace({ db, now }: Errand, corp_id: string, account_id: number) {
+  const what = { provider: 'wechat', endpoints: 'standard', agent_id: '1', client_id: corp_id }
+  await db
+    .insertInto('workplace_connections')
+    .values({ ...what, corp_id, enabled: false, sealed: Buffer.alloc(0), changed_at: now })
+    .execute()
+  const who = { subject: `${corp_id}-subject`, user_id: corp_id, nickname: `${corp_id} person` }
+  await db
+    .insertInto('workplace_bindings')
+    .values({ provider: 'wechat', realm: corp_id, ...who, account_id, bound_at: now })
+    .execute()
 }
 
 async function enterprise({ db }: Errand, space: string, saas_id: number): Promise<number> {

@@ -7,6 +7,8 @@ import { type App, createApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import { createLogger } from '../kernel/log.ts'
 import type { Clock } from '../ports/clock.ts'
+import { createWorkplaces } from '../ports/workplace.config.ts'
+import type { EndpointBook } from '../ports/workplace.ts'
 import { inDatabase, onServer } from './database.ts'
 import { PASSWORD, testPasswords, testVault } from './furnish.ts'
 
@@ -35,9 +37,18 @@ export class House {
   readonly url: string
   readonly clock: TestClock
   readonly lines: string[]
+  readonly endpoints: EndpointBook
   readonly #owner: pg.Client
 
-  constructor(app: App, url: string, clock: TestClock, lines: string[], owner: pg.Client) {
+  constructor(
+    app: App,
+    url: string,
+    clock: TestClock,
+    lines: string[],
+    owner: pg.Client,
+    endpoints: EndpointBook,
+  ) {
+    this.endpoints = endpoints
     this.app = app
     this.url = url
     this.clock = clock
@@ -79,7 +90,7 @@ export class House {
 
   /** A second server process on the same database, as far as the database can tell. */
   async another(): Promise<House> {
-    return open(this.url, this.clock)
+    return open(this.url, this.clock, this.endpoints)
   }
 
   async close() {
@@ -89,14 +100,14 @@ export class House {
 }
 
 /** Opens a house on a fresh copy of the furnished database. */
-export async function openHouse(): Promise<House> {
+export async function openHouse(endpoints: EndpointBook = {}): Promise<House> {
   const { url, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await onServer(url, `create database ${name} template ${template}`)
-  return open(inDatabase(url, name), new TestClock())
+  return open(inDatabase(url, name), new TestClock(), endpoints)
 }
 
-async function open(url: string, clock: TestClock): Promise<House> {
+async function open(url: string, clock: TestClock, endpoints: EndpointBook): Promise<House> {
   const lines: string[] = []
   const owner = new pg.Client({ connectionString: url, pipeline: true })
   owner.on('error', () => {})
@@ -108,13 +119,14 @@ async function open(url: string, clock: TestClock): Promise<House> {
     passwords: testPasswords(),
     vault: testVault,
     sms: null,
+    workplaces: createWorkplaces({ now: () => clock.now().getTime(), endpoints }),
     log: createLogger('info', { write: (line) => lines.push(line) }),
     origin: null,
     trustedProxies: [],
     pages: 'nowhere',
     metricsToken: null,
   })
-  return new House(app, url, clock, lines, owner)
+  return new House(app, url, clock, lines, owner, endpoints)
 }
 
 /** The session among the cookies an answer sets. */

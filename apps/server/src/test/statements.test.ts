@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const budget: Partial<Record<CallName, number>> = {
+  'binding.list': 5,
   'enterprise.export': 5,
   'events.follow': 4,
   'global.config': 0,
@@ -43,6 +44,7 @@ const budget: Partial<Record<CallName, number>> = {
   'sysop.user.list': 6,
   'user.baseinfo': 5,
   'user.homelink': 5,
+  'workplace.offered': 5,
 }
 
 const sample: Partial<Record<CallName, object>> = {

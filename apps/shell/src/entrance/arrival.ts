@@ -1,28 +1,31 @@
+import type { Baseinfo } from '@atrium/contract/user.contract.ts'
 import type { Entry, Facts } from '../kernel/entry.ts'
-import { chosenLanguage, language, switchLanguage } from '../kernel/words.ts'
 import { call } from './client.ts'
 import { keepConfig } from './public-config.ts'
+
+/** What the entry rules want to know; nothing while the server does not answer. */
+export async function factsHere(): Promise<(Facts & { visitor: Baseinfo }) | null> {
+  const [visitor, config] = await Promise.all([
+    call('user.baseinfo', {}),
+    call('global.config', {}),
+  ])
+  if (config.ok) keepConfig(config.result)
+  if (!visitor.ok || !config.ok) return null
+  return {
+    origin: location.origin,
+    path: location.pathname,
+    search: location.search,
+    product: config.result.product,
+    visitor: visitor.result,
+  }
+}
 
 /**
  * The entry rules of the page, asked while it is already in sight: whoever has business elsewhere
  * is moved on, everybody else never waited.
  */
 export async function followArrival(enter: (facts: Facts) => Entry): Promise<void> {
-  if (chosenLanguage() !== language()) void switchLanguage(chosenLanguage())
-
-  const [visitor, config] = await Promise.all([
-    call('user.baseinfo', {}),
-    call('global.config', {}),
-  ])
-  if (config.ok) keepConfig(config.result)
-  if (!visitor.ok || !config.ok) return
-
-  const entry = enter({
-    origin: location.origin,
-    path: location.pathname,
-    search: location.search,
-    product: config.result.product,
-    visitor: visitor.result,
-  })
-  if (entry.go === 'to') location.replace(entry.path)
+  const facts = await factsHere()
+  const entry = facts && enter(facts)
+  if (entry?.go === 'to') location.replace(entry.path)
 }

@@ -7,7 +7,7 @@ import styles from './form.module.css'
 
 /** The document carries the words of its first view; all others come with the first part. */
 let words: Promise<boolean> | null = null
-const allWords = () => (words ??= switchLanguage(language()))
+export const allWords = () => (words ??= switchLanguage(language()))
 
 /** A part of the page that most people never need, loaded when it is asked for. */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -22,6 +22,16 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   return (props: Props) => (
     <Suspense fallback={<Loading />}>
       <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** A part that may have nothing to show: until it is known to have, no room is kept for it. */
+export function quietly(load: () => Promise<ComponentType>) {
+  const Part = lazy(async () => ({ default: await load().catch(() => () => null) }))
+  return () => (
+    <Suspense>
+      <Part />
     </Suspense>
   )
 }

@@ -1,11 +1,12 @@
 import { Tabs } from '@atrium/kit/tabs.tsx'
 import { useEffect, useState } from 'react'
+import { splitSpace } from '../kernel/entry.ts'
 import { useSay } from '../kernel/words.ts'
 import { useQuery } from './address.ts'
 import { type Admit, type Due, enter } from './enter.ts'
 import { type Frame, frames } from './frame.tsx'
 import { goToWay } from './go-to-way.ts'
-import { lazily } from './lazily.tsx'
+import { lazily, quietly } from './lazily.tsx'
 import { Forgotten, Register } from './login-links.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { usePublicConfig } from './public-config.ts'
@@ -15,6 +16,7 @@ const SmsForm = lazily(async () => (await import('./way/sms-form.tsx')).SmsForm)
 const QrPanel = lazily(async () => (await import('./way/qr-panel.tsx')).QrPanel)
 const ForgotForm = lazily(async () => (await import('./way/forgot-form.tsx')).ForgotForm)
 const TwoStep = lazily(async () => (await import('./way/two-step.tsx')).TwoStep)
+const Workplaces = quietly(async () => (await import('./way/workplaces.tsx')).findWorkplaces())
 
 export function LoginPage({ frame }: { frame: Frame }) {
   const say = useSay()
@@ -66,6 +68,7 @@ export function LoginPage({ frame }: { frame: Frame }) {
         <>
           <Tabs label={say('login.ways')} tabs={tabs} selected={way} onSelect={goToWay} />
           {config?.registration && <Register />}
+          {config && splitSpace(location.pathname).space && <Workplaces />}
         </>
       )}
     </Around>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Entry, Facts } from '../kernel/entry.ts'
-import { setDictionary } from '../kernel/words.ts'
+import { chosenLanguage, language, setDictionary, switchLanguage } from '../kernel/words.ts'
 import { followArrival } from './arrival.ts'
 import { carried } from './carried.ts'
 import { takeOver } from './drawn.ts'
@@ -11,7 +11,7 @@ import { warmUp } from './warm-up.ts'
 type Opening = { frame: Frame; entry: (facts: Facts) => Entry }
 
 /** Brings a document of the entrance to life. */
-export function open(page: ReactNode, { frame, entry }: Opening): void {
+export function draw(page: ReactNode, frame: Frame): void {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('The document has no #root')
   setDictionary(document.documentElement.lang, carried('words', {}))
@@ -20,6 +20,12 @@ export function open(page: ReactNode, { frame, entry }: Opening): void {
   if (root.dataset.frame === frame) hydrateRoot(root, page)
   else createRoot(root).render(page)
 
-  void followArrival(entry)
+  if (chosenLanguage() !== language()) void switchLanguage(chosenLanguage())
   warmUp(carried('ahead', []))
+}
+
+/** A page that not everybody may see. */
+export function open(page: ReactNode, { frame, entry }: Opening): void {
+  draw(page, frame)
+  void followArrival(entry)
 }

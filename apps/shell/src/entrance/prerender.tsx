@@ -1,8 +1,10 @@
 import { Hall } from '@atrium/kit/hall.tsx'
 import { renderToString } from 'react-dom/server'
 import { type Dictionary, setDictionary } from '../kernel/words.ts'
+import { BindPage } from './bind/bind.page.tsx'
 import { keepDrawn } from './drawn.ts'
 import { LoginPage } from './login.page.tsx'
+import { MiddlePage } from './middle/middle.page.tsx'
 import { RegisterPage } from './register/register.page.tsx'
 import { Sign } from './sign.tsx'
 
@@ -10,6 +12,8 @@ const pages = {
   login: <LoginPage frame="hall" />,
   'login-simple': <LoginPage frame="simple" />,
   register: <RegisterPage />,
+  middle: <MiddlePage />,
+  bind: <BindPage />,
 }
 export type Prerendered = keyof typeof pages
 

@@ -41,14 +41,19 @@ export class CallFailed extends Error {
   }
 }
 
-const client = createClient({
-  table: clientTable,
-  space: () => here.space,
-  language,
-  solve: async (...puzzle) => (await import('@atrium/contract/kernel/puzzle.ts')).solve(...puzzle),
-})
+const clientIn = (space: string | null) =>
+  createClient({
+    table: clientTable,
+    space: () => space,
+    language,
+    solve: async (...puzzle) =>
+      (await import('@atrium/contract/kernel/puzzle.ts')).solve(...puzzle),
+  })
 
-export const { call, address } = client
+export const { call, address } = clientIn(here.space)
+
+/** Calls about a space of the person's that the page is not in. */
+export const callIn = (space: string) => clientIn(space).call
 
 /**
  * `call` for those who only want the result: a refusal is thrown, a lost session goes to login, and

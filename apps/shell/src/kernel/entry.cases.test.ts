@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { type EntryCase, entryCases, type Host, type Who } from './entry.cases.ts'
-import { enterLogin, enterPage, enterRegister, splitSpace, type Visitor } from './entry.ts'
+import {
+  type Entry,
+  enterLogin,
+  enterMiddle,
+  enterPage,
+  enterRegister,
+  splitSpace,
+  type Visitor,
+} from './entry.ts'
 
 const origins: Record<Host, string> = {
   'enterprise-cloud': 'https://work.example.com',
@@ -26,13 +34,14 @@ const visitorOf = ({ who, updating = false }: EntryCase): Visitor => {
     roleLanding: isMember ? '/user/workbench' : null,
     updating,
     space: isMember ? { space: 'acme' } : null,
+    spaces: isMember ? [{ space: 'acme' }] : [],
   }
 }
 
 const DATE = '2026-12-24T00:00:00.000Z'
 
-function enter(given: EntryCase) {
-  const [path = '', search] = given.address.split('?')
+function enter(given: EntryCase, address: string): Entry {
+  const [path = '', search] = address.split('?')
   const facts = {
     origin: origins[given.host],
     path,
@@ -50,12 +59,20 @@ function enter(given: EntryCase) {
   const { rest } = splitSpace(path)
   if (rest === '/home/login') return enterLogin(facts)
   if (rest === '/home/register') return enterRegister(facts)
+  if (rest === '/loginMiddle') return enterMiddle(facts, false)
   return enterPage(facts)
 }
 
+/** The rules send people on until one lets them stay; none may send them round. */
+function follow(given: EntryCase, address: string, steps = 0): { at: string; entry: Entry } {
+  const entry = enter(given, address)
+  if (entry.go === 'on' || steps === 3) return { at: address, entry }
+  return follow(given, entry.path, steps + 1)
+}
+
 test.each(entryCases)('$host: $who at $address ends at $ends', (given) => {
-  const entry = enter(given)
-  expect(entry.go === 'to' ? entry.path : given.address).toBe(given.ends)
+  const { at, entry } = follow(given, given.address)
+  expect(at).toBe(given.ends)
   expect(entry.go === 'on' ? entry.banner : undefined).toBe(given.banner && DATE)
 })
 

@@ -76,7 +76,6 @@ const forOperators = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
 const openPaths = [
   '/',
   '/nonAuthority',
-  '/loginMiddle',
   '/supplier/userCenter',
   '/appDetail/7',
   '/m/appDetail/7',
@@ -109,18 +108,27 @@ const closed = everywhere.flatMap(({ host, prefix }) =>
   ),
 )
 
-const silently = everywhere.flatMap(({ host, prefix }) =>
-  (['guest', 'member'] as const).map((who): EntryCase => {
-    const url = `${prefix}/user/workbench?tab=2`
-    const query = new URLSearchParams({ CURRENT_ENT: prefix && 'acme', url })
-    return {
-      host,
-      who,
-      address: `${url}&originType=loginApp`,
-      ends: `/loginMiddle?${query.toString()}`,
-    }
-  }),
-)
+/** From an app's link to the middle page, and on from there: in a browser there is no app to ask. */
+const silently = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
+  const url = `${prefix}/user/workbench?tab=2`
+  const address = `${url}&originType=loginApp`
+  const query = new URLSearchParams({ toUrl: url }).toString()
+  return [
+    { host, who: 'guest', address, ends: `${prefix}/home/login?${query}` },
+    { host, who: 'member', address, ends: url },
+  ]
+})
+
+const middle = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
+  const address = `${prefix}/loginMiddle`
+  const elsewhere = `${address}?${new URLSearchParams({ url: 'https://evil.example/' })}`
+  return [
+    { host, who: 'guest', address, ends: `${prefix}/home/login` },
+    { host, who: 'guest', address: elsewhere, ends: `${prefix}/home/login` },
+    ...people.map((who) => ({ host, who, address, ends: landings[host][who] })),
+    { host, who: 'member', address: elsewhere, ends: landings[host].member },
+  ]
+})
 
 const secondStep = everywhere.flatMap(({ host, prefix }) =>
   inSpace.flatMap((who): EntryCase[] => {
@@ -143,5 +151,6 @@ export const entryCases: EntryCase[] = [
   ...open,
   ...closed,
   ...silently,
+  ...middle,
   ...secondStep,
 ]

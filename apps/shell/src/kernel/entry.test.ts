@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Entry,
   enterLogin,
+  enterMiddle,
   enterPage,
   enterRegister,
   type Facts,
@@ -23,6 +24,7 @@ const guest: Visitor = {
   roleLanding: null,
   updating: false,
   space: null,
+  spaces: [],
 }
 const person = (user_type: number, more: Partial<Visitor> = {}): Visitor => ({
   ...guest,
@@ -31,6 +33,7 @@ const person = (user_type: number, more: Partial<Visitor> = {}): Visitor => ({
   loginHomepage: '/home/index',
   roleLanding: '/space-acme/orders',
   space: { space: 'acme' },
+  spaces: [{ space: 'acme' }],
   ...more,
 })
 const facts = (visitor: Visitor, more: Partial<Facts> = {}): Facts => ({
@@ -43,6 +46,42 @@ const facts = (visitor: Visitor, more: Partial<Facts> = {}): Facts => ({
 })
 const stays: Entry = { go: 'on' }
 const moves = (path: string): Entry => ({ go: 'to', path })
+
+describe('the middle page', () => {
+  const url = '/space-acme/orders?tab=2'
+  const at = (visitor: Visitor, CURRENT_ENT: string, target = url): Facts =>
+    facts(visitor, {
+      path: '/loginMiddle',
+      search: `?${new URLSearchParams({ CURRENT_ENT, url: target })}`,
+    })
+
+  test('keeps a guest whom the app around it can name', () => {
+    expect(enterMiddle(at(guest, 'acme'), true)).toEqual(stays)
+  })
+  test('lets those on who are signed in for its space, however that is spelled', () => {
+    expect(enterMiddle(at(person(0), 'ACME'), true)).toEqual(moves(url))
+    expect(enterMiddle(at(person(0), ''), true)).toEqual(moves(url))
+  })
+  test('keeps those who are signed in for other spaces only, inside an app', () => {
+    expect(enterMiddle(at(person(0), 'other'), true)).toEqual(stays)
+    expect(enterMiddle(at(person(0), 'other'), false)).toEqual(moves(url))
+  })
+  test('sends everybody else to the door of the space, and keeps the target', () => {
+    const toUrl = new URLSearchParams({ toUrl: url }).toString()
+    expect(enterMiddle(at(guest, 'acme'), false)).toEqual(moves(`/space-acme/home/login?${toUrl}`))
+    expect(enterMiddle(at(guest, 'a/../b'), false)).toEqual(moves(`/home/login?${toUrl}`))
+  })
+  test('never leads elsewhere', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.webUrl(), fc.boolean(), (name, target, isInside) => {
+        for (const visitor of [guest, person(0)]) {
+          const entry = enterMiddle(at(visitor, name, target), isInside)
+          if (entry.go === 'to') expect(new URL(entry.path, CLOUD).origin).toBe(CLOUD)
+        }
+      }),
+    )
+  })
+})
 
 describe('a space prefix', () => {
   test.each([

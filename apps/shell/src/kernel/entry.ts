@@ -1,12 +1,17 @@
+import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import { landing as landingOf, type Newcomer } from '@atrium/contract/landing.ts'
 
-export { safePath } from '@atrium/contract/kernel/safe-path.ts'
+export { safePath }
 
 /**
  * Who may see which page, and where everybody else goes: pure functions over facts, used before
  * anything is drawn. The server enforces its own rules; these only spare people a detour.
  */
-export type Visitor = Newcomer & { login: boolean; updating: boolean }
+export type Visitor = Newcomer & {
+  login: boolean
+  updating: boolean
+  spaces: { space: string }[]
+}
 
 /** What the two-step lookup said. A failed lookup is `{}`, which lets the page through. */
 export type TwoStep = { open?: string; effective?: string; effectiveTime?: string }
@@ -69,6 +74,30 @@ export function enterLogin(facts: Facts): Entry {
 export function enterRegister(facts: Facts): Entry {
   if (facts.visitor.updating) return to(MAINTENANCE)
   return facts.visitor.login ? to(landing(facts)) : on
+}
+
+/** The space a sign-in is for: that of the address, or the one it names in its query. */
+export function spaceAsked(path: string, named: string | null): ReturnType<typeof splitSpace> {
+  const here = splitSpace(path)
+  const there = splitSpace(`/space-${named}`)
+  return here.space || !named || there.rest ? here : there
+}
+
+const belongsTo = ({ spaces }: Visitor, space: string) =>
+  spaces.some((each) => each.space.toLowerCase() === space.toLowerCase())
+
+/**
+ * The middle page is for people inside a workplace app who are not signed in for its space.
+ * Everybody else has a door of their own, and keeps their target.
+ */
+export function enterMiddle(facts: Facts, isInside: boolean): Entry {
+  const query = new URLSearchParams(facts.search)
+  const { visitor } = facts
+  const { prefix, space } = spaceAsked(facts.path, query.get('CURRENT_ENT'))
+  const url = safePath(query.get('url'), facts.origin)
+  if (visitor.login && (!isInside || !space || belongsTo(visitor, space)))
+    return to(url ?? landing(facts))
+  return isInside ? on : to(withQuery(`${prefix}/home/login`, url ? { toUrl: url } : {}))
 }
 
 export function enterPage(facts: Facts): Entry {

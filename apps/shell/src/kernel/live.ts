@@ -18,6 +18,7 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
   'policy.changed': ['twoStep.check', 'signInPolicy.get'],
   'qr.moved': [],
   'session.ended': ['user.baseinfo', 'session.list'],
+  'workplace.changed': ['binding.list', 'workplaceConnection.list'],
 }
 
 /**

@@ -5,7 +5,7 @@ import { takeQuota, waitFor } from '../../kernel/limit.ts'
 import { announce } from '../../kernel/live.ts'
 import { requirePuzzle } from '../../kernel/puzzle.ts'
 import type { OwnScope, Scope } from '../../kernel/scope.ts'
-import { BROWSER_COOKIE, cookie, hashToken, newToken } from '../../kernel/visit.ts'
+import { browserOf } from '../../kernel/visit.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './code.store.ts'
 
@@ -48,7 +48,8 @@ export async function send(scope: Scope, purpose: Purpose, phone: string) {
   for (const budget of budgets(phone, scope)) await takeQuota(scope, budget)
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const browser = browserOf(scope)
+  // The browser that asked is the only one that may answer.
+  const browser = browserOf(scope.visit)
   const mac = macOf(scope, purpose, phone, code)
   await store.addCode(scope, { purpose, phone, browser, mac, minutes: MINUTES })
   if (await mayHave(scope, purpose, phone)) {
@@ -63,14 +64,6 @@ export async function send(scope: Scope, purpose: Purpose, phone: string) {
 async function mayHave(scope: Scope, purpose: Purpose, phone: string): Promise<boolean> {
   if (purpose !== 'login' && purpose !== 'reset') return true
   return (await session.findByPhone(scope, phone)) !== undefined
-}
-
-/** The browser that asked is the only one that may answer. */
-function browserOf({ visit }: Scope): Buffer {
-  if (visit.browser) return visit.browser
-  const token = newToken()
-  visit.cookies.push(cookie(BROWSER_COOKIE, token))
-  return hashToken(token)
 }
 
 const macOf = ({ vault }: Scope, purpose: string, phone: string, code: string) =>

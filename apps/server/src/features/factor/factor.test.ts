@@ -163,7 +163,7 @@ test('a phone’s first code can be guessed five times and no more', async () =>
 })
 
 describe('a passkey', () => {
-  const ORIGIN = 'http://localhost:80'
+  const ORIGIN = 'http://localhost'
 
   async function withPasskey(bend: Bend = {}) {
     const desk = browser(house)

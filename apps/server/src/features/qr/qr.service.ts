@@ -4,7 +4,7 @@ import type { Door, Serve } from '../../kernel/implement.ts'
 import { takeQuota } from '../../kernel/limit.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
-import { BROWSER_COOKIE, cookie, hashToken, newToken } from '../../kernel/visit.ts'
+import { browserOf } from '../../kernel/visit.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './qr.store.ts'
 
@@ -15,12 +15,9 @@ const topic = (ticket: string) => `qr:${ticket}`
 export const create: Serve<'qr.create'> = async (scope) => {
   const { visit } = scope
   await takeQuota(scope, { key: `qr:${visit.address}`, most: 300, window: '10 minutes' })
-  const token = visit.browser ? null : newToken()
-  if (token) visit.cookies.push(cookie(BROWSER_COOKIE, token))
-  const browser = token ? hashToken(token) : (visit.browser as Buffer)
   const ticket = randomBytes(16).toString('base64url')
   const number = twoDigits()
-  await store.add(scope, { id: ticket, browser, number, seconds: SECONDS })
+  await store.add(scope, { id: ticket, browser: browserOf(visit), number, seconds: SECONDS })
   return { ticket, number, seconds: SECONDS, url: `${visit.origin}/m/scan?ticket=${ticket}` }
 }
 

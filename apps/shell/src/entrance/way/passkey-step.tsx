@@ -4,10 +4,11 @@ import { explainCode } from './code-trouble.ts'
 import { StepForm, type StepProps, useStep } from './step.tsx'
 import styles from './way.module.css'
 
-export function PasskeyStep({ due, onOver }: StepProps) {
+export function PasskeyStep({ due, onEnter, onOver }: StepProps) {
   const say = useSay()
   const attempt = useStep({
     due,
+    onEnter,
     onOver,
     refused: 'twoStep.passkey.failed',
     prove: async () => {

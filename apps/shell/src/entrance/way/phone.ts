@@ -1,3 +1,5 @@
+import { keep, kept } from '../kept.ts'
+
 /**
  * A number as the server takes it, with its dial code: `+8613800138000`. Eleven digits are a
  * mainland number. Null when it cannot be one.
@@ -10,19 +12,7 @@ export function readPhone(typed: string): string | null {
 
 const KEY = 'code.phone'
 
-/** For this tab only: after a reload the countdown of the number goes on. */
-export function keepPhone(typed: string): void {
-  try {
-    sessionStorage.setItem(KEY, typed)
-  } catch {
-    return
-  }
-}
+/** After a reload the countdown of the number goes on. */
+export const keepPhone = (typed: string): void => keep(KEY, typed)
 
-export function keptPhone(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const keptPhone = (): string => kept(KEY) ?? ''

@@ -6,11 +6,12 @@ import { StepForm, type StepProps, useStep } from './step.tsx'
 
 const MISSING = { code: 'twoStep.recovery.missing' } as const
 
-export function RecoveryStep({ due, onOver }: StepProps) {
+export function RecoveryStep({ due, onEnter, onOver }: StepProps) {
   const say = useSay()
   const first = useFirstFocus()
   const attempt = useStep({
     due,
+    onEnter,
     onOver,
     check: (typed) => findMissing(typed, MISSING),
     prove: (typed) => ({ method: 'recovery', code: typed('code').trim() }),

@@ -9,7 +9,7 @@ import { StepForm, type StepProps, useStep } from './step.tsx'
 
 const unsent = { notices: { rate_limited: 'way.code.often' }, failed: 'way.code.unsent' } as const
 
-export function SmsStep({ due, onOver }: StepProps) {
+export function SmsStep({ due, onEnter, onOver }: StepProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const wait = useCountdown()
@@ -18,6 +18,7 @@ export function SmsStep({ due, onOver }: StepProps) {
   const [notice, setNotice] = useState<WordKey>()
   const attempt = useStep({
     due,
+    onEnter,
     onOver,
     check: (typed) => (isCode(typed('code')) ? null : { fields: { code: 'way.code.malformed' } }),
     prove: (typed) => ({ method: 'sms', code: digitsOf(typed('code')) }),

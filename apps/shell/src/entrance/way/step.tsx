@@ -2,14 +2,14 @@ import type { Input } from '@atrium/contract/kernel/client.ts'
 import { Checkbox } from '@atrium/kit/checkbox.tsx'
 import type { ReactNode } from 'react'
 import { useSay, type WordKey } from '../../kernel/words.ts'
-import { type Due, enter } from '../enter.ts'
+import type { Due, Enter } from '../enter.ts'
 import { Form } from '../form.tsx'
 import type { Trouble, Typed } from '../trouble.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { call } from './client.ts'
 import { explainCode, verdictOn } from './code-trouble.ts'
 
-export type StepProps = { due: Due; onOver: () => void }
+export type StepProps = { due: Due; onEnter: Enter; onOver: () => void }
 
 type Proof = Pick<Input<'session.twoStep'>, 'method' | 'code' | 'response'>
 
@@ -28,14 +28,14 @@ const explainer = {
 } as const
 
 /** A sign-in that is over has no tries left: it begins anew, with the first factor. */
-export function useStep({ onOver, check = () => null, prove, refused }: StepWork) {
+export function useStep({ onEnter, onOver, check = () => null, prove, refused }: StepWork) {
   return useAttempt({
     check,
     work: async (typed) => {
       const proof = await prove(typed)
       if ('fields' in proof) return proof
       const answer = await call('session.twoStep', { ...proof, trust: typed('trust') !== '' })
-      if (answer.ok) enter(answer.result.landing)
+      if (answer.ok) onEnter(answer.result)
       else if (answer.error === 'sign_in_over' || answer.left === 0) onOver()
       else if (answer.error === 'code_refused' && refused) return { notice: refused, fields: {} }
       else return explainCode(answer, explainer)

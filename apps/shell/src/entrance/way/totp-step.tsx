@@ -4,11 +4,12 @@ import { CodeField } from './code-field.tsx'
 import { digitsOf, isCode } from './code-trouble.ts'
 import { StepForm, type StepProps, useStep } from './step.tsx'
 
-export function TotpStep({ due, onOver }: StepProps) {
+export function TotpStep({ due, onEnter, onOver }: StepProps) {
   const say = useSay()
   const first = useFirstFocus()
   const attempt = useStep({
     due,
+    onEnter,
     onOver,
     check: (typed) => (isCode(typed('code')) ? null : { fields: { code: 'way.code.malformed' } }),
     prove: (typed) => ({ method: 'totp', code: digitsOf(typed('code')) }),

@@ -2,7 +2,7 @@ import type { Method } from '@atrium/contract/session.contract.ts'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { type ComponentType, useState } from 'react'
 import { useSay } from '../../kernel/words.ts'
-import type { Due } from '../enter.ts'
+import { type Due, type Enter, enter } from '../enter.ts'
 import { BackButton } from './back-button.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 import { RecoveryStep } from './recovery-step.tsx'
@@ -18,8 +18,17 @@ const STEPS: Record<Method, ComponentType<StepProps>> = {
   recovery: RecoveryStep,
 }
 
+type TwoStepProps = {
+  due: Due
+  /** What follows; on most pages the page the person wanted. */
+  onEnter?: Enter
+  onLeave: () => void
+}
+
+const goOn: Enter = ({ landing }) => enter(landing)
+
 /** One factor is proven; this asks for the second, by any of the methods the person has. */
-export function TwoStep({ due, onLeave }: { due: Due; onLeave: () => void }) {
+export function TwoStep({ due, onEnter = goOn, onLeave }: TwoStepProps) {
   const say = useSay()
   const [method, setMethod] = useState(due.methods[0])
   const [isOver, setOver] = useState(false)
@@ -35,7 +44,7 @@ export function TwoStep({ due, onLeave }: { due: Due; onLeave: () => void }) {
   const Step = STEPS[method]
   return (
     <div className={styles.step}>
-      <Step key={method} due={due} onOver={() => setOver(true)} />
+      <Step key={method} due={due} onEnter={onEnter} onOver={() => setOver(true)} />
       {others.length > 0 && (
         <div className={styles.others}>
           <h2 className={styles.othersTitle}>{say('twoStep.others')}</h2>

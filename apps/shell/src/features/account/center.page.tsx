@@ -7,15 +7,17 @@ import { ChangePassword } from './sections/change-password.tsx'
 import { Factors } from './sections/factors.tsx'
 import { Profile } from './sections/profile.tsx'
 import { Sessions } from './sections/sessions.tsx'
+import { Workplaces } from './sections/workplaces.tsx'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 
-const SECTIONS = ['profile', 'password', 'two-step', 'sessions'] as const
+const SECTIONS = ['profile', 'password', 'two-step', 'workplaces', 'sessions'] as const
 type Section = (typeof SECTIONS)[number]
 
 const CONTENT: Record<Section, () => ReactNode> = {
   profile: Profile,
   password: ChangePassword,
   'two-step': Factors,
+  workplaces: Workplaces,
   sessions: Sessions,
 }
 

@@ -6,6 +6,7 @@ import { useRead } from '../../kernel/api.ts'
 import { useHouse } from '../../kernel/house.ts'
 import { Remote } from '../../kernel/remote.tsx'
 import { useSay } from '../../kernel/words.ts'
+import { Connections } from './connections/connections.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
 import { PolicyForm } from './policy.form.tsx'
@@ -31,6 +32,9 @@ export function SignManagerPage() {
         <Remote of={policy} skeleton={<Skeleton height={200} />}>
           {({ members }) => <Members members={members} />}
         </Remote>
+      </Section>
+      <Section title={say('connection.title')} lead={say('connection.lead')}>
+        <Connections />
       </Section>
       {registration && (
         <Section title={say('invitation.title')} lead={say('invitation.lead')}>

@@ -1,0 +1,118 @@
+import { AlreadyBound, LastWayIn, WorkplaceTicketGone } from '@atrium/contract/binding.contract.ts'
+import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Door, Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import { type OwnScope, type Scope, signedIn } from '../../kernel/scope.ts'
+import * as factor from '../factor/factor.service.ts'
+import * as session from '../session/session.service.ts'
+import * as store from './binding.store.ts'
+import { findTicket, spendTicket, type Ticket } from './ticket.store.ts'
+import { ownerOf } from './workplace.store.ts'
+
+async function ticketOf(scope: Scope, token: string): Promise<Ticket> {
+  const found = await findTicket(scope, token)
+  if (!found) throw WorkplaceTicketGone({})
+  return found
+}
+
+export const config: Serve<'binding.config'> = async (scope, { ticket }) => {
+  const found = await ticketOf(scope, ticket)
+  return {
+    type: found.provider,
+    nickname: found.nickname,
+    initials: initialsOf(found.nickname || found.user_id),
+    space: found.space,
+    spaceName: found.space_name,
+    seconds: Math.ceil((found.expires_at.getTime() - scope.now.getTime()) / 1000),
+  }
+}
+
+/** Chinese names are known by their end, others by where their words begin. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  if (/\p{sc=Han}/u.test(name)) return [...name.replace(/\s/g, '')].slice(-2).join('')
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+export const owner: Serve<'binding.owner'> = async (scope, { ticket }) => {
+  const found = await ownerOf(scope, await ticketOf(scope, ticket))
+  return { bound: found !== undefined, uid: found ? masked(found.login_id) : null }
+}
+
+/** Enough to know one's own by. */
+const masked = (loginId: string) => {
+  const letters = [...loginId]
+  return letters.length < 4
+    ? `${letters[0]}••`
+    : `${letters.slice(0, 2).join('')}••${letters.at(-1)}`
+}
+
+/**
+ * Both sides are proven: the identity by the vendor, behind the ticket; the account by a session with
+ * a fresh proof, its second step, and whatever the space of the ticket demands of its members.
+ */
+export const bind: Door<'binding.bind'> = {
+  door: async (hall, { ticket }) => {
+    const { found, whose } = await hall.open(async (scope) => {
+      const own = signedIn(scope)
+      const found = await ticketOf(own, ticket)
+      if (own.tenant?.id !== found.enterprise_id) throw AccessDenied({})
+      await factor.requireFreshProof(own)
+      if (!(await spendTicket(own, found))) throw WorkplaceTicketGone({})
+      const whose = (await store.bind(own, found)) ? null : await conflict(own, found)
+      if (!whose) await settle(own, found)
+      return { found, whose }
+    })
+    // Only now: the ticket is spent and the try recorded, whoever is told no.
+    if (whose) throw AlreadyBound({ whose })
+    return { type: found.provider, space: found.space, nickname: found.nickname }
+  },
+}
+
+/** Null: it is theirs already. Otherwise the owner's open pages hear of it. */
+async function conflict(scope: OwnScope, ticket: Ticket): Promise<'identity' | 'account' | null> {
+  const holder = await ownerOf(scope, ticket)
+  if (holder?.account_id === scope.actor.id) return null
+  await record(scope, {
+    action: 'workplace.bindRefused',
+    target: ticket.provider,
+    detail: { owner: holder?.account_id ?? null },
+  })
+  if (!holder) return 'account'
+  await announce(scope.db, [`account:${holder.account_id}`], { kind: 'workplace.changed' })
+  return 'identity'
+}
+
+/** A session that can do more than before gets a new token. */
+async function settle(scope: OwnScope, ticket: Ticket) {
+  await store.learnCorp(scope, ticket)
+  await record(scope, { action: 'workplace.bound', target: ticket.provider })
+  await announce(scope.db, [`account:${scope.actor.id}`], { kind: 'workplace.changed' })
+  await session.strengthen(scope, scope.actor.strength)
+}
+
+export const list: Serve<'binding.list'> = async (scope) =>
+  (await store.all(scope)).map((row) => ({
+    type: row.provider,
+    enterId: row.space,
+    spaceName: row.space_name,
+    bound: row.bound_at && {
+      nickname: row.nickname ?? '',
+      since: row.bound_at.toISOString(),
+      lastUsed: row.used_at?.toISOString() ?? null,
+    },
+  }))
+
+export const unbind: Serve<'binding.unbind'> = async (scope, { type, enterId }) => {
+  await factor.requireFreshProof(scope)
+  if ((await store.unbind(scope, type, enterId)).length === 0) throw NotHere({})
+  if (!(await store.hasOtherWay(scope))) throw LastWayIn({})
+  await record(scope, { action: 'workplace.unbound', target: type, detail: { enterId } })
+  await announce(scope.db, [`account:${scope.actor.id}`], { kind: 'workplace.changed' })
+  return {}
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Office, openOffice } from '../../test/office.ts'
+import { type Browser, browser } from '../../test/phone.ts'
+
+let office: Office
+let member: Browser
+beforeAll(async () => {
+  office = await openOffice()
+})
+beforeEach(async () => {
+  await office.house.sql('delete from workplace_bindings')
+  await office.bound('feishu', 'ab12cd34', 'ours-member')
+  member = browser(office.house)
+  await office.password(member, 'ours-member')
+})
+afterAll(() => office.close())
+
+const list = async (who = member) =>
+  (await who.send('GET', '/api2/oauth2/bind/getOAuthStatus')).result as {
+    type: string
+    enterId: string
+    bound: object | null
+  }[]
+const unbind = (type = 'feishu', enterId = 'ours') =>
+  member.send('POST', '/api2/oauth2/bind/unbindUserAuth', { type, enterId })
+
+describe('what is bound', () => {
+  test('is listed with what could be, in the spaces of the person alone', async () => {
+    const rows = await list()
+    expect(rows).toMatchObject([
+      { type: 'dingtalk', enterId: 'ours', bound: null },
+      { type: 'feishu', bound: { nickname: '李娜', since: expect.any(String), lastUsed: null } },
+      { type: 'wechat', bound: null },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('neighbour')
+  })
+
+  test('says when it was last used', async () => {
+    await office.signIn(browser(office.house), 'feishu', 'bridge', 'ab12cd34')
+    expect((await list())[1]).toMatchObject({ bound: { lastUsed: expect.any(String) } })
+  })
+
+  test('stays listed while its connection is switched off', async () => {
+    await office.connect('feishu', 'ours', { enabled: false })
+    const types = (await list()).map(({ type }) => type)
+    await office.connect('feishu')
+    expect(types).toContain('feishu')
+  })
+
+  test('goes with the membership', async () => {
+    const id = await office.house.idOf('ours')
+    const who = "account_id = (select id from accounts where login_id = 'ours-member')"
+    await office.house.sql(`delete from memberships where tenant_id = $1 and ${who}`, [id])
+    expect(await office.house.sql('select from workplace_bindings')).toEqual([])
+    await office.house.sql(
+      "insert into memberships (tenant_id, account_id) select $1, id from accounts where login_id = 'ours-member'",
+      [id],
+    )
+  })
+})
+
+describe('unbinding', () => {
+  test('closes that way in', async () => {
+    expect((await unbind()).status).toBe(200)
+    const again = await office.signIn(browser(office.house), 'feishu', 'bridge', 'ab12cd34')
+    expect(again.result.status).toBe(0)
+    const lines = await office.house.sql("select 1 from audit where action = 'workplace.unbound'")
+    expect(lines).toHaveLength(1)
+  })
+
+  test("touches nobody else's", async () => {
+    await office.password(member, 'ours-admin')
+    expect(await unbind()).toMatchObject({ error: 'not_found' })
+    expect(await office.house.sql('select 1 from workplace_bindings')).toHaveLength(1)
+  })
+
+  test('asks who it is', async () => {
+    office.house.clock.pass(301)
+    expect(await unbind()).toMatchObject({ error: 'proof_stale' })
+  })
+
+  test.each([
+    ['a password', "'x'", 'null', 200],
+    ['a phone', "''", "'+8613900000000'", 200],
+    ['neither', "''", 'null', 409],
+  ])('with %s to come in by', async (_, hash, phone, status) => {
+    const [before] = await office.house.sql(
+      "select password_hash from accounts where login_id = 'ours-member'",
+    )
+    await office.house.sql(
+      `update accounts set password_hash = ${hash}, phone = ${phone} where login_id = 'ours-member'`,
+    )
+    const answer = await unbind()
+    await office.house.sql(
+      "update accounts set password_hash = $1, phone = null where login_id = 'ours-member'",
+      [before?.password_hash],
+    )
+    expect(answer.status).toBe(status)
+    if (status === 409) expect(answer.error).toBe('last_way_in')
+    expect(await office.house.sql('select from workplace_bindings')).toHaveLength(
+      status === 409 ? 1 : 0,
+    )
+  })
+
+  test('one of two is possible for somebody who has nothing else', async () => {
+    await office.bound('wechat', 'ZhangSan', 'ours-member')
+    const [before] = await office.house.sql(
+      "select password_hash from accounts where login_id = 'ours-member'",
+    )
+    await office.house.sql("update accounts set password_hash = '' where login_id = 'ours-member'")
+    const answers = [await unbind('wechat'), await unbind('feishu')]
+    await office.house.sql(
+      "update accounts set password_hash = $1 where login_id = 'ours-member'",
+      [before?.password_hash],
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+  })
+})
+
+test('an account without a password cannot be entered with an empty one, or any', async () => {
+  await office.house.sql("update accounts set password_hash = '' where login_id = 'stranger'")
+  expect(await office.password(member, 'stranger')).toMatchObject({ error: 'sign_in_refused' })
+})
+
+test('nothing unexpected was logged', () => expect(office.house.problems).toEqual([]))

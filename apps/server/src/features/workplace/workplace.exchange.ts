@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import {
+  BindingLookupFailed,
+  WorkplaceCodeRefused,
+  WorkplaceStateGone,
+} from '@atrium/contract/workplace.contract.ts'
+import type { Hall } from '../../kernel/implement.ts'
+import { record } from '../../kernel/record.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { hashToken } from '../../kernel/visit.ts'
+import {
+  type Connection,
+  type ExternalIdentity,
+  WorkplaceError,
+  type Workplaces,
+  type WorkplaceTrouble,
+} from '../../ports/workplace.ts'
+import { verifierOf } from './workplace.begin.ts'
+import { connectionOf } from './workplace.connection.ts'
+import * as store from './workplace.store.ts'
+
+export type Given = { state: string; code: string }
+/** What a call of the old kind names besides; the state must agree with it. */
+export type Claimed = { type: string; enterId: string; appId: string }
+export type Vouched = { begun: store.BegunSignIn; identity: ExternalIdentity }
+
+/**
+ * Spends a state and its code and asks the vendor who it is, with no transaction held meanwhile. The
+ * code is sent to the vendor once, whatever happens.
+ */
+export async function exchange(
+  hall: Hall,
+  workplaces: Workplaces,
+  { state, code }: Given,
+  claimed: Claimed | null,
+): Promise<Vouched> {
+  const { begun, connection } = await hall
+    .open((scope) => spendState(scope, workplaces, { state, code }, claimed))
+    .catch((error) => {
+      throw isDuplicate(error) ? WorkplaceStateGone({}) : error
+    })
+  const adapter = workplaces.adapters[begun.provider]
+  const redirected = begun.purpose !== 'bridge' && {
+    redirectUri: begun.redirect_uri,
+    ...(adapter.pkce && { codeVerifier: verifierOf(hall.vault, state) }),
+  }
+  const asking =
+    begun.purpose === 'web'
+      ? adapter.exchangeWeb(connection, { code, redirectUri: begun.redirect_uri, ...redirected })
+      : adapter.exchangeInApp(connection, { code, ...redirected })
+  const identity = await asking.catch((error: unknown) => refused(hall, begun, error))
+  if (connection.corpId && identity.corpId !== connection.corpId)
+    throw BindingLookupFailed({ why: 'corp' })
+  return { begun, identity: { ...identity, name: presentable(identity.name) } }
+}
+
+/** People choose it themselves, at the vendor, whose rules are not ours. */
+const presentable = (name: string) =>
+  name
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+
+async function spendState(
+  scope: Scope,
+  { adapters, endpoints }: Workplaces,
+  { state, code }: Given,
+  claimed: Claimed | null,
+): Promise<{ begun: store.BegunSignIn; connection: Connection }> {
+  const { browser } = scope.visit
+  const begun = browser && (await store.findBegun(scope, hashToken(state), browser))
+  if (!begun) throw WorkplaceStateGone({})
+  const { provider, enterprise_id } = begun
+  const whose = { tenantId: enterprise_id, provider }
+  const connection = connectionOf({ vault: scope.vault, endpoints }, whose, begun)
+  const agrees =
+    !claimed ||
+    (claimed.type === provider &&
+      claimed.enterId.toLowerCase() === begun.space.toLowerCase() &&
+      claimed.appId === adapters[provider].publicConfig(connection).appId)
+  if (!agrees) throw WorkplaceStateGone({})
+  // Of one space, or a neighbour could spend a code by knowing it.
+  const codeHash = createHash('sha256').update(`${enterprise_id} ${provider} ${code}`).digest()
+  if (!(await store.spend(scope, hashToken(state), codeHash))) throw WorkplaceStateGone({})
+  return { begun, connection }
+}
+
+const isDuplicate = (error: unknown) => Object(error).code === '23505'
+
+const why: Partial<Record<WorkplaceTrouble, 'member' | 'corp' | 'setup'>> = {
+  NOT_MEMBER: 'member',
+  TENANT_MISMATCH: 'corp',
+  NO_SCOPE: 'setup',
+  FORBIDDEN_IP: 'setup',
+  CONFIG: 'setup',
+}
+
+/** What the vendor said goes into the space's audit trail; the visitor gets what helps them. */
+async function refused(hall: Hall, begun: store.BegunSignIn, error: unknown): Promise<never> {
+  if (!(error instanceof WorkplaceError)) throw error
+  const { kind, vendor } = error
+  await hall.open((scope) =>
+    record(inSpaceOf(scope, begun), {
+      action: 'workplace.refused',
+      target: begun.provider,
+      detail: { kind, ...vendor },
+    }),
+  )
+  if (kind.startsWith('CODE_')) throw WorkplaceCodeRefused({})
+  throw BindingLookupFailed({ why: why[kind] ?? 'busy' })
+}
+
+/** A guest's scope, in whose records the space of the sign-in is named. */
+export const inSpaceOf = (
+  scope: Scope,
+  { enterprise_id, space, space_name }: store.BegunSignIn,
+) => ({
+  ...scope,
+  tenant: { id: enterprise_id, space, name: space_name, entType: 0 },
+  visit: { ...scope.visit, space },
+})

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+const REMEMBERED = 60_000
+
+/**
+ * Webviews reload and call twice. The same question from the same browser within a minute is the
+ * same flight: it shares the one exchange, or its refusal, and never causes a second.
+ */
+export class Flights<Landed> {
+  readonly #flights = new Map<string, { since: number; landing: Promise<Landed> }>()
+  readonly #neverLeft: (error: unknown) => boolean
+
+  /** What never left the ground need not be remembered. */
+  constructor(neverLeft: (error: unknown) => boolean) {
+    this.#neverLeft = neverLeft
+  }
+
+  join(question: (string | Buffer)[], now: Date, takeOff: () => Promise<Landed>): Promise<Landed> {
+    this.#forget(now.getTime())
+    const key = keyOf(question)
+    const known = this.#flights.get(key)
+    if (known) return known.landing
+    const landing = takeOff()
+    this.#flights.set(key, { since: now.getTime(), landing })
+    landing.catch((error) => {
+      if (this.#neverLeft(error)) this.#flights.delete(key)
+    })
+    return landing
+  }
+
+  #forget(now: number) {
+    for (const [key, { since }] of this.#flights) {
+      if (now - since < REMEMBERED) return
+      this.#flights.delete(key)
+    }
+  }
+}
+
+/** Each part hashed on its own, so that no two questions can be cut to look alike. */
+const keyOf = (question: (string | Buffer)[]): string =>
+  question.map((part) => createHash('sha256').update(part).digest('base64url')).join()

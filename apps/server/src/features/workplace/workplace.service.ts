@@ -1,0 +1,82 @@
+import {
+  BindingLookupFailed,
+  WorkplaceStateGone,
+  type WorkplaceType,
+  WorkplaceUnavailable,
+} from '@atrium/contract/workplace.contract.ts'
+import type { Door, Hall } from '../../kernel/implement.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { Workplaces } from '../../ports/workplace.ts'
+import * as session from '../session/session.service.ts'
+import { issueTicket, TICKET_SECONDS } from './ticket.store.ts'
+import {
+  type Claimed,
+  exchange,
+  type Given,
+  inSpaceOf,
+  type Vouched,
+} from './workplace.exchange.ts'
+import { Flights } from './workplace.flights.ts'
+import * as store from './workplace.store.ts'
+
+type InApp = Door<`workplace.${WorkplaceType}`>
+
+/** The ways in through a workplace. They end at the one door, or with a ticket for binding. */
+export function signIns(workplaces: Workplaces) {
+  const flights = new Flights<Vouched>(
+    (error) => WorkplaceStateGone.is(error) || WorkplaceUnavailable.is(error),
+  )
+
+  async function signIn(hall: Hall, given: Given, claimed: Claimed | null) {
+    const { browser } = hall.visit
+    if (!browser) throw WorkplaceStateGone({})
+    const question = [browser, given.state, given.code, JSON.stringify(claimed)]
+    const vouched = await flights.join(question, hall.now, () =>
+      exchange(hall, workplaces, given, claimed),
+    )
+    return hall.open((scope) => enter(scope, vouched))
+  }
+
+  const inApp = (type: WorkplaceType): InApp => ({
+    door: (hall, { state, code, appId, enterId }) =>
+      signIn(hall, { state, code }, { type, appId, enterId }),
+  })
+  const complete: Door<'workplace.complete'> = { door: (hall, given) => signIn(hall, given, null) }
+  return {
+    'workplace.complete': complete,
+    'workplace.dingtalk': inApp('dingtalk'),
+    'workplace.feishu': inApp('feishu'),
+    'workplace.wechat': inApp('wechat'),
+  }
+}
+
+/** Asked anew each time, also on a flight that was shared: what is in force now decides. */
+async function enter(scope: Scope, vouched: Vouched) {
+  const { begun, identity } = vouched
+  const who = { ...begun, subject: identity.subject }
+  const shown = {
+    type: begun.provider,
+    openid: identity.subject,
+    nickname: identity.name,
+    appUserId: identity.userId,
+    space: begun.space,
+    toUrl: begun.to_url,
+  }
+  const accountId = await store.entrant(scope, who)
+  const account = accountId && (await session.findById(scope, accountId))
+  if (account) {
+    // Inside the workplace's app the person is signed in again without a word, so it may last.
+    const entry = { way: 'workplace', remember: begun.purpose !== 'web' } as const
+    const result = await session.admitPerson(inSpaceOf(scope, begun), account, entry)
+    if (!result.login) return { status: 1 as const, ...shown, ...result }
+    const token = { accessToken: scope.visit.requestId, entId: begun.space }
+    return { status: 1 as const, ...shown, ...result, token }
+  }
+  // Theirs, and they may not come in: a ticket would let the identity move to another account.
+  if (await store.ownerOf(scope, who)) throw BindingLookupFailed({ why: 'member' })
+  const open = await store.openIn(scope, begun.space)
+  if (!open.some(({ provider, realm }) => provider === begun.provider && realm === begun.realm))
+    throw WorkplaceUnavailable({})
+  const ticket = await issueTicket(scope, vouched)
+  return { status: 0 as const, login: false as const, ...shown, ticket, seconds: TICKET_SECONDS }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@atrium/kit/button.tsx'
+import { Notice } from '@atrium/kit/notice.tsx'
+import { Spinner } from '@atrium/kit/spinner.tsx'
+import { useEffect } from 'react'
+import { useSay } from '../../kernel/words.ts'
+import form from '../form.module.css'
+import { frames } from '../frame.tsx'
+import { keptSpace } from '../workplace/ids.ts'
+import styles from './bind.module.css'
+import { Identified } from './identified.tsx'
+import { Ready } from './ready.tsx'
+import { target } from './use-binding.ts'
+import { type Known, useTicket } from './use-ticket.ts'
+
+const Around = frames.simple
+
+/** Whose workplace identity this is, and to whose account it shall open the door. */
+export function BindPage() {
+  const say = useSay()
+  const { known, left, ask, lose } = useTicket()
+  const isOver = known.at === 'gone' || (known.at === 'ready' && left === 0)
+  const view = isOver ? 'gone' : 'bind'
+  useEffect(() => {
+    document.title = say('bind.title')
+  }, [say])
+
+  return (
+    <Around heading={say(`bind.heading.${view}`)} lead={say(`bind.lead.${view}`)}>
+      {isOver ? (
+        <Anew space={keptSpace()} />
+      ) : known.at === 'ready' ? (
+        <Ready {...known} left={left} onGone={lose} />
+      ) : (
+        <Waiting known={known} onRetry={() => void ask()} />
+      )}
+    </Around>
+  )
+}
+
+function Waiting({ known, onRetry }: { known: Known; onRetry: () => void }) {
+  const say = useSay()
+  if (known.at === 'taken')
+    return (
+      <div className={styles.whole}>
+        <Identified {...known.identity} />
+        <Notice tone="info">{say('bind.owned', { uid: known.uid })}</Notice>
+        <Anew space={known.identity.space} />
+      </div>
+    )
+  if (known.at === 'failed')
+    return (
+      <div className={styles.whole}>
+        <Notice tone="danger">{say('login.unreachable')}</Notice>
+        <Button kind="quiet" wide onClick={onRetry}>
+          {say('middle.retry')}
+        </Button>
+      </div>
+    )
+  return (
+    <output className={form.loading}>
+      <Spinner /> {say('login.loading')}
+    </output>
+  )
+}
+
+/** The middle page knows how to begin: silently inside an app, at the door elsewhere. */
+function Anew({ space }: { space: string }) {
+  const say = useSay()
+  const query = new URLSearchParams({ CURRENT_ENT: space, url: target() ?? '/' })
+  return (
+    <a className={styles.anew} href={`/loginMiddle?${query}`}>
+      {say('bind.anew')}
+    </a>
+  )
+}

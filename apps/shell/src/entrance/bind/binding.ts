@@ -1,0 +1,33 @@
+import type { Refused } from '@atrium/contract/kernel/client.ts'
+import type { WordKey } from '../../kernel/words.ts'
+import { explain } from '../trouble.ts'
+
+/** What a refused binding asks of the person. */
+export type Refusal =
+  /** The ticket is over: everything begins anew. */
+  | { ask: 'anew' }
+  /** They must show again who they are. */
+  | { ask: 'signIn'; notice: WordKey }
+  /** The space wants a second step to be set up first. */
+  | { ask: 'enrol' }
+  | { ask: 'read'; notice: WordKey }
+
+const NOTICES: Partial<Record<string, WordKey>> = { forbidden: 'bind.stranger' }
+
+export function refusalOf(refused: Refused & { whose?: string }): Refusal {
+  switch (refused.error) {
+    case 'workplace_ticket_gone':
+      return { ask: 'anew' }
+    case 'proof_stale':
+    case 'login_required':
+      return { ask: 'signIn', notice: 'bind.stale' }
+    case 'two_step_required':
+      return { ask: 'enrol' }
+    case 'already_bound':
+      return { ask: 'read', notice: refused.whose === 'account' ? 'bind.hasOther' : 'bind.taken' }
+    default: {
+      const { notice } = explain(refused, { notices: NOTICES, failed: 'bind.failed' })
+      return { ask: 'read', notice: notice ?? 'bind.failed' }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { landing } from '../../kernel/entry.ts'
+import { useCountdown } from '../../kernel/use-countdown.ts'
+import { factsHere } from '../arrival.ts'
+import { call } from '../way/client.ts'
+import { keepTicket, keptTicket } from '../workplace/ticket.ts'
+
+export type Identity = Output<'binding.config'>
+/** Somebody signed in here, by the name to show. */
+export type Person = { name: string; landing: string }
+
+export type Known =
+  | { at: 'asking' | 'failed' | 'gone' }
+  /** Somebody was quicker: the identity has an account, masked. */
+  | { at: 'taken'; identity: Identity; uid: string }
+  | { at: 'ready'; ticket: string; identity: Identity; me: Person | null }
+
+/** What the ticket of this tab is about, until it expires. */
+export function useTicket() {
+  const [known, setKnown] = useState<Known>({ at: 'asking' })
+  const { left, start } = useCountdown()
+
+  const ask = useCallback(async () => {
+    setKnown({ at: 'asking' })
+    const found = await readTicket()
+    setKnown(found)
+    if (found.at === 'ready') start(found.identity.seconds * 1000)
+  }, [start])
+  useEffect(() => void ask(), [ask])
+
+  const lose = () => {
+    keepTicket(null)
+    setKnown({ at: 'gone' })
+  }
+  return { known, left, ask, lose }
+}
+
+async function readTicket(): Promise<Known> {
+  const ticket = keptTicket()
+  if (!ticket) return { at: 'gone' }
+  const [identity, owner, facts] = await Promise.all([
+    call('binding.config', { ticket }),
+    call('binding.owner', { ticket }),
+    factsHere(),
+  ])
+  if (!identity.ok) return { at: identity.error === 'workplace_ticket_gone' ? 'gone' : 'failed' }
+  if (!owner.ok || !facts) return { at: 'failed' }
+  if (owner.result.bound)
+    return { at: 'taken', identity: identity.result, uid: owner.result.uid ?? '' }
+  const { user } = facts.visitor
+  const me = user && { name: user.name, landing: landing(facts) }
+  return { at: 'ready', ticket, identity: identity.result, me }
+}

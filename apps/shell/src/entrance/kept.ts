@@ -1,0 +1,17 @@
+/** For this tab only. Storage may be forbidden (embedded views): then a reload begins anew. */
+export function keep(name: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, text)
+  } catch {
+    return
+  }
+}
+
+export function kept(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name)
+  } catch {
+    return null
+  }
+}

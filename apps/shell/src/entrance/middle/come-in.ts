@@ -1,0 +1,119 @@
+import type { Answer, Output } from '@atrium/contract/kernel/client.ts'
+import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
+import { enterMiddle, safePath } from '../../kernel/entry.ts'
+import { factsHere } from '../arrival.ts'
+import type { Due } from '../enter.ts'
+import { BridgeFailed } from '../workplace/bridge.ts'
+import { callIn } from '../workplace/client.ts'
+import { type Errand, renewSecondTry, takeErrand, takeSecondTry } from '../workplace/errand.ts'
+import { workplaceHere } from '../workplace/here.ts'
+import { enterSpace, keepIds, keptSpace } from '../workplace/ids.ts'
+import { keepTicket } from '../workplace/ticket.ts'
+import { type Arrival, arrivalOf, middleAddress } from './arrival-of.ts'
+import { obtainCode, type Place } from './obtain-code.ts'
+import { type MiddleTrouble, troubleWith } from './trouble-with.ts'
+
+export type Step = 'config' | 'identity' | 'entry'
+
+/** How it ended, unless the page has left for another. */
+export type Ending =
+  | { end: 'left' }
+  | { end: 'twoStep'; due: Due; url: string | null }
+  | { end: 'trouble'; trouble: MiddleTrouble }
+
+type Tell = (step: Step) => void
+type Result = Answer<Output<'workplace.complete'>>
+
+const trouble = (why: Parameters<typeof troubleWith>[0]): Ending => ({
+  end: 'trouble',
+  trouble: troubleWith(why),
+})
+
+function leaveTo(path: string): Ending {
+  location.replace(path)
+  return { end: 'left' }
+}
+
+/** From the address of the middle page to being signed in, or to what stands in the way. */
+export function comeIn(tell: Tell): Promise<Ending> {
+  const arrival = arrivalOf(new URL(location.href))
+  return arrival.back ? comeBack(arrival.back, tell) : comeNew(arrival, tell)
+}
+
+async function comeNew(arrival: Arrival, tell: Tell): Promise<Ending> {
+  const type = workplaceHere()
+  const facts = await factsHere()
+  const entry = facts && enterMiddle(facts, type !== null)
+  if (entry?.go === 'to') return leaveTo(entry.path)
+  const enterId = arrival.enterId || keptSpace()
+  if (!type || !enterId) return trouble({ error: facts ? 'workplace_unavailable' : 'unreachable' })
+
+  tell('config')
+  enterSpace(enterId)
+  const config = await callIn(enterId)('workplace.config', { enterId, type })
+  if (!config.ok) return trouble(config)
+  keepIds(config.result)
+  return signIn({ ...arrival, type, enterId, ids: config.result }, tell)
+}
+
+async function signIn(place: Place, tell: Tell): Promise<Ending> {
+  tell('identity')
+  try {
+    const obtained = await obtainCode(place)
+    if (!obtained) return { end: 'left' }
+    if (!obtained.ok) return trouble(obtained)
+    tell('entry')
+    const { code, state } = obtained
+    const answer = await exchange({ ...place, appId: place.ids.appId, state }, code)
+    return conclude(answer, place.url, () => signIn(place, tell))
+  } catch (failed) {
+    if (!(failed instanceof BridgeFailed)) throw failed
+    return unproven(place.type, failed.trouble)
+  }
+}
+
+/** Code and state leave the address before anybody is asked: a reload must not send them again. */
+async function comeBack(
+  { state, code }: NonNullable<Arrival['back']>,
+  tell: Tell,
+): Promise<Ending> {
+  const errand = takeErrand(state)
+  const inside = workplaceHere()
+  history.replaceState(null, '', middleAddress(location.href, errand))
+  if (!code) return unproven(inside, 'refused')
+  tell('entry')
+  const answer = errand?.appId
+    ? await exchange(errand, code)
+    : await callIn('')('workplace.complete', { state, code })
+  return conclude(answer, errand?.url ?? null, inside && (() => comeIn(tell)))
+}
+
+type Coded = Pick<Errand, 'type' | 'enterId' | 'appId' | 'state'>
+
+const exchange = ({ type, enterId, appId, state }: Coded, code: string): Promise<Result> =>
+  callIn(enterId)(`workplace.${type}`, { code, appId: appId ?? '', enterId, state })
+
+/** Without the person one new code may be asked for, inside an app; then it is for them to say. */
+async function conclude(
+  answer: Result,
+  asked: string | null,
+  again: (() => Promise<Ending>) | null,
+): Promise<Ending> {
+  if (!answer.ok) {
+    const isSpent = ['workplace_code_refused', 'workplace_state_gone'].includes(answer.error)
+    return isSpent && again && takeSecondTry() ? again() : trouble(answer)
+  }
+  const { result } = answer
+  const url = safePath(result.toUrl, location.origin) ?? asked
+  renewSecondTry()
+  if (result.status === 0) {
+    keepTicket(result.ticket)
+    return leaveTo(`/openBind?${new URLSearchParams({ toUrl: url ?? '/' })}`)
+  }
+  if (!result.login) return { end: 'twoStep', due: result.twoStep, url }
+  return leaveTo(url ?? result.landing)
+}
+
+/** The workplace did not say who this is. The specification sends Feishu's people to the front page. */
+const unproven = (inside: WorkplaceType | null, why: BridgeFailed['trouble']): Ending =>
+  inside === 'feishu' ? leaveTo('/') : trouble({ error: why })

@@ -1,0 +1,44 @@
+import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
+import { Button } from '@atrium/kit/button.tsx'
+import { Notice } from '@atrium/kit/notice.tsx'
+import { spaceAsked } from '../../kernel/entry.ts'
+import { useSay } from '../../kernel/words.ts'
+import { arrivalOf } from './arrival-of.ts'
+import styles from './middle.module.css'
+import { Toast } from './toast.tsx'
+import { isLookup, type MiddleTrouble } from './trouble-with.ts'
+
+type ImpasseProps = {
+  trouble: MiddleTrouble
+  type: WorkplaceType | null
+  onRetry: () => void
+}
+
+/** What failed, and the ways on: once more, or through the ordinary door with the target kept. */
+export function Impasse({ trouble, type, onRetry }: ImpasseProps) {
+  const say = useSay()
+  const name = say(type ? `workplace.${type}` : 'workplace.any')
+  const text = trouble.msg ?? say(trouble.key, { name })
+  // The specification: inside DingTalk a lookup that failed is a toast, elsewhere an alert.
+  const isToast = type === 'dingtalk' && isLookup(trouble)
+  return (
+    <div className={styles.impasse}>
+      {isToast ? <Toast>{text}</Toast> : <Notice tone="danger">{text}</Notice>}
+      {trouble.hint && <p className={styles.hint}>{say(trouble.hint, { name })}</p>}
+      {!trouble.isFinal && (
+        <Button wide onClick={onRetry}>
+          {say('middle.retry')}
+        </Button>
+      )}
+      <a className={styles.other} href={ordinaryDoor()}>
+        {say('middle.ordinary')}
+      </a>
+    </div>
+  )
+}
+
+function ordinaryDoor(): string {
+  const { enterId, url } = arrivalOf(new URL(location.href))
+  const { prefix } = spaceAsked('', enterId)
+  return `${prefix}/home/login${url ? `?${new URLSearchParams({ toUrl: url })}` : ''}`
+}

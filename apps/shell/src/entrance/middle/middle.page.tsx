@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useSay } from '../../kernel/words.ts'
+import { frames } from '../frame.tsx'
+import { lazily } from '../lazily.tsx'
+import { workplaceHere } from '../workplace/here.ts'
+import { Impasse } from './impasse.tsx'
+import { Steps } from './steps.tsx'
+import { useComingIn } from './use-coming-in.ts'
+
+const TwoStep = lazily(async () => (await import('../way/two-step.tsx')).TwoStep)
+const Around = frames.simple
+
+/** Between a workplace app and the house: mostly seen for a moment, with nothing to do. */
+export function MiddlePage() {
+  const say = useSay()
+  const { step, ending, again } = useComingIn()
+  useEffect(() => {
+    document.title = say('middle.title')
+  }, [say])
+
+  if (ending?.end === 'twoStep')
+    return (
+      <Around heading={say('middle.heading.twoStep')} lead={say('middle.lead.twoStep')}>
+        <TwoStep
+          due={ending.due}
+          onEnter={({ landing }) => location.replace(ending.url ?? landing)}
+          onLeave={again}
+        />
+      </Around>
+    )
+  const view = ending?.end === 'trouble' ? 'trouble' : 'busy'
+  return (
+    <Around heading={say(`middle.heading.${view}`)} lead={say(`middle.lead.${view}`)}>
+      {ending?.end === 'trouble' ? (
+        <Impasse trouble={ending.trouble} type={workplaceHere()} onRetry={again} />
+      ) : (
+        <Steps current={step} />
+      )}
+    </Around>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Output, Refused } from '@atrium/contract/kernel/client.ts'
+import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
+import { BridgeFailed } from '../workplace/bridge.ts'
+import { detectHost } from '../workplace/host.ts'
+import { askState, leaveForVendor } from '../workplace/leave.ts'
+
+export type Place = {
+  type: WorkplaceType
+  enterId: string
+  url: string | null
+  ids: Output<'workplace.config'>
+  /** What the address said, for connections that do not know it. */
+  corpId: string
+}
+
+/** A code with its state, a refusal, or nothing: the page is leaving for the vendor. */
+export type Obtained = { ok: true; code: string; state: string } | Refused | null
+
+/** The bridges are fetched inside their app only. */
+const ASK: Record<WorkplaceType, (place: Place) => Promise<Obtained>> = {
+  dingtalk: async (place) => {
+    const { askDingTalk } = await import('../workplace/dingtalk.ts')
+    const { corpId, appId } = place.ids
+    return overBridge(place, () => askDingTalk(detectHost(), corpId || place.corpId, appId))
+  },
+  feishu: async (place) => {
+    const { askFeishu, feishuBridge } = await import('../workplace/feishu.ts')
+    const bridge = feishuBridge()
+    if (!bridge) return redirect(place)
+    try {
+      return await overBridge(place, (state) => askFeishu(bridge, place.ids.appId, state))
+    } catch (failed) {
+      // The redirect asks nothing either: only a person who declined is not asked again.
+      if (failed instanceof BridgeFailed && failed.trouble !== 'refused') return redirect(place)
+      throw failed
+    }
+  },
+  wechat: (place) => redirect(place),
+}
+
+export const obtainCode = (place: Place): Promise<Obtained> => ASK[place.type](place)
+
+const journeyOf = ({ type, enterId, url, ids }: Place) => ({ type, enterId, url, appId: ids.appId })
+
+const redirect = (place: Place) => leaveForVendor(journeyOf(place), 'app')
+
+async function overBridge(
+  place: Place,
+  ask: (state: string) => Promise<string>,
+): Promise<Obtained> {
+  const begun = await askState(journeyOf(place), 'bridge')
+  if (!begun.ok) return begun
+  const { state } = begun.result
+  return { ok: true, code: await ask(state), state }
+}

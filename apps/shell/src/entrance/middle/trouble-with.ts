@@ -1,0 +1,45 @@
+import type { Refused } from '@atrium/contract/kernel/client.ts'
+import type { WordKey } from '../../kernel/words.ts'
+
+export type MiddleTrouble = {
+  /** What happened, in words of the dictionary or of the server. */
+  key: WordKey
+  msg?: string
+  /** What may help. */
+  hint?: WordKey
+  /** Another try with the same set-up cannot end otherwise. */
+  isFinal?: boolean
+}
+
+const KEYS: Partial<Record<string, WordKey>> = {
+  silent: 'middle.trouble.silent',
+  refused: 'middle.trouble.refused',
+  failed: 'middle.trouble.failed',
+  workplace_unavailable: 'middle.trouble.unavailable',
+  workplace_code_refused: 'middle.trouble.code',
+  workplace_state_gone: 'middle.trouble.code',
+  rate_limited: 'middle.trouble.limited',
+  maintenance: 'middle.trouble.maintenance',
+  overloaded: 'middle.trouble.busy',
+  unreachable: 'middle.trouble.unreachable',
+  timeout: 'middle.trouble.unreachable',
+}
+
+/** The specification's words for a lookup that failed, unless the server has better ones. */
+const LOOKUP = 'middle.trouble.lookup'
+export const isLookup = ({ key }: MiddleTrouble): boolean => key === LOOKUP
+
+export function troubleWith({
+  error,
+  msg,
+  why,
+}: Pick<Refused, 'error'> & Partial<Pick<Refused, 'msg' | 'why'>>): MiddleTrouble {
+  const key = KEYS[error]
+  if (key) return { key, ...(error === 'workplace_unavailable' && { isFinal: true }) }
+  return {
+    key: LOOKUP,
+    ...(msg && { msg }),
+    // words: middle.why.*
+    ...(why && { hint: `middle.why.${why}` as WordKey }),
+  }
+}

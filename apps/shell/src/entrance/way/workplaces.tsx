@@ -1,0 +1,71 @@
+import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
+import { Notice } from '@atrium/kit/notice.tsx'
+import { Spinner } from '@atrium/kit/spinner.tsx'
+import { type ComponentType, useState } from 'react'
+import { safePath, splitSpace } from '../../kernel/entry.ts'
+import { useSay, type WordKey } from '../../kernel/words.ts'
+import { WorkplaceMark } from '../../kernel/workplace-mark.tsx'
+import { allWords } from '../lazily.tsx'
+import { explain } from '../trouble.ts'
+import { workplaceHere } from '../workplace/here.ts'
+import { leaveForVendor } from '../workplace/leave.ts'
+import { call } from './client.ts'
+import styles from './workplaces.module.css'
+
+/** What the space of the address offers; for most pages nothing, and then no word more is loaded. */
+export async function findWorkplaces(): Promise<ComponentType> {
+  const answer = await call('workplace.offered', {})
+  const types = answer.ok ? answer.result.map(({ type }) => type) : []
+  if (types.length === 0 || !(await allWords())) return () => null
+  return () => <Workplaces types={types} />
+}
+
+function Workplaces({ types }: { types: WorkplaceType[] }) {
+  const say = useSay()
+  const [leaving, setLeaving] = useState<WorkplaceType | null>(null)
+  const [notice, setNotice] = useState<WordKey>()
+
+  const go = async (type: WorkplaceType) => {
+    setLeaving(type)
+    setNotice(undefined)
+    const refused = await begin(type)
+    if (!refused) return
+    setLeaving(null)
+    setNotice(explain(refused, { failed: 'workplace.unavailable' }).notice)
+  }
+  return (
+    <section className={styles.whole} aria-labelledby="workplaces">
+      <h2 id="workplaces" className={styles.title}>
+        {say('workplace.signIn')}
+      </h2>
+      {notice && <Notice tone="warning">{say(notice)}</Notice>}
+      <ul className={styles.list}>
+        {types.map((type) => (
+          <li key={type}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-disabled={leaving !== null || undefined}
+              onClick={() => leaving === null && void go(type)}
+            >
+              {leaving === type ? <Spinner /> : <WorkplaceMark type={type} />}
+              {say(`workplace.${type}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Inside its own app a workplace asks nothing; elsewhere its page does. */
+async function begin(type: WorkplaceType) {
+  const enterId = splitSpace(location.pathname).space ?? ''
+  const query = new URLSearchParams(location.search)
+  const url = safePath(query.get('toUrl'), location.origin)
+  if (workplaceHere() !== type) return leaveForVendor({ type, enterId, url, appId: null }, 'web')
+  location.assign(
+    `/loginMiddle?${new URLSearchParams({ CURRENT_ENT: enterId, ...(url && { url }) })}`,
+  )
+  return null
+}

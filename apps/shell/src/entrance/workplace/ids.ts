@@ -1,0 +1,33 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+
+type Ids = Output<'workplace.config'>
+
+/** The specification's names: other parts of the platform look the ids up by them. */
+const NAMES = { corpId: '__corpId', agentId: '__agentid', appId: '__appId' } as const
+const ENTERPRISE = '__enterId'
+
+/** The ids of one space must not outlive a change to another, even when the new ones do not come. */
+export function enterSpace(enterId: string): void {
+  attempt((storage) => {
+    if (storage.getItem(ENTERPRISE) === enterId) return
+    for (const name of Object.values(NAMES)) storage.removeItem(name)
+    storage.setItem(ENTERPRISE, enterId)
+  })
+}
+
+export function keepIds(ids: Ids): void {
+  attempt((storage) => {
+    for (const [id, name] of Object.entries(NAMES)) storage.setItem(name, ids[id as keyof Ids])
+  })
+}
+
+export const keptSpace = (): string => attempt((storage) => storage.getItem(ENTERPRISE)) ?? ''
+
+/** Storage may be forbidden in an embedded view; the ids are then asked for on each visit. */
+function attempt<Found>(work: (storage: Storage) => Found): Found | null {
+  try {
+    return work(localStorage)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,30 @@
+import type { Answer, Output, Refused } from '@atrium/contract/kernel/client.ts'
+import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
+import { callIn } from './client.ts'
+import { keepErrand } from './errand.ts'
+
+type Journey = { type: WorkplaceType; enterId: string; url: string | null; appId: string | null }
+type Purpose = 'bridge' | 'app' | 'web'
+
+/** A state of this browser's, without which no code is taken. */
+export const askState = (
+  { type, enterId, url }: Journey,
+  purpose: Purpose,
+): Promise<Answer<Output<'workplace.state'>>> =>
+  callIn(enterId)('workplace.state', { type, purpose, ...(url && { toUrl: url }) })
+
+/** Leaves for the vendor, who sends the person back to the middle page with a code. */
+export async function leaveForVendor(
+  journey: Journey,
+  purpose: 'app' | 'web',
+): Promise<Refused | null> {
+  const answer = await askState(journey, purpose)
+  if (!answer.ok) return answer
+  const { state, authorizeUrl } = answer.result
+  keepErrand({ ...journey, state })
+  if (authorizeUrl === null) throw new Error(`${journey.type} gave no address to go to`)
+  // A browser may come back here with "back"; inside an app that would begin everything anew.
+  if (purpose === 'web') location.assign(authorizeUrl)
+  else location.replace(authorizeUrl)
+  return null
+}

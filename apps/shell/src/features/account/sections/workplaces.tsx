@@ -1,0 +1,108 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { CallFailed, callIn, useRead } from '../../../kernel/api.ts'
+import { complaint } from '../../../kernel/complaint.ts'
+import { formatDate, formatDistance } from '../../../kernel/formats.ts'
+import { useNow } from '../../../kernel/now.ts'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { WorkplaceMark } from '../../../kernel/workplace-mark.tsx'
+import form from '../form.module.css'
+import { Unbind } from './unbind.tsx'
+import styles from './workplaces.module.css'
+
+export type Binding = Output<'binding.list'>[number]
+
+/** The workplaces that open this account's door, and those that could. */
+export function Workplaces() {
+  const say = useSay()
+  const bindings = useRead('binding.list', {})
+  const [leaving, setLeaving] = useState<Binding | null>(null)
+  return (
+    <>
+      <Remote
+        of={bindings}
+        skeleton={<Skeleton height={76} radius="md" />}
+        empty={<p className={form.text}>{say('center.workplaces.none')}</p>}
+      >
+        {(rows) => (
+          <ul className={styles.bindings}>
+            {rows.map((row) => (
+              <Line key={`${row.enterId} ${row.type}`} {...row} onUnbind={() => setLeaving(row)} />
+            ))}
+          </ul>
+        )}
+      </Remote>
+      {leaving && <Unbind binding={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}
+
+function Line({ onUnbind, ...row }: Binding & { onUnbind: () => void }) {
+  const say = useSay()
+  const now = useNow()
+  const { type, spaceName, bound } = row
+  const name = say(`workplace.${type}`)
+  const facts = bound
+    ? [
+        spaceName,
+        bound.nickname,
+        say('center.workplaces.since', { date: formatDate(say.language, bound.since) }),
+        bound.lastUsed
+          ? say('center.workplaces.used', {
+              when: formatDistance(say.language, bound.lastUsed, now),
+            })
+          : say('center.workplaces.unused'),
+      ]
+    : [spaceName, say('center.workplaces.unbound')]
+  return (
+    <li className={styles.binding}>
+      <WorkplaceMark type={type} />
+      <div className={styles.what}>
+        <strong>{name}</strong>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      {bound ? (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={onUnbind}
+          aria-label={say('center.workplaces.unbindOf', { name, space: spaceName })}
+        >
+          {say('center.workplaces.unbind')}
+        </Button>
+      ) : (
+        <Bind {...row} />
+      )}
+    </li>
+  )
+}
+
+/** The vendor says who it is and sends the person on to the page that binds. */
+function Bind({ type, enterId, spaceName }: Binding) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const name = say(`workplace.${type}`)
+  const begin = async () => {
+    setBusy(true)
+    const toUrl = '/user/center#workplaces'
+    const answer = await callIn(enterId)('workplace.state', { type, purpose: 'web', toUrl })
+    if (answer.ok && answer.result.authorizeUrl) return location.assign(answer.result.authorizeUrl)
+    setBusy(false)
+    const message = answer.ok ? say('trouble.text') : complaint(say, new CallFailed(answer))
+    notifications.show({ color: 'danger', message })
+  }
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      loading={busy}
+      onClick={() => void begin()}
+      aria-label={say('center.workplaces.bindOf', { name, space: spaceName })}
+    >
+      {say('center.workplaces.bind')}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Alert } from '@mantine/core'
+import { Copy } from '../../../kernel/copy.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './connections.module.css'
+
+type CheckResultProps = Output<'workplaceConnection.check'> & { name: string }
+
+/** What the vendor said, in plain words first and in its own for its support. */
+export function CheckResult({ name, problem, address, vendor }: CheckResultProps) {
+  const say = useSay()
+  if (!problem)
+    return (
+      <Alert color="success" role="status">
+        {say('connection.works', { name })}
+      </Alert>
+    )
+  return (
+    <Alert color="danger" role="alert">
+      <div className={styles.result}>
+        <strong>{say(`connection.problem.${problem}`, { name })}</strong>
+        {address && (
+          <span className={styles.address}>
+            <code>{address}</code>
+            <Copy value={address} name={say('connection.address')} />
+          </span>
+        )}
+        {vendor && (
+          <span className={styles.vendor}>
+            {[vendor.code, vendor.message, vendor.requestId].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useWrite } from '../../../kernel/api.ts'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { WorkplaceMark } from '../../../kernel/workplace-mark.tsx'
+import list from '../list.module.css'
+import { CheckResult } from './check-result.tsx'
+import styles from './connections.module.css'
+import type { Connection } from './connections.tsx'
+
+type CardProps = Connection & { onChange: () => void; onRemove: () => void }
+
+// words: connection.members.*
+export function ConnectionCard({ type, exists, enabled, members, onChange, onRemove }: CardProps) {
+  const say = useSay()
+  const check = useWrite('workplaceConnection.check')
+  const name = say(`workplace.${type}`)
+  const state = !exists ? 'absent' : enabled ? 'on' : 'off'
+  return (
+    <li className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        <WorkplaceMark type={type} />
+        <div className={list.what}>
+          <strong>{name}</strong>
+          <span>
+            {exists ? say.count('connection.members', members) : say('connection.absent.text')}
+          </span>
+        </div>
+        <span className={list.badge} data-tone={state === 'on' ? 'good' : state}>
+          {say(`connection.${state}`)}
+        </span>
+      </div>
+      <Refusal of={check.error} />
+      {check.data && <CheckResult name={name} {...check.data} />}
+      <div className={list.ways}>
+        {exists && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={check.isPending}
+            onClick={() => check.mutate({ type })}
+            aria-label={say('connection.checkOf', { name })}
+          >
+            {say('connection.check')}
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant={exists ? 'default' : 'light'}
+          onClick={() => {
+            check.reset()
+            onChange()
+          }}
+          aria-label={say(exists ? 'connection.changeOf' : 'connection.setUpOf', { name })}
+        >
+          {say(exists ? 'connection.change' : 'connection.setUp')}
+        </Button>
+        {exists && (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="danger"
+            onClick={onRemove}
+            aria-label={say('connection.removeOf', { name })}
+          >
+            {say('connection.remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

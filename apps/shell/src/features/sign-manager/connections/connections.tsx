@@ -1,0 +1,45 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../../kernel/api.ts'
+import { Remote } from '../../../kernel/remote.tsx'
+import { ConnectionCard } from './connection-card.tsx'
+import { ConnectionDialog } from './connection-dialog.tsx'
+import styles from './connections.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+type Connections = Output<'workplaceConnection.list'>
+export type Connection = Connections['connections'][number]
+
+/** The three workplaces, each with its state and what can be done about it. */
+export function Connections() {
+  const connections = useRead('workplaceConnection.list', {})
+  return (
+    <Remote of={connections} skeleton={<Skeleton height={240} radius="md" />}>
+      {(known) => <Cards {...known} />}
+    </Remote>
+  )
+}
+
+function Cards({ connections, ...more }: Connections) {
+  const [changing, setChanging] = useState<Connection | null>(null)
+  const [removing, setRemoving] = useState<Connection | null>(null)
+  return (
+    <>
+      <ul className={styles.cards}>
+        {connections.map((connection) => (
+          <ConnectionCard
+            key={connection.type}
+            {...connection}
+            onChange={() => setChanging(connection)}
+            onRemove={() => setRemoving(connection)}
+          />
+        ))}
+      </ul>
+      {changing && (
+        <ConnectionDialog connection={changing} {...more} onClose={() => setChanging(null)} />
+      )}
+      {removing && <RemoveDialog connection={removing} onClose={() => setRemoving(null)} />}
+    </>
+  )
+}
