@@ -1,13 +1,18 @@
+import { accessRequestCalls } from './access-request.contract.ts'
 import { codeCalls } from './code.contract.ts'
 import { enterpriseCalls } from './enterprise.contract.ts'
 import { eventCalls } from './event.contract.ts'
 import { factorCalls, policyCalls } from './factor.contract.ts'
 import { healthCalls } from './health.contract.ts'
 import { invitationCalls } from './invitation.contract.ts'
+import { microAppCalls } from './micro-app.contract.ts'
+import { navigationCalls } from './navigation.contract.ts'
 import { passwordCalls } from './password.contract.ts'
 import { profileCalls } from './profile.contract.ts'
 import { qrCalls } from './qr.contract.ts'
 import { registerCalls } from './register.contract.ts'
+import { roleCalls } from './role.contract.ts'
+import { routeCalls } from './route.contract.ts'
 import { sessionCalls } from './session.contract.ts'
 import { shellCalls } from './shell.contract.ts'
 import { systemCalls } from './system.contract.ts'
@@ -15,17 +20,22 @@ import { userCalls } from './user.contract.ts'
 
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
+  ...accessRequestCalls,
   ...codeCalls,
   ...enterpriseCalls,
   ...eventCalls,
   ...factorCalls,
   ...healthCalls,
   ...invitationCalls,
+  ...microAppCalls,
+  ...navigationCalls,
   ...passwordCalls,
   ...policyCalls,
   ...profileCalls,
   ...qrCalls,
   ...registerCalls,
+  ...roleCalls,
+  ...routeCalls,
   ...sessionCalls,
   ...shellCalls,
   ...systemCalls,
