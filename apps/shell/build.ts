@@ -10,6 +10,7 @@ import {
   LANGUAGES,
 } from './build/dictionaries.ts'
 import { composeEntrance } from './build/entrance-page.ts'
+import { asset, listShared } from './build/shared-modules.ts'
 
 /**
  * From sources to `dist`: hashed assets with their compressed twins, documents the server fills
@@ -61,6 +62,14 @@ const entrancePages = ENTRANCE.flatMap(({ name, page, frame }) => {
   })
 })
 
+const modules = listShared(chunks, dist)
+const [frameScript = '', ...frameImports] = chunks.named('frame-host')
+/** What runs in a partner's frame before the app does. */
+const frameHost = {
+  ...asset(frameScript, dist),
+  preload: frameImports.map((file) => asset(file, dist)),
+}
+
 for (const leftover of ['.prerender', '.vite', 'login.html', 'register.html', 'index.html']) {
   rmSync(new URL(leftover, dist), { recursive: true })
 }
@@ -76,7 +85,7 @@ const pages = await Promise.all(
     return [name, { file, bytes: Buffer.byteLength(text), sent, files }] as const
   }),
 )
-const manifest = { pages: Object.fromEntries(pages), assets }
+const manifest = { pages: Object.fromEntries(pages), assets, modules, frameHost }
 writeFileSync(new URL('manifest.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
 
 checkBudgets(manifest, [

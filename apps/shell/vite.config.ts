@@ -4,6 +4,7 @@ import { devPages } from './build/dev-pages.ts'
 import { firstView } from './build/first-view.ts'
 import { OWN_COPY, ownCopy } from './build/own-copy.ts'
 import { scopedName } from './build/scoped-name.ts'
+import { sharedEntries, sharedModules } from './build/shared-modules.ts'
 
 const CALLS = '(api|api2|sapi|napi|v1|service_org)/'
 const SERVER = `http://localhost:${process.env.PORT ?? 8080}`
@@ -11,7 +12,7 @@ const at = (path: string) => new URL(path, import.meta.url).pathname
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), devPages(), ownCopy()],
+  plugins: [react(), devPages(), ownCopy(), sharedModules()],
   html: { cspNonce: '__NONCE__' },
   css: { modules: { generateScopedName: scopedName } },
   server: {
@@ -27,7 +28,11 @@ export default defineConfig({
         login: at('login.html'),
         register: at('register.html'),
         shell: at('index.html'),
+        ...sharedEntries,
+        'frame-host': at('src/frame-host/frame-host.ts'),
       },
+      // What others import keeps its names; documents export nothing and are as small as before.
+      preserveEntrySignatures: 'exports-only',
       output: {
         codeSplitting: {
           groups: [

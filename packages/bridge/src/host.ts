@@ -1,8 +1,8 @@
 import type { Json, Person, Space } from './surroundings.ts'
 
 /**
- * What a host can do for an app. The word before the dot is the grant that opens it, and the shell
- * looks at the grants on every call.
+ * What a host can do for an app. A grant opens one of them (`storage.get`) or all with the same
+ * first word (`storage`), and the shell looks at the grants on every call.
  */
 export interface Capabilities {
   'person.read': { input: object; output: Person }
