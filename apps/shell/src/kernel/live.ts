@@ -8,6 +8,7 @@ const LONGEST_WAIT = 30_000
 
 /** The reads whose answers an event may have changed. */
 const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
+  'access.requested': ['accessRequest.list', 'role.page'],
   'enterprise.changed': [
     'sysop.enterprise.list',
     'sysop.entinfo',
@@ -15,9 +16,19 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'sysop.entlist',
   ],
   'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
+  'navigation.changed': ['navigation.config', 'navigation.top', 'navigation.get'],
   'policy.changed': ['twoStep.check', 'signInPolicy.get'],
   'qr.moved': [],
   'session.ended': ['user.baseinfo', 'session.list'],
+  'shell.changed': [
+    'microApps.baseInfo',
+    'role.page',
+    'role.data',
+    'navigation.config',
+    'navigation.top',
+    'navigation.get',
+    'app.list',
+  ],
 }
 
 /**

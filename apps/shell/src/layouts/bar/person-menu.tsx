@@ -1,15 +1,16 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import { initialOf } from '../kernel/formats.ts'
-import { useHouse, useVisitor } from '../kernel/house.ts'
-import { IconDown, IconGrid, IconPerson, IconShield, IconSignOut } from '../kernel/icons.tsx'
-import { signOut } from '../kernel/sign-out.ts'
-import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../kernel/theme-choice.ts'
-import { switchLanguage, useSay } from '../kernel/words.ts'
+import { initialOf } from '../../kernel/formats.ts'
+import { useHouse, useVisitor } from '../../kernel/house.ts'
+import { IconDown, IconGrid, IconPerson, IconSignOut, NamedIcon } from '../../kernel/icons.tsx'
+import { titleOf } from '../../kernel/router/title.ts'
+import { signOut } from '../../kernel/sign-out.ts'
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/theme-choice.ts'
+import { switchLanguage, useSay } from '../../kernel/words.ts'
 import styles from './person-menu.module.css'
 
-/** Only for those to whom the server gives the route. */
-const SIGN_MANAGER = '/enterprise/signManager'
+/** What keeps a space; each only for those to whom the server gives its route. */
+const KEEPING = ['/enterprise/signManager', '/enterprise/apps', '/enterprise/navigation']
 
 /** The person, and what they may set for themselves: language, appearance, leaving. */
 export function PersonMenu() {
@@ -17,6 +18,7 @@ export function PersonMenu() {
   const theme = useThemeChoice()
   const { config, routes } = useHouse()
   const { user } = useVisitor()
+  const keeping = routes.filter(({ path }) => KEEPING.includes(path))
   if (!user) return null
   return (
     <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
@@ -39,11 +41,16 @@ export function PersonMenu() {
         <Menu.Item component={Link} to="/user/center" leftSection={<IconPerson />}>
           {say('center.title')}
         </Menu.Item>
-        {routes.some(({ path }) => path === SIGN_MANAGER) && (
-          <Menu.Item component={Link} to={SIGN_MANAGER} leftSection={<IconShield />}>
-            {say('signManager.title')}
+        {keeping.map(({ path, title, icon }) => (
+          <Menu.Item
+            key={path}
+            component={Link}
+            to={path}
+            leftSection={<NamedIcon name={icon ?? 'shield'} />}
+          >
+            {titleOf(say, title)}
           </Menu.Item>
-        )}
+        ))}
         <Menu.Divider />
         <Menu.Label>{say('entrance.language')}</Menu.Label>
         <Menu.RadioGroup value={say.language} onChange={(lang) => void switchLanguage(lang)}>

@@ -1,14 +1,17 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { useVisitor } from '../kernel/house.ts'
-import { IconBuilding, IconDown } from '../kernel/icons.tsx'
-import { here, leaveFor } from '../kernel/leave.ts'
-import { useSay } from '../kernel/words.ts'
+import { useLocation } from 'react-router'
+import { useVisitor } from '../../kernel/house.ts'
+import { IconBuilding, IconDown } from '../../kernel/icons.tsx'
+import { here } from '../../kernel/leave.ts'
+import { switchSpace } from '../../kernel/switch-space.ts'
+import { useSay } from '../../kernel/words.ts'
 import styles from './space-switcher.module.css'
 
 /** Which enterprise the page is in, and the others the person belongs to. */
 export function SpaceSwitcher() {
   const say = useSay()
   const { spaces, space: current } = useVisitor()
+  const { pathname } = useLocation()
   const shown = here.space ? current : null
   const name = shown?.name ?? say('space.none')
   if (spaces.length === 0) return null
@@ -25,7 +28,7 @@ export function SpaceSwitcher() {
         <Menu.Label>{say('space.yours')}</Menu.Label>
         <Menu.RadioGroup
           value={shown?.space ?? ''}
-          onChange={(space) => void leaveFor(`/space-${space}/user/workbench`)}
+          onChange={(space) => void switchSpace(space, pathname)}
         >
           {spaces.map((known) => (
             <Menu.RadioItem key={known.id} value={known.space}>
