@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { checkBudgets } from './build/budgets.ts'
 import { readChunks } from './build/chunks.ts'
-import { precompress, sentSize } from './build/compress.ts'
+import { precompress, sentSize } from '@atrium/bridge/build/compress.ts'
 import {
   type Dictionary,
   type EntrancePage,

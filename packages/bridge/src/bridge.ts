@@ -1,5 +1,6 @@
 /** What the author of a micro-app installs. docs/micro-apps.md walks through it. */
 
+export { CONTRACT } from './contract.ts'
 export {
   type Capabilities,
   type CapabilityInput,
@@ -10,7 +11,6 @@ export {
   type RefusalCode,
 } from './host.ts'
 export {
-  CONTRACT,
   defineApp,
   type MicroAppModule,
   type MountContext,

@@ -33,14 +33,14 @@ export type CapabilityOutput<Name extends CapabilityName> = Capabilities[Name]['
 /** All of it answers later, so that an app cannot tell a frame from the page itself. */
 export interface HostApi {
   /** To another page of the shell, in the same space. Needs the grant `navigate`. */
-  navigate(to: string): Promise<void>
-  call<Name extends CapabilityName>(
+  navigate: (to: string) => Promise<void>
+  call: <Name extends CapabilityName>(
     name: Name,
     input: CapabilityInput<Name>,
-  ): Promise<CapabilityOutput<Name>>
+  ) => Promise<CapabilityOutput<Name>>
   /** News for the other apps on this page. Needs the grant `topics`, to tell and to hear. */
-  emit(topic: string, data: Json): Promise<void>
-  on(topic: string, listener: (data: Json) => void): () => void
+  emit: (topic: string, data: Json) => Promise<void>
+  on: (topic: string, listener: (data: Json) => void) => () => void
 }
 
 export type RefusalCode = 'not_granted' | 'unknown_capability' | 'bad_input' | 'failed' | 'gone'

@@ -2,9 +2,6 @@ import type { HostApi } from './host.ts'
 import type { Live } from './live.ts'
 import type { Json, Surroundings } from './surroundings.ts'
 
-/** Which promise between app and host this is. Another one gets another number. */
-export const CONTRACT = 1
-
 /** What an app's entry exports by default. */
 export interface MicroAppModule {
   /** Once in a page, before the first mount. */
@@ -32,7 +29,7 @@ export interface MountContext {
   readonly nonce: string
   readonly host: HostApi
   /** For errors the app cannot go on from; the host says so in its place. */
-  reportError(error: unknown): void
+  reportError: (error: unknown) => void
 }
 
 export const defineApp = (app: MicroAppModule): MicroAppModule => app

@@ -2,11 +2,11 @@
 export type Live<Value> = {
   readonly current: Value
   /** Calls back after every change, until the returned function is called. */
-  follow(listener: (value: Value) => void): () => void
+  follow: (listener: (value: Value) => void) => () => void
 }
 
 /** The end of it that the host holds. */
-export type LiveSource<Value> = Live<Value> & { set(value: Value): void }
+export type LiveSource<Value> = Live<Value> & { set: (value: Value) => void }
 
 export function createLive<Value>(first: Value): LiveSource<Value> {
   let current = first
@@ -18,7 +18,7 @@ export function createLive<Value>(first: Value): LiveSource<Value> {
     set(value) {
       if (Object.is(value, current)) return
       current = value
-      for (const listener of [...listeners]) listener(value)
+      for (const listener of listeners) listener(value)
     },
     follow(listener) {
       listeners.add(listener)

@@ -1,4 +1,4 @@
-import { CONTRACT } from './lifecycle.ts'
+import { CONTRACT } from './contract.ts'
 
 /** A file beside the manifest, and what it must hash to. */
 export type Asset = { url: string; integrity: string }

@@ -9,7 +9,8 @@ export function createFarHost(shell: Shell) {
 
   const create = (signal: AbortSignal): HostApi => ({
     navigate: async (to) => void open(await (await shell()).navigate(to)),
-    call: async (name, input) => open(await (await shell()).call(name, input)) as never,
+    call: (async (name: string, input: unknown) =>
+      open(await (await shell()).call(name, input))) as HostApi['call'],
     emit: async (topic, data) => void open(await (await shell()).emit(topic, data)),
     on(topic, listener) {
       const heard = listeners.get(topic) ?? new Set()

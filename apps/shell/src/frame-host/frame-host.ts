@@ -7,10 +7,10 @@ import { createHall } from './hall.ts'
  * passes everything the app asks on to the shell, which alone decides. The server wrote down who
  * that is; nobody else is listened to.
  */
-const shell = document.documentElement.dataset.shell
+const shell = document.querySelector<HTMLMetaElement>('meta[name=atrium-shell]')?.content
 if (!shell) throw new Error('This page does not know its shell')
 
 const connection: Connection<ShellSide> = connect<ShellSide>({
-  messenger: new WindowMessenger({ remoteWindow: window.parent, allowedOrigins: [shell] }),
+  messenger: new WindowMessenger({ remoteWindow: window.parent, allowedOrigins: shell.split(' ') }),
   methods: createHall(() => connection.promise),
 })

@@ -20,10 +20,8 @@ export function createHall(shell: Shell): FrameSide {
   let surroundings: LiveSource<Opening['surroundings']> | null = null
   let lastFocus: Element | null = null
 
-  const report = (error: unknown) =>
-    void shell().then((remote) =>
-      remote.failed(error instanceof Error ? error.message : String(error)),
-    )
+  const report = async (fault: unknown) =>
+    (await shell()).failed(fault instanceof Error ? fault.message : String(fault))
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
   addEventListener('keydown', ({ key, defaultPrevented }) => {
@@ -56,7 +54,12 @@ export function createHall(shell: Shell): FrameSide {
         )
         const context = { container, basePath, props, address, surroundings, signal, nonce }
         const host = far.open(signal)
-        mounted = (await module?.mount({ ...context, host, reportError: report })) ?? null
+        mounted =
+          (await module?.mount({
+            ...context,
+            host,
+            reportError: (fault: unknown) => void report(fault),
+          })) ?? null
       }),
     update: (props) => settle('update', async () => mounted?.update?.(props)),
     unmount: () =>

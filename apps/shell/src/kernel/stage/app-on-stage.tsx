@@ -53,9 +53,7 @@ export function AppOnStage({ app, route, isWithdrawn }: AppOnStageProps) {
         <StageNotice text={say('stage.unstyled')} action={say('trouble.retry')} onAction={renew} />
       )}
       {isOnItsWay(state) && (
-        <p className={styles.waiting} role="status">
-          {say('stage.waiting', { name })}
-        </p>
+        <output className={styles.waiting}>{say('stage.waiting', { name })}</output>
       )}
       {state.is === 'failed' && (
         <StageTrouble failure={state.failure} name={name} onRetry={isNewer ? renew : retry} />

@@ -23,5 +23,5 @@ function listen() {
 
 function accuse(error: unknown, filename: string) {
   const trace = `${filename}\n${error instanceof Error ? error.stack : ''}`
-  for (const { folder, tell } of [...suspects]) if (trace.includes(folder)) tell(error)
+  for (const { folder, tell } of suspects) if (trace.includes(folder)) tell(error)
 }

@@ -23,7 +23,7 @@ export function createHost(app: MicroAppConfig, desk: Desk, signal: AbortSignal)
     },
     async call(name, input) {
       if (!Object.hasOwn(capabilities, name))
-        throw new HostRefused('unknown_capability', `There is no capability ${String(name)}`)
+        throw new HostRefused('unknown_capability', `There is no capability ${name}`)
       enter(name)
       const perform = capabilities[name] as (call: object) => Promise<never>
       return perform({ app, desk, input }).catch((error: unknown) => {

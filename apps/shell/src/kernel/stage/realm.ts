@@ -40,7 +40,7 @@ export function createRealm(app: MicroAppConfig): Place {
       mounted = (await module?.mount(contextFor(element, opening))) ?? null
       return { styled }
     },
-    update: async (props) => void (await mounted?.update?.(props)),
+    update: async (props) => mounted?.update?.(props),
     async unmount() {
       await mounted?.unmount()
       mounted = null

@@ -5,12 +5,12 @@ type StageNoticeProps = { text: string; action?: string; onAction?: () => void }
 
 /** Said above an app that goes on. */
 export const StageNotice = ({ text, action, onAction }: StageNoticeProps) => (
-  <div className={styles.notice} role="status">
+  <output className={styles.notice}>
     <span>{text}</span>
     {action && (
       <Button variant="default" size="compact-sm" onClick={onAction}>
         {action}
       </Button>
     )}
-  </div>
+  </output>
 )

@@ -6,7 +6,7 @@ const listeners = new Map<string, Set<Listener>>()
 
 /** What apps on one page tell each other. */
 export function tellTopic(topic: string, data: Json): void {
-  for (const listener of [...(listeners.get(topic) ?? [])]) listener(data)
+  for (const listener of listeners.get(topic) ?? []) listener(data)
 }
 
 export function hearTopic(topic: string, listener: Listener): () => void {

@@ -6,7 +6,7 @@ export function useEscape(isOn: boolean, onEscape: () => void): void {
     if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
   })
   useEffect(() => {
-    if (!isOn) return
+    if (!isOn) return undefined
     const listen = (event: KeyboardEvent) => hear(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

@@ -1,7 +1,9 @@
+import { createLive } from '@atrium/bridge'
 import type { MicroAppConfig, RouteConfig } from '@atrium/contract/shell.contract.ts'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { claimRun, releaseRun } from './kept.ts'
 import { Run } from './run.ts'
+import { useLive } from './use-live.ts'
 import type { OwnAddress } from './use-own-address.ts'
 import { move } from './wings.ts'
 
@@ -12,41 +14,41 @@ export function useRun(
   place: RefObject<HTMLElement | null>,
   { basePath, address, ...ways }: OwnAddress,
 ) {
-  const [run, setRun] = useState<Run | null>(null)
+  const [slot] = useState(() => createLive<Run | null>(null))
+  const run = useLive(slot, null)
   const key = `${route.id} ${app.name}`
-  const props = route.target.kind === 'app' ? (route.target.props ?? {}) : {}
+  const props = JSON.stringify(route.target.kind === 'app' ? (route.target.props ?? {}) : {})
 
   // They change with every address; the app is handed something that does not.
-  const navigate = useEffectEvent(ways.navigate)
-  const moveTo = useEffectEvent(ways.moveTo)
-
-  const perform = useEffectEvent((next: Run) => {
-    if (place.current) move(next.element, place.current)
-    void next.update(props)
-    next.moveTo(address)
-    next.show({ navigate: (to) => navigate(to), moveTo: (to, replace) => moveTo(to, replace) })
-    setRun(next)
-  })
-  const begin = useEffectEvent(() => {
-    const next = claimRun(key, app, basePath)
-    perform(next)
-    return next
-  })
-  const [renewed, setRenewed] = useState(0)
-  const keepAlive = useEffectEvent(() => route.keepAlive === true)
+  const latest = useRef(ways)
   useLayoutEffect(() => {
-    const current = begin()
-    return () => releaseRun(key, current, keepAlive())
-  }, [key, renewed])
-
+    latest.current = ways
+  })
+  const perform = (next: Run) => {
+    if (place.current) move(next.element, place.current)
+    void next.update(JSON.parse(props))
+    next.moveTo(address)
+    next.show({
+      navigate: (to) => latest.current.navigate(to),
+      moveTo: (to, replace) => latest.current.moveTo(to, replace),
+    })
+    slot.set(next)
+  }
+  const enter = useEffectEvent(() => perform(claimRun(key, app, basePath)))
+  const leave = useEffectEvent(() => {
+    if (slot.current) releaseRun(key, slot.current, route.keepAlive === true)
+  })
+  useLayoutEffect(() => {
+    enter()
+    return () => leave()
+  }, [])
   useEffect(() => run?.moveTo(address), [run, address])
-  const told = JSON.stringify(props)
-  useEffect(() => void run?.update(JSON.parse(told)), [run, told])
+  useEffect(() => void run?.update(JSON.parse(props)), [run, props])
 
   /** With the version of today, from the beginning. */
   const renew = async () => {
     await run?.close()
-    setRenewed((times) => times + 1)
+    perform(new Run(app, basePath))
   }
   return { run, renew: () => void renew() }
 }
