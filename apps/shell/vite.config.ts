@@ -45,6 +45,12 @@ export default defineConfig({
               test: OWN_COPY,
               debugName: 'entrance',
             },
+            {
+              name: firstView(at('src/main.tsx'), 'house'),
+              // Its one door leads to all of the component library, of which a page needs a few rooms.
+              test: /^(?!.*node_modules\/@mantine\/)/,
+              debugName: 'house',
+            },
           ],
         },
       },

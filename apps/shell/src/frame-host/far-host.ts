@@ -9,8 +9,9 @@ export function createFarHost(shell: Shell) {
 
   const create = (signal: AbortSignal): HostApi => ({
     navigate: async (to) => void open(await (await shell()).navigate(to)),
-    call: (async (name: string, input: unknown) =>
-      open(await (await shell()).call(name, input))) as HostApi['call'],
+    // What comes back is what the shell's table of capabilities says.
+    call: async (name, input): Promise<never> =>
+      open(await (await shell()).call(name, input)) as never,
     emit: async (topic, data) => void open(await (await shell()).emit(topic, data)),
     on(topic, listener) {
       const heard = listeners.get(topic) ?? new Set()

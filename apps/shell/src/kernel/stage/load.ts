@@ -24,11 +24,11 @@ const vouched = new Map<string, Promise<void>>()
  * browser's table of modules, and the import below takes them from there.
  */
 export async function loadModule(
-  { entry, preload = [] }: Files,
+  { entry, preload: imported = [] }: Files,
   tries: number,
 ): Promise<MicroAppModule> {
   const asset = { ...entry, url: addressOf(entry.url, tries) }
-  await Promise.all([asset, ...preload].map(vouchFor))
+  await Promise.all([asset, ...imported].map(vouchFor))
   const loaded = await importModule(asset)
   const app = loaded.default ?? loaded
   if (typeof Object(app).mount !== 'function')
@@ -57,7 +57,7 @@ export function vouchFor(asset: Asset): Promise<void> {
   if (!asset.integrity) return Promise.resolve()
   const known = vouched.get(asset.url)
   if (known) return known
-  const asked = fetchAhead(asset).catch((error: unknown) => {
+  const asked = preload(asset).catch((error: unknown) => {
     vouched.delete(asset.url)
     throw error
   })
@@ -65,7 +65,7 @@ export function vouchFor(asset: Asset): Promise<void> {
   return asked
 }
 
-function fetchAhead(asset: Asset): Promise<void> {
+function preload(asset: Asset): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.integrity = asset.integrity
