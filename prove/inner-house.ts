@@ -46,6 +46,8 @@ export async function openInnerHouse(url: string) {
     origin: null,
     trustedProxies: [],
     pages: 'nowhere',
+    modules: [],
+    frames: null,
     metricsToken: null,
   })
   const owner = new pg.Client(url)

@@ -7,9 +7,12 @@ import { CannotStart } from './db/cannot-start.ts'
 import { connect } from './db/connect.ts'
 import { claim, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { registerShipped } from './features/micro-app/micro-app.shipped.ts'
 import { type Account, firstRun } from './first-run.ts'
 import { createLogger } from './kernel/log.ts'
+import { findModules } from './kernel/modules.ts'
 import { Passwords } from './kernel/passwords.ts'
+import { wearing } from './kernel/within.ts'
 import { systemClock } from './ports/clock.ts'
 import { gatewayFor } from './ports/sms.config.ts'
 import { readSecret } from './secret.ts'
@@ -40,13 +43,18 @@ async function start(): Promise<void> {
     passwords: new Passwords(vault.keyFor('password pepper')),
     vault,
   }
+  const log = createLogger(config.logLevel)
+  const modules = findModules(config.modules)
+  const faulty = await wearing(ground, 'platform', (errand) => registerShipped(errand, modules))
+  for (const manifest of faulty) log.warn(manifest, 'a manifest that makes no sense')
   // Said at once: whatever fails after this, these passwords cannot be read a second time.
   introduce(await firstRun(ground, config.firstRun))
   const app = await createApp({
     ...config,
     ...ground,
     sms: config.sms && gatewayFor(config.sms, world),
-    log: createLogger(config.logLevel),
+    log,
+    modules,
     pages: join(import.meta.dirname, '../../shell/dist'),
   })
   opened.push(() => app.stop())

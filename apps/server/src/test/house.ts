@@ -3,7 +3,7 @@ import { clientTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type App, createApp } from '../app.ts'
+import { type App, type AppOptions, createApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import { createLogger } from '../kernel/log.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -88,15 +88,17 @@ export class House {
   }
 }
 
+type Traits = Partial<Pick<AppOptions, 'pages' | 'modules' | 'frames' | 'origin'>>
+
 /** Opens a house on a fresh copy of the furnished database. */
-export async function openHouse(): Promise<House> {
+export async function openHouse(traits: Traits = {}): Promise<House> {
   const { url, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await onServer(url, `create database ${name} template ${template}`)
-  return open(inDatabase(url, name), new TestClock())
+  return open(inDatabase(url, name), new TestClock(), traits)
 }
 
-async function open(url: string, clock: TestClock): Promise<House> {
+async function open(url: string, clock: TestClock, traits: Traits = {}): Promise<House> {
   const lines: string[] = []
   const owner = new pg.Client({ connectionString: url, pipeline: true })
   owner.on('error', () => {})
@@ -112,6 +114,9 @@ async function open(url: string, clock: TestClock): Promise<House> {
     origin: null,
     trustedProxies: [],
     pages: 'nowhere',
+    modules: [],
+    frames: null,
+    ...traits,
     metricsToken: null,
   })
   return new House(app, url, clock, lines, owner)
