@@ -58,27 +58,29 @@ export function PlanList({ plan: { things, add, change, clearDone } }: PlanProps
         </button>
       </form>
       {things?.length === 0 && <p className={styles.empty}>{words('empty')}</p>}
-      <ul className={styles.list}>
-        {all.map((thing) => (
-          <li key={thing.id} data-done={thing.done}>
-            <label>
-              <input
-                type="checkbox"
-                checked={thing.done}
-                onChange={(event) => change(thing.id, { done: event.target.checked })}
-              />
-              <span>{thing.text}</span>
-            </label>
-            <button
-              type="button"
-              aria-label={words('open', { text: thing.text })}
-              onClick={() => void host.call('address.set', { path: `/things/${thing.id}` })}
-            >
-              ›
-            </button>
-          </li>
-        ))}
-      </ul>
+      {all.length > 0 && (
+        <ul className={styles.list}>
+          {all.map((thing) => (
+            <li key={thing.id} data-done={thing.done}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={thing.done}
+                  onChange={(event) => change(thing.id, { done: event.target.checked })}
+                />
+                <span>{thing.text}</span>
+              </label>
+              <button
+                type="button"
+                aria-label={words('open', { text: thing.text })}
+                onClick={() => void host.call('address.set', { path: `/things/${thing.id}` })}
+              >
+                ›
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {done > 0 && (
         <button type="button" className={styles.quiet} onClick={() => void clear()}>
           {words('clear')}

@@ -49,7 +49,7 @@ export default {
       text.setAttribute('aria-label', say('text'))
       list.replaceChildren(...notes.map(drawTitle))
       if (notes.length === 0)
-        list.append(element('li', { className: 'note-faint', textContent: say('empty') }))
+        list.append(element('li', { className: 'note-empty', textContent: say('empty') }))
       const opened = notes.find(({ id }) => id === openedId())
       sheet.hidden = !opened
       if (opened && text.value !== opened.text) text.value = opened.text

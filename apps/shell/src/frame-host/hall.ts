@@ -76,7 +76,8 @@ export function createHall(shell: Shell): FrameSide {
     },
     hear: far.hear,
     focus: () => {
-      if (lastFocus instanceof HTMLElement && lastFocus.isConnected) lastFocus.focus()
+      if (lastFocus instanceof HTMLElement && lastFocus.isConnected)
+        lastFocus.focus({ preventScroll: true })
     },
   }
 }

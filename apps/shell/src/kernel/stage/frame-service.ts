@@ -20,7 +20,7 @@ export function serveFrame(
     if (heard.size >= MOST_TOPICS) throw new HostRefused('bad_input', 'That is a lot of topics')
     heard.set(
       topic,
-      host.on(topic, (data) => void remote.hear(topic, data)),
+      host.on(topic, (data) => inform(remote.hear(topic, data))),
     )
   }
   serve({
@@ -36,8 +36,8 @@ export function serveFrame(
     escaped: onEscape,
   })
   const stops = [
-    address.follow((path) => void remote.moveTo(path)),
-    surroundings.follow((current) => void remote.surround(current)),
+    address.follow((path) => inform(remote.moveTo(path))),
+    surroundings.follow((current) => inform(remote.surround(current))),
   ]
   return () => {
     serve(null)
@@ -45,6 +45,9 @@ export function serveFrame(
     heard.clear()
   }
 }
+
+/** Told in passing: a frame that is gone by then misses nothing. */
+const inform = (told: Promise<unknown>) => void told.catch(() => {})
 
 async function answer(work: () => Promise<unknown>): Promise<Answer> {
   try {

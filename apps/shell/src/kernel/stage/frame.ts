@@ -50,8 +50,8 @@ export function createFrame(app: MicroAppConfig): Place {
     update: async (props) => judge(inFrame().remote.update(props)),
     unmount: async () => judge(inFrame().remote.unmount()),
     focus: () => {
-      window?.iframe.focus()
-      void window?.remote.focus()
+      window?.iframe.focus({ preventScroll: true })
+      void window?.remote.focus().catch(() => {})
     },
     dispose(stuck) {
       stopServing()

@@ -18,8 +18,9 @@ export function claimRun(key: string, app: MicroAppConfig, basePath: string): Ru
 
 export function releaseRun(key: string, run: Run, keepAlive: boolean): void {
   run.hide()
-  if (!keepAlive || !isAlive(run.state.current)) return void run.close()
+  // Before the page takes its place away: a frame that leaves the document is lost.
   putAside(run.element)
+  if (!keepAlive || !isAlive(run.state.current)) return void run.close()
   kept.set(key, run)
   const [oldest] = kept.keys()
   if (kept.size <= ROOM || oldest === undefined) return

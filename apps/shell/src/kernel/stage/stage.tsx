@@ -1,3 +1,4 @@
+import './component-styles.ts'
 import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
 import { useHouse } from '../house.ts'
 import { AppOnStage } from './app-on-stage.tsx'
