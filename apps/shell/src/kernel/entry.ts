@@ -18,8 +18,6 @@ export type Facts = {
   product: string
   visitor: Visitor
   twoStep?: TwoStep
-  /** The operator's table opens this page to guests. */
-  open?: boolean
 }
 
 export type Entry = { go: 'on'; banner?: string } | { go: 'to'; path: string }
@@ -84,7 +82,7 @@ export function enterPage(facts: Facts): Entry {
       withQuery('/loginMiddle', { CURRENT_ENT: space ?? '', url: withQuery(facts.path, query) }),
     )
   }
-  if (facts.open || isOpenPath(facts.path)) return on
+  if (isOpenPath(facts.path)) return on
 
   const here = facts.path + facts.search
   if (!facts.visitor.login) return to(withQuery('/home/login', { toUrl: here }))

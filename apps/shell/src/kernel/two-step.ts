@@ -2,7 +2,8 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { GlobalConfig } from '@atrium/contract/shell.contract.ts'
 import { useLocation } from 'react-router'
 import { call, queries, useRead } from './api.ts'
-import { type Entry, enterPage, isOpenPath, type TwoStep } from './entry.ts'
+import { enterRoute } from './enter-route.ts'
+import { type Entry, isOpenPath, type TwoStep } from './entry.ts'
 import { factsOf, useBaseInfo, useVisitor } from './house.ts'
 import { here } from './leave.ts'
 import { findRoute } from './router/table.ts'
@@ -31,5 +32,5 @@ export function useEntry(config: GlobalConfig): Entry {
   const url = new URL(here.prefix + pathname + search, location.origin)
   const open = isOpenPath(url.pathname) || findRoute(routes, pathname)?.open === true
   const { data } = useRead('twoStep.check', {}, { enabled: login && !open, staleTime: FRESH })
-  return enterPage({ ...factsOf(url, { config }), open, twoStep: data ?? {} })
+  return enterRoute({ ...factsOf(url, { config }), twoStep: data ?? {} }, open)
 }

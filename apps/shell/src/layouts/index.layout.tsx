@@ -6,7 +6,7 @@ import { TopEntries, useTopWays } from './bar/top-entries.tsx'
 import { Brand } from './brand.tsx'
 import styles from './index.module.css'
 import { Main } from './main.tsx'
-import { type Entry, wingAt, wingsOf } from './navigation/entries.ts'
+import { type Entry, everyWay, wingAt, wingsOf } from './navigation/entries.ts'
 import { useMenu } from './navigation/menu.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { Rail } from './navigation/rail.tsx'
@@ -45,7 +45,8 @@ export function IndexLayout() {
 
 /** On a phone one drawer holds the menu and what the bar has no room for. */
 function PhoneMenu({ entries }: { entries: Entry[] }) {
-  const top = useTopWays()
-  const rest = { id: 'top', name: '', icon: undefined, ways: top }
-  return <NavigationDrawer wings={[...wingsOf(entries), ...(top.length > 0 ? [rest] : [])]} />
+  const known = new Set(everyWay(entries).map(({ id }) => id))
+  const ways = useTopWays().filter(({ id }) => !known.has(id))
+  const rest = { id: 'top', name: '', icon: undefined, ways }
+  return <NavigationDrawer wings={[...wingsOf(entries), ...(ways.length > 0 ? [rest] : [])]} />
 }

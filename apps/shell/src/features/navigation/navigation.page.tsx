@@ -67,7 +67,7 @@ function Workshop({ saved }: { saved: Arranged }) {
         ) : (
           <Refusal of={refused} />
         )}
-        <div className={styles.foot}>
+        <div className={styles.foot} data-changed={changed || undefined}>
           <Button disabled={!changed} loading={saving} onClick={() => settle(ways.save())}>
             {say('navigation.save')}
           </Button>

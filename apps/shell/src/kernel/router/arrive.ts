@@ -3,7 +3,8 @@ import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunction } from 'react-router'
 import { authorizationOf } from '../authorization.ts'
 import { arrive as arriveChunk } from '../chunk.ts'
-import { enterPage, isOpenPath, safePath, splitSpace } from '../entry.ts'
+import { enterRoute } from '../enter-route.ts'
+import { isOpenPath, safePath, splitSpace } from '../entry.ts'
 import { baseInfoNow, factsOf, visitorNow } from '../house.ts'
 import { leaveFor, leaveForLogin } from '../leave.ts'
 import { twoStepNow } from '../two-step.ts'
@@ -48,7 +49,7 @@ async function turn(
   const [twoStep, authorization] = asks
     ? await Promise.all([twoStepNow(), authorizationOf(path)])
     : [{}, null]
-  const entry = enterPage({ ...factsOf(url, { config }), open, twoStep })
+  const entry = enterRoute({ ...factsOf(url, { config }), twoStep }, open)
   if (entry.go === 'to') return leaveFor(entry.path)
   if (!authorization || authorization.authorized || !authorization.known) return null
   if (authorization.missing === 'signedIn') return leaveForLogin()

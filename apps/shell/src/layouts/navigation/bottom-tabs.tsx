@@ -47,6 +47,7 @@ function More({ ways }: { ways: Way[] }) {
         onClose={close}
         position="bottom"
         size="auto"
+        classNames={{ content: styles.sheet ?? '' }}
         title={say('navigation.more')}
         closeButtonProps={{ 'aria-label': say('layout.close') }}
       >
