@@ -30,7 +30,7 @@ export const MicroAppManifest = z.strictObject({
   version: semantic,
   contract: z.literal(1),
   format: z.literal('esm'),
-  title: z.record(z.string().max(35), title(80)),
+  title: z.record(z.string().max(35), title(80)).refine((words) => Object.keys(words).length > 0),
   publisher: title(80).optional(),
   icon: z
     .string()

@@ -1,5 +1,5 @@
 import { MicroAppManifest } from '@atrium/contract/micro-app.contract.ts'
-import { compare } from 'semver'
+import { compareLoose } from 'semver'
 import type { Found } from '../../kernel/modules.ts'
 import type { Errand } from '../../kernel/within.ts'
 import { reachOf } from './micro-app.policy.ts'
@@ -23,7 +23,7 @@ export async function registerShipped({ db, now }: Errand, found: Found[]): Prom
     const isNew = await store.make({ db }, name, now)
     for (const manifest of manifests)
       await store.addVersion({ db }, { manifest, fromDisk: true, now, by: null })
-    const onDisk = manifests.map(({ version }) => version).sort(compare)
+    const onDisk = manifests.map(({ version }) => version).sort(compareLoose)
     if (isNew)
       await store.release({ db }, name, { current: onDisk.at(-1) ?? null, candidate: null })
     else await store.followDisk({ db }, name, onDisk)

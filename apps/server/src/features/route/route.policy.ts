@@ -69,8 +69,8 @@ const leads = (pattern: string[], segments: string[]): boolean => {
   )
 }
 
-/** One letter a segment, in the order of the alphabet: the end, any rest, any name, this name. */
+/** One letter a segment, in the order of the alphabet: any rest, the end, any name, this name. */
 const particular = ({ path }: Route): string =>
-  segmentsOf(path)
-    .map((part) => (part === '*' ? 'b' : part.startsWith(':') ? 'c' : 'd'))
+  segmentsOf(`${path}/.`)
+    .map((part) => (part === '*' ? 'a' : part === '.' ? 'b' : part.startsWith(':') ? 'c' : 'd'))
     .join('')
