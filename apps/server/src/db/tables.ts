@@ -1,4 +1,4 @@
-// Generated from the migrations by `npm run generate`. Do not edit.
+// long because every table is in it. Generated from the migrations by `npm run generate`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Tables = {

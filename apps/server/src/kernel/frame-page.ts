@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Build, importMap } from './build.ts'
 import type { Frames } from './frames.ts'
 
@@ -20,11 +20,12 @@ type Options = {
 export function serveFrames(app: FastifyInstance, { frames, build, reachOf }: Options): void {
   app.addHook('onRequest', async (request, reply) => {
     const guest = frames.appAt(request.host)
-    if (!guest) return
-    const path = request.url.split('?')[0] as string
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && (path.startsWith('/assets/') || path.startsWith(`/modules/${guest}/`))) return
-    const reach = isRead && path === '/' && build.frameHost ? await reachOf(guest) : null
+    return guest && !isFileFor(guest, request) ? host(guest, request, reply) : undefined
+  })
+
+  async function host(guest: string, request: FastifyRequest, reply: FastifyReply) {
+    const isPage = isRead(request) && pathOf(request) === '/' && build.frameHost
+    const reach = isPage ? await reachOf(guest) : null
     if (!reach) return reply.code(404).type('text/plain').send('')
     const nonce = randomBytes(16).toString('base64url')
     return reply
@@ -32,8 +33,15 @@ export function serveFrames(app: FastifyInstance, { frames, build, reachOf }: Op
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(framePage(guest, frames.shell, build).replaceAll('__NONCE__', nonce))
-  })
+  }
 }
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string
+
+const isFileFor = (guest: string, request: FastifyRequest) =>
+  isRead(request) &&
+  ['/assets/', `/modules/${guest}/`].some((folder) => pathOf(request).startsWith(folder))
 
 const framePolicy = (nonce: string, shell: string[], { files, connect }: Reach): string =>
   [

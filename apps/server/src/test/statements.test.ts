@@ -19,7 +19,7 @@ afterAll(() => house.close())
 
 const budget: Partial<Record<CallName, number>> = {
   'accessRequest.list': 5,
-  'accessRequest.make': 8,
+  'accessRequest.make': 9,
   'app.list': 6,
   // In this order, or there would be nothing to remove and nothing to sign for.
   'app.remove': 8,

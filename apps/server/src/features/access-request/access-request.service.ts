@@ -5,6 +5,7 @@ import { missingFor } from '../../kernel/admit.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
+import type { SpaceScope } from '../../kernel/scope.ts'
 import type { Premises } from '../micro-app/micro-app.service.ts'
 import { findRoute } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
@@ -29,10 +30,7 @@ export const make =
     if (!made) throw RateLimited({ retryAfter: A_DAY })
     if (made.is_new) {
       await record(scope, { action: 'access.requested', target: route.id, detail: { missing } })
-      await announce(scope.db, [`tenant:${scope.tenant.id}`], {
-        kind: 'access.requested',
-        id: made.id,
-      })
+      await tell(scope, made.id, scope.actor.id)
     }
     return { id: made.id, asked: made.asked_at.toISOString() }
   }
@@ -51,6 +49,12 @@ export const resolve: Serve<'accessRequest.resolve'> = async (scope, { id, outco
   const resolved = await store.resolve(scope, id, outcome)
   if (!resolved) throw NotHere({})
   await record(scope, { action: `access.${outcome}`, target: resolved.route, detail: { id } })
-  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'access.requested', id })
+  await tell(scope, id, resolved.account_id)
   return {}
+}
+
+/** Whoever could answer hears of it, and who asked; the rest of the space does not. */
+async function tell(scope: SpaceScope, id: number, asker: number) {
+  const topics = [asker, ...(await store.answerers(scope))].map((account) => `account:${account}`)
+  await announce(scope.db, topics, { kind: 'access.requested', id })
 }

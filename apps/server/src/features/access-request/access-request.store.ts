@@ -38,3 +38,12 @@ export const resolve = ({ db, actor, now }: SpaceScope, id: number, outcome: str
     .where('resolved_at', 'is', null)
     .returning(['id', 'account_id', 'route'])
     .executeTakeFirst()
+
+/** Those of this space whose roles let them answer. */
+export async function answerers({ db }: SpaceScope): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select distinct m.account_id from membership_roles m
+    join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
+    where r.permissions && array['*', 'roles']`.execute(db)
+  return rows.map(({ account_id }) => account_id)
+}

@@ -55,7 +55,7 @@ export function configOf(
     ...(css && { css: css.map(placed) }),
     ...(preload && { preload: preload.map(placed) }),
     ...(trust !== 'house' && frames && { frame: { hostUrl: `${frames.originOf(name, tenant)}/` } }),
-  } as MicroAppConfig
+  }
 }
 
 /** `token` stands for all the app may do with it, as for any capability. */

@@ -55,8 +55,8 @@ describe('a table of routes', () => {
     expect(routes.map(({ id }) => id)).not.toContain('scan')
     expect(routes.map(({ id }) => id)).not.toContain('forOperators')
     expect(await idsFor(operator)).toContain('forOperators')
-    expect(await idsFor(house.guest as Person)).toContain('public')
-    expect(await idsFor(house.guest as Person)).not.toContain('reports')
+    expect(await idsFor(house.guest)).toContain('public')
+    expect(await idsFor(house.guest)).not.toContain('reports')
   })
 
   test('can give a route to some enterprises alone', async () => {
@@ -79,7 +79,7 @@ describe('a table of routes', () => {
     const version = await current()
     expect(await save([aRoute()], version - 1)).toMatchObject({ status: 409, error: 'outdated' })
     const both = await Promise.all([save([aRoute()], version), save([aRoute()], version)])
-    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await current()).toBe(version + 1)
   })
 
@@ -155,7 +155,7 @@ describe('is refused, by field', () => {
     ['a field nobody knows', { onClick: 'x' }, 'onClick', 'unknown'],
   ])('%s', async (_, traits, field, verdict) => {
     const before = await current()
-    const answer = await save([{ id: 'scan', hidden: true }, aRoute(traits as Partial<RouteEntry>)])
+    const answer = await save([{ id: 'scan', hidden: true }, aRoute(traits)])
     expect(answer).toMatchObject({ status: 400, verdicts: { [`routes.1.${field}`]: verdict } })
     expect(await current()).toBe(before)
   })
