@@ -1,5 +1,5 @@
 import type { MicroAppConfig, RouteConfig } from '@atrium/contract/shell.contract.ts'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { titleOf } from '../router/title.ts'
 import { useSay } from '../words.ts'
@@ -40,6 +40,10 @@ export function AppOnStage({ app, route, isWithdrawn }: AppOnStageProps) {
             {say('stage.uncover')}
           </Button>
         </div>
+      )}
+      {app.isolation === 'frame' && isAlive(state) && (
+        // Its own heading is in another document.
+        <VisuallyHidden component="h1">{name}</VisuallyHidden>
       )}
       {isWithdrawn && <StageNotice text={say('stage.withdrawn')} />}
       {isNewer && !isWithdrawn && isAlive(state) && (

@@ -27,7 +27,7 @@ export type Desk = {
 type Call = { app: MicroAppConfig; desk: Desk; input: unknown }
 type Table = { [Name in CapabilityName]: (call: Call) => Promise<Capabilities[Name]['output']> }
 
-const COLOURS = { info: 'blue', success: 'green', warning: 'yellow', danger: 'red' } as const
+const TONES = ['info', 'success', 'warning', 'danger']
 
 export const capabilities: Table = {
   'person.read': async () => {
@@ -57,12 +57,12 @@ export const capabilities: Table = {
   },
   'toast.show': async ({ app, input }) => {
     const { text, tone = 'info' } = fieldsOf(input)
-    if (typeof tone !== 'string' || !Object.hasOwn(COLOURS, tone))
-      throw new HostRefused('bad_input', 'tone is not one of info, success, warning, danger')
+    if (typeof tone !== 'string' || !TONES.includes(tone))
+      throw new HostRefused('bad_input', `tone is not one of ${TONES.join(', ')}`)
     notifications.show({
       id: `${app.name}:${String(text)}`,
       message: textOf(text, 'text', 300),
-      color: COLOURS[tone as keyof typeof COLOURS],
+      color: tone,
     })
     return null
   },

@@ -17,11 +17,19 @@ export function StageDialog({ asking, name }: StageDialogProps) {
         <span className={styles.from}>{say('stage.from', { name })}</span>
         <Group gap="xs">
           {isQuestion && (
-            <Button variant="default" onClick={() => settle(false)}>
+            <Button
+              variant="default"
+              data-autofocus={danger || undefined}
+              onClick={() => settle(false)}
+            >
               {cancel ?? say('stage.cancel')}
             </Button>
           )}
-          <Button data-autofocus {...(danger && { color: 'red' })} onClick={() => settle(true)}>
+          <Button
+            data-autofocus={!danger || undefined}
+            {...(danger && { color: 'danger' })}
+            onClick={() => settle(true)}
+          >
             {confirm ?? say('stage.confirm')}
           </Button>
         </Group>

@@ -12,7 +12,7 @@ export function StageTrouble({ failure, name = '', onRetry }: StageTroubleProps)
   return (
     <div className={styles.trouble} role="alert" data-why={failure.why}>
       <IconAlert className={styles.sign} />
-      <h2 className={styles.heading}>{say(`stage.${failure.why}.title`, { name })}</h2>
+      <h1 className={styles.heading}>{say(`stage.${failure.why}.title`, { name })}</h1>
       <p className={styles.text}>{say(`stage.${failure.why}.text`)}</p>
       {onRetry && (
         <Button variant="default" leftSection={<IconRetry />} onClick={onRetry}>
