@@ -26,7 +26,7 @@ export function AskForAccess({ path, grantors, asked }: AskForAccessProps) {
             <span className={styles.initial} aria-hidden>
               {initialOf(name)}
             </span>
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>
