@@ -23,7 +23,7 @@ export const make =
     if (!route || !missing?.startsWith('may:')) throw Invalid({ fields: { path: 'unknown' } })
     const made = await store.make(scope, {
       route: route.id,
-      path: route.path,
+      path: route.path.replace(/\/\*$/, ''),
       title: route.title,
       missing,
     })
