@@ -30,6 +30,8 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     origin: null,
     trustedProxies: [],
     pages: 'nowhere',
+    modules: [],
+    frames: null,
     metricsToken: null,
   })
   return {

@@ -3,13 +3,21 @@ import { listsAtSize as lists } from './lists.bench.ts'
 import { login } from './login.bench.ts'
 import type { Figure } from './measure.ts'
 import { memory } from './memory.bench.ts'
+import { microApps as apps } from './micro-apps.bench.ts'
 import { start } from './start.bench.ts'
 import { printTable } from './table.ts'
 
 // `npm run bench` measures everything, `npm run bench -- lists start` some of it. Ratios are worth
 // reading, seconds only on the same machine; nothing here passes or fails.
 
-const figures: Record<string, () => Promise<Figure[]>> = { baseinfo, lists, login, memory, start }
+const figures: Record<string, () => Promise<Figure[]>> = {
+  apps,
+  baseinfo,
+  lists,
+  login,
+  memory,
+  start,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in figures))

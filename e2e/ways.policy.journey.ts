@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Caller } from './caller.ts'
 import { check, checkDarkAndNarrow } from './check.ts'
 import { expect, test } from './journey.ts'
+import { twoOfOneSpace } from './layout.scene.ts'
 import { inDays } from './policy.ts'
 import { enrolApp } from './ways.factor.scene.ts'
-import { enterWith, join, newPhone, ownEnterprise } from './ways.people.ts'
-
-/** The admin of a space of their own in one browser, a member of it in the other. */
-async function twoOfOneSpace(operator: Caller, admins: Page, members: Page) {
-  const { space, admin } = await ownEnterprise(operator)
-  await enterWith(admins.request, admin)
-  const made = await admins.request.post('/v1/invitation', { data: { uses: 1, days: 1 } })
-  expect(made.status(), await made.text()).toBe(200)
-  const { code } = (await made.json()).result
-  await join({ request: members.request, operator, phone: newPhone() }, code)
-  return { space }
-}
 
 const isOnTop = (page: Page) =>
   page.evaluate(

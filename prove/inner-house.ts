@@ -49,6 +49,8 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
     origin: null,
     trustedProxies: [],
     pages: 'nowhere',
+    modules: [],
+    frames: null,
     metricsToken: null,
   })
   const owner = new pg.Client(url)

@@ -2,6 +2,7 @@
 // Runs on Node 20 without a single package, because it is what brings Node and the packages.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { apps } from './up/apps.mjs'
 import { browser } from './up/browser.mjs'
 import { node, putFirstInPath } from './up/node.mjs'
 import { packages } from './up/packages.mjs'
@@ -14,13 +15,13 @@ import { test } from './up/test.mjs'
 const server = ['node', '--max-semi-space-size=4', 'apps/server/src/main.ts']
 
 const commands = {
-  start: { needs: [node, packages, shell], run: (args) => hand([...server, ...args]) },
+  start: { needs: [node, packages, shell, apps], run: (args) => hand([...server, ...args]) },
   test: { needs: [node, packages], run: test },
   dev: {
-    needs: [node, packages, shell],
+    needs: [node, packages, shell, apps],
     run: () => hand([server[0], '--watch', ...server.slice(1)], ['vite', 'apps/shell']),
   },
-  build: { needs: [node, packages, shell], run: () => 0 },
+  build: { needs: [node, packages, shell, apps], run: () => 0 },
   openapi: {
     needs: [node, packages],
     run: () => hand(['node', 'packages/contract/src/kernel/print-openapi.ts']),
@@ -32,11 +33,11 @@ const commands = {
       hand(['node', 'apps/server/src/db/generate.ts']),
   },
   bench: {
-    needs: [node, packages, shell, browser],
+    needs: [node, packages, shell, apps, browser],
     run: (args) => hand(['node', 'bench/run.ts', ...args]),
   },
   prove: {
-    needs: [node, packages, shell],
+    needs: [node, packages, shell, apps],
     run: (args) => hand(['node', 'prove/run.ts', ...args]),
   },
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { precompress, sentSize } from '@atrium/bridge/build/compress.ts'
 import { build } from 'vite'
 import { checkBudgets } from './build/budgets.ts'
 import { readChunks } from './build/chunks.ts'
-import { precompress, sentSize } from './build/compress.ts'
 import {
   type Dictionary,
   type EntrancePage,
@@ -11,6 +11,7 @@ import {
 } from './build/dictionaries.ts'
 import { composeEntrance } from './build/entrance-page.ts'
 import { entranceTags, settleTokens } from './build/entrance-parts.ts'
+import { asset, listShared } from './build/shared-modules.ts'
 
 /**
  * From sources to `dist`: hashed assets with their compressed twins, documents the server fills
@@ -68,6 +69,14 @@ const entrancePages = ENTRANCE.flatMap(({ name, page, frame }) => {
   })
 })
 
+const modules = listShared(chunks, dist)
+const [frameScript = '', ...frameImports] = chunks.named('frame-host')
+/** What runs in a partner's frame before the app does. */
+const frameHost = {
+  ...asset(frameScript, dist),
+  preload: frameImports.map((file) => asset(file, dist)),
+}
+
 for (const leftover of ['.prerender', '.vite', 'index.html']) {
   rmSync(new URL(leftover, dist), { recursive: true })
 }
@@ -83,7 +92,7 @@ const pages = await Promise.all(
     return [name, { file, bytes: Buffer.byteLength(text), sent, files }] as const
   }),
 )
-const manifest = { pages: Object.fromEntries(pages), assets }
+const manifest = { pages: Object.fromEntries(pages), assets, modules, frameHost }
 writeFileSync(new URL('manifest.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
 
 checkBudgets(manifest, [

@@ -4,6 +4,7 @@ import { devPages } from './build/dev-pages.ts'
 import { firstView } from './build/first-view.ts'
 import { OWN_COPY, ownCopy } from './build/own-copy.ts'
 import { scopedName } from './build/scoped-name.ts'
+import { sharedEntries, sharedModules } from './build/shared-modules.ts'
 
 const CALLS = '(api|api2|sapi|napi|v1|service_org)/'
 const SERVER = `http://localhost:${process.env.PORT ?? 8080}`
@@ -11,7 +12,7 @@ const at = (path: string) => new URL(path, import.meta.url).pathname
 
 export default defineConfig(({ command }) => ({
   root: at('.'),
-  plugins: [react(), devPages(), ownCopy()],
+  plugins: [react(), devPages(), ownCopy(), sharedModules()],
   // A production page has no business with developer tools, nor has the reader with their code.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   html: { cspNonce: '__NONCE__' },
@@ -33,7 +34,11 @@ export default defineConfig(({ command }) => ({
         middle: at('src/entrance/middle.tsx'),
         bind: at('src/entrance/bind.tsx'),
         shell: at('index.html'),
+        ...sharedEntries,
+        'frame-host': at('src/frame-host/frame-host.ts'),
       },
+      // What others import keeps its names; documents export nothing and are as small as before.
+      preserveEntrySignatures: 'exports-only',
       output: {
         codeSplitting: {
           groups: [
@@ -45,6 +50,12 @@ export default defineConfig(({ command }) => ({
               name: firstView(at('src/entrance/login.tsx'), 'entrance'),
               test: OWN_COPY,
               debugName: 'entrance',
+            },
+            {
+              name: firstView(at('src/main.tsx'), 'house'),
+              // Its one door leads to all of the component library, of which a page needs a few rooms.
+              test: /^(?!.*node_modules\/@mantine\/)/,
+              debugName: 'house',
             },
           ],
         },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { apps } from './apps.mjs'
 import { browser } from './browser.mjs'
 import { prepare } from './prepare.mjs'
 import { capture } from './run.mjs'
@@ -25,8 +26,8 @@ const parts = {
     env: { ATRIUM_TEST_DATABASE: process.env.DATABASE_URL },
     isOff: !process.env.DATABASE_URL && 'DATABASE_URL is not set',
   },
-  build: { needs: [shell] },
-  pages: { needs: [shell, browser], runs: playwright, count: countPlaywright },
+  build: { needs: [shell, apps] },
+  pages: { needs: [shell, apps, browser], runs: playwright, count: countPlaywright },
 }
 
 /** Runs all parts, or the named ones; a word that names no part chooses among the test files. */

@@ -3,18 +3,24 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Sender } from './features/code/code.sender.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { handlers } from './features/handlers.ts'
+import { Keyring } from './features/micro-app/micro-app.keyring.ts'
+import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
+import { readBuild } from './kernel/build.ts'
 import { serveDocs } from './kernel/docs.ts'
+import { serveFrames } from './kernel/frame-page.ts'
+import type { Frames } from './kernel/frames.ts'
 import { createHttp } from './kernel/http.ts'
 import { Jobs } from './kernel/jobs.ts'
 import { Live } from './kernel/live.ts'
 import type { Logger } from './kernel/log.ts'
 import { serveMetrics } from './kernel/metrics.ts'
+import { type Found, serveModules } from './kernel/modules.ts'
 import { servePages } from './kernel/pages.ts'
 import { refusalBody } from './kernel/report.ts'
 import { languageOf, serve } from './kernel/serve.ts'
-import type { Ground } from './kernel/within.ts'
+import { type Ground, wearing } from './kernel/within.ts'
 import type { SmsGateway } from './ports/sms.ts'
 import type { Workplaces } from './ports/workplace.ts'
 
@@ -26,7 +32,11 @@ export type AppOptions = Ground & {
   log: Logger
   origin: string | null
   trustedProxies: string[]
+  /** Folder of the shell's build. */
   pages: string
+  /** Built modules on this disk, and where those of partners are shown. */
+  modules: Found[]
+  frames: Frames | null
   metricsToken: string | null
 }
 
@@ -34,7 +44,9 @@ export type App = { http: FastifyInstance; stop(): Promise<void> }
 
 /** The whole product on one database: what `npm start` runs and what the tests knock at. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, log } = options
+  const { database, clock, log, frames, modules } = options
+  const build = readBuild(options.pages)
+  const onDisk = new Set(modules.map(({ name, version }) => `${name}@${version}`))
   const live = new Live(database, log)
   const sign = new MaintenanceSign(options)
   const presence = new Presence(options)
@@ -44,6 +56,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   await sign.hang(live)
 
   const http = createHttp(options)
+  if (frames)
+    serveFrames(http, {
+      frames,
+      build,
+      reachOf: (app) => wearing(options, 'platform', (errand) => reachOfApp(errand, app)),
+    })
   serveMetrics(http, options.metricsToken)
   serve(http, {
     ...options,
@@ -55,11 +73,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       askDatabase: async () => void (await database.pool.query('select')),
       time: () => clock.now().getTime(),
       workplaces: options.workplaces,
+      premises: {
+        shared: build.modules,
+        frames,
+        has: (name, version) => onDisk.has(`${name}@${version}`),
+      },
+      keyring: new Keyring(options),
     }),
   })
   if (options.lodger) await http.register(options.lodger.plugin, { prefix: options.lodger.prefix })
   serveDocs(http, options.settings.version)
-  await serveEverythingElse(http, options.pages)
+  await serveModules(http, modules)
+  await serveEverythingElse(http, { folder: options.pages, build, frames })
 
   await http.ready()
   jobs.start(live)
@@ -77,11 +102,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
-const calls = /^\/(api|api2|sapi|napi|v1|service_org|assets|docs|metrics)(\/|$)/
+const calls = /^\/(api|api2|sapi|napi|v1|service_org|assets|modules|docs|metrics)(\/|$)/
 
 /** A path nobody declared is a page of the shell, which knows what to say; but never a call or a file. */
-async function serveEverythingElse(http: FastifyInstance, folder: string) {
-  const page = await servePages(http, folder)
+async function serveEverythingElse(http: FastifyInstance, shell: Parameters<typeof servePages>[1]) {
+  const page = await servePages(http, shell)
   http.setNotFoundHandler((request, reply) => {
     const { method, url } = request
     const isPage =

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { CannotStart } from './db/cannot-start.ts'
+import { Frames, FramesUnusable } from './kernel/frames.ts'
 import type { Settings } from './kernel/scope.ts'
 import { readSms, type SmsConfig } from './ports/sms.config.ts'
 import { readEndpoints } from './ports/workplace.config.ts'
@@ -12,6 +13,8 @@ export type Config = {
   databaseUrl: string | null
   origin: string | null
   trustedProxies: string[]
+  modules: string
+  frames: Frames | null
   settings: Settings
   sms: SmsConfig | null
   endpoints: EndpointBook
@@ -41,13 +44,16 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
 
   const sms = readSms(env)
   const endpoints = readEndpoints(env)
+  const origin = readOrigin(env.ATRIUM_ORIGIN)
   return {
     port,
     host: env.ATRIUM_HOST || 'localhost',
     data: resolve(env.ATRIUM_DATA || join(root, 'data')),
     databaseUrl: env.DATABASE_URL || null,
-    origin: readOrigin(env.ATRIUM_ORIGIN),
+    origin,
     trustedProxies: (env.ATRIUM_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    modules: resolve(env.ATRIUM_MODULES || join(root, 'modules')),
+    frames: readFrames(env, port, origin),
     settings: { product, system, version, sms: sms?.name ?? outboxUnless(env) },
     sms,
     endpoints,
@@ -76,6 +82,30 @@ function readOrigin(given: string | undefined): string | null {
       `ATRIUM_ORIGIN is "${given}"; it takes an address such as https://atrium.example.`,
     )
   return new URL(given).origin
+}
+
+/** Where Vite serves the shell while it is worked on. */
+const WORKSHOP = 'http://localhost:5173'
+
+/**
+ * Partners' apps need origins on another site. `*.localhost` is one for every browser, so a
+ * developer's machine has them without asking; in production somebody has to say which.
+ */
+function readFrames(env: Env, port: number, origin: string | null): Frames | null {
+  const { ATRIUM_FRAMES: given, NODE_ENV } = env
+  const atHome = [`http://localhost:${port}`, `http://127.0.0.1:${port}`, WORKSHOP]
+  if (!given)
+    return NODE_ENV === 'production' || origin
+      ? null
+      : new Frames(`http://{app}.localhost:${port}`, atHome)
+  if (!origin && NODE_ENV === 'production')
+    throw new CannotStart('ATRIUM_FRAMES needs ATRIUM_ORIGIN: the shell alone may show them.')
+  try {
+    return new Frames(given, origin ? [origin] : atHome)
+  } catch (error) {
+    if (!(error instanceof FramesUnusable)) throw error
+    throw new CannotStart(`ATRIUM_FRAMES is "${given}", which ${error.message}.`)
+  }
 }
 
 function readPassword(name: string, env: Env): string | null {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { furnishApps } from './demonstration.apps.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { sealSecret } from './features/workplace/workplace.connection.ts'
 import type { NewPerson } from './first-run.ts'
@@ -68,6 +69,7 @@ export async function furnish(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await furnishApps(errand, tenant)
   wear('steward', tenant)
   for (const step of Object.values(provisioning.steps))
     await step({ db, now, tenant, input: { adminId } })

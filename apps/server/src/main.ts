@@ -8,9 +8,12 @@ import { connect } from './db/connect.ts'
 import { claim, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { colleagues } from './demonstration.ts'
+import { registerShipped } from './features/micro-app/micro-app.shipped.ts'
 import { type Account, firstRun } from './first-run.ts'
 import { createLogger } from './kernel/log.ts'
+import { findModules } from './kernel/modules.ts'
 import { Passwords } from './kernel/passwords.ts'
+import { wearing } from './kernel/within.ts'
 import { systemClock } from './ports/clock.ts'
 import { gatewayFor } from './ports/sms.config.ts'
 import { createWorkplaces } from './ports/workplace.config.ts'
@@ -43,6 +46,10 @@ async function start(): Promise<void> {
     vault,
   }
   const lodger = config.simulated ? await playVendors(config.origin ?? address, config.port) : null
+  const log = createLogger(config.logLevel)
+  const modules = findModules(config.modules)
+  const faulty = await wearing(ground, 'platform', (errand) => registerShipped(errand, modules))
+  for (const manifest of faulty) log.warn(manifest, 'a manifest that makes no sense')
   // Said at once: whatever fails after this, these passwords cannot be read a second time.
   introduce(await firstRun(ground, config.firstRun, lodger?.workplaces))
   const app = await createApp({
@@ -54,7 +61,8 @@ async function start(): Promise<void> {
       endpoints: { ...config.endpoints, ...(lodger && { simulator: lodger.addresses }) },
     }),
     lodger,
-    log: createLogger(config.logLevel),
+    log,
+    modules,
     pages: join(import.meta.dirname, '../../shell/dist'),
   })
   opened.push(() => app.stop())

@@ -1,4 +1,4 @@
-import type { Size } from './compress.ts'
+import type { Size } from '@atrium/bridge/build/compress.ts'
 
 type Built = {
   pages: Record<string, { sent: number }>

@@ -22,6 +22,13 @@ export function readChunks(manifestFile: URL) {
   return {
     /** All an entry loads at once. */
     of: (entry: string) => files(reach(entry)),
+    /** An entry without a document, by its name: its own file first. */
+    named(name: string): string[] {
+      const entry = Object.entries(manifest).find(
+        ([, chunk]) => chunk.isEntry && chunk.name === name,
+      )
+      return entry ? files(reach(entry[0])).scripts : []
+    },
     /** What is loaded later, by the ending of its name, and adds to what an entry has brought. */
     beyond(entry: string, ending: RegExp) {
       const shared = reach(entry)

@@ -10,14 +10,17 @@ import { ProofAsker } from './features/account/proof/proof-asker.tsx'
 import { CrashPage } from './features/fallback/crash.page.tsx'
 import { LostPage } from './features/fallback/lost.page.tsx'
 import { NoStartPage } from './features/fallback/no-start.page.tsx'
+import { RouteNews } from './features/fallback/route-news.tsx'
 import { Splash } from './features/fallback/splash.tsx'
 import { builtIn, pages } from './features/pages.ts'
 import { queries } from './kernel/api.ts'
 import { boot } from './kernel/boot.ts'
-import { HouseContext, visitorNow } from './kernel/house.ts'
+import { ConfigContext, visitorNow } from './kernel/house.ts'
 import { followEvents } from './kernel/live.ts'
-import { createShellRouter, type Materials } from './kernel/router.tsx'
+import type { Materials } from './kernel/router/materials.ts'
+import { createShellRouter } from './kernel/router/router.tsx'
 import { schemeManager, styleNonce } from './kernel/scheme.ts'
+import { preloadApp, preloadRoutes } from './kernel/stage/preload.ts'
 import { cssVariables, theme } from './kernel/theme.ts'
 import { Frame } from './layouts/frame.tsx'
 import { layouts } from './layouts/layouts.ts'
@@ -30,6 +33,9 @@ const materials: Omit<Materials, 'lost'> = {
   layouts,
   pages,
   builtIn,
+  News: RouteNews,
+  stage: async () => (await import('./kernel/stage/stage.tsx')).Stage,
+  preloadApp,
 }
 
 const place = document.getElementById('root')
@@ -39,14 +45,15 @@ const root = createRoot(place)
 async function start(): Promise<void> {
   root.render(<Splash />)
   const begun = await boot()
-  const house = begun.state === 'unreachable' ? null : begun.house
+  const config = begun.state === 'unreachable' ? null : begun.config
   const why = begun.state === 'ready' ? 'lost' : begun.state
   const lost = {
     title: `fallback.${why}.title`,
     element: why === 'lost' ? <LostPage /> : <NoStartPage why={why} onRetry={() => void start()} />,
   }
   if (begun.state === 'ready' && visitorNow().login) followEvents()
-  const router = createShellRouter(house, { ...materials, lost })
+  preloadRoutes()
+  const router = createShellRouter(config, { ...materials, lost })
 
   root.render(
     <MantineProvider
@@ -58,11 +65,11 @@ async function start(): Promise<void> {
       deduplicateInlineStyles
     >
       <QueryClientProvider client={queries}>
-        <HouseContext value={house}>
+        <ConfigContext value={config}>
           <RouterProvider router={router} />
           <ProofAsker />
           <Toasts />
-        </HouseContext>
+        </ConfigContext>
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -1,3 +1,4 @@
+import { accessRequestCalls } from './access-request.contract.ts'
 import { bindingCalls } from './binding.contract.ts'
 import { codeCalls } from './code.contract.ts'
 import { connectionCalls } from './connection.contract.ts'
@@ -6,10 +7,14 @@ import { eventCalls } from './event.contract.ts'
 import { factorCalls, policyCalls } from './factor.contract.ts'
 import { healthCalls } from './health.contract.ts'
 import { invitationCalls } from './invitation.contract.ts'
+import { microAppCalls } from './micro-app.contract.ts'
+import { navigationCalls } from './navigation.contract.ts'
 import { passwordCalls } from './password.contract.ts'
 import { profileCalls } from './profile.contract.ts'
 import { qrCalls } from './qr.contract.ts'
 import { registerCalls } from './register.contract.ts'
+import { roleCalls } from './role.contract.ts'
+import { routeCalls } from './route.contract.ts'
 import { sessionCalls } from './session.contract.ts'
 import { shellCalls } from './shell.contract.ts'
 import { systemCalls } from './system.contract.ts'
@@ -19,6 +24,7 @@ import { workplaceCalls } from './workplace.contract.ts'
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
   ...bindingCalls,
+  ...accessRequestCalls,
   ...codeCalls,
   ...connectionCalls,
   ...enterpriseCalls,
@@ -26,11 +32,15 @@ export const catalogue = {
   ...factorCalls,
   ...healthCalls,
   ...invitationCalls,
+  ...microAppCalls,
+  ...navigationCalls,
   ...passwordCalls,
   ...policyCalls,
   ...profileCalls,
   ...qrCalls,
   ...registerCalls,
+  ...roleCalls,
+  ...routeCalls,
   ...sessionCalls,
   ...shellCalls,
   ...systemCalls,

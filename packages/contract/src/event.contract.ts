@@ -7,11 +7,14 @@ import { read } from './kernel/endpoint.ts'
  */
 export const LiveEvent = z.object({
   kind: z.enum([
+    'access.requested',
     'enterprise.changed',
     'maintenance.changed',
+    'navigation.changed',
     'policy.changed',
     'qr.moved',
     'session.ended',
+    'shell.changed',
     'workplace.changed',
   ]),
   id: z.int().optional(),

@@ -14,27 +14,78 @@ export const Layout = z.enum([
   'index',
 ])
 
+/** A dictionary key, or the words themselves for every language. */
+export const Title = z.union([z.string(), z.record(z.string(), z.string())])
+export type Title = z.output<typeof Title>
+
+/** What an app is told when it is mounted by a route: plain values. */
+const Props = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+export const Target = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('page'), page: z.string().max(64) }),
+  z.strictObject({ kind: z.literal('app'), app: z.string().max(64), props: Props.optional() }),
+  z.strictObject({ kind: z.literal('redirect'), to: z.string().max(500) }),
+])
+export type Target = z.output<typeof Target>
+
+export const Preload = z.enum(['none', 'intent', 'idle', 'eager'])
+
 export const RouteConfig = z.object({
   id: z.string(),
+  /** May end in `/*`: what follows is the app's own address. */
   path: z.string(),
   layout: Layout,
-  /** A dictionary key; the page's title is what it says in the reader's language. */
-  title: z.string(),
-  target: z.object({ kind: z.literal('page'), page: z.string() }),
+  title: Title,
+  target: Target,
+  /** Opens without a sign-in. */
+  open: z.boolean().optional(),
   icon: z.string().optional(),
-  menu: z.object({ order: z.int() }).optional(),
+  menu: z
+    .object({ order: z.int(), group: z.string().optional(), hidden: z.boolean().optional() })
+    .optional(),
+  keepAlive: z.boolean().optional(),
+  preload: Preload.optional(),
 })
 export type RouteConfig = z.output<typeof RouteConfig>
 
-const Asset = z.object({ url: z.string(), integrity: z.string() })
+export const Asset = z.object({ url: z.string(), integrity: z.string() })
+export type Asset = z.output<typeof Asset>
 
-export const MicroAppConfig = z.object({ name: z.string(), version: z.string(), entry: Asset })
+export const Timeouts = z.object({
+  load: z.int().optional(),
+  mount: z.int().optional(),
+  unmount: z.int().optional(),
+})
+
+export const MicroAppConfig = z.object({
+  name: z.string(),
+  version: z.string(),
+  contract: z.literal(1),
+  format: z.literal('esm'),
+  /** Decided here from trust, never by the app. */
+  isolation: z.enum(['realm', 'frame']),
+  title: z.record(z.string(), z.string()),
+  icon: z.string().optional(),
+  entry: Asset,
+  css: z.array(Asset).optional(),
+  /** The static imports of the entry. */
+  preload: z.array(Asset).optional(),
+  requires: z.record(z.string(), z.string()),
+  frame: z.object({ hostUrl: z.string(), allow: z.array(z.string()).optional() }).optional(),
+  /** Capabilities of the host this app may call. */
+  grants: z.array(z.string()),
+  timeouts: Timeouts.optional(),
+})
+export type MicroAppConfig = z.output<typeof MicroAppConfig>
+
 export const DependencyModule = z.object({
   specifier: z.string(),
   version: z.string(),
   url: z.string(),
   integrity: z.string(),
+  preload: z.array(Asset).optional(),
 })
+export type DependencyModule = z.output<typeof DependencyModule>
 
 /** The triple the shell boots from: routes, micro-apps, shared modules. */
 export const BaseInfo = z.tuple([
@@ -42,6 +93,7 @@ export const BaseInfo = z.tuple([
   z.array(MicroAppConfig),
   z.array(DependencyModule),
 ])
+export type BaseInfo = z.output<typeof BaseInfo>
 
 export const GlobalConfig = z.object({
   product: z.string(),
@@ -61,6 +113,7 @@ export const shellCalls = {
     path: '/napi/micro-apps/atriumBaseInfo',
     access: 'anyone',
     always: true,
+    etag: true,
     summary: 'Routes, micro-apps and shared modules as this person may see them',
     envelope: 'bare',
     input: z.object({}),
@@ -94,6 +147,7 @@ export const shellCalls = {
     path: '/napi/lang/json',
     access: 'anyone',
     always: true,
+    etag: true,
     summary: 'The dictionary of a language',
     envelope: 'lang',
     input: z.object({ lang: filter(35) }),

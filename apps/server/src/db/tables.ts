@@ -3,6 +3,19 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Tables = {
+  access_requests: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    account_id: number
+    route: string
+    path: string
+    title: ColumnType<unknown, string, string>
+    missing: string
+    asked_at: Date
+    resolved_at: Date | null
+    resolved_by: number | null
+    outcome: string | null
+  }
   accounts: {
     id: GeneratedAlways<number>
     login_id: string
@@ -17,6 +30,12 @@ export type Tables = {
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
     phone: string | null
+  }
+  app_installs: {
+    tenant_id: Generated<number>
+    app: string
+    since: Date
+    by_id: number | null
   }
   attempts: {
     key: string
@@ -141,6 +160,38 @@ export type Tables = {
     status: Generated<string>
     joined_at: Generated<Date>
   }
+  micro_app_trials: {
+    app: string
+    enterprise_id: number
+  }
+  micro_app_versions: {
+    app: string
+    version: string
+    manifest: ColumnType<unknown, string, string>
+    from_disk: boolean
+    registered_at: Date
+    registered_by: number | null
+  }
+  micro_app_whitelist: {
+    app: string
+    enterprise_id: number
+  }
+  micro_apps: {
+    name: string
+    trust: Generated<string>
+    current: string | null
+    candidate: string | null
+    everyone: Generated<boolean>
+    installs: Generated<number>
+    made_at: Date
+  }
+  navigations: {
+    tenant_id: Generated<number>
+    style: Generated<string>
+    menu: ColumnType<unknown, string, string>
+    revision: Generated<number>
+    changes: Generated<number>
+  }
   pending_sign_ins: {
     token_hash: Buffer
     account_id: number
@@ -175,6 +226,13 @@ export type Tables = {
     landing: string | null
     permissions: string[]
   }
+  route_tables: {
+    version: number
+    routes: ColumnType<unknown, string, string>
+    note: string
+    saved_at: Date
+    saved_by: number | null
+  }
   sessions: {
     id: GeneratedAlways<number>
     token_hash: Buffer
@@ -202,6 +260,14 @@ export type Tables = {
     concerns: Generated<string>
     role_ids: Generated<number[]>
     trust_days: Generated<number>
+  }
+  signing_keys: {
+    id: string
+    public: ColumnType<unknown, string, string>
+    sealed: Buffer
+    made_at: Date
+    signs_until: Date
+    published_until: Date
   }
   sms_codes: {
     id: GeneratedAlways<number>

@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/implement.ts'
 import type { Workplaces } from '../ports/workplace.ts'
+import * as accessRequest from './access-request/access-request.service.ts'
 import * as code from './code/code.service.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
@@ -9,11 +10,18 @@ import * as enrol from './factor/factor.enrol.ts'
 import * as factor from './factor/factor.service.ts'
 import * as health from './health/health.service.ts'
 import * as invitation from './invitation/invitation.service.ts'
+import * as install from './micro-app/install.service.ts'
+import type { Keyring } from './micro-app/micro-app.keyring.ts'
+import * as microApp from './micro-app/micro-app.service.ts'
+import * as whitelist from './micro-app/whitelist.service.ts'
+import * as navigation from './navigation/navigation.service.ts'
 import * as password from './password/password.service.ts'
 import * as policy from './policy/policy.service.ts'
 import * as profile from './profile/profile.service.ts'
 import * as qr from './qr/qr.service.ts'
 import * as register from './register/register.service.ts'
+import * as role from './role/role.service.ts'
+import * as route from './route/route.service.ts'
 import * as session from './session/session.service.ts'
 import * as step from './session/session.step.ts'
 import * as shell from './shell/shell.service.ts'
@@ -29,15 +37,30 @@ type Facts = {
   askDatabase: () => Promise<void>
   time: () => number
   workplaces: Workplaces
+  premises: microApp.Premises
+  keyring: Keyring
 }
 
 /** A call of the catalogue without a line here does not compile. */
-export const handlers = ({ updating, askDatabase, time, workplaces }: Facts): Handlers => ({
+export const handlers = ({
+  updating,
+  askDatabase,
+  time,
+  workplaces,
+  premises,
+  keyring,
+}: Facts): Handlers => ({
   'binding.bind': binding.bind,
   'binding.config': binding.config,
   'binding.list': binding.list,
   'binding.owner': binding.owner,
   'binding.unbind': binding.unbind,
+  'accessRequest.list': accessRequest.list,
+  'accessRequest.make': accessRequest.make(premises),
+  'accessRequest.resolve': accessRequest.resolve,
+  'app.install': install.install(premises),
+  'app.list': install.offered(premises),
+  'app.remove': install.remove,
   'code.countdown': code.countdown,
   'code.outbox': code.outbox,
   'code.send': code.sendAny,
@@ -64,7 +87,20 @@ export const handlers = ({ updating, askDatabase, time, workplaces }: Facts): Ha
   'invitation.revoke': invitation.revoke,
   'lang.json': shell.dictionary,
   'member.resetTwoStep': policy.resetTwoStep,
-  'microApps.baseInfo': shell.baseInfo,
+  'microApp.list': microApp.list(premises),
+  'microApp.register': microApp.register,
+  'microApp.release': microApp.release,
+  'microApp.trust': microApp.trust,
+  'microApp.withdraw': microApp.withdraw,
+  'microApps.baseInfo': shell.baseInfo(premises),
+  'microservice.keys': install.keys(keyring),
+  'microservice.login': install.token(premises, keyring),
+  'navigation.config': navigation.config(premises),
+  'navigation.get': navigation.get(premises),
+  'navigation.set': navigation.set(premises),
+  'navigation.style': navigation.style(premises),
+  'navigation.top': navigation.top(premises),
+  'navigation.version': navigation.version(premises),
   'password.change': password.change,
   'password.judge': password.judgeIt,
   'password.reset': password.reset,
@@ -82,6 +118,16 @@ export const handlers = ({ updating, askDatabase, time, workplaces }: Facts): Ha
   'register.found': register.found,
   'register.join': register.join,
   'register.loginIdExists': register.loginIdExists,
+  'role.data': role.data,
+  'role.judge': role.judge,
+  'role.landings': role.landings(premises),
+  'role.page': role.page(premises),
+  'role.subRoutes': role.subRoutes(premises),
+  'route.restore': route.restore,
+  'route.save': route.save,
+  'route.table': route.table,
+  'route.version': route.version,
+  'route.versions': route.versions,
   'saas.category.list': system.categories,
   'session.create': session.create,
   'session.end': session.end,
@@ -117,4 +163,8 @@ export const handlers = ({ updating, askDatabase, time, workplaces }: Facts): Ha
   'workplaceConnection.remove': connection.remove,
   'workplaceConnection.set': connection.set(workplaces),
   ...signIns(workplaces),
+  'whitelist.add': whitelist.add,
+  'whitelist.list': whitelist.list,
+  'whitelist.remove': whitelist.remove,
+  'whitelist.set': whitelist.set,
 })

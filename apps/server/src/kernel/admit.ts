@@ -1,4 +1,4 @@
-import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
+import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import {
   AccessDenied,
   SignInRequired,
@@ -21,17 +21,32 @@ export function admit(
   updating: boolean,
 ): void {
   if (updating && !always && actor?.userType !== OPERATOR) throw UnderMaintenance({})
-  if (access === 'anyone') return
-  if (!actor) throw SignInRequired({})
-  if (access === 'operator' && actor.userType !== OPERATOR) throw AccessDenied({})
-  if (access === 'console' && actor.userType !== OPERATOR && actor.userType !== CONSOLE)
-    throw AccessDenied({})
-  if ((access === 'member' || access.startsWith('may:')) && !tenant) throw AccessDenied({})
+  const missing = missingFor(access, { actor, tenant })
+  if (missing === 'signedIn') throw SignInRequired({})
+  if (missing && !isPermission(missing)) throw AccessDenied({})
   if (access === 'signedIn' && visit.space !== '' && !tenant) throw AccessDenied({})
-  if (owesTwoStep(actor, now) && !enrols) throw TwoStepRequired({})
-  if (access.startsWith('may:') && !allows(actor, access.slice('may:'.length)))
-    throw AccessDenied({})
+  if (actor && access !== 'anyone' && owesTwoStep(actor, now) && !enrols) throw TwoStepRequired({})
+  if (missing) throw AccessDenied({})
 }
+
+/**
+ * What somebody lacks for this access, or nothing. Calls and pages ask the same question, so a page
+ * that is shown can make its calls.
+ */
+export function missingFor(
+  access: Access,
+  { actor, tenant }: Pick<Scope, 'actor' | 'tenant'>,
+): Access | null {
+  if (access === 'anyone') return null
+  if (!actor) return 'signedIn'
+  if (access === 'operator') return actor.userType === OPERATOR ? null : access
+  if (access === 'console')
+    return actor.userType === OPERATOR || actor.userType === CONSOLE ? null : access
+  if (access !== 'signedIn' && !tenant) return 'member'
+  return isPermission(access) && !allows(actor, access.slice('may:'.length)) ? access : null
+}
+
+const isPermission = (access: Access) => access.startsWith('may:')
 
 /** The space's date has come and this session has proven one factor only. */
 export const owesTwoStep = ({ twoStepAt, strength }: Actor, now: Date): boolean =>

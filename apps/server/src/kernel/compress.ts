@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { tagEncoded } from './etag.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -16,10 +17,12 @@ export function compressAnswers(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < WORTHWHILE) return payload
     const accepted = request.headers['accept-encoding'] ?? ''
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-    reply.header('vary', 'accept-encoding')
+    if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
     if (!encoding) return payload
     reply.header('content-encoding', encoding)
     reply.removeHeader('content-length')
+    const tag = reply.getHeader('etag')
+    if (tag) reply.header('etag', tagEncoded(String(tag), encoding))
     if (encoding === 'gzip') return zip(payload)
     const quality = qualityOf(reply.getHeader('content-type'))
     return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

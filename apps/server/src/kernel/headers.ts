@@ -10,8 +10,11 @@ export const everyAnswer = {
 
 export const overHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** Pages run only what we sent with this answer's nonce, and what that loads. */
-export const pagePolicy = (nonce: string): string =>
+/**
+ * Pages run only what we sent with this answer's nonce, and what that loads; they show frames of
+ * guests only, where there are any.
+ */
+export const pagePolicy = (nonce: string, frames?: string): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -24,4 +27,5 @@ export const pagePolicy = (nonce: string): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    ...(frames ? [`frame-src ${frames}`] : []),
   ].join('; ')

@@ -57,6 +57,28 @@ test('members hear nothing of it', async () => {
   expect(page.heard.join('')).not.toContain('enterprise.changed')
 })
 
+test('everybody hears of routes, a space of its apps and menu, and admins of a request', async () => {
+  const operator = await other.signIn('operator')
+  const admin = await house.signIn('ours-admin')
+  const people = ['ours-admin', 'neighbour-admin', 'neighbour-member']
+  const [ours, theirs, asker] = await Promise.all(
+    people.map(async (loginId) => follow(await house.signIn(loginId))),
+  )
+  const neighbour = await house.signIn('neighbour-member')
+  const heard = (page: typeof ours) => page?.heard.join('') ?? ''
+
+  await neighbour.call('accessRequest.make', { path: '/enterprise/navigation' })
+  await admin.call('app.remove', { name: 'ours-app' })
+  await vi.waitFor(() => expect(heard(ours)).toContain('navigation.changed'))
+  await vi.waitFor(() => expect(heard(theirs)).toContain('access.requested'))
+  await vi.waitFor(() => expect(heard(asker)).toContain('access.requested'))
+  expect(heard(ours)).not.toContain('access.requested')
+  expect(heard(theirs)).not.toMatch(/shell.changed|navigation.changed/)
+
+  await operator.call('route.save', { routes: [], version: 0, note: '' })
+  await vi.waitFor(() => expect(heard(theirs)).toContain('shell.changed'))
+})
+
 test('a revoked session’s page is told and cut off', async () => {
   const person = await house.signIn('ours-member')
   const page = await follow(person)

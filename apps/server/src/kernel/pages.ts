@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Build, withImportMap } from './build.ts'
+import type { Frames } from './frames.ts'
 import { pagePolicy } from './headers.ts'
 import { readCookies } from './visit.ts'
 import { chooseLanguage, DEFAULT_LANGUAGE } from './words.ts'
@@ -13,7 +15,10 @@ const FOREVER = 'public, max-age=31536000, immutable'
  * The shell's documents and files. A document is a template from the build that gets its nonce
  * here; the entrance has one per language, drawn before it is asked for.
  */
-export async function servePages(app: FastifyInstance, folder: string) {
+export async function servePages(
+  app: FastifyInstance,
+  { folder, build, frames }: { folder: string; build: Build; frames: Frames | null },
+) {
   if (!existsSync(join(folder, 'pages'))) return null
   const pages = new Map(
     readdirSync(join(folder, 'pages')).map((name) => [
@@ -21,6 +26,9 @@ export async function servePages(app: FastifyInstance, folder: string) {
       readFileSync(join(folder, 'pages', name), 'utf8'),
     ]),
   )
+  // Only the shell has guests; the entrance stays as light as it is.
+  const shell = pages.get('shell')
+  if (shell) pages.set('shell', withImportMap(shell, build))
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -47,7 +55,10 @@ export async function servePages(app: FastifyInstance, folder: string) {
     const nonce = randomBytes(16).toString('base64url')
     const theme = readCookies(cookie, 'theme')[0]
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header(
+        'content-security-policy',
+        pagePolicy(nonce, name === 'shell' ? frames?.source : undefined),
+      )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { wrap } from '@atrium/contract/kernel/envelope.ts'
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from './admit.ts'
 import { check } from './check.ts'
+import { sendTagged } from './etag.ts'
 import { ownOrigins, refuseCrossSite } from './guard.ts'
 import type { Download, Follow, Hall, Handlers } from './implement.ts'
 import type { Live } from './live.ts'
@@ -70,7 +70,7 @@ async function answer(
     const result = handler.door
       ? await throughDoor(house, endpoint, handler.door, visit, request)
       : await serveWithin(house, endpoint, handler, visit, request)
-    return send(house, endpoint, visit, result, reply)
+    return send(house, endpoint, visit, result, request, reply)
   } catch (error) {
     const failure = asFailure(error, endpoint, house.log)
     const { retryAfter } = Object(failure.details) as { retryAfter?: number }
@@ -132,9 +132,10 @@ async function throughDoor(
 
 function send(
   { live }: House,
-  { envelope }: Endpoint,
+  { envelope, etag }: Endpoint,
   visit: Visit,
   result: unknown,
+  request: FastifyRequest,
   reply: FastifyReply,
 ) {
   for (const cookie of visit.cookies) reply.header('set-cookie', cookie)
@@ -146,7 +147,8 @@ function send(
       .type(type)
       .send(Readable.from(pieces))
   }
-  return reply.send(wrap(envelope, result))
+  const answer = wrap(envelope, result)
+  return etag ? sendTagged(request, reply, JSON.stringify(answer)) : reply.send(answer)
 }
 
 export function visitOf(request: FastifyRequest, origin: string | null): Visit {

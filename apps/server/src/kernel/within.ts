@@ -12,14 +12,11 @@ import type { Visit } from './visit.ts'
 
 export type Kind = Endpoint['kind']
 
-const hatFor: Record<Access, (actor: Actor | null) => Hat> = {
-  anyone: () => 'gate',
-  signedIn: () => 'gate',
-  member: () => 'member',
-  operator: () => 'platform',
-  console: (actor) => (actor?.userType === 7 ? 'platform' : 'console'),
-  'may:signIn': () => 'member',
-  'may:invite': () => 'member',
+function hatFor(access: Access, actor: Actor | null): Hat {
+  if (access === 'anyone' || access === 'signedIn') return 'gate'
+  if (access === 'operator') return 'platform'
+  if (access === 'console') return actor?.userType === 7 ? 'platform' : 'console'
+  return 'member'
 }
 
 /** What every transaction stands on. */
@@ -49,7 +46,7 @@ export async function within<T>(
     const known = visit.tokenHash ? await identify(client, visit, now) : guest
     const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, passwords, vault }
     admit(scope)
-    sent(client.query(`set local role "${hatName(owner, hatFor[access](known.actor))}"`))
+    sent(client.query(`set local role "${hatName(owner, hatFor(access, known.actor))}"`))
     return work(scope)
   })
 }

@@ -5,6 +5,7 @@ import { Passwords } from '../kernel/passwords.ts'
 import { Vault } from '../kernel/vault.ts'
 import { type Errand, wearing } from '../kernel/within.ts'
 import { systemClock } from '../ports/clock.ts'
+import { addApp } from './apps.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 export const testVault = new Vault(Buffer.alloc(32, 9))
@@ -41,6 +42,7 @@ export async function furnishTwoHouses(url: string): Promise<void> {
       const adminId = await person(errand, `${space}-admin`, 4)
       const memberId = await person(errand, `${space}-member`, 0)
       const tenant = await enterprise(errand, space, saas_id)
+      await addApp(errand, `${space}-app`, tenant)
       wear('steward', tenant)
       for (const step of Object.values(provisioning.steps))
         await step({ db, now, tenant, input: { adminId } })
@@ -49,6 +51,12 @@ export async function furnishTwoHouses(url: string): Promise<void> {
         insert into invitations (code, uses, expires_at, made_at)
         values (${`${space}-code`}, 3, now() + interval '1 day', now())`.execute(db)
       await workplace(errand, `${space}-corp`, memberId)
+      await sql`insert into app_installs (app, since) values (${`${space}-app`}, now())`.execute(db)
+      await sql`
+        insert into access_requests (account_id, route, path, title, missing, asked_at)
+        values (${memberId}, 'apps', '/enterprise/apps', ${JSON.stringify(`${space} title`)}::jsonb, 'may:apps', now())`.execute(
+        db,
+      )
     })
   await database.close()
 }

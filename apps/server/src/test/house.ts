@@ -3,7 +3,7 @@ import { clientTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type App, createApp } from '../app.ts'
+import { type App, type AppOptions, createApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import { createLogger } from '../kernel/log.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -37,7 +37,7 @@ export class House {
   readonly url: string
   readonly clock: TestClock
   readonly lines: string[]
-  readonly endpoints: EndpointBook
+  readonly #traits: Traits
   readonly #owner: pg.Client
 
   constructor(
@@ -46,9 +46,9 @@ export class House {
     clock: TestClock,
     lines: string[],
     owner: pg.Client,
-    endpoints: EndpointBook,
+    traits: Traits,
   ) {
-    this.endpoints = endpoints
+    this.#traits = traits
     this.app = app
     this.url = url
     this.clock = clock
@@ -90,7 +90,7 @@ export class House {
 
   /** A second server process on the same database, as far as the database can tell. */
   async another(): Promise<House> {
-    return open(this.url, this.clock, this.endpoints)
+    return open(this.url, this.clock, this.#traits)
   }
 
   async close() {
@@ -99,15 +99,20 @@ export class House {
   }
 }
 
+type Traits = Partial<Pick<AppOptions, 'pages' | 'modules' | 'frames' | 'origin'>> & {
+  endpoints?: EndpointBook
+}
+
 /** Opens a house on a fresh copy of the furnished database. */
-export async function openHouse(endpoints: EndpointBook = {}): Promise<House> {
+export async function openHouse(traits: Traits = {}): Promise<House> {
   const { url, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await onServer(url, `create database ${name} template ${template}`)
-  return open(inDatabase(url, name), new TestClock(), endpoints)
+  return open(inDatabase(url, name), new TestClock(), traits)
 }
 
-async function open(url: string, clock: TestClock, endpoints: EndpointBook): Promise<House> {
+async function open(url: string, clock: TestClock, traits: Traits): Promise<House> {
+  const { endpoints = {}, ...others } = traits
   const lines: string[] = []
   const owner = new pg.Client({ connectionString: url, pipeline: true })
   owner.on('error', () => {})
@@ -124,9 +129,12 @@ async function open(url: string, clock: TestClock, endpoints: EndpointBook): Pro
     origin: null,
     trustedProxies: [],
     pages: 'nowhere',
+    modules: [],
+    frames: null,
+    ...others,
     metricsToken: null,
   })
-  return new House(app, url, clock, lines, owner, endpoints)
+  return new House(app, url, clock, lines, owner, traits)
 }
 
 /** The session among the cookies an answer sets. */

@@ -46,7 +46,7 @@ export async function openOffice() {
   world.orgs.push(...theirs)
   for (const app of world.orgs.flatMap(({ apps }) => apps))
     app.redirects = ['http://localhost/loginMiddle']
-  const house = await openHouse({ simulator: vendors.addresses })
+  const house = await openHouse({ endpoints: { simulator: vendors.addresses } })
 
   const connect = async (type: Provider, space = 'ours', change: object = {}) => {
     const own = space === 'ours' ? '' : 'neighbour-'

@@ -1,5 +1,5 @@
 import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
-import type { Materials } from '../kernel/router.tsx'
+import type { Materials } from '../kernel/router/materials.ts'
 
 /** Every page a route may name, each in a file of its own that is fetched when it is opened. */
 export const pages: Materials['pages'] = {
@@ -9,6 +9,8 @@ export const pages: Materials['pages'] = {
   twoVerify: async () => (await import('./account/two-verify.page.tsx')).TwoVerifyPage,
   scan: async () => (await import('./scan/scan.page.tsx')).ScanPage,
   signManager: async () => (await import('./sign-manager/sign-manager.page.tsx')).SignManagerPage,
+  apps: async () => (await import('./micro-app/apps.page.tsx')).AppsPage,
+  navigation: async () => (await import('./navigation/navigation.page.tsx')).NavigationPage,
   sms: async () => (await import('./sms/sms.page.tsx')).SmsPage,
   enterprise: async () => (await import('./enterprise/enterprise.page.tsx')).EnterprisePage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,

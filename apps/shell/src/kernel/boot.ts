@@ -1,6 +1,7 @@
+import type { GlobalConfig } from '@atrium/contract/shell.contract.ts'
 import { call } from './api.ts'
 import { arrive } from './chunk.ts'
-import { type House, keepVisitor } from './house.ts'
+import { keepBaseInfo, keepVisitor } from './house.ts'
 import {
   chosenLanguage,
   DEFAULT_LANGUAGE,
@@ -10,9 +11,9 @@ import {
 } from './words.ts'
 
 export type Start =
-  | { state: 'ready'; house: House }
+  | { state: 'ready'; config: GlobalConfig }
   /** The server answers, but not with the routes: 'production micro-frontend config not obtained'. */
-  | { state: 'unconfigured'; house: House }
+  | { state: 'unconfigured'; config: GlobalConfig }
   | { state: 'unreachable' }
 
 /** Everything a page needs before it is drawn, asked at once. */
@@ -23,12 +24,11 @@ export async function boot(): Promise<Start> {
     call('microApps.baseInfo', {}),
     findWords(),
   ])
+  keepBaseInfo(baseInfo.ok ? baseInfo.result : [[], [], []])
   if (!config.ok || !visitor.ok) return { state: 'unreachable' }
 
   keepVisitor(visitor.result)
-  const [routes] = baseInfo.ok ? baseInfo.result : [[]]
-  const house = { config: config.result, routes }
-  return { state: baseInfo.ok ? 'ready' : 'unconfigured', house }
+  return { state: baseInfo.ok ? 'ready' : 'unconfigured', config: config.result }
 }
 
 /** With the words of the last visit there is nothing to wait for; the new ones arrive while drawing. */

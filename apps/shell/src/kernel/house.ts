@@ -1,25 +1,43 @@
-import type { GlobalConfig, RouteConfig } from '@atrium/contract/shell.contract.ts'
+import type {
+  BaseInfo,
+  GlobalConfig,
+  MicroAppConfig,
+  RouteConfig,
+} from '@atrium/contract/shell.contract.ts'
 import type { Baseinfo } from '@atrium/contract/user.contract.ts'
 import { createContext, useContext } from 'react'
 import { queries, useRead } from './api.ts'
 import type { Facts } from './entry.ts'
 
-/** What the server said at the start and every page may know. */
-export type House = { config: GlobalConfig; routes: RouteConfig[] }
+/** What the server said of itself, and of the pages and apps it has for this person just now. */
+export type House = { config: GlobalConfig; routes: RouteConfig[]; apps: MicroAppConfig[] }
 
 const VISITOR = ['user.baseinfo', {}]
+const BASE_INFO = ['microApps.baseInfo', {}]
+/** Boot has asked before any page is drawn; live events say when to ask again. */
+const KEPT = { staleTime: Number.POSITIVE_INFINITY }
 
-export const HouseContext = createContext<House | null>(null)
+export const ConfigContext = createContext<GlobalConfig | null>(null)
 
 export function useHouse(): House {
-  const house = useContext(HouseContext)
-  if (!house) throw new Error('This page needs the server’s configuration')
-  return house
+  const config = useContext(ConfigContext)
+  const [routes, apps] = useBaseInfo()
+  if (!config) throw new Error('This page needs the server’s configuration')
+  return { config, routes, apps }
 }
 
-/** Who is here, kept current by live events. Boot has asked before any page is drawn. */
+export function useBaseInfo(): BaseInfo {
+  const { data } = useRead('microApps.baseInfo', {}, KEPT)
+  return data ?? baseInfoNow()
+}
+
+export const keepBaseInfo = (given: BaseInfo): void => void queries.setQueryData(BASE_INFO, given)
+
+export const baseInfoNow = (): BaseInfo => queries.getQueryData<BaseInfo>(BASE_INFO) ?? [[], [], []]
+
+/** Who is here. */
 export function useVisitor(): Baseinfo {
-  const { data } = useRead('user.baseinfo', {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useRead('user.baseinfo', {}, KEPT)
   return data ?? visitorNow()
 }
 
@@ -32,7 +50,7 @@ export function visitorNow(): Baseinfo {
 }
 
 /** The facts of an address for the entry rules. */
-export function factsOf(url: URL, { config }: House): Facts {
+export function factsOf(url: URL, { config }: Pick<House, 'config'>): Facts {
   return {
     origin: url.origin,
     path: url.pathname,

@@ -89,8 +89,62 @@ export const IconShield = icon(
   <path d="M10 2.5 16 5v4.5c0 3.7-2.4 6.5-6 8-3.6-1.5-6-4.3-6-8V5zM7.5 10l2 2 3.5-4" />,
 )
 
-/** The icons a route may name. */
-const BY_NAME = { building: IconBuilding, grid: IconGrid, message: IconMessage } as const
+export const IconApps = icon(
+  'IconApps',
+  <path
+    d="M4.5 4.5h.01M10 4.5h.01M15.5 4.5h.01M4.5 10h.01M10 10h.01M15.5 10h.01M4.5 15.5h.01M10 15.5h.01M15.5 15.5h.01"
+    strokeWidth="3"
+  />,
+)
+export const IconDrag = icon(
+  'IconDrag',
+  <path d="M8 5h.01M12 5h.01M8 10h.01M12 10h.01M8 15h.01M12 15h.01" strokeWidth="2.2" />,
+)
+export const IconTrash = icon(
+  'IconTrash',
+  <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5m3-5v5" />,
+)
+export const IconFolder = icon('IconFolder', <path d="M3 15.5v-11h5l2 2.5h7v8.5z" />)
+const IconHome = icon('IconHome', <path d="M3 9.5 10 3.5l7 6M5 8v8.5h3.5V12h3v4.5H15V8" />)
+const IconBoard = icon('IconBoard', <path d="M3.5 4h13v12h-13zM7.8 4v7.5m4.4-7.5v9.5" />)
+const IconNote = icon('IconNote', <path d="M5 3h7l3.5 3.5V17H5zM12 3v3.5h3.5M7.5 10h5m-5 3h5" />)
+const IconChart = icon('IconChart', <path d="M3.5 16.5h13M5.5 13.5V10m4.5 3.5v-9m4.5 9V7.5" />)
+const IconCalendar = icon(
+  'IconCalendar',
+  <path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5" />,
+)
+const IconPeople = icon(
+  'IconPeople',
+  <path d="M7.5 9.5a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5zM2.5 16c.4-2.6 2.4-4 5-4s4.6 1.4 5 4M13 9.3a2.5 2.5 0 0 0 0-4.8M14.5 12.2c1.7.5 2.8 1.8 3 3.8" />,
+)
+const IconStar = icon(
+  'IconStar',
+  <path d="m10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z" />,
+)
+const IconSpark = icon('IconSpark', <path d="M10 3v4m0 6v4M3 10h4m6 0h4M5.5 5.5l2 2m5 5 2 2" />)
+
+/** The icons a route, an app or an entry of a menu may name. */
+const BY_NAME = {
+  grid: IconGrid,
+  home: IconHome,
+  building: IconBuilding,
+  people: IconPeople,
+  person: IconPerson,
+  message: IconMessage,
+  calendar: IconCalendar,
+  board: IconBoard,
+  note: IconNote,
+  chart: IconChart,
+  folder: IconFolder,
+  star: IconStar,
+  spark: IconSpark,
+  shield: IconShield,
+  key: IconKey,
+  apps: IconApps,
+  menu: IconMenu,
+} as const
+
+export const ICON_NAMES = Object.keys(BY_NAME) as (keyof typeof BY_NAME)[]
 
 export function NamedIcon({ name }: { name: string | undefined }) {
   const Found = BY_NAME[name as keyof typeof BY_NAME] ?? IconGrid

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Listener = (event: { data: string }) => void
@@ -92,6 +93,25 @@ test('a changed policy touches what the space asks, and not the sessions', () =>
   source().say('message', { kind: 'policy.changed' })
   expect(stale('twoStep.check', {})).toBe(true)
   expect(stale('session.list', {})).toBe(false)
+})
+
+test('a first answer older than the event is not taken for the newest', async () => {
+  let state = 'before'
+  const asked = new QueryObserver<string>(queries, {
+    queryKey: ['navigation.config', {}],
+    queryFn: async () => {
+      const seen = state
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return seen
+    },
+  })
+  const stop = asked.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(50)
+  state = 'after'
+  source().say('message', { kind: 'navigation.changed' })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(asked.getCurrentResult().data).toBe('after')
+  stop()
 })
 
 test('an ended session leads to the login page, and back here', async () => {

@@ -1,5 +1,6 @@
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { LiveEvent } from '@atrium/contract/event.contract.ts'
+import type { Query } from '@tanstack/react-query'
 import { address, ask, queries } from './api.ts'
 import { leaveForLogin } from './leave.ts'
 
@@ -8,6 +9,7 @@ const LONGEST_WAIT = 30_000
 
 /** The reads whose answers an event may have changed. */
 const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
+  'access.requested': ['accessRequest.list', 'role.page'],
   'enterprise.changed': [
     'sysop.enterprise.list',
     'sysop.entinfo',
@@ -15,10 +17,20 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'sysop.entlist',
   ],
   'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
+  'navigation.changed': ['navigation.config', 'navigation.top', 'navigation.get'],
   'policy.changed': ['twoStep.check', 'signInPolicy.get'],
   'qr.moved': [],
   'session.ended': ['user.baseinfo', 'session.list'],
   'workplace.changed': ['binding.list', 'workplaceConnection.list'],
+  'shell.changed': [
+    'microApps.baseInfo',
+    'role.page',
+    'role.data',
+    'navigation.config',
+    'navigation.top',
+    'navigation.get',
+    'app.list',
+  ],
 }
 
 /**
@@ -65,10 +77,13 @@ export function followEvents(): void {
 
 async function hear({ kind, id }: LiveEvent): Promise<void> {
   if (kind === 'session.ended') await leaveIfEnded()
-  await queries.invalidateQueries({
-    predicate: ({ queryKey: [name, data] }) =>
-      TOUCHES[kind].includes(name as CallName) && concerns(data, id),
+  const touched = ({ queryKey: [name, data] }: Query) =>
+    TOUCHES[kind].includes(name as CallName) && concerns(data, id)
+  // A first answer that is on its way may be older than the event, and would pass for the newest.
+  void queries.cancelQueries({
+    predicate: (query) => touched(query) && query.state.data === undefined,
   })
+  await queries.invalidateQueries({ predicate: touched })
 }
 
 /** A read about one enterprise is asked again only for that one. */

@@ -1,9 +1,12 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
+import type { GlobalConfig } from '@atrium/contract/shell.contract.ts'
 import { useLocation } from 'react-router'
 import { call, queries, useRead } from './api.ts'
-import { type Entry, enterPage, isOpenPath, type TwoStep } from './entry.ts'
-import { factsOf, type House, useVisitor } from './house.ts'
+import { enterRoute } from './enter-route.ts'
+import { type Entry, isOpenPath, type TwoStep } from './entry.ts'
+import { factsOf, useBaseInfo, useVisitor } from './house.ts'
 import { here } from './leave.ts'
+import { findRoute } from './router/table.ts'
 
 const KEY = ['twoStep.check', {}]
 
@@ -22,11 +25,12 @@ export async function twoStepNow(): Promise<TwoStep> {
 }
 
 /** The entry rules for the page that is open, judged again whenever the space changes its mind. */
-export function useEntry(house: House): Entry {
+export function useEntry(config: GlobalConfig): Entry {
   const { login } = useVisitor()
   const { pathname, search } = useLocation()
+  const [routes] = useBaseInfo()
   const url = new URL(here.prefix + pathname + search, location.origin)
-  const asks = login && !isOpenPath(url.pathname)
-  const { data } = useRead('twoStep.check', {}, { enabled: asks, staleTime: FRESH })
-  return enterPage({ ...factsOf(url, house), twoStep: data ?? {} })
+  const open = isOpenPath(url.pathname) || findRoute(routes, pathname)?.open === true
+  const { data } = useRead('twoStep.check', {}, { enabled: login && !open, staleTime: FRESH })
+  return enterRoute({ ...factsOf(url, { config }), twoStep: data ?? {} }, open)
 }

@@ -1,22 +1,52 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { Launcher } from './bar/launcher.tsx'
+import { PersonMenu } from './bar/person-menu.tsx'
+import { SpaceSwitcher } from './bar/space-switcher.tsx'
+import { TopEntries, useTopWays } from './bar/top-entries.tsx'
 import { Brand } from './brand.tsx'
 import styles from './index.module.css'
 import { Main } from './main.tsx'
-import { PersonMenu } from './person-menu.tsx'
-import { SpaceSwitcher } from './space-switcher.tsx'
+import { type Entry, everyWay, wingAt, wingsOf } from './navigation/entries.ts'
+import { useMenu } from './navigation/menu.ts'
+import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
+import { Rail } from './navigation/rail.tsx'
+import { TopNavigation } from './navigation/top-navigation.tsx'
 
-/** Inside an enterprise: a top bar with the space and the person, and the page below it. */
-export const IndexLayout = () => (
-  <div className={styles.house}>
-    <header className={styles.bar}>
-      <Brand />
-      <SpaceSwitcher />
-      <div className={styles.end}>
+/** Inside an enterprise: the bar, the space's menu where the space wants it, and the page. */
+export function IndexLayout() {
+  const { style, entries } = useMenu()
+  const { pathname } = useLocation()
+  const wing = wingAt(entries, pathname)
+  const aside = style === 'side' ? wingsOf(entries) : style === 'mixed' && wing ? [wing] : []
+  return (
+    <div className={styles.house}>
+      <header className={styles.bar}>
+        <PhoneMenu entries={entries} />
+        <Brand />
+        <SpaceSwitcher />
+        <div className={styles.middle}>
+          {style !== 'side' && <TopNavigation entries={entries} flat={style === 'mixed'} />}
+        </div>
+        <TopEntries />
+        <Launcher />
         <PersonMenu />
+      </header>
+      <div className={styles.below}>
+        {aside.length > 0 && <Rail wings={aside} memory="navigation.slim" />}
+        <Main className={styles.main}>
+          <div className={styles.page}>
+            <Outlet />
+          </div>
+        </Main>
       </div>
-    </header>
-    <Main className={styles.main}>
-      <Outlet />
-    </Main>
-  </div>
-)
+    </div>
+  )
+}
+
+/** On a phone one drawer holds the menu and what the bar has no room for. */
+function PhoneMenu({ entries }: { entries: Entry[] }) {
+  const known = new Set(everyWay(entries).map(({ id }) => id))
+  const ways = useTopWays().filter(({ id }) => !known.has(id))
+  const rest = { id: 'top', name: '', icon: undefined, ways }
+  return <NavigationDrawer wings={[...wingsOf(entries), ...(ways.length > 0 ? [rest] : [])]} />
+}

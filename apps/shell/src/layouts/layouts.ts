@@ -1,19 +1,22 @@
 import type { ComponentType } from 'react'
-import type { LayoutName } from '../kernel/router.tsx'
+import type { LayoutName } from '../kernel/router/materials.ts'
+import { CustomerLayout } from './customer.layout.tsx'
 import { IndexLayout } from './index.layout.tsx'
+import { IsIndexLayout } from './is-index.layout.tsx'
 import { MaintenanceLayout } from './maintenance.layout.tsx'
+import { MobileLayout } from './mobile.layout.tsx'
 import { NoLoginLayout } from './no-login.layout.tsx'
 import { RootLayout } from './root.layout.tsx'
 import { SaasLayout } from './saas.layout.tsx'
 
-/** The portal, the market and the phone pages borrow the nearest layout until they have their own. */
+/** What a route may wear. */
 export const layouts: Record<LayoutName, ComponentType> = {
   root: RootLayout,
-  isIndex: IndexLayout,
+  isIndex: IsIndexLayout,
   saas: SaasLayout,
   noLogin: NoLoginLayout,
-  customer: RootLayout,
-  mobile: RootLayout,
+  customer: CustomerLayout,
+  mobile: MobileLayout,
   maintenance: MaintenanceLayout,
   index: IndexLayout,
 }

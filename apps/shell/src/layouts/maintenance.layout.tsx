@@ -1,9 +1,33 @@
+import { Hall } from '@atrium/kit/hall.tsx'
 import { Outlet } from 'react-router'
-import { Porch } from './porch.tsx'
+import { Switches } from '../kernel/switches.tsx'
+import { useSay } from '../kernel/words.ts'
+import { Brand } from './brand.tsx'
+import { Main } from './main.tsx'
+import styles from './maintenance.module.css'
 
-/** The house is closed: its sign, and word of when it opens again. */
-export const MaintenanceLayout = () => (
-  <Porch>
-    <Outlet />
-  </Porch>
-)
+/** The hall stands empty: a view into it, word of when it opens, and the keepers' own door. */
+export function MaintenanceLayout() {
+  const say = useSay()
+  return (
+    <div className={styles.house}>
+      <div className={styles.view}>
+        <Hall />
+      </div>
+      <div className={styles.words}>
+        <header className={styles.bar}>
+          <Brand />
+        </header>
+        <Main className={styles.main}>
+          <Outlet />
+        </Main>
+        <footer className={styles.foot}>
+          <a href="/home/login?isadmin=1">{say('layout.keepers')}</a>
+          <div className={styles.switches}>
+            <Switches />
+          </div>
+        </footer>
+      </div>
+    </div>
+  )
+}

@@ -1,11 +1,22 @@
 import { Outlet } from 'react-router'
-import { Card, Porch } from './porch.tsx'
+import { Switches } from '../kernel/switches.tsx'
+import { Brand } from './brand.tsx'
+import { Main } from './main.tsx'
+import styles from './no-login.module.css'
 
 /** A slim brand header and one card: pages for those who are not, or not yet, inside. */
 export const NoLoginLayout = () => (
-  <Porch>
-    <Card>
-      <Outlet />
-    </Card>
-  </Porch>
+  <div className={styles.porch}>
+    <header className={styles.bar}>
+      <Brand />
+      <div className={styles.switches}>
+        <Switches />
+      </div>
+    </header>
+    <Main className={styles.main}>
+      <div className={styles.card}>
+        <Outlet />
+      </div>
+    </Main>
+  </div>
 )

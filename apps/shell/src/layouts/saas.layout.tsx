@@ -1,52 +1,26 @@
-import { ActionIcon, Drawer } from '@mantine/core'
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet } from 'react-router'
-import { IconMenu, IconPanel } from '../kernel/icons.tsx'
+import { useHouse } from '../kernel/house.ts'
 import { useSay } from '../kernel/words.ts'
+import { PersonMenu } from './bar/person-menu.tsx'
 import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import { wingsOfRoutes } from './navigation/entries.ts'
+import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
+import { Rail } from './navigation/rail.tsx'
 import styles from './saas.module.css'
-import { SideNavigation } from './side-navigation.tsx'
 
-/** The console: navigation at the side, slim on demand, a drawer on phones. */
+/** The console: its rooms at the side, the page beside them. */
 export function SaasLayout() {
   const say = useSay()
-  const [drawer, { open, close }] = useDisclosure(false)
-  const [slim, setSlim] = useLocalStorage({ key: 'console.slim', defaultValue: false })
-  const toggle = say(slim ? 'layout.widen' : 'layout.narrow')
+  const rooms = useHouse().routes.filter(({ layout }) => layout === 'saas')
+  const wings = wingsOfRoutes(say, rooms)
   return (
-    <div className={styles.house} data-slim={slim || undefined}>
-      <aside className={styles.side}>
-        <div className={styles.sign}>
-          <Brand small={slim} />
-        </div>
-        <SideNavigation slim={slim} />
-        <ActionIcon
-          className={styles.toggle}
-          variant="subtle"
-          color="neutral"
-          size="lg"
-          aria-label={toggle}
-          title={toggle}
-          aria-expanded={!slim}
-          onClick={() => setSlim(!slim)}
-        >
-          <IconPanel />
-        </ActionIcon>
-      </aside>
+    <div className={styles.house}>
+      <Rail wings={wings} memory="console.slim" head={(slim) => <Brand small={slim} />} />
       <div className={styles.work}>
         <header className={styles.bar}>
           <div className={styles.phone}>
-            <ActionIcon
-              variant="subtle"
-              color="neutral"
-              size="lg"
-              aria-label={say('layout.openNavigation')}
-              onClick={open}
-            >
-              <IconMenu />
-            </ActionIcon>
+            <NavigationDrawer wings={wings} />
             <Brand />
           </div>
           <span className={styles.place}>{say('layout.console')}</span>
@@ -56,15 +30,6 @@ export function SaasLayout() {
           <Outlet />
         </Main>
       </div>
-      <Drawer
-        opened={drawer}
-        onClose={close}
-        size={272}
-        title={<Brand />}
-        closeButtonProps={{ 'aria-label': say('layout.close') }}
-      >
-        <SideNavigation onNavigate={close} />
-      </Drawer>
     </div>
   )
 }

@@ -1,7 +1,7 @@
+import type { GlobalConfig } from '@atrium/contract/shell.contract.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../kernel/formats.ts'
-import type { House } from '../kernel/house.ts'
 import { IconAlert } from '../kernel/icons.tsx'
 import { leaveFor } from '../kernel/leave.ts'
 import { useEntry } from '../kernel/two-step.ts'
@@ -9,9 +9,9 @@ import { useSay } from '../kernel/words.ts'
 import styles from './two-step-banner.module.css'
 
 /** Until the space's date comes, every page says so; when it comes, the page makes way. */
-export function TwoStepBanner({ house }: { house: House }) {
+export function TwoStepBanner({ config }: { config: GlobalConfig }) {
   const say = useSay()
-  const entry = useEntry(house)
+  const entry = useEntry(config)
   const elsewhere = entry.go === 'to' ? entry.path : null
   useEffect(() => {
     if (elsewhere) void leaveFor(elsewhere)

@@ -10,7 +10,16 @@ import type { FailureKind } from './failure.ts'
 export type Access = 'anyone' | 'signedIn' | 'member' | 'console' | 'operator' | `may:${Permission}`
 
 /** What a role in a space may allow; the admin's role has them all. */
-export type Permission = 'signIn' | 'invite'
+export const permissions = [
+  'signIn',
+  'invite',
+  'apps',
+  'navigation',
+  'roles',
+  'org',
+  'overview',
+] as const
+export type Permission = (typeof permissions)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -36,6 +45,8 @@ export type Endpoint<
   always: boolean
   /** Answered to somebody who still owes the space a second step: what enrolling needs. */
   enrols: boolean
+  /** The answer carries a fingerprint, and whoever still has it is told so instead of sent it again. */
+  etag: boolean
   summary: string
   input: Input
   output: Output
@@ -61,7 +72,7 @@ export function read<
   Output extends z.ZodType,
   const Who extends Access,
   const Wrap extends Envelope = 'status',
->(given: Given<Input, Output, Who, Wrap>): Endpoint<Input, Output, Who, Wrap> {
+>(given: Given<Input, Output, Who, Wrap> & { etag?: boolean }): Endpoint<Input, Output, Who, Wrap> {
   return { ...defaults, envelope: 'status' as Wrap, ...given, kind: 'read', method: 'GET' }
 }
 
@@ -79,6 +90,7 @@ const defaults = {
   params: 'param',
   always: false,
   enrols: false,
+  etag: false,
   fails: [] as readonly FailureKind[],
 } as const
 

@@ -9,11 +9,9 @@ const steps: JobKind['steps'] = {
   settings: async ({ db }) => {
     await db
       .insertInto('space_settings')
-      .values([
-        { key: 'navigation.style', value: JSON.stringify('top') },
-        { key: 'signIn.ways', value: JSON.stringify(['password']) },
-      ])
+      .values({ key: 'signIn.ways', value: JSON.stringify(['password']) })
       .execute()
+    await db.insertInto('navigations').defaultValues().execute()
     await db.insertInto('sign_in_policies').defaultValues().execute()
   },
 

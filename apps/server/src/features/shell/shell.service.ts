@@ -1,11 +1,38 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LanguageUnknown } from '@atrium/contract/shell.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
-import type { Settings } from '../../kernel/scope.ts'
+import type { Scope, Settings } from '../../kernel/scope.ts'
 import { DEFAULT_LANGUAGE, dictionaries, say } from '../../kernel/words.ts'
-import { routesFor } from './shell.routes.ts'
+import {
+  configOf,
+  type Premises,
+  problemOf,
+  type Released,
+} from '../micro-app/micro-app.service.ts'
+import { allRoutes, existsHere, openTo } from '../route/route.service.ts'
+import * as store from './shell.store.ts'
 
-export const baseInfo: Serve<'microApps.baseInfo'> = async ({ actor }) => [routesFor(actor), [], []]
+/**
+ * What stands in this space: its routes, whomever they are for, its apps and its menu. Everything
+ * that asks what somebody may open asks here, in one statement.
+ */
+export async function shellHere(scope: Scope, premises: Premises) {
+  const { routes, apps: released, ...navigation } = await store.here(scope)
+  const tenant = scope.tenant?.id ?? 0
+  const apps = (released as Released[])
+    .filter((app) => !problemOf(app, premises))
+    .map((app) => configOf(app, premises, tenant))
+  const names = new Set(apps.map(({ name }) => name))
+  const standing = allRoutes(routes).filter((route) => existsHere(route, scope.tenant, names))
+  return { routes: standing, apps, navigation }
+}
+
+export const baseInfo =
+  (premises: Premises): Serve<'microApps.baseInfo'> =>
+  async (scope) => {
+    const { routes, apps } = await shellHere(scope, premises)
+    return [openTo(scope, routes), apps, premises.shared]
+  }
 
 export const server: Door<'global.server'> = {
   door: async ({ now, settings }) => ({ time: now.toISOString(), version: settings.version }),

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useRouteError } from 'react-router'
 import { ChunkMissing } from '../../kernel/chunk.ts'
 import { IconAlert, IconRetry } from '../../kernel/icons.tsx'
 import { useSay } from '../../kernel/words.ts'
 import { Help } from './help.tsx'
 
 /** A page that broke, or a part of it that did not arrive. Reloading is the honest second try. */
-export function CrashPage() {
+export function CrashPage({ error }: { error: unknown }) {
   const say = useSay()
-  const error = useRouteError()
   const kind = error instanceof ChunkMissing ? 'chunk' : 'crash'
   return (
     <div role="alert">

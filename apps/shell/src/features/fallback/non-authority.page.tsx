@@ -1,20 +1,59 @@
-import { Button } from '@mantine/core'
+import './component-styles.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { useRead } from '../../kernel/api.ts'
+import { safePath } from '../../kernel/entry.ts'
+import { useVisitor } from '../../kernel/house.ts'
 import { IconLock } from '../../kernel/icons.tsx'
-import { signOut } from '../../kernel/sign-out.ts'
+import { here } from '../../kernel/leave.ts'
 import { useSay } from '../../kernel/words.ts'
 import { Help } from './help.tsx'
+import { MissingRight } from './missing-right.tsx'
 
 /** The person is known, the page exists, and the two do not go together. */
 export function NonAuthorityPage() {
+  const [query] = useSearchParams()
+  const { login } = useVisitor()
+  const path = safePath(query.get('path'), location.origin)
+  if (!login) return <ForGuests path={path} />
+  return path ? <ForPage path={path} /> : <WithoutPage />
+}
+
+/** Whoever is not signed in may well be allowed; nobody knows yet. */
+function ForGuests({ path }: { path: string | null }) {
+  const say = useSay()
+  const query = path ? `?${new URLSearchParams({ toUrl: here.prefix + path })}` : ''
+  return (
+    <Help
+      picture={<IconLock />}
+      title={say('nonAuthority.title')}
+      text={say('nonAuthority.signIn')}
+    >
+      <Button component="a" href={`/home/login${query}`}>
+        {say('home.signIn')}
+      </Button>
+      <Button variant="default" component="a" href="/">
+        {say('fallback.home')}
+      </Button>
+    </Help>
+  )
+}
+
+function ForPage({ path }: { path: string }) {
+  const { data, isPending } = useRead('role.page', { path: pathOnly(path) })
+  if (isPending) return <Skeleton height={240} />
+  return data ? <MissingRight path={path} {...data} /> : <WithoutPage />
+}
+
+function WithoutPage() {
   const say = useSay()
   return (
     <Help picture={<IconLock />} title={say('nonAuthority.title')} text={say('nonAuthority.text')}>
       <Button component="a" href="/">
         {say('fallback.home')}
       </Button>
-      <Button variant="default" onClick={() => void signOut()}>
-        {say('nonAuthority.otherAccount')}
-      </Button>
     </Help>
   )
 }
+
+const pathOnly = (path: string) => new URL(path, location.origin).pathname

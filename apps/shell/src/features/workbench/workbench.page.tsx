@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { useVisitor } from '../../kernel/house.ts'
 import { useNow } from '../../kernel/now.ts'
 import { useSay, type WordKey } from '../../kernel/words.ts'
+import { Apps } from './apps.tsx'
+import { Requests } from './requests.tsx'
 import { Spaces } from './spaces.tsx'
 import styles from './workbench.module.css'
 
@@ -10,11 +12,11 @@ const greetingAt = (hour: number): WordKey => {
   return hour < 12 ? 'workbench.morning' : 'workbench.afternoon'
 }
 
-/** The person's own desk: their spaces, and the way to their account. */
+/** The person's own desk: what waits for them, their apps, their spaces, and their account. */
 export function WorkbenchPage() {
   const say = useSay()
   const now = useNow()
-  const { user } = useVisitor()
+  const { user, space } = useVisitor()
   return (
     <div className={styles.desk}>
       <header>
@@ -23,6 +25,13 @@ export function WorkbenchPage() {
         </h1>
         <p className={styles.lead}>{say('workbench.lead')}</p>
       </header>
+      <Requests />
+      {space && (
+        <section className={styles.section} aria-labelledby="apps">
+          <h2 id="apps">{say('workbench.apps')}</h2>
+          <Apps />
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="spaces">
         <h2 id="spaces">{say('workbench.spaces')}</h2>
         <Spaces />

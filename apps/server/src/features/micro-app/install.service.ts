@@ -1,0 +1,74 @@
+import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Door, Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { SpaceScope } from '../../kernel/scope.ts'
+import type { Keyring } from './micro-app.keyring.ts'
+import { maySignFor, type Premises, problemOf } from './micro-app.policy.ts'
+import * as store from './micro-app.store.ts'
+
+export const offered =
+  (premises: Premises): Serve<'app.list'> =>
+  async (scope) => {
+    const apps = (await store.appsHere(scope)).filter((app) => !problemOf(app, premises))
+    const people = await store.namesOf(
+      scope,
+      apps.flatMap(({ by_id }) => by_id ?? []),
+    )
+    return apps.map(({ name, trust, version, manifest, since, by_id }) => ({
+      name,
+      title: manifest.title,
+      ...(manifest.icon && { icon: manifest.icon }),
+      publisher: manifest.publisher ?? '',
+      trust: trust as 'house',
+      version,
+      grants: manifest.grants,
+      installed: since && {
+        since: since.toISOString(),
+        by: people.find(({ id }) => id === by_id)?.name ?? '',
+      },
+    }))
+  }
+
+export const install =
+  (premises: Premises): Serve<'app.install'> =>
+  async (scope, { name }) => {
+    const app = (await store.appsHere(scope)).find((one) => one.name === name)
+    if (!app || problemOf(app, premises)) throw NotHere({})
+    if (await store.install(scope, name)) await told(scope, 'app.installed', name)
+    return {}
+  }
+
+export const remove: Serve<'app.remove'> = async (scope, { name }) => {
+  if (!(await store.remove(scope, name))) throw NotHere({})
+  await told(scope, 'app.removed', name)
+  return {}
+}
+
+async function told(scope: SpaceScope, action: string, name: string) {
+  await record(scope, { action, target: name })
+  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'shell.changed' })
+  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'navigation.changed' })
+}
+
+/**
+ * Says to an app's own server who is asking: only for an app this person has in this space, and only
+ * if it may have tokens. What is signed was read in one transaction; the signing needs none.
+ */
+export const token = (premises: Premises, keyring: Keyring): Door<'microservice.login'> => ({
+  door: async ({ open, visit, now }, { app }) => {
+    const claims = await open(async (scope) => {
+      const { actor, tenant } = scope as SpaceScope
+      const own = (await store.appsHere(scope)).find(({ name, since }) => name === app && since)
+      if (!own || problemOf(own, premises)) throw NotHere({})
+      if (!maySignFor(own.manifest)) throw AccessDenied({})
+      const roles = await store.roleNames(scope, actor.id)
+      return { sub: String(actor.id), name: actor.name, space: tenant.space, roles }
+    })
+    return keyring.sign(claims, { audience: app, issuer: visit.origin, now })
+  },
+})
+
+export const keys = (keyring: Keyring): Door<'microservice.keys'> => ({
+  door: async () => ({ keys: await keyring.published() }),
+})

@@ -1,0 +1,81 @@
+import type { AppProblem, MicroAppManifest } from '@atrium/contract/micro-app.contract.ts'
+import type { DependencyModule, MicroAppConfig } from '@atrium/contract/shell.contract.ts'
+import { satisfies } from 'semver'
+import type { Frames } from '../../kernel/frames.ts'
+import { addressOf } from '../../kernel/modules.ts'
+
+/** What this server has to offer to guests. */
+export type Premises = {
+  shared: DependencyModule[]
+  frames: Frames | null
+  /** Are the files of this version on our disk? */
+  has: (name: string, version: string) => boolean
+}
+
+/** An app as it was released to a space. */
+export type Released = {
+  name: string
+  trust: string
+  version: string
+  manifest: MicroAppManifest
+}
+
+/** Why an app cannot run here although it was released, or nothing. */
+export function problemOf(
+  { name, trust, version, manifest }: Released,
+  { shared, frames, has }: Premises,
+): AppProblem | null {
+  const versions = new Map(shared.map((module) => [module.specifier, module.version]))
+  const unmet = Object.entries(manifest.requires).find(
+    ([specifier, range]) => !satisfies(versions.get(specifier) ?? '', range),
+  )
+  if (unmet) return { kind: 'requires', detail: unmet.join(' ') }
+  if (trust === 'partner' && !frames) return { kind: 'frames', detail: '' }
+  const needsFiles = assetsOf(manifest).some(({ url }) => !isElsewhere(url))
+  return needsFiles && !has(name, version) ? { kind: 'files', detail: version } : null
+}
+
+/** An app as the shell is told it. Trust decides where it runs; the app has no say. */
+export function configOf(
+  { name, trust, version, manifest }: Released,
+  { frames }: Premises,
+  tenant: number,
+): MicroAppConfig {
+  const { publisher: _, connect: __, entry, css, preload, ...rest } = manifest
+  const placed = <Asset extends { url: string }>(asset: Asset) => ({
+    ...asset,
+    url: isElsewhere(asset.url) ? asset.url : `${addressOf(name, version)}${asset.url}`,
+  })
+  return {
+    ...rest,
+    name,
+    version,
+    isolation: trust === 'house' ? 'realm' : 'frame',
+    entry: placed(entry),
+    ...(css && { css: css.map(placed) }),
+    ...(preload && { preload: preload.map(placed) }),
+    ...(trust !== 'house' && frames && { frame: { hostUrl: `${frames.originOf(name, tenant)}/` } }),
+  }
+}
+
+/** `token` stands for all the app may do with it, as for any capability. */
+export const maySignFor = ({ grants }: MicroAppManifest): boolean =>
+  grants.includes('token') || grants.includes('token.get')
+
+/** What a frame of these versions may load from and speak with. */
+export const reachOf = (manifests: MicroAppManifest[]) => ({
+  files: originsOf(manifests.flatMap(assetsOf).map(({ url }) => url)),
+  connect: originsOf(manifests.flatMap(({ connect = [] }) => connect)),
+})
+
+const originsOf = (urls: string[]) => [
+  ...new Set(urls.filter(isElsewhere).map((url) => new URL(url).origin)),
+]
+
+const assetsOf = ({ entry, css = [], preload = [] }: MicroAppManifest) => [
+  entry,
+  ...css,
+  ...preload,
+]
+
+const isElsewhere = (url: string) => /^(https|wss):\/\//.test(url)

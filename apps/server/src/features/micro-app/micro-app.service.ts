@@ -1,0 +1,110 @@
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { VersionRegistered } from '@atrium/contract/micro-app.contract.ts'
+import { validRange } from 'semver'
+import type { Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import { dictionaries } from '../../kernel/words.ts'
+import { type Premises, problemOf, type Released } from './micro-app.policy.ts'
+import * as store from './micro-app.store.ts'
+
+export { configOf, type Premises, problemOf, type Released } from './micro-app.policy.ts'
+
+export const list =
+  (premises: Premises): Serve<'microApp.list'> =>
+  async (scope) => {
+    const [apps, versions, trials] = await Promise.all([
+      store.all(scope),
+      store.versions(scope),
+      store.trials(scope),
+    ])
+    return apps.map(({ name, trust, current, candidate, installs }) => {
+      const own = versions.filter(({ app }) => app === name)
+      const manifestOf = (version: string | null) =>
+        (own.find((one) => one.version === version) ?? own[0])?.manifest as Released['manifest']
+      const manifest = manifestOf(current)
+      return {
+        name,
+        title: manifest.title,
+        publisher: manifest.publisher ?? '',
+        trust: trust as 'house',
+        current,
+        candidate:
+          candidate === null
+            ? null
+            : {
+                version: candidate,
+                enterprises: trials.filter(({ app }) => app === name),
+              },
+        versions: own.map(({ version, registered_at, by }) => ({
+          version,
+          registered: registered_at.toISOString(),
+          by: by ?? '',
+        })),
+        installs,
+        problem: current
+          ? problemOf({ name, trust, version: current, manifest }, premises)
+          : { kind: 'withdrawn' as const, detail: '' },
+      }
+    })
+  }
+
+export const register: Serve<'microApp.register'> = async (scope, { manifest }) => {
+  const { name, version } = manifest
+  const fields = {
+    ...Object.fromEntries(
+      [...dictionaries.keys()]
+        .filter((language) => !manifest.title[language])
+        .map((language) => [`manifest.title.${language}`, 'required']),
+    ),
+    ...Object.fromEntries(
+      Object.entries(manifest.requires)
+        .filter(([, range]) => validRange(range) === null)
+        .map(([specifier]) => [`manifest.requires.${specifier}`, 'malformed']),
+    ),
+  }
+  if (Object.keys(fields).length > 0) throw Invalid({ fields })
+  const { now, actor } = scope
+  await store.make(scope, name, now)
+  if (!(await store.addVersion(scope, { manifest, fromDisk: false, now, by: actor.id })))
+    throw VersionRegistered({})
+  await record(scope, { action: 'microApp.registered', target: name, detail: { version } })
+  return { name, version }
+}
+
+export const release: Serve<'microApp.release'> = async (scope, { name, current, candidate }) => {
+  const known = new Set((await store.versions(scope, name)).map(({ version }) => version))
+  if (known.size === 0) throw NotHere({})
+  const entids = [...new Set(candidate?.entids)]
+  const fields = {
+    ...(current && !known.has(current) && { current: 'unknown' }),
+    ...(candidate && !known.has(candidate.version) && { 'candidate.version': 'unknown' }),
+    ...((await store.countEnterprises(scope, entids)) < entids.length && {
+      'candidate.entids': 'gone',
+    }),
+  }
+  if (Object.keys(fields).length > 0) throw Invalid({ fields })
+  await store.release(scope, name, { current, candidate: candidate?.version ?? null })
+  await store.setTrials(scope, name, entids)
+  return changed(scope, 'microApp.released', name, { current, candidate })
+}
+
+export const trust: Serve<'microApp.trust'> = async (scope, { name, trust: given }) => {
+  if (!(await store.setTrust(scope, name, given))) throw NotHere({})
+  return changed(scope, 'microApp.trusted', name, { trust: given })
+}
+
+export const withdraw: Serve<'microApp.withdraw'> = async (scope, { name }) => {
+  if (!(await store.find(scope, name))) throw NotHere({})
+  await store.release(scope, name, { current: null, candidate: null })
+  await store.setTrials(scope, name, [])
+  return changed(scope, 'microApp.withdrawn', name)
+}
+
+/** What operators change about an app concerns every space that has it. */
+export async function changed(scope: OwnScope, action: string, target: string, detail = {}) {
+  await record(scope, { action, target, detail })
+  await announce(scope.db, ['everyone'], { kind: 'shell.changed' })
+  return {}
+}

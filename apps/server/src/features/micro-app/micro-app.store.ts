@@ -1,0 +1,131 @@
+import type { MicroAppManifest } from '@atrium/contract/micro-app.contract.ts'
+import { sql } from 'kysely'
+import type { Scope } from '../../kernel/scope.ts'
+import type { Released } from './micro-app.policy.ts'
+
+type Asking = Pick<Scope, 'db'>
+
+/** Those released to this space; installed where `since` says when. */
+export async function appsHere({ db }: Asking) {
+  const { rows } = await sql<Released & { since: Date | null; by_id: number | null }>`
+    select * from apps_here()`.execute(db)
+  return rows
+}
+
+export const install = ({ db, now, actor }: Scope, app: string) =>
+  db
+    .insertInto('app_installs')
+    .values({ app, since: now, by_id: actor?.id ?? null })
+    .onConflict((clash) => clash.columns(['tenant_id', 'app']).doNothing())
+    .returning('app')
+    .executeTakeFirst()
+
+export const remove = ({ db }: Asking, app: string) =>
+  db.deleteFrom('app_installs').where('app', '=', app).returning('app').executeTakeFirst()
+
+export const roleNames = async ({ db }: Asking, account: number): Promise<string[]> => {
+  const roles = await db
+    .selectFrom('membership_roles as m')
+    .innerJoin('roles', (join) =>
+      join.onRef('roles.tenant_id', '=', 'm.tenant_id').onRef('roles.id', '=', 'm.role_id'),
+    )
+    .select('roles.name')
+    .where('m.account_id', '=', account)
+    .orderBy('roles.id')
+    .execute()
+  return roles.map(({ name }) => name)
+}
+
+export const namesOf = ({ db }: Asking, ids: number[]) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+
+export const find = ({ db }: Asking, name: string) =>
+  db.selectFrom('micro_apps').selectAll().where('name', '=', name).executeTakeFirst()
+
+export const all = ({ db }: Asking) =>
+  db.selectFrom('micro_apps').selectAll().orderBy('name').execute()
+
+export const versions = ({ db }: Asking, name?: string) =>
+  db
+    .selectFrom('micro_app_versions as v')
+    .leftJoin('accounts', 'accounts.id', 'v.registered_by')
+    .select(['v.app', 'v.version', 'v.manifest', 'v.from_disk', 'v.registered_at'])
+    .select('accounts.name as by')
+    .$if(name !== undefined, (query) => query.where('v.app', '=', name as string))
+    .orderBy('v.registered_at', 'desc')
+    .execute()
+
+export const trials = ({ db }: Asking) =>
+  db
+    .selectFrom('micro_app_trials as t')
+    .innerJoin('enterprises', 'enterprises.id', 't.enterprise_id')
+    .select(['t.app', 'enterprises.id', 'enterprises.name'])
+    .orderBy('enterprises.name')
+    .execute()
+
+/** Says whether it is new. It starts as a partner, released to nobody. */
+export async function make({ db }: Asking, name: string, now: Date): Promise<boolean> {
+  const made = await db
+    .insertInto('micro_apps')
+    .values({ name, made_at: now })
+    .onConflict((clash) => clash.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+type Version = { manifest: MicroAppManifest; fromDisk: boolean; now: Date; by: number | null }
+
+/** Says whether it was taken. Only what comes from our own disk replaces what came from there. */
+export async function addVersion({ db }: Asking, { manifest, fromDisk, now, by }: Version) {
+  const { rows } = await sql`
+    insert into micro_app_versions as v (app, version, manifest, from_disk, registered_at, registered_by)
+    values (${manifest.name}, ${manifest.version}, ${JSON.stringify(manifest)}::jsonb, ${fromDisk}, ${now}, ${by})
+    on conflict (app, version) do update set manifest = excluded.manifest
+    where v.from_disk and excluded.from_disk returning app`.execute(db)
+  return rows.length > 0
+}
+
+type Release = { current: string | null; candidate: string | null }
+
+export const release = ({ db }: Asking, name: string, given: Release) =>
+  db.updateTable('micro_apps').set(given).where('name', '=', name).execute()
+
+/** An app of our own whose version left the disk goes on with one that is there. */
+export const followDisk = ({ db }: Asking, name: string, onDisk: string[]) =>
+  sql`
+    update micro_apps a set current = ${onDisk.at(-1)}
+    from micro_app_versions v
+    where a.name = ${name} and v.app = a.name and v.version = a.current
+      and v.from_disk and v.version <> all (${onDisk})`.execute(db)
+
+export async function setTrials({ db }: Asking, app: string, enterprises: number[]) {
+  await db.deleteFrom('micro_app_trials').where('app', '=', app).execute()
+  if (enterprises.length === 0) return
+  await db
+    .insertInto('micro_app_trials')
+    .values(enterprises.map((enterprise_id) => ({ app, enterprise_id })))
+    .execute()
+}
+
+export const setTrust = ({ db }: Asking, name: string, trust: string) =>
+  db
+    .updateTable('micro_apps')
+    .set({ trust })
+    .where('name', '=', name)
+    .returning('name')
+    .executeTakeFirst()
+
+/** How many of these enterprises there are. */
+export async function countEnterprises({ db }: Asking, ids: number[]): Promise<number> {
+  const { n } = await db
+    .selectFrom('enterprises')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('id', 'in', [0, ...ids])
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,0 +1,56 @@
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import { changed } from './micro-app.service.ts'
+import { countEnterprises } from './micro-app.store.ts'
+import * as store from './whitelist.store.ts'
+
+export const list: Serve<'whitelist.list'> = async (scope, { app }) => read(scope, app)
+
+export const add: Serve<'whitelist.add'> = async (scope, { app, entids }) => {
+  await refuseUnknown(scope, app, entids)
+  if (entids.length > 0) await store.add(scope, app, entids)
+  return told(scope, app)
+}
+
+export const set: Serve<'whitelist.set'> = async (scope, { app, all, entids }) => {
+  await refuseUnknown(scope, app, entids)
+  await store.openToAll(scope, app, all)
+  await store.remove(scope, app)
+  if (entids.length > 0) await store.add(scope, app, entids)
+  return told(scope, app)
+}
+
+export const remove: Serve<'whitelist.remove'> = async (scope, { app, entid }) => {
+  await refuseUnknown(scope, app, [])
+  await store.remove(scope, app, entid)
+  return told(scope, app)
+}
+
+async function refuseUnknown(scope: OwnScope, app: string, entids: number[]) {
+  const wanted = [...new Set(entids)]
+  const [[known], n] = await Promise.all([store.list(scope, app), countEnterprises(scope, wanted)])
+  if (!known) throw NotHere({})
+  if (n < wanted.length) throw Invalid({ fields: { entids: 'gone' } })
+}
+
+async function told(scope: OwnScope, app: string) {
+  const [whitelist] = await read(scope, app)
+  if (!whitelist) throw NotHere({})
+  await changed(scope, 'whitelist.changed', app, {
+    all: whitelist.all,
+    entids: whitelist.enterprises.map(({ id }) => id),
+  })
+  return whitelist
+}
+
+async function read(scope: OwnScope, app?: string) {
+  const rows = Map.groupBy(await store.list(scope, app), (row) => row.app)
+  return [...rows].map(([name, listed]) => ({
+    app: name,
+    all: listed[0]?.everyone ?? false,
+    enterprises: listed.flatMap(({ id, name: title }) =>
+      id && title ? [{ id, name: title }] : [],
+    ),
+  }))
+}

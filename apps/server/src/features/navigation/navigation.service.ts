@@ -1,0 +1,88 @@
+import { Outdated } from '@atrium/contract/enterprise.contract.ts'
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import type { Menu } from '@atrium/contract/navigation.contract.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { SpaceScope } from '../../kernel/scope.ts'
+import type { Premises } from '../micro-app/micro-app.service.ts'
+import { openTo, type Route } from '../route/route.service.ts'
+import { shellHere } from '../shell/shell.service.ts'
+import { isLink, linkOf, menuFor, menuVerdicts, standardMenu } from './navigation.policy.ts'
+import * as store from './navigation.store.ts'
+
+/** The menu of the space: what its admin arranged, or else the standard one of its routes. */
+async function menuHere(scope: SpaceScope, premises: Premises) {
+  const { routes, navigation } = await shellHere(scope, premises)
+  const inSpace = routes.filter(({ access }) => access !== 'operator' && access !== 'console')
+  const standard = standardMenu(inSpace)
+  const arranged = navigation.menu as Menu | null
+  return { navigation, inSpace, standard, arranged }
+}
+
+export const config =
+  (premises: Premises): Serve<'navigation.config'> =>
+  async (scope) => {
+    const { navigation, inSpace, standard, arranged } = await menuHere(scope, premises)
+    return {
+      version: navigation.version,
+      style: navigation.style,
+      entries: menuFor(arranged ?? standard, openTo(scope, inSpace)),
+    }
+  }
+
+export const style =
+  (premises: Premises): Serve<'navigation.style'> =>
+  async (scope) => {
+    const { navigation } = await shellHere(scope, premises)
+    return { style: navigation.style }
+  }
+
+export const version =
+  (premises: Premises): Serve<'navigation.version'> =>
+  async (scope) => {
+    const { navigation } = await shellHere(scope, premises)
+    return { version: navigation.version }
+  }
+
+export const top =
+  (premises: Premises): Serve<'navigation.top'> =>
+  async (scope) => {
+    const { routes } = await shellHere(scope, premises)
+    const place = new Map(routes.map(({ id, top: order }: Route) => [id, order]))
+    return openTo(scope, routes)
+      .filter(({ id, menu }) => place.get(id) !== undefined && !menu?.hidden)
+      .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+      .map(linkOf)
+  }
+
+export const get =
+  (premises: Premises): Serve<'navigation.get'> =>
+  async (scope) => {
+    const { navigation, inSpace, standard, arranged } = await menuHere(scope, premises)
+    return {
+      revision: navigation.revision,
+      style: navigation.style,
+      menu: arranged,
+      standard,
+      routes: inSpace.filter(isLink).map(linkOf),
+    }
+  }
+
+export const set =
+  (premises: Premises): Serve<'navigation.set'> =>
+  async (scope, input) => {
+    const { inSpace } = await menuHere(scope, premises)
+    const known = new Set(inSpace.filter(isLink).map(({ id }) => id))
+    const fields = input.menu ? menuVerdicts(input.menu, known) : {}
+    if (Object.keys(fields).length > 0) throw Invalid({ fields })
+    const revision = await store.save(scope, input)
+    if (revision === null) throw Outdated({})
+    await record(scope, {
+      action: 'navigation.changed',
+      target: scope.tenant.id,
+      detail: { style: input.style, revision },
+    })
+    await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'navigation.changed' })
+    return { revision }
+  }

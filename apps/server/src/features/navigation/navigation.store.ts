@@ -1,0 +1,14 @@
+import type { Menu } from '@atrium/contract/navigation.contract.ts'
+import { sql } from 'kysely'
+import type { SpaceScope } from '../../kernel/scope.ts'
+
+type Arrangement = { style: string; menu: Menu | null; revision: number }
+
+/** The next revision, unless somebody saved one since. */
+export async function save({ db }: SpaceScope, { style, menu, revision }: Arrangement) {
+  const { rows } = await sql<{ revision: number }>`
+    update navigations set style = ${style}, menu = ${menu && JSON.stringify(menu)}::jsonb,
+      revision = revision + 1, changes = changes + 1
+    where tenant_id = current_tenant() and revision = ${revision} returning revision`.execute(db)
+  return rows[0]?.revision ?? null
+}

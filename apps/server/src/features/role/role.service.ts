@@ -1,0 +1,88 @@
+import { missingFor } from '../../kernel/admit.ts'
+import type { Input, Serve } from '../../kernel/implement.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import type { Premises } from '../micro-app/micro-app.service.ts'
+import { findRoute, type Route } from '../route/route.service.ts'
+import { shellHere } from '../shell/shell.service.ts'
+import * as store from './role.store.ts'
+
+type Role = Awaited<ReturnType<typeof store.rolesOf>>[number]
+
+/** An enterprise of type 1 is a developer's: its roles are in the product's own module. */
+const DEVELOPER = 1
+const rolesOf = (scope: OwnScope, { module }: Input<'role.data'>) =>
+  store.rolesOf(scope, module ?? (scope.tenant?.entType === DEVELOPER ? 'atrium' : 'system'))
+
+const present = ({ id, name, module, landing, permissions }: Role, routes: Route[]) => ({
+  id,
+  sysId: module as 'system',
+  detail: { name, landing, permissions },
+  subRoutes: routes.map((route) => ({ id: route.id, path: route.path })),
+})
+
+export const landings =
+  (premises: Premises): Serve<'role.landings'> =>
+  async (scope, input) => {
+    const [roles, { routes }] = await Promise.all([
+      rolesOf(scope, input),
+      shellHere(scope, premises),
+    ])
+    return roles.map((role) => {
+      const route = role.landing && findRoute(routes, role.landing)
+      return present(role, route ? [route] : [])
+    })
+  }
+
+export const data: Serve<'role.data'> = async (scope, input) =>
+  (await rolesOf(scope, input))
+    .filter(({ permissions }) => permissions.length > 0)
+    .map((role) => present(role, []))
+
+export const subRoutes =
+  (premises: Premises): Serve<'role.subRoutes'> =>
+  async (scope, input) => {
+    const [roles, { routes }] = await Promise.all([
+      rolesOf(scope, input),
+      shellHere(scope, premises),
+    ])
+    return roles.map((role) =>
+      present(
+        role,
+        routes.filter(({ access }) => opens(role, access)),
+      ),
+    )
+  }
+
+const opens = ({ permissions }: Role, access: string) =>
+  access.startsWith('may:') &&
+  (permissions.includes('*') || permissions.includes(access.slice('may:'.length)))
+
+const judged = { orgEdit: 'may:org', operationOverview: 'may:overview' } as const
+
+export const judge: Serve<'role.judge'> = async (scope, { operation }) => ({
+  allowed: missingFor(judged[operation], scope) === null,
+})
+
+/**
+ * May this person open this page? That a page of the product exists is no secret; a route an operator
+ * gave to another space is, and looks like an address nobody made.
+ */
+export const page =
+  (premises: Premises): Serve<'role.page'> =>
+  async (scope, { path }) => {
+    const { routes } = await shellHere(scope, premises)
+    const route = findRoute(routes, path)
+    if (!route) return { ...nobodyAsked, authorized: false, known: false, missing: null }
+    const missing = missingFor(route.access, scope)
+    const isGrantable = missing?.startsWith('may:')
+    const { grantors, asked } = isGrantable ? await store.asking(scope, route.id) : nobodyAsked
+    return {
+      authorized: missing === null,
+      known: true,
+      missing,
+      grantors,
+      asked: asked?.toISOString() ?? null,
+    }
+  }
+
+const nobodyAsked = { grantors: [], asked: null }

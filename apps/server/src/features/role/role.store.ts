@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { OwnScope } from '../../kernel/scope.ts'
+
+/** The roles somebody has in this space, of one module. */
+export const rolesOf = ({ db, actor, tenant }: OwnScope, module: string) =>
+  db
+    .selectFrom('membership_roles as m')
+    .innerJoin('roles as r', (join) =>
+      join.onRef('r.tenant_id', '=', 'm.tenant_id').onRef('r.id', '=', 'm.role_id'),
+    )
+    .select(['r.id', 'r.name', 'r.module', 'r.landing', 'r.permissions'])
+    .where('m.tenant_id', '=', tenant?.id ?? 0)
+    .where('m.account_id', '=', actor.id)
+    .where('r.module', '=', module)
+    .orderBy('r.id')
+    .execute()
+
+/** Who of this space could grant a page, and since when this person has been asking for it. */
+export async function asking({ db }: OwnScope, route: string) {
+  const { rows } = await sql<{ grantors: string[]; asked: Date | null }>`
+    select * from asking_here(${route})`.execute(db)
+  return rows[0] ?? { grantors: [], asked: null }
+}

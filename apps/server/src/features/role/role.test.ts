@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+
+let house: House
+let admin: Person
+let member: Person
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await house.signIn('ours-admin')
+  member = await house.signIn('ours-member')
+})
+afterAll(() => house.close())
+
+const page = async (who: Person, path: string) => (await who.call('role.page', { path })).result
+
+describe('a page', () => {
+  test('that a person may open needs nothing', async () => {
+    expect(await page(admin, '/enterprise/apps')).toEqual({
+      authorized: true,
+      known: true,
+      missing: null,
+      grantors: [],
+      asked: null,
+    })
+  })
+
+  test('that an admin could grant names the admins of this space', async () => {
+    expect(await page(member, '/enterprise/navigation')).toEqual({
+      authorized: false,
+      known: true,
+      missing: 'may:navigation',
+      grantors: ['ours-admin name'],
+      asked: null,
+    })
+  })
+
+  test('of operators is known to members, who learn that it is not for them', async () => {
+    expect(await page(member, '/sysop/enterprise')).toMatchObject({
+      authorized: false,
+      known: true,
+      missing: 'operator',
+      grantors: [],
+    })
+  })
+
+  test('nobody made is not known', async () => {
+    expect(await page(member, '/made/up')).toMatchObject({ authorized: false, known: false })
+  })
+
+  test('of a space needs a member of it', async () => {
+    const stranger = await house.signIn('stranger')
+    expect(await page(stranger, '/enterprise/apps')).toMatchObject({ missing: 'member' })
+  })
+})
+
+test('roles come by module, with the pages they land on and open', async () => {
+  const rows = await admin.call('role.landings', {})
+  expect(rows.result).toEqual([
+    {
+      id: expect.any(Number),
+      sysId: 'system',
+      detail: { name: 'admin', landing: '/user/workbench', permissions: ['*'] },
+      subRoutes: [{ id: 'workbench', path: '/user/workbench' }],
+    },
+  ])
+  const { result } = await admin.call('role.subRoutes', { module: 'system' })
+  expect(result?.[0]?.subRoutes.map(({ id }) => id)).toEqual(['apps', 'navigation', 'signManager'])
+  expect((await admin.call('role.data', {})).result).toHaveLength(1)
+  expect((await admin.call('role.data', { module: 'box' })).result).toEqual([])
+  expect((await (await house.signIn('operator')).call('role.landings', {})).result).toEqual([])
+})
+
+test('an enterprise of type 1 has its roles in the module of the product', async () => {
+  await house.sql("update enterprises set ent_type = 1 where space = 'ours'")
+  expect((await admin.call('role.landings', {})).result).toEqual([])
+  await house.sql("update roles set module = 'atrium' where name = 'admin'")
+  expect((await admin.call('role.landings', {})).result).toMatchObject([{ sysId: 'atrium' }])
+})
+
+test('judging says yes to whom a role allows it', async () => {
+  for (const operation of ['orgEdit', 'operationOverview'] as const) {
+    expect((await admin.call('role.judge', { operation })).result).toEqual({ allowed: true })
+    expect((await member.call('role.judge', { operation })).result).toEqual({ allowed: false })
+  }
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

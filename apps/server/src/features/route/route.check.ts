@@ -1,0 +1,115 @@
+import { safePath } from '@atrium/contract/kernel/safe-path.ts'
+import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import { dictionaries } from '../../kernel/words.ts'
+import { type Route, segmentsOf } from './route.policy.ts'
+
+/** What a table is checked against. */
+export type Known = {
+  standard: Route[]
+  apps: Set<string>
+  enterprises: Set<number>
+  origin: string
+}
+
+/** Without these nobody could come in, be told what is wrong, or owe a second step. */
+const INDISPENSABLE = new Set(['home', 'maintenance', 'nonAuthority', 'twoVerify'])
+
+const SEGMENT = /^(:?[A-Za-z0-9_~-]{1,64})$/
+/** Calls, files and documents that are not the shell's. */
+const RESERVED =
+  /^\/(api|api2|sapi|napi|v1|service_org|assets|modules|docs|metrics|healthz|readyz|space-[^/]*|home\/(login|register))(\/|$)/i
+
+/** What is wrong with a table, one word a field; nothing where it may be saved. */
+export function verdictsOn(entries: RouteEntry[], known: Known): Record<string, string> {
+  const verdicts: Record<string, string> = {}
+  const ids = new Set<string>()
+  entries.forEach((entry, index) => {
+    const own = known.standard.find(({ id }) => id === entry.id)
+    const found = {
+      ...(own ? dressing(entry) : addition(entry, known)),
+      ...titleVerdicts(entry.title),
+      ...(entry.enterprises?.some((id) => !known.enterprises.has(id)) && { enterprises: 'gone' }),
+      ...(ids.has(entry.id) && { id: 'taken' }),
+      ...(!own && clashes(entry, index, entries, known.standard) && { path: 'taken' }),
+    }
+    ids.add(entry.id)
+    for (const [field, verdict] of Object.entries(found))
+      verdicts[`routes.${index}.${field}`] ??= verdict
+  })
+  return verdicts
+}
+
+/** A page of the product keeps its address and what it shows. */
+const dressing = ({ id, path, target, hidden }: RouteEntry) => ({
+  ...(path !== undefined && { path: 'fixed' }),
+  ...(target !== undefined && { target: 'fixed' }),
+  ...(hidden && INDISPENSABLE.has(id) && { hidden: 'fixed' }),
+})
+
+function addition(entry: RouteEntry, known: Known): Record<string, string> {
+  const missing = (['path', 'layout', 'title', 'target', 'access'] as const).filter(
+    (field) => entry[field] === undefined,
+  )
+  const path = entry.path === undefined ? null : pathVerdict(entry.path)
+  const target = entry.target ? targetVerdict(entry.target, entry.path, known) : null
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, 'required'])),
+    ...(path && { path }),
+    ...target,
+  }
+}
+
+function pathVerdict(path: string): string | null {
+  const [first, ...segments] = path.split('/')
+  const named = segments.at(-1) === '*' ? segments.slice(0, -1) : segments
+  if (first !== '' || named.length === 0 || !named.every((part) => SEGMENT.test(part)))
+    return 'malformed'
+  return RESERVED.test(path) ? 'reserved' : null
+}
+
+function targetVerdict(
+  target: NonNullable<RouteEntry['target']>,
+  path: string | undefined,
+  { standard, apps, origin }: Known,
+): Record<string, string> | null {
+  if (target.kind === 'app') return apps.has(target.app) ? null : { 'target.app': 'unknown' }
+  if (target.kind === 'page') {
+    const isPage = standard.some((route) => Object(route.target).page === target.page)
+    return isPage ? null : { 'target.page': 'unknown' }
+  }
+  const safe = target.to.startsWith('/') && safePath(target.to, origin) === target.to
+  return safe && target.to !== path ? null : { 'target.to': 'malformed' }
+}
+
+function titleVerdicts(title: RouteEntry['title']): Record<string, string> {
+  const languages = [...dictionaries]
+  if (title === undefined) return {}
+  if (typeof title === 'string')
+    return languages.every(([, words]) => Object.hasOwn(words, title)) ? {} : { title: 'unknown' }
+  return Object.fromEntries(
+    languages
+      .filter(([language]) => !title[language])
+      .map(([language]) => [`title.${language}`, 'required']),
+  )
+}
+
+/** Two addresses the router could not tell apart, for people of the same space. */
+function clashes(entry: RouteEntry, index: number, entries: RouteEntry[], standard: Route[]) {
+  const { path } = entry
+  if (path === undefined) return false
+  const shape = shapeOf(path)
+  return (
+    standard.some((route) => shapeOf(route.path) === shape) ||
+    entries
+      .slice(0, index)
+      .some((other) => other.path && shapeOf(other.path) === shape && meet(entry, other))
+  )
+}
+
+const shapeOf = (path: string) =>
+  segmentsOf(path)
+    .map((part) => (part.startsWith(':') ? ':' : part))
+    .join('/')
+
+const meet = ({ enterprises: one }: RouteEntry, { enterprises: other }: RouteEntry) =>
+  !one?.length || !other?.length || one.some((id) => other.includes(id))

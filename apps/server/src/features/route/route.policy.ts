@@ -1,0 +1,76 @@
+import type { Access } from '@atrium/contract/kernel/endpoint.ts'
+import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import { missingFor } from '../../kernel/admit.ts'
+import type { Scope } from '../../kernel/scope.ts'
+
+export type Route = Omit<RouteConfig, 'open'> & {
+  access: Access
+  /** The enterprises that have it; all, where none is named. */
+  enterprises?: number[] | undefined
+  /** Its place in the top bar. */
+  top?: number
+  /** The same page for other people: whoever has that one does not need this one in a menu. */
+  twin?: string
+}
+
+/** The operator's table on top of the product's pages: by id it dresses, hides or adds. */
+export function layOver(standard: Route[], table: RouteEntry[]): Route[] {
+  const known = new Set(standard.map(({ id }) => id))
+  const given = new Map(table.map((entry) => [entry.id, entry]))
+  const dressed = standard
+    .filter(({ id }) => !given.get(id)?.hidden)
+    .map((route) => ({ ...route, ...given.get(route.id) }) as Route)
+  // An entry that was saved is whole: `verdictsOn` saw to it.
+  const added = table.filter(({ id, hidden }) => !known.has(id) && !hidden) as Route[]
+  return [...dressed, ...added]
+}
+
+type Who = Pick<Scope, 'actor' | 'tenant'>
+
+/** What exists in this space at all: its own routes and those of everybody, with apps it has. */
+export const existsHere = (
+  { enterprises, target }: Route,
+  tenant: Who['tenant'],
+  apps: Set<string>,
+): boolean =>
+  (!enterprises?.length || (tenant !== null && enterprises.includes(tenant.id))) &&
+  (target.kind !== 'app' || apps.has(target.app))
+
+/** The routes somebody may open, as the shell is told them. */
+export function openTo(who: Who, routes: Route[]): RouteConfig[] {
+  const open = routes.filter(({ access }) => missingFor(access, who) === null)
+  const ids = new Set(open.map(({ id }) => id))
+  return open.map(({ access, enterprises: _, top: __, twin, ...route }) => ({
+    ...route,
+    ...(access === 'anyone' && { open: true }),
+    ...(twin && ids.has(twin) && route.menu && { menu: { ...route.menu, hidden: true } }),
+  }))
+}
+
+const SPACE = /^\/space-[A-Za-z0-9_-]{1,64}(?=\/|$)/
+
+/** The route an address leads to, the most particular first, as the router in the browser finds it. */
+export function findRoute(routes: Route[], address: string): Route | null {
+  const path = (address.split(/[?#]/)[0] as string).replace(SPACE, '')
+  const segments = path.toLowerCase().split('/').filter(Boolean)
+  const found = routes.filter((route) => leads(segmentsOf(route.path), segments))
+  return found.sort((one, other) => particular(other).localeCompare(particular(one)))[0] ?? null
+}
+
+export const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)
+
+const leads = (pattern: string[], segments: string[]): boolean => {
+  const open = pattern.at(-1) === '*'
+  const fixed = open ? pattern.slice(0, -1) : pattern
+  return (
+    (open ? segments.length >= fixed.length : segments.length === fixed.length) &&
+    fixed.every((part, index) => part.startsWith(':') || part === segments[index])
+  )
+}
+
+/** One letter a segment, in the order of the alphabet: any rest, the end, any name, this name. */
+const particular = ({ path }: Route): string =>
+  segmentsOf(`${path}/.`)
+    .map((part) => (part === '*' ? 'a' : part === '.' ? 'b' : part.startsWith(':') ? 'c' : 'd'))
+    .join('')

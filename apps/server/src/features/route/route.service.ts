@@ -1,0 +1,89 @@
+import { Outdated } from '@atrium/contract/enterprise.contract.ts'
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import { verdictsOn } from './route.check.ts'
+import { layOver, type Route } from './route.policy.ts'
+import { standardRoutes } from './route.standard.ts'
+import * as store from './route.store.ts'
+
+export { existsHere, findRoute, openTo, type Route } from './route.policy.ts'
+
+/** Every route of the house, with the operator's table as it was last saved. */
+export const allRoutes = (table: unknown): Route[] => layOver(standardRoutes, table as RouteEntry[])
+
+export const table: Serve<'route.table'> = async (scope) => {
+  const newest = await store.newest(scope)
+  return {
+    version: newest?.version ?? 0,
+    routes: (newest?.routes ?? []) as RouteEntry[],
+    standard: standardRoutes.map(({ top: _, twin: __, ...route }) => route),
+  }
+}
+
+export const save: Serve<'route.save'> = async (scope, { routes, version, note }) =>
+  keep(scope, { routes, basedOn: version, note })
+
+export const versions: Serve<'route.versions'> = async (scope, input) => {
+  const rows = await store.versions(scope, {
+    start: input.iDisplayStart,
+    length: input.iDisplayLength,
+  })
+  const total = rows[0]?.total ?? 0
+  return {
+    iTotalRecords: total,
+    iTotalDisplayRecords: total,
+    aaData: rows.map(({ routes, ...row }) => ({ ...present(row), routes })),
+  }
+}
+
+export const version: Serve<'route.version'> = async (scope, input) => {
+  const { routes, ...row } = await find(scope, input.version)
+  return { ...present(row), routes: routes as RouteEntry[] }
+}
+
+/** An earlier table is saved anew, and checked anew: an app it names may be gone. */
+export const restore: Serve<'route.restore'> = async (scope, input) => {
+  const [earlier, newest] = await Promise.all([find(scope, input.version), store.newest(scope)])
+  return keep(scope, {
+    routes: earlier.routes as RouteEntry[],
+    basedOn: newest?.version ?? 0,
+    note: `↺ ${input.version}`,
+  })
+}
+
+async function find(scope: OwnScope, wanted: number) {
+  const row = await store.find(scope, wanted)
+  if (!row) throw NotHere({})
+  return row
+}
+
+type Draft = { routes: RouteEntry[]; basedOn: number; note: string }
+
+async function keep(scope: OwnScope, draft: Draft) {
+  const known = await store.known(scope, draft.routes)
+  const { origin } = scope.visit
+  const fields = verdictsOn(draft.routes, { ...known, origin, standard: standardRoutes })
+  if (Object.keys(fields).length > 0) throw Invalid({ fields })
+  const saved = await store.save(scope, draft)
+  if (saved === null) throw Outdated({})
+  await record(scope, {
+    action: 'routes.saved',
+    target: saved,
+    detail: { basedOn: draft.basedOn, note: draft.note },
+  })
+  await announce(scope.db, ['everyone'], { kind: 'shell.changed' })
+  return { version: saved }
+}
+
+type Row = { version: number; saved_at: Date; by: string | null; note: string }
+
+const present = ({ version: number, saved_at, by, note }: Row) => ({
+  version: number,
+  saved: saved_at.toISOString(),
+  by: by ?? '',
+  note,
+})

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../kernel/scope.ts'
+
+export type Row = {
+  routes: unknown
+  apps: unknown
+  style: 'top' | 'side' | 'mixed'
+  menu: unknown
+  revision: number
+  version: number
+}
+
+export async function here({ db }: Pick<Scope, 'db'>): Promise<Row> {
+  const { rows } = await sql<Row>`select * from shell_here()`.execute(db)
+  return rows[0] as Row
+}

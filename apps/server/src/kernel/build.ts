@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Asset, DependencyModule } from '@atrium/contract/shell.contract.ts'
+
+/** What the shell's build offers to guests: modules shared by name, and the script of a frame. */
+export type Build = {
+  modules: DependencyModule[]
+  frameHost: (Asset & { preload: Asset[] }) | null
+}
+
+export function readBuild(folder: string): Build {
+  const file = join(folder, 'manifest.json')
+  const { modules = [], frameHost = null } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Build>)
+    : {}
+  return { modules, frameHost }
+}
+
+/**
+ * The one import map of a document: what guests import by name is what the shell itself runs, and
+ * bytes that are not those of the build are refused.
+ */
+export function importMap({ modules }: Build): string {
+  const files = modules.flatMap(({ preload = [], ...module }) => [module, ...preload])
+  const map = {
+    imports: Object.fromEntries(modules.map(({ specifier, url }) => [specifier, url])),
+    integrity: Object.fromEntries(files.map(({ url, integrity }) => [url, integrity])),
+  }
+  return `<script type="importmap" nonce="__NONCE__">${JSON.stringify(map).replaceAll('<', '\\u003c')}</script>`
+}
+
+/** Puts the map before the first module; preloads it covers say their hash too, or are fetched twice. */
+export function withImportMap(page: string, build: Build): string {
+  if (build.modules.length === 0) return page
+  const hashes = new Map(
+    build.modules
+      .flatMap(({ preload = [], ...module }) => [module, ...preload])
+      .map(({ url, integrity }) => [url, integrity]),
+  )
+  const first = page.search(/<script\b|<link rel="modulepreload"/)
+  const rest = page
+    .slice(first)
+    .replace(/<link rel="modulepreload"[^>]*href="([^"]+)"/g, (link, url: string) => {
+      const integrity = hashes.get(url)
+      return integrity ? `${link} integrity="${integrity}"` : link
+    })
+  return page.slice(0, first) + importMap(build) + rest
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** A built module on this machine's disk: its manifest as it is written, and where its files are. */
+export type Found = { name: string; version: string; manifest: unknown; folder: string }
+
+/** Every `<module>/dist` with a manifest, and every folder in one that keeps several versions. */
+export function findModules(folder: string): Found[] {
+  const places = foldersIn(folder).flatMap((module) => {
+    const dist = join(module, 'dist')
+    return [dist, ...foldersIn(dist)]
+  })
+  return places.flatMap((place) => {
+    const file = join(place, 'manifest.json')
+    if (!existsSync(file)) return []
+    const manifest = JSON.parse(readFileSync(file, 'utf8'))
+    const { name, version } = Object(manifest)
+    return [{ name: String(name), version: String(version), manifest, folder: place }]
+  })
+}
+
+const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => join(folder, name))
+    : []
+
+export const addressOf = (name: string, version: string): string => `/modules/${name}/${version}/`
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** A version's files never change, so browsers need not ask twice. */
+export async function serveModules(app: FastifyInstance, found: Found[]): Promise<void> {
+  for (const { name, version, folder } of found)
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: addressOf(name, version),
+      preCompressed: true,
+      decorateReply: false,
+      dotfiles: 'ignore',
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', FOREVER),
+    })
+}

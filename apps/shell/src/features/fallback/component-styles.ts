@@ -1,0 +1,2 @@
+/** What these pages use beyond the shell's own components. */
+import '@mantine/core/styles/Alert.css'

@@ -1,0 +1,27 @@
+import './component-styles.ts'
+import { Alert, Button } from '@mantine/core'
+import type { News } from '../../kernel/router/materials.ts'
+import { useSay } from '../../kernel/words.ts'
+import styles from './route-news.module.css'
+
+type RouteNewsProps = { news: News; onShow: () => void }
+
+/** The page was taken away or replaced while somebody works on it; nothing they wrote is lost. */
+export function RouteNews({ news, onShow }: RouteNewsProps) {
+  const say = useSay()
+  return (
+    <Alert
+      className={styles.news ?? ''}
+      color="warning"
+      role="status"
+      title={say(`routeNews.${news}`)}
+    >
+      <p className={styles.text}>{say(`routeNews.${news}.text`)}</p>
+      {news === 'changed' && (
+        <Button variant="default" size="compact-sm" onClick={onShow}>
+          {say('routeNews.show')}
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,90 @@
+import './component-styles.ts'
+import type { OfferedApp } from '@atrium/contract/micro-app.contract.ts'
+import { Skeleton, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../kernel/api.ts'
+import { IconSearch } from '../../kernel/icons.tsx'
+import { Remote } from '../../kernel/remote.tsx'
+import { titleOf } from '../../kernel/router/title.ts'
+import { useSay } from '../../kernel/words.ts'
+import { AppCard } from './app-card.tsx'
+import styles from './apps.page.module.css'
+
+/** With more than this, a list is searched, not read. */
+const MANY = 8
+
+/** The apps this space has, and those it could have. */
+export function AppsPage() {
+  const say = useSay()
+  const offered = useRead('app.list', {})
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{say('apps.title')}</h1>
+        <p>{say('apps.lead')}</p>
+      </header>
+      <Remote of={offered} skeleton={<Waiting />} empty={<Nothing />}>
+        {(apps) => <Shelf apps={apps} />}
+      </Remote>
+    </div>
+  )
+}
+
+function Shelf({ apps }: { apps: OfferedApp[] }) {
+  const say = useSay()
+  const [wanted, setWanted] = useState('')
+  const shown = apps.filter(({ name, title, publisher }) =>
+    `${titleOf(say, title)} ${name} ${publisher}`
+      .toLowerCase()
+      .includes(wanted.trim().toLowerCase()),
+  )
+  const [installed, others] = [
+    shown.filter((app) => app.installed),
+    shown.filter((app) => !app.installed),
+  ]
+  return (
+    <>
+      {apps.length > MANY && (
+        <TextInput
+          className={styles.search ?? ''}
+          aria-label={say('launcher.search')}
+          placeholder={say('launcher.search')}
+          leftSection={<IconSearch />}
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      )}
+      <Row title={say('apps.installed')} none={say('apps.noneInstalled')} apps={installed} />
+      <Row title={say('apps.available')} none={say('apps.noneAvailable')} apps={others} />
+    </>
+  )
+}
+
+function Row({ title, none, apps }: { title: string; none: string; apps: OfferedApp[] }) {
+  return (
+    <section className={styles.row} aria-label={title}>
+      <h2>{title}</h2>
+      {apps.length === 0 && <p className={styles.none}>{none}</p>}
+      <ul className={styles.cards}>
+        {apps.map((app) => (
+          <li key={app.name}>
+            <AppCard app={app} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.cards}>
+    <Skeleton height={180} />
+    <Skeleton height={180} />
+    <Skeleton height={180} />
+  </div>
+)
+
+function Nothing() {
+  const say = useSay()
+  return <p className={styles.none}>{say('apps.nothing')}</p>
+}

@@ -1,0 +1,56 @@
+import type { OfferedApp } from '@atrium/contract/micro-app.contract.ts'
+import { Button } from '@mantine/core'
+import { Dialog } from '../../kernel/dialog.tsx'
+import { IconCheck } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './dialog.module.css'
+
+type InstallDialogProps = {
+  app: OfferedApp
+  name: string
+  busy: boolean
+  onClose: () => void
+  onSure: () => void
+}
+
+/** What the app will be able to do here, before anybody says yes. */
+export function InstallDialog({ app, name, busy, onClose, onSure }: InstallDialogProps) {
+  const say = useSay()
+  return (
+    <Dialog title={say('apps.installOf', { name })} onClose={onClose}>
+      <div className={styles.body}>
+        <p>{say('apps.install.text')}</p>
+        {app.grants.length > 0 && (
+          <>
+            <p className={styles.label}>{say('apps.grants')}</p>
+            <ul className={styles.grants}>
+              {app.grants.map((grant) => (
+                <li key={grant}>
+                  <IconCheck />
+                  {grantName(say, grant)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className={styles.hint}>{say(`apps.trust.${app.trust}`)}</p>
+        <div className={styles.ways}>
+          <Button loading={busy} onClick={onSure} data-autofocus>
+            {say('apps.install')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {say('enterprise.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+// words: apps.grant.*
+/** A capability in plain words; one nobody has described yet by its own name. */
+const grantName = (say: ReturnType<typeof useSay>, grant: string): string => {
+  const key = `apps.grant.${grant}`
+  const said = say.named(key)
+  return said === key || said === '' ? grant : said
+}

@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../kernel/dialog.tsx'
+import { ICON_NAMES, NamedIcon } from '../../kernel/icons.tsx'
+import { onSubmit } from '../../kernel/on-submit.ts'
+import { useSay } from '../../kernel/words.ts'
+import type { Arranged } from './draft.ts'
+import { useEntryNames, useNameLanguages } from './entry-name.ts'
+import { dressed, missingNames } from './entry-words.ts'
+import type { MenuEntry } from './menu.arrange.ts'
+import styles from './menu-editor.module.css'
+
+type EntryDialogProps = {
+  entry: MenuEntry
+  saved: Arranged
+  onClose: () => void
+  onDone: (entry: MenuEntry) => void
+}
+
+/** What an entry is called in each language, and its icon. A page's own name needs no writing. */
+export function EntryDialog({ entry, saved, onClose, onDone }: EntryDialogProps) {
+  const say = useSay()
+  const languages = useNameLanguages()
+  const { pageOf, iconOf } = useEntryNames(saved)
+  const [words, setWords] = useState<Record<string, string>>(entry.title ?? {})
+  const [icon, setIcon] = useState(iconOf(entry) ?? 'grid')
+  const [tried, setTried] = useState(false)
+  const own = pageOf(entry)?.title
+  const missing = missingNames(entry, words, languages)
+  const done = () => (missing.size > 0 ? setTried(true) : onDone(dressed(entry, words, icon)))
+  return (
+    <Dialog title={say(`navigation.name.${entry.kind}`)} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={onSubmit(done)}>
+        {languages.map(({ lang, name }) => (
+          <TextInput
+            key={lang}
+            label={say('navigation.nameIn', { language: name })}
+            lang={lang}
+            maxLength={40}
+            value={words[lang] ?? ''}
+            placeholder={placeholder(own, lang, (key) => say.named(key), say.language)}
+            error={tried && missing.has(lang) && say('navigation.nameMissing')}
+            onChange={({ currentTarget: { value } }) => setWords({ ...words, [lang]: value })}
+          />
+        ))}
+        <IconChoice value={icon} onChoose={setIcon} />
+        <div className={styles.ways}>
+          <Button type="submit">{say('navigation.done')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {say('enterprise.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The page's own name, as far as this language's words are at hand. */
+function placeholder(
+  own: string | Record<string, string> | undefined,
+  lang: string,
+  named: (key: string) => string,
+  spoken: string,
+): string {
+  if (typeof own === 'string') return lang === spoken ? named(own) : ''
+  return own?.[lang] ?? ''
+}
+
+function IconChoice({ value, onChoose }: { value: string; onChoose: (icon: string) => void }) {
+  const say = useSay()
+  return (
+    <fieldset className={styles.icons}>
+      <legend>{say('navigation.icon')}</legend>
+      {ICON_NAMES.map((name) => (
+        <label key={name} className={styles.icon}>
+          <input
+            type="radio"
+            name="icon"
+            aria-label={say(`icon.${name}`)}
+            checked={name === value}
+            onChange={() => onChoose(name)}
+          />
+          <NamedIcon name={name} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { useHouse } from '../../kernel/house.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import { useSay } from '../../kernel/words.ts'
+import type { Arranged } from './draft.ts'
+import type { MenuEntry } from './menu.arrange.ts'
+
+type Known = Pick<Arranged, 'routes'>
+
+/** What an entry is called and shows, from its own words or those of the page it leads to. */
+export function useEntryNames({ routes }: Known) {
+  const say = useSay()
+  const pages = new Map(routes.map((link) => [link.route, link]))
+  const pageOf = (entry: MenuEntry) => (entry.kind === 'route' ? pages.get(entry.route) : undefined)
+  return {
+    nameOf: (entry: MenuEntry): string => {
+      const title = entry.title ?? pageOf(entry)?.title
+      return title ? titleOf(say, title) : say('navigation.vanished')
+    },
+    iconOf: (entry: MenuEntry) => entry.icon ?? pageOf(entry)?.icon,
+    pageOf,
+    /** The page itself is no longer there for this space. */
+    isVanished: (entry: MenuEntry) => entry.kind === 'route' && !pages.has(entry.route),
+  }
+}
+
+/** A name is written once for each language people read. */
+export const useNameLanguages = () => useHouse().config.languages

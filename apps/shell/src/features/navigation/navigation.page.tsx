@@ -1,0 +1,88 @@
+import './component-styles.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRead } from '../../kernel/api.ts'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { Conflict } from './conflict.tsx'
+import { type Arranged, isOutdated, useDraft } from './draft.ts'
+import { MenuEditor } from './menu-editor.tsx'
+import styles from './navigation.page.module.css'
+import { Preview } from './preview.tsx'
+import { StyleChoice } from './style-choice.tsx'
+
+/** Where the space's menu stands and what is in it. */
+export function NavigationPage() {
+  const say = useSay()
+  const arranged = useRead('navigation.get', {})
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{say('navigation.title')}</h1>
+        <p>{say('navigation.lead')}</p>
+      </header>
+      <Remote of={arranged} skeleton={<Skeleton height={420} />}>
+        {(saved) => <Workshop saved={saved} />}
+      </Remote>
+    </div>
+  )
+}
+
+function Workshop({ saved }: { saved: Arranged }) {
+  const say = useSay()
+  const { draft, changed, change, refused, saving, ...ways } = useDraft(saved)
+  const menu = draft.menu ?? saved.standard
+  const settle = (sent: Promise<void>) =>
+    void sent.then(() => notifications.show({ message: say('navigation.saved') })).catch(() => {})
+  return (
+    <div className={styles.workshop}>
+      <div className={styles.making}>
+        <section className={styles.section}>
+          <StyleChoice value={draft.style} onChoose={(style) => change({ style })} />
+        </section>
+        <section className={styles.section}>
+          <header className={styles.menuHead}>
+            <h2>{say('navigation.menu')}</h2>
+            <span>{say(draft.menu ? 'navigation.own' : 'navigation.standard')}</span>
+            {draft.menu && (
+              <Button
+                className={styles.reset ?? ''}
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => change({ menu: null })}
+              >
+                {say('navigation.reset')}
+              </Button>
+            )}
+          </header>
+          <MenuEditor {...{ menu, saved }} onChange={(next) => change({ menu: next })} />
+        </section>
+        {isOutdated(refused) ? (
+          <Conflict
+            saving={saving}
+            onTheirs={ways.discard}
+            onMine={() => settle(ways.saveAnyway())}
+          />
+        ) : (
+          <Refusal of={refused} />
+        )}
+        <div className={styles.foot} data-changed={changed || undefined}>
+          <Button disabled={!changed} loading={saving} onClick={() => settle(ways.save())}>
+            {say('navigation.save')}
+          </Button>
+          <Button variant="default" disabled={!changed} onClick={ways.discard}>
+            {say('navigation.discard')}
+          </Button>
+          <span className={styles.state} aria-live="polite">
+            {changed && say('navigation.unsaved')}
+          </span>
+        </div>
+      </div>
+      <aside className={styles.seeing} aria-label={say('navigation.preview')}>
+        <p>{say('navigation.preview')}</p>
+        <Preview draft={draft} saved={saved} />
+      </aside>
+    </div>
+  )
+}

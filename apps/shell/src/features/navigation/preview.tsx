@@ -1,0 +1,67 @@
+import { Mark } from '@atrium/kit/mark.tsx'
+import { NamedIcon } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+import type { Arranged, Draft } from './draft.ts'
+import { useEntryNames } from './entry-name.ts'
+import type { MenuEntry } from './menu.arrange.ts'
+import styles from './preview.module.css'
+
+type PreviewProps = { draft: Draft; saved: Arranged }
+
+/** The bar and the menu as people will see them, in small. */
+export function Preview({ draft: { style, menu }, saved }: PreviewProps) {
+  const say = useSay()
+  const { isVanished } = useEntryNames(saved)
+  const entries = (menu ?? saved.standard).filter((entry) => !isVanished(entry))
+  const opened = entries.find((entry) => entry.kind === 'group')
+  const aside = style === 'side' ? entries : style === 'mixed' && opened ? opened.entries : []
+  return (
+    <div className={styles.preview} role="img" aria-label={say('navigation.preview')}>
+      <div className={styles.bar}>
+        <Mark className={styles.mark} />
+        {style !== 'side' &&
+          entries.map((entry, at) => (
+            <Line
+              key={lineKey(entry)}
+              {...{ entry, saved }}
+              here={style === 'mixed' ? entry === opened : at === 0}
+            />
+          ))}
+      </div>
+      <div className={styles.below}>
+        {aside.length > 0 && (
+          <div className={styles.aside}>
+            {aside.map((entry, at) => (
+              <div key={lineKey(entry)}>
+                <Line {...{ entry, saved }} here={at === 0 && entry.kind === 'route'} />
+                {entry.kind === 'group' &&
+                  entry.entries.map((inner) => (
+                    <Line key={lineKey(inner)} entry={inner} saved={saved} />
+                  ))}
+              </div>
+            ))}
+          </div>
+        )}
+        <div className={styles.page}>
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const lineKey = (entry: MenuEntry) => (entry.kind === 'group' ? `g${entry.id}` : entry.route)
+
+type LineProps = { entry: MenuEntry; saved: Arranged; here?: boolean }
+
+function Line({ entry, saved, here = false }: LineProps) {
+  const { nameOf, iconOf } = useEntryNames(saved)
+  return (
+    <span className={styles.line} data-kind={entry.kind} data-here={here || undefined}>
+      {entry.kind === 'route' && <NamedIcon name={iconOf(entry)} />}
+      <span>{nameOf(entry)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { type Connection, connect, WindowMessenger } from 'penpal'
+import type { ShellSide } from '../kernel/stage/wire.ts'
+import { createHall } from './hall.ts'
+
+/**
+ * The page inside a partner's frame. It runs the app with the same contract as the shell would and
+ * passes everything the app asks on to the shell, which alone decides. The server wrote down who
+ * that is; nobody else is listened to.
+ */
+const shell = document.querySelector<HTMLMetaElement>('meta[name=atrium-shell]')?.content
+if (!shell) throw new Error('This page does not know its shell')
+
+const connection: Connection<ShellSide> = connect<ShellSide>({
+  messenger: new WindowMessenger({ remoteWindow: window.parent, allowedOrigins: shell.split(' ') }),
+  methods: createHall(() => connection.promise),
+})

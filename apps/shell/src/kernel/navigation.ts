@@ -1,0 +1,33 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ask, type CallFailed } from './api.ts'
+import { useVisitor } from './house.ts'
+import { recall, remember } from './memory.ts'
+
+export type Navigation = Output<'navigation.config'>
+
+/**
+ * The menu of the space. The one of the last visit is drawn at once; a cheap call says whether the
+ * number has grown since, and only then the menu is fetched again.
+ */
+export function useNavigation(): Navigation | null {
+  const { user, space } = useVisitor()
+  // Two people may share a browser, and each sees only what they may open.
+  const drawer = user && space ? `navigation.${space.space}.${user.id}` : ''
+  const { data } = useQuery<Navigation, CallFailed>({
+    queryKey: ['navigation.config', drawer],
+    queryFn: ({ signal }) => newest(drawer, signal),
+    placeholderData: () => recall<Navigation>(drawer) ?? undefined,
+    enabled: drawer !== '',
+  })
+  return data ?? null
+}
+
+async function newest(drawer: string, signal: AbortSignal): Promise<Navigation> {
+  const kept = recall<Navigation>(drawer)
+  const { version } = await ask('navigation.version', {}, signal)
+  if (kept?.version === version) return kept
+  const fresh = await ask('navigation.config', {}, signal)
+  remember(drawer, fresh)
+  return fresh
+}

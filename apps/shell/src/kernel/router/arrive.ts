@@ -1,0 +1,81 @@
+import type { GlobalConfig, RouteConfig } from '@atrium/contract/shell.contract.ts'
+import type { ComponentType } from 'react'
+import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunction } from 'react-router'
+import { authorizationOf } from '../authorization.ts'
+import { arrive as arriveChunk } from '../chunk.ts'
+import { enterRoute } from '../enter-route.ts'
+import { isOpenPath, safePath, splitSpace } from '../entry.ts'
+import { baseInfoNow, factsOf, visitorNow } from '../house.ts'
+import { leaveFor, leaveForLogin } from '../leave.ts'
+import { twoStepNow } from '../two-step.ts'
+import type { Materials } from './materials.ts'
+import type { Arrival } from './place.tsx'
+import { findRoute, laidOver } from './table.ts'
+
+type Needs = Pick<Materials, 'pages' | 'stage' | 'builtIn'>
+
+/**
+ * Before anything of a page is drawn: the entry rules and the person's rights, asked while the
+ * page's own code is on its way. Without the server's word there is nobody to ask.
+ */
+export const arriveWith =
+  (config: GlobalConfig | null, { pages, stage, builtIn }: Needs) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Arrival | Response> => {
+    const url = new URL(request.url)
+    const path = splitSpace(url.pathname).rest || '/'
+    const route = findRoute(laidOver(builtIn, baseInfoNow()[0]), path)
+    const parts = Promise.all([pageOf(route, pages), stageOf(route, stage)])
+    const turned = config && (await turn(url, route, config))
+    if (turned) return turned
+    if (route?.target.kind === 'redirect')
+      return replace(safePath(route.target.to, url.origin) ?? '/')
+    const [Page, Stage] = await parts
+    return { route, Page, Stage }
+  }
+
+/** A filter in the query is no new visit, and must not cost what a vanished page still holds. */
+export const asksAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+
+/** Where the person has to go instead; null: they may go on. */
+async function turn(
+  url: URL,
+  route: RouteConfig | null,
+  config: GlobalConfig,
+): Promise<Response | null> {
+  const path = splitSpace(url.pathname).rest || '/'
+  const open = isOpenPath(url.pathname) || route?.open === true
+  const asks = visitorNow().login && !open
+  const [twoStep, authorization] = asks
+    ? await Promise.all([twoStepNow(), authorizationOf(path)])
+    : [{}, null]
+  const entry = enterRoute({ ...factsOf(url, { config }), twoStep }, open)
+  if (entry.go === 'to') return leaveFor(entry.path)
+  if (!authorization || authorization.authorized || !authorization.known) return null
+  if (authorization.missing === 'signedIn') return leaveForLogin()
+  return replace(`/nonAuthority?${new URLSearchParams({ path: path + url.search })}`)
+}
+
+async function pageOf(
+  route: RouteConfig | null,
+  pages: Materials['pages'],
+): Promise<ComponentType | null> {
+  const load = route?.target.kind === 'page' ? pages[route.target.page] : undefined
+  return load ? drawable(load) : null
+}
+
+const stageOf = async (route: RouteConfig | null, stage: Materials['stage']) =>
+  route?.target.kind === 'app' ? drawable(stage) : null
+
+/** A part that did not arrive fails when it is drawn, where its layout can show it. */
+async function drawable<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  try {
+    return await arriveChunk(load)
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { useBaseInfo } from '../house.ts'
+import { judge, type Verdict } from './judge.ts'
+import { useMaterials } from './materials.ts'
+import { findRoute, laidOver } from './table.ts'
+import { useTouched } from './touched.ts'
+
+type Current = Omit<Verdict, 'reopens'> & { reopen: () => void }
+
+/** The open page's route as the table has it now. */
+export function useCurrentRoute(opened: RouteConfig | null): Current {
+  const { builtIn } = useMaterials()
+  const { pathname } = useLocation()
+  const touched = useTouched(pathname)
+  const { revalidate } = useRevalidator()
+  const [given] = useBaseInfo()
+  const now = findRoute(laidOver(builtIn, given), pathname)
+
+  // What is shown may have changed since it was opened, and is what the next change is judged by.
+  const [last, setLast] = useState({ opened, shown: opened })
+  const basis = last.opened === opened ? last.shown : opened
+  const { route, news, reopens } = judge(basis, now, touched)
+  if (last.opened !== opened || last.shown?.layout !== route?.layout)
+    setLast({ opened, shown: route })
+
+  useEffect(() => {
+    if (reopens) void revalidate()
+  }, [reopens, revalidate])
+  return { route, news, reopen: () => void revalidate() }
+}

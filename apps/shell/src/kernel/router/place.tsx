@@ -1,0 +1,62 @@
+import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import { type ComponentType, useContext, useEffect } from 'react'
+import { useLoaderData, useLocation, useRoutes } from 'react-router'
+import { ConfigContext } from '../house.ts'
+import { useSay } from '../words.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { useCurrentRoute } from './current-route.ts'
+import { RouteContext, type StageOf, useMaterials } from './materials.ts'
+import { titleOf } from './title.ts'
+
+/** What an address was opened as: a page of ours, an app on the stage, or nothing. */
+export type Arrival = {
+  route: RouteConfig | null
+  Page: ComponentType | null
+  Stage: StageOf | null
+}
+
+/**
+ * Whatever the address, this one route draws it: the layout, and in it the page. Parts that mean
+ * the same before and after a change of the table are the same to React, and stay.
+ */
+export function Place() {
+  const { layouts, lost } = useMaterials()
+  const arrival = useLoaderData<Arrival>()
+  const { route, news, reopen } = useCurrentRoute(arrival.route)
+  const Layout = layouts[route?.layout ?? 'noLogin']
+  useTitle(route?.title ?? lost.title)
+
+  const part = route ? <Part {...arrival} {...{ route, news, reopen }} /> : lost.element
+  const drawn = useRoutes([
+    { element: <Layout />, children: [{ path: route?.path ?? '*', element: part }] },
+  ])
+  return <RouteContext value={route}>{drawn}</RouteContext>
+}
+
+type PartProps = Arrival & { route: RouteConfig } & Pick<
+    ReturnType<typeof useCurrentRoute>,
+    'news' | 'reopen'
+  >
+
+function Part({ route, Page, Stage, news, reopen }: PartProps) {
+  const { Crash, News, lost } = useMaterials()
+  const { pathname } = useLocation()
+  return (
+    <>
+      {news && <News news={news} onShow={reopen} />}
+      <CrashBoundary key={route.id} Crash={Crash} place={pathname}>
+        {Stage && route.target.kind === 'app' && <Stage app={route.target.app} route={route} />}
+        {Page && <Page />}
+        {!Stage && !Page && lost.element}
+      </CrashBoundary>
+    </>
+  )
+}
+
+function useTitle(title: RouteConfig['title']) {
+  const said = titleOf(useSay(), title)
+  const brand = useContext(ConfigContext)?.brand.name
+  useEffect(() => {
+    document.title = brand ? `${said} · ${brand}` : said
+  }, [said, brand])
+}

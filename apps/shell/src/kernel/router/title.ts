@@ -1,0 +1,8 @@
+import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import { DEFAULT_LANGUAGE, type Say } from '../words.ts'
+
+/** A route's name: a word of the dictionary, or what the operator wrote for each language. */
+export function titleOf(say: Say, title: RouteConfig['title']): string {
+  if (typeof title === 'string') return say.named(title)
+  return title[say.language] ?? title[DEFAULT_LANGUAGE] ?? Object.values(title)[0] ?? ''
+}

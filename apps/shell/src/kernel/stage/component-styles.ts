@@ -1,0 +1,2 @@
+/** The component library's styles of what an app may ask the house to draw. */
+import '@mantine/core/styles/Modal.css'

@@ -1,0 +1,26 @@
+export type Step = 'load' | 'bootstrap' | 'mount' | 'update' | 'unmount' | 'run'
+
+/**
+ * Unreachable: it could not be fetched. Broken: it came and does not work. Timeout: neither came nor
+ * failed in time. Refused: it came, and we would not have it.
+ */
+export type Why = 'unreachable' | 'broken' | 'timeout' | 'refused'
+
+/** An app did not get through a step. */
+export class StageFailure extends Error {
+  override readonly name = 'StageFailure'
+  readonly why: Why
+  readonly step: Step
+
+  constructor(why: Why, step: Step, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.why = why
+    this.step = step
+  }
+}
+
+export const asFailure = (error: unknown, step: Step): StageFailure =>
+  error instanceof StageFailure ? error : new StageFailure('broken', step, messageOf(error), error)
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error)

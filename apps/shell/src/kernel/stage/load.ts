@@ -1,0 +1,82 @@
+import type { Asset, MicroAppModule } from '@atrium/bridge'
+import { StageFailure } from './failure.ts'
+
+/** What an app is made of, as the server named it. */
+export type Files = { entry: Asset; css?: Asset[] | undefined; preload?: Asset[] | undefined }
+
+/** A file that could not be had, and the browser's word for it; who may look closer says why. */
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing'
+  readonly asset: Asset
+  readonly kind: string
+
+  constructor(asset: Asset, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.asset = asset
+    this.kind = cause instanceof Error ? cause.name : ''
+  }
+}
+
+const vouched = new Map<string, Promise<void>>()
+
+/**
+ * The app's module, its files checked before any of them runs: a preload with a hash fills the
+ * browser's table of modules, and the import below takes them from there.
+ */
+export async function loadModule(
+  { entry, preload: imported = [] }: Files,
+  tries: number,
+): Promise<MicroAppModule> {
+  const asset = { ...entry, url: addressOf(entry.url, tries) }
+  await Promise.all([asset, ...imported].map(vouchFor))
+  const loaded = await importModule(asset)
+  const app = loaded.default ?? loaded
+  if (typeof Object(app).mount !== 'function')
+    throw new StageFailure('broken', 'load', `${entry.url} exports no mount`)
+  return app as MicroAppModule
+}
+
+/** An import cannot be given up, and some browsers remember a failed one: a new try is a new address. */
+export function addressOf(url: string, tries: number): string {
+  if (tries === 0) return url
+  return `${url}${url.includes('?') ? '&' : '?'}r=${tries}`
+}
+
+async function importModule(asset: Asset): Promise<{ default?: unknown }> {
+  try {
+    return await import(/* @vite-ignore */ new URL(asset.url, location.href).href)
+  } catch (cause) {
+    // A TypeError may be the browser's, about the file, or the app's own.
+    if (cause instanceof TypeError) throw new FileMissing(asset, cause)
+    throw new StageFailure('broken', 'load', `${asset.url} fails: ${String(cause)}`, cause)
+  }
+}
+
+/** Fetches a file ahead and holds it to its hash. A development server's files have none. */
+export function vouchFor(asset: Asset): Promise<void> {
+  if (!asset.integrity) return Promise.resolve()
+  const known = vouched.get(asset.url)
+  if (known) return known
+  const asked = preload(asset).catch((error: unknown) => {
+    vouched.delete(asset.url)
+    throw error
+  })
+  vouched.set(asset.url, asked)
+  return asked
+}
+
+function preload(asset: Asset): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.integrity = asset.integrity
+  link.crossOrigin = 'anonymous'
+  link.href = asset.url
+  const fetched = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () =>
+      reject(new FileMissing(asset, new TypeError('not loaded'))),
+    )
+    document.head.append(link)
+  })
+  return fetched.finally(() => link.remove())
+}

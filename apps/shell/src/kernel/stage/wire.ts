@@ -1,0 +1,43 @@
+import type { Json, RefusalCode, Surroundings } from '@atrium/bridge'
+import type { StageFailure } from './failure.ts'
+import type { Files } from './load.ts'
+
+/** What travels between the shell and a frame. Refusals are values: an error loses its kind on the way. */
+export type Answer = { value: Json } | { refused: RefusalCode; message: string }
+
+/** How a step went in the frame. A missing file is named, for the shell to look closer. */
+export type Outcome =
+  | { ok: true }
+  | { ok: false; failed: Pick<StageFailure, 'why' | 'step' | 'message'> }
+  | { ok: false; missing: { url: string; integrity: string }; message: string }
+
+export type Opening = {
+  basePath: string
+  props: Record<string, Json>
+  address: string
+  surroundings: Surroundings
+}
+
+/** What the frame does for the shell. */
+export type FrameSide = {
+  load: (files: Files, tries: number) => Promise<Outcome>
+  bootstrap: () => Promise<Outcome>
+  mount: (opening: Opening) => Promise<Outcome>
+  update: (props: Record<string, Json>) => Promise<Outcome>
+  unmount: () => Promise<Outcome>
+  moveTo: (address: string) => void
+  surround: (surroundings: Surroundings) => void
+  hear: (topic: string, data: Json) => void
+  focus: () => void
+}
+
+/** What the shell does for the frame. Every word of it comes from a stranger. */
+export type ShellSide = {
+  navigate: (to: unknown) => Promise<Answer>
+  call: (name: unknown, input: unknown) => Promise<Answer>
+  emit: (topic: unknown, data: unknown) => Promise<Answer>
+  listen: (topic: unknown, on: unknown) => Promise<Answer>
+  failed: (message: unknown) => void
+  grown: (height: unknown) => void
+  escaped: () => void
+}

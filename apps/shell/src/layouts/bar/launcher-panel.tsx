@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { IconSearch } from '../../kernel/icons.tsx'
+import type { OpenableApp } from '../../kernel/openable-apps.ts'
+import { useSay } from '../../kernel/words.ts'
+import { AppTile } from './app-tile.tsx'
+import styles from './launcher-panel.module.css'
+
+type LauncherPanelProps = { apps: OpenableApp[]; onOpen: () => void }
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }
+
+/** One types a few signs of a name and walks on with the arrows. */
+export function LauncherPanel({ apps, onOpen }: LauncherPanelProps) {
+  const say = useSay()
+  const [wanted, setWanted] = useState('')
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = apps.filter(({ title, name }) =>
+    `${title} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  )
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const typing = event.target instanceof HTMLInputElement
+    if (!step || (typing && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const at = stops.indexOf(event.target as HTMLElement)
+    stops[(at + step + stops.length) % stops.length]?.focus()
+  }
+  const openFirst = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') panel.current?.querySelector('a')?.click()
+  }
+  return (
+    <div ref={panel} className={styles.panel} onKeyDown={walk}>
+      <label className={styles.search}>
+        <IconSearch />
+        <input
+          data-autofocus
+          type="search"
+          aria-label={say('launcher.search')}
+          placeholder={say('launcher.search')}
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+          onKeyDown={openFirst}
+        />
+      </label>
+      <ul className={styles.tiles}>
+        {shown.map((app) => (
+          <li key={app.name}>
+            <AppTile app={app} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.none} aria-live="polite">
+        {shown.length === 0 && say('launcher.none', { wanted: wanted.trim() })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { Link } from 'react-router'
+import { initialOf } from '../../kernel/formats.ts'
+import { useHouse, useVisitor } from '../../kernel/house.ts'
+import { IconDown, IconGrid, IconPerson, IconSignOut, NamedIcon } from '../../kernel/icons.tsx'
+import { titleOf } from '../../kernel/router/title.ts'
+import { signOut } from '../../kernel/sign-out.ts'
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/theme-choice.ts'
+import { switchLanguage, useSay } from '../../kernel/words.ts'
+import styles from './person-menu.module.css'
+
+/** What keeps a space; each only for those to whom the server gives its route. */
+const KEEPING = ['/enterprise/signManager', '/enterprise/apps', '/enterprise/navigation']
+
+/** The person, and what they may set for themselves: language, appearance, leaving. */
+export function PersonMenu() {
+  const say = useSay()
+  const theme = useThemeChoice()
+  const { config, routes } = useHouse()
+  const { user } = useVisitor()
+  const keeping = routes.filter(({ path }) => KEEPING.includes(path))
+  if (!user) return null
+  return (
+    <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={styles.person}>
+          <Initial name={user.name} />
+          <span className={styles.name}>{user.name}</span>
+          <IconDown className={styles.down} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={styles.who}>
+          <strong>{user.name}</strong>
+          <span>{user.loginId}</span>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/user/workbench" leftSection={<IconGrid />}>
+          {say('workbench.title')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/user/center" leftSection={<IconPerson />}>
+          {say('center.title')}
+        </Menu.Item>
+        {keeping.map(({ path, title, icon }) => (
+          <Menu.Item
+            key={path}
+            component={Link}
+            to={path}
+            leftSection={<NamedIcon name={icon ?? 'shield'} />}
+          >
+            {titleOf(say, title)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{say('entrance.language')}</Menu.Label>
+        <Menu.RadioGroup value={say.language} onChange={(lang) => void switchLanguage(lang)}>
+          {config.languages.map(({ lang, name }) => (
+            <Menu.RadioItem key={lang} value={lang} lang={lang}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Label>{say('entrance.theme')}</Menu.Label>
+        <Menu.RadioGroup
+          value={theme}
+          onChange={(choice) =>
+            chooseTheme(THEME_CHOICES.find((known) => known === choice) ?? 'system')
+          }
+        >
+          {THEME_CHOICES.map((choice) => (
+            <Menu.RadioItem key={choice} value={choice}>
+              {say(`entrance.theme.${choice}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconSignOut />} onClick={() => void signOut()}>
+          {say('person.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Drawn by the style: as text it would stand before the name the button is called by. */
+const Initial = ({ name }: { name: string }) => (
+  <span className={styles.initial} data-initial={initialOf(name)} aria-hidden />
+)

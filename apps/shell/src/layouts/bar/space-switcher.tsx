@@ -1,0 +1,42 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { useLocation } from 'react-router'
+import { useVisitor } from '../../kernel/house.ts'
+import { IconBuilding, IconDown } from '../../kernel/icons.tsx'
+import { here } from '../../kernel/leave.ts'
+import { switchSpace } from '../../kernel/switch-space.ts'
+import { useSay } from '../../kernel/words.ts'
+import styles from './space-switcher.module.css'
+
+/** Which enterprise the page is in, and the others the person belongs to. */
+export function SpaceSwitcher() {
+  const say = useSay()
+  const { spaces, space: current } = useVisitor()
+  const { pathname } = useLocation()
+  const shown = here.space ? current : null
+  const name = shown?.name ?? say('space.none')
+  if (spaces.length === 0) return null
+  return (
+    <Menu position="bottom-start" width={280} shadow="md" withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={styles.switcher} aria-label={say('space.switch', { name })}>
+          <IconBuilding />
+          <span className={styles.name}>{name}</span>
+          <IconDown className={styles.down} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{say('space.yours')}</Menu.Label>
+        <Menu.RadioGroup
+          value={shown?.space ?? ''}
+          onChange={(space) => void switchSpace(space, pathname)}
+        >
+          {spaces.map((known) => (
+            <Menu.RadioItem key={known.id} value={known.space}>
+              {known.name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

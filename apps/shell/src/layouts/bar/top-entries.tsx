@@ -1,0 +1,27 @@
+import { Tooltip } from '@mantine/core'
+import { useRead } from '../../kernel/api.ts'
+import { useVisitor } from '../../kernel/house.ts'
+import { useSay } from '../../kernel/words.ts'
+import { type Way, wayOf } from '../navigation/entries.ts'
+import { WayLink } from '../navigation/way-link.tsx'
+import styles from './top-entries.module.css'
+
+/** What the server lets this person see in the bar. */
+export function useTopWays(): Way[] {
+  const say = useSay()
+  const { login } = useVisitor()
+  const { data = [] } = useRead('navigation.top', {}, { enabled: login })
+  return data.map((link) => wayOf(say, link))
+}
+
+export const TopEntries = () => (
+  <ul className={styles.entries}>
+    {useTopWays().map((way) => (
+      <li key={way.id}>
+        <Tooltip label={way.name}>
+          <WayLink way={way} className={styles.entry} nameClass={styles.name} />
+        </Tooltip>
+      </li>
+    ))}
+  </ul>
+)

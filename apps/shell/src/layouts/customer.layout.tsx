@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useContext } from 'react'
+import { Link, Outlet } from 'react-router'
+import { landing } from '../kernel/entry.ts'
+import { ConfigContext, factsOf, useHouse, useVisitor } from '../kernel/house.ts'
+import { Switches } from '../kernel/switches.tsx'
+import { useSay } from '../kernel/words.ts'
+import { Brand } from './brand.tsx'
+import styles from './customer.module.css'
+import { Main } from './main.tsx'
+import { everyWay, wingsOfRoutes } from './navigation/entries.ts'
+import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
+import { TopNavigation } from './navigation/top-navigation.tsx'
+
+const PRIVACY = '/m/privacy'
+
+/** Pages for everybody: a header with the way in, the page, and what a public site owes at its foot. */
+export function CustomerLayout() {
+  const say = useSay()
+  const wings = wingsOfRoutes(
+    say,
+    useHouse().routes.filter(({ layout }) => layout === 'customer'),
+  )
+  return (
+    <div className={styles.house}>
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <NavigationDrawer wings={wings} />
+          <Brand />
+          <div className={styles.menu}>
+            {wings.length > 0 && <TopNavigation entries={everyWay(wings)} />}
+          </div>
+          <WayIn />
+        </div>
+      </header>
+      <Main className={styles.main}>
+        <Outlet />
+      </Main>
+      <Foot />
+    </div>
+  )
+}
+
+function WayIn() {
+  const say = useSay()
+  const { config } = useHouse()
+  const { login } = useVisitor()
+  const path = login ? landing(factsOf(new URL(location.href), { config })) : '/home/login'
+  return (
+    <Button component="a" href={path} variant={login ? 'default' : 'filled'}>
+      {say(login ? 'home.enter' : 'home.signIn')}
+    </Button>
+  )
+}
+
+function Foot() {
+  const say = useSay()
+  const brand = useContext(ConfigContext)?.brand.name
+  const hasPrivacy = useHouse().routes.some(({ path }) => path === PRIVACY)
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.line}>
+        <span className={styles.name}>{brand}</span>
+        {hasPrivacy && <Link to={PRIVACY}>{say('layout.privacy')}</Link>}
+        <div className={styles.switches}>
+          <Switches />
+        </div>
+      </div>
+    </footer>
+  )
+}

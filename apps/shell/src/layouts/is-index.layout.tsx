@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router'
+import { Launcher } from './bar/launcher.tsx'
+import { PersonMenu } from './bar/person-menu.tsx'
+import { SpaceSwitcher } from './bar/space-switcher.tsx'
+import { Brand } from './brand.tsx'
+import styles from './is-index.module.css'
+import { Main } from './main.tsx'
+import { wingsOf } from './navigation/entries.ts'
+import { useMenu } from './navigation/menu.ts'
+import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
+import { TopNavigation } from './navigation/top-navigation.tsx'
+
+/** The portal: a masthead with the space and its menu, and the page from edge to edge. */
+export function IsIndexLayout() {
+  const { entries } = useMenu()
+  return (
+    <div className={styles.house}>
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <NavigationDrawer wings={wingsOf(entries)} />
+          <Brand />
+          <SpaceSwitcher />
+          <div className={styles.end}>
+            <Launcher />
+            <PersonMenu />
+          </div>
+        </div>
+        {entries.length > 0 && (
+          <div className={styles.menu}>
+            <TopNavigation entries={entries} />
+          </div>
+        )}
+      </header>
+      <Main className={styles.main}>
+        <Outlet />
+      </Main>
+    </div>
+  )
+}

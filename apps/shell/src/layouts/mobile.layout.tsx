@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core'
+import { useContext } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { IconLeft } from '../kernel/icons.tsx'
+import { RouteContext } from '../kernel/router/materials.ts'
+import { titleOf } from '../kernel/router/title.ts'
+import { useSay } from '../kernel/words.ts'
+import { Brand } from './brand.tsx'
+import { Main } from './main.tsx'
+import styles from './mobile.module.css'
+import { BottomTabs } from './navigation/bottom-tabs.tsx'
+import { everyWay } from './navigation/entries.ts'
+import { useMenu } from './navigation/menu.ts'
+
+/** In the hand: a title with the way back above the page, the main places under the thumb. */
+export function MobileLayout() {
+  const say = useSay()
+  const route = useContext(RouteContext)
+  const ways = everyWay(useMenu().entries)
+  return (
+    <div className={styles.house} data-tabs={ways.length > 0 || undefined}>
+      <header className={styles.bar}>
+        <Back />
+        <p className={styles.title}>{route ? titleOf(say, route.title) : ''}</p>
+      </header>
+      <Main className={styles.main}>
+        <Outlet />
+      </Main>
+      <BottomTabs ways={ways} />
+    </div>
+  )
+}
+
+/** Whoever came straight here has nothing behind them: their way back is the front door. */
+function Back() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  if (key === 'default') return <Brand small />
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="neutral"
+      size="xl"
+      aria-label={say('fallback.back')}
+      onClick={() => void navigate(-1)}
+    >
+      <IconLeft />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,66 @@
+import type { NavigationEntry } from '@atrium/contract/navigation.contract.ts'
+import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import { expect, test } from 'vitest'
+import type { Say } from '../../kernel/words.ts'
+import { entriesOf, everyWay, isWithin, wingAt, wingsOf, wingsOfRoutes } from './entries.ts'
+
+const say = { named: (key: string) => `<${key}>`, language: 'en-US' } as unknown as Say
+const link = (name: string, path = `/${name}`) => ({
+  kind: 'route' as const,
+  route: name,
+  path,
+  title: `${name}.title`,
+})
+const given: NavigationEntry[] = [
+  link('a'),
+  link('b', '/b/*'),
+  { kind: 'group', id: 'g', title: { 'zh-CN': '组', 'en-US': 'Group' }, entries: [link('c')] },
+  link('d'),
+]
+const entries = entriesOf(say, given)
+
+test('a menu speaks the reader’s language and leads to where an app begins', () => {
+  expect(entries.map(({ name }) => name)).toEqual(['<a.title>', '<b.title>', 'Group', '<d.title>'])
+  expect(everyWay(entries).map(({ to }) => to)).toEqual(['/a', '/b', '/c', '/d'])
+})
+
+test('neighbours without a group stand together, in their order', () => {
+  expect(wingsOf(entries).map(({ name, ways }) => [name, ways.map(({ id }) => id)])).toEqual([
+    ['', ['a', 'b']],
+    ['Group', ['c']],
+    ['', ['d']],
+  ])
+})
+
+test('the open page tells its group, also from deeper inside', () => {
+  expect(wingAt(entries, '/c/7')?.id).toBe('g')
+  expect(wingAt(entries, '/a')).toBeNull()
+})
+
+test('a page is not within another whose name merely begins the same', () => {
+  expect(isWithin('/user', '/user/center')).toBe(true)
+  expect(isWithin('/user', '/users')).toBe(false)
+  expect(isWithin('/', '/anything')).toBe(true)
+})
+
+test('routes stand in the order they ask for, in their groups, and hidden ones not at all', () => {
+  const route = (id: string, menu: RouteConfig['menu']): RouteConfig => ({
+    id,
+    path: `/${id}`,
+    layout: 'saas',
+    title: id,
+    target: { kind: 'page', page: id },
+    ...(menu && { menu }),
+  })
+  const wings = wingsOfRoutes(say, [
+    route('late', { order: 9 }),
+    route('early', { order: 1 }),
+    route('kept', { order: 2, group: 'keeping' }),
+    route('secret', { order: 3, hidden: true }),
+    route('unlisted', undefined),
+  ])
+  expect(wings.map(({ name, ways }) => [name, ways.map(({ id }) => id)])).toEqual([
+    ['', ['early', 'late']],
+    ['<keeping>', ['kept']],
+  ])
+})

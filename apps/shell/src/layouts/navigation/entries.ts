@@ -1,0 +1,70 @@
+import type { NavigationEntry, NavigationLink } from '@atrium/contract/navigation.contract.ts'
+import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import { baseOf } from '../../kernel/router/table.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import type { Say } from '../../kernel/words.ts'
+
+/** A way to a page, in the reader's language. */
+export type Way = { id: string; to: string; name: string; icon: string | undefined }
+/** Ways that belong together. Those without a group stand under no name. */
+export type Wing = { id: string; name: string; icon: string | undefined; ways: Way[] }
+export type Entry = Way | Wing
+
+export const isWing = (entry: Entry): entry is Wing => 'ways' in entry
+
+export const wayOf = (say: Say, { route, path, title, icon }: NavigationLink): Way => ({
+  id: route,
+  to: baseOf({ path }),
+  name: titleOf(say, title),
+  icon,
+})
+
+/** The space's menu as the reader sees it. */
+export const entriesOf = (say: Say, given: readonly NavigationEntry[]): Entry[] =>
+  given.map((entry) =>
+    entry.kind === 'route'
+      ? wayOf(say, entry)
+      : {
+          id: entry.id,
+          name: titleOf(say, entry.title),
+          icon: entry.icon,
+          ways: entry.entries.map((link) => wayOf(say, link)),
+        },
+  )
+
+/** Neighbours without a group share one that has no name. */
+export function wingsOf(entries: readonly Entry[]): Wing[] {
+  const wings: Wing[] = []
+  for (const entry of entries) {
+    const last = wings.at(-1)
+    if (isWing(entry)) wings.push(entry)
+    else if (last?.name === '') last.ways.push(entry)
+    else wings.push({ id: `before-${entry.id}`, name: '', icon: undefined, ways: [entry] })
+  }
+  return wings
+}
+
+/** The menu a layout's own routes ask for, in the order they ask for, group by group. */
+export function wingsOfRoutes(say: Say, routes: readonly RouteConfig[]): Wing[] {
+  const shown = routes
+    .filter(({ menu }) => menu && !menu.hidden)
+    .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
+  return [...Map.groupBy(shown, ({ menu }) => menu?.group ?? '')].map(([group, members]) => ({
+    id: `group-${group}`,
+    name: group && say.named(group),
+    icon: undefined,
+    ways: members.map(({ id, path, title, icon }) =>
+      wayOf(say, { kind: 'route', route: id, path, title, ...(icon && { icon }) }),
+    ),
+  }))
+}
+
+export const isWithin = (to: string, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(to.endsWith('/') ? to : `${to}/`)
+
+/** The group the open page belongs to. */
+export const wingAt = (entries: readonly Entry[], pathname: string): Wing | null =>
+  entries.filter(isWing).find(({ ways }) => ways.some(({ to }) => isWithin(to, pathname))) ?? null
+
+export const everyWay = (entries: readonly Entry[]): Way[] =>
+  entries.flatMap((entry) => (isWing(entry) ? entry.ways : [entry]))

@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** How many of a row's parts fit beside what stands for the rest. */
+export function fitting(widths: readonly number[], room: number, rest: number): number {
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  if (whole <= room) return widths.length
+  let taken = rest
+  const cut = widths.findIndex((width) => {
+    taken += width
+    return taken > room
+  })
+  return Math.max(cut, 0)
+}
+
+/**
+ * Counts the parts of a row that fit, anew when the row or its words change. Every part is drawn
+ * once to be measured, before anything is painted.
+ */
+export function useFitting(
+  row: RefObject<HTMLElement | null>,
+  words: string,
+  rest: number,
+): number {
+  const widths = useRef<number[]>([])
+  const [measured, setMeasured] = useState({ words: '', fits: Number.POSITIVE_INFINITY })
+  useLayoutEffect(() => {
+    const list = row.current
+    if (!list) return
+    if (measured.words !== words) {
+      widths.current = [...list.children].map((part) => part.getBoundingClientRect().width)
+    }
+    const count = () =>
+      setMeasured((known) => {
+        const fits = fitting(widths.current, list.clientWidth, rest)
+        return known.words === words && known.fits === fits ? known : { words, fits }
+      })
+    const watcher = new ResizeObserver(count)
+    count()
+    watcher.observe(list)
+    return () => watcher.disconnect()
+  }, [row, words, rest, measured.words])
+  return measured.words === words ? measured.fits : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { Brand } from '../brand.tsx'
+import type { Wing } from './entries.ts'
+import styles from './navigation-drawer.module.css'
+import { SideNavigation } from './side-navigation.tsx'
+
+/** Where there is no room for a menu: a button, and the whole menu in a drawer. */
+export function NavigationDrawer({ wings }: { wings: Wing[] }) {
+  const say = useSay()
+  const [opened, { open, close }] = useDisclosure(false)
+  if (wings.length === 0) return null
+  return (
+    <>
+      <ActionIcon
+        className={styles.opener}
+        variant="subtle"
+        color="neutral"
+        size="lg"
+        aria-label={say('layout.openNavigation')}
+        onClick={open}
+      >
+        <IconMenu />
+      </ActionIcon>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        size={288}
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': say('layout.close') }}
+      >
+        <SideNavigation wings={wings} onNavigate={close} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { IconPanel } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+import type { Wing } from './entries.ts'
+import styles from './rail.module.css'
+import { SideNavigation } from './side-navigation.tsx'
+
+type RailProps = {
+  wings: Wing[]
+  /** Under which name the browser remembers that it is slim. */
+  memory: string
+  /** What stands above the menu. */
+  head?: (slim: boolean) => ReactNode
+}
+
+/** The menu at the side, slim on demand; phones have a drawer instead. */
+export function Rail({ wings, memory, head }: RailProps) {
+  const say = useSay()
+  const [slim, setSlim] = useLocalStorage({
+    key: memory,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const toggle = say(slim ? 'layout.widen' : 'layout.narrow')
+  return (
+    <aside className={styles.rail} data-slim={slim || undefined}>
+      {head && <div className={styles.head}>{head(slim)}</div>}
+      <div className={styles.scroll}>
+        <SideNavigation wings={wings} slim={slim} />
+      </div>
+      <ActionIcon
+        className={styles.toggle}
+        variant="subtle"
+        color="neutral"
+        size="lg"
+        aria-label={toggle}
+        title={toggle}
+        aria-expanded={!slim}
+        onClick={() => setSlim(!slim)}
+      >
+        <IconPanel />
+      </ActionIcon>
+    </aside>
+  )
+}

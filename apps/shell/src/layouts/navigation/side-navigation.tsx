@@ -1,0 +1,58 @@
+import { Tooltip } from '@mantine/core'
+import { useId } from 'react'
+import { useSay } from '../../kernel/words.ts'
+import type { Wing } from './entries.ts'
+import styles from './side-navigation.module.css'
+import { WayLink } from './way-link.tsx'
+
+type SideNavigationProps = {
+  wings: Wing[]
+  /** Icons alone; their names show when pointed at. */
+  slim?: boolean
+  onNavigate?: () => void
+}
+
+/** A menu from top to bottom, its groups under their names. */
+export function SideNavigation({ wings, slim = false, onNavigate }: SideNavigationProps) {
+  const say = useSay()
+  return (
+    <nav
+      className={styles.navigation}
+      aria-label={say('layout.navigation')}
+      data-slim={slim || undefined}
+    >
+      {wings.map((wing) => (
+        <WingList key={wing.id} {...{ wing, slim, onNavigate }} />
+      ))}
+    </nav>
+  )
+}
+
+type WingListProps = { wing: Wing; slim: boolean; onNavigate: (() => void) | undefined }
+
+function WingList({ wing, slim, onNavigate }: WingListProps) {
+  const id = useId()
+  return (
+    <div className={styles.wing}>
+      {wing.name && (
+        <p id={id} className={styles.title}>
+          {wing.name}
+        </p>
+      )}
+      <ul className={styles.ways} {...(wing.name && { 'aria-labelledby': id })}>
+        {wing.ways.map((way) => (
+          <li key={way.id}>
+            <Tooltip label={way.name} position="right" disabled={!slim}>
+              <WayLink
+                way={way}
+                className={styles.way}
+                nameClass={styles.name}
+                onNavigate={onNavigate}
+              />
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

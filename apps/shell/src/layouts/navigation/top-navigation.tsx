@@ -1,0 +1,114 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { IconDown, IconMore } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { type Entry, everyWay, isWing, isWithin, type Wing } from './entries.ts'
+import { useFitting } from './fitting.ts'
+import styles from './top-navigation.module.css'
+import { WayItem } from './way-item.tsx'
+import { WayLink } from './way-link.tsx'
+
+/** The button that stands for what does not fit, and the gap before it. */
+const MORE = 56
+
+type TopNavigationProps = {
+  entries: Entry[]
+  /** A group leads to its first page instead of opening: its ways stand at the side. */
+  flat?: boolean
+}
+
+/** A menu from left to right. What does not fit waits behind “more”. */
+export function TopNavigation({ entries, flat = false }: TopNavigationProps) {
+  const say = useSay()
+  const row = useRef<HTMLUListElement>(null)
+  const fits = useFitting(row, entries.map(({ name }) => name).join('\n'), MORE)
+  return (
+    <nav className={styles.navigation} aria-label={say('layout.navigation')}>
+      <ul ref={row} className={styles.row}>
+        {entries.slice(0, fits).map((entry) => (
+          <li key={entry.id}>
+            <Part {...{ entry, flat }} />
+          </li>
+        ))}
+        {fits < entries.length && (
+          <li>
+            <More entries={entries.slice(fits)} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function Part({ entry, flat }: { entry: Entry; flat: boolean }) {
+  const first = isWing(entry) ? entry.ways[0] : undefined
+  if (!isWing(entry)) return <WayLink way={entry} className={styles.way} />
+  if (!flat || !first) return <WingMenu wing={entry} />
+  return <FlatWing wing={entry} to={first.to} />
+}
+
+/** Where the side shows a group's ways, the group itself is a way to the first of them. */
+function FlatWing({ wing, to }: { wing: Wing; to: string }) {
+  const { pathname } = useLocation()
+  const inside = wing.ways.some((way) => isWithin(way.to, pathname))
+  return (
+    <span data-inside={inside || undefined} className={styles.wing}>
+      <WayLink way={{ ...wing, to }} className={styles.way} />
+    </span>
+  )
+}
+
+function WingMenu({ wing }: { wing: Wing }) {
+  const { pathname } = useLocation()
+  const inside = wing.ways.some(({ to }) => isWithin(to, pathname))
+  return (
+    <Menu position="bottom-start" width={240} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={styles.way} data-inside={inside || undefined}>
+          <span>{wing.name}</span>
+          <IconDown className={styles.down} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {wing.ways.map((way) => (
+          <WayItem key={way.id} way={way} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function More({ entries }: { entries: Entry[] }) {
+  const say = useSay()
+  const { pathname } = useLocation()
+  const inside = everyWay(entries).some(({ to }) => isWithin(to, pathname))
+  return (
+    <Menu position="bottom-end" width={240} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton
+          className={styles.way}
+          data-inside={inside || undefined}
+          aria-label={say('navigation.more')}
+          title={say('navigation.more')}
+        >
+          <IconMore />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.rest}>
+        {entries.map((entry) =>
+          isWing(entry) ? (
+            <div key={entry.id}>
+              <Menu.Label>{entry.name}</Menu.Label>
+              {entry.ways.map((way) => (
+                <WayItem key={way.id} way={way} />
+              ))}
+            </div>
+          ) : (
+            <WayItem key={entry.id} way={entry} />
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

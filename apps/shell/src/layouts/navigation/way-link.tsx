@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { NamedIcon } from '../../kernel/icons.tsx'
+import { useIntent } from '../../kernel/intent.ts'
+import type { Way } from './entries.ts'
+
+type WayLinkProps = {
+  way: Way
+  className: string | undefined
+  nameClass?: string | undefined
+  onNavigate?: (() => void) | undefined
+  children?: ReactNode
+  ref?: React.Ref<HTMLAnchorElement>
+}
+
+/** One way of a menu. Pointing at it fetches what it leads to. */
+export function WayLink({ way, className, nameClass, onNavigate, ref, ...rest }: WayLinkProps) {
+  const intent = useIntent(way.to)
+  return (
+    <NavLink
+      {...rest}
+      {...intent}
+      ref={ref}
+      to={way.to}
+      end={way.to === '/'}
+      className={className ?? ''}
+      onClick={onNavigate}
+    >
+      <NamedIcon name={way.icon} />
+      <span className={nameClass}>{way.name}</span>
+    </NavLink>
+  )
+}

@@ -1,0 +1,65 @@
+import { check, checkDarkAndNarrow } from './check.ts'
+import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { twoOfOneSpace } from './layout.scene.ts'
+
+test('who may not open a page learns why, asks, and the admin hears of it at once', async ({
+  page,
+  say,
+  operator,
+  anotherBrowser,
+}) => {
+  test.slow()
+  const member = await anotherBrowser()
+  const { space, admin, member: person } = await twoOfOneSpace(operator, page, member)
+  await page.goto(`/space-${space}/user/workbench`)
+  await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+
+  await member.goto(`/space-${space}/enterprise/apps`)
+  await expect(member).toHaveURL(`/space-${space}/nonAuthority?path=%2Fenterprise%2Fapps`)
+  const right = say('permission.apps')
+  await expect(member.getByText(say('nonAuthority.right', { right }))).toBeVisible()
+  await expect(member.getByText(admin.name, { exact: true })).toBeVisible()
+  await checkDarkAndNarrow(member)
+  await member.getByRole('button', { name: say('nonAuthority.ask') }).click()
+  await expect(member.getByRole('status')).toBeVisible()
+  await expect(member.getByRole('button', { name: say('nonAuthority.ask') })).toHaveCount(0)
+  await check(member)
+
+  const wants = say('requests.wants', { name: person.name, page: say('apps.title') })
+  await expect(page.getByText(wants), 'on the open workbench').toBeVisible()
+  await checkDarkAndNarrow(page)
+  await page.getByRole('button', { name: say('requests.dismissOf', { name: person.name }) }).click()
+  await expect(page.getByText(wants)).toHaveCount(0)
+  await expect(member.getByRole('button', { name: say('nonAuthority.ask') })).toBeVisible()
+})
+
+inEachLanguage(() => {
+  test('a page of the operator is not for a member, and a made-up one is nowhere', async ({
+    page,
+    say,
+  }) => {
+    await enterAs(page, 'member')
+    await page.goto('/sysop/enterprise')
+    await expect(page).toHaveURL('/nonAuthority?path=%2Fsysop%2Fenterprise')
+    await expect(page.getByText(say('nonAuthority.operator'))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('nonAuthority.ask') })).toHaveCount(0)
+    await check(page)
+    await page.goto('/made/up')
+    await expect(page).toHaveURL('/made/up')
+    await expect(page.getByRole('heading', { name: say('fallback.lost.title') })).toBeVisible()
+  })
+})
+
+test('a guest at the page without a right is led to the door, and back', async ({ page, say }) => {
+  await page.goto('/space-acme/nonAuthority?path=/enterprise/apps')
+  await check(page)
+  await page.getByRole('link', { name: say('home.signIn') }).click()
+  await expect(page).toHaveURL('/home/login?toUrl=%2Fspace-acme%2Fenterprise%2Fapps')
+})
+
+test('an address of another site is not taken for a page', async ({ page, say }) => {
+  await enterAs(page, 'member')
+  await page.goto('/nonAuthority?path=https://evil.example/x')
+  await expect(page.getByText(say('nonAuthority.text'))).toBeVisible()
+  await expect(page.locator('a[href*="evil"]')).toHaveCount(0)
+})

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '../../journey.ts'
+import { goodCode, openFake, script, troubleOf, withFakes } from '../fake-apps.ts'
+
+test('a script that takes too long is given up, and asked for anew under another address', async ({
+  page,
+  say,
+  forgive,
+}) => {
+  forgive(/ERR_ABORTED|ERR_FAILED/)
+  const code = goodCode()
+  const asked: string[] = []
+  await withFakes(page, [
+    {
+      name: 'slow',
+      code,
+      config: { timeouts: { load: 1_500 } },
+      serve: async (route, tries) => {
+        asked.push(new URL(route.request().url()).search)
+        if (tries === 0) await sleep(20_000)
+        await script(route, code).catch(() => {})
+      },
+    },
+  ])
+  await openFake(page, 'slow')
+  await expect(troubleOf(page, 'timeout')).toBeVisible()
+  await page.getByText(say('stage.detail')).click()
+  await expect(page.getByText('Loading chunk failed')).toBeVisible()
+  await page.getByRole('button', { name: say('trouble.retry') }).click()
+  await expect(page.getByRole('heading', { name: 'It plays' })).toBeVisible()
+  expect(asked).toEqual(['', '?r=1'])
+})

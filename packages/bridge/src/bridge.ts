@@ -1,0 +1,21 @@
+/** What the author of a micro-app installs. docs/micro-apps.md walks through it. */
+
+export { CONTRACT } from './contract.ts'
+export {
+  type Capabilities,
+  type CapabilityInput,
+  type CapabilityName,
+  type CapabilityOutput,
+  type HostApi,
+  HostRefused,
+  type RefusalCode,
+} from './host.ts'
+export {
+  defineApp,
+  type MicroAppModule,
+  type MountContext,
+  type MountedApp,
+} from './lifecycle.ts'
+export { createLive, type Live, type LiveSource } from './live.ts'
+export { APP_NAME, type Asset, checkManifest, type Manifest, ManifestFaulty } from './manifest.ts'
+export type { Json, Person, Space, Surroundings, Theme } from './surroundings.ts'

@@ -1,0 +1,57 @@
+import type { Json, Person, Space } from './surroundings.ts'
+
+/**
+ * What a host can do for an app. A grant opens one of them (`storage.get`) or all with the same
+ * first word (`storage`), and the shell looks at the grants on every call.
+ */
+export interface Capabilities {
+  'person.read': { input: object; output: Person }
+  'space.read': { input: object; output: Space | null }
+  /** Five minutes long, for the app's own server, which checks it against /.well-known/jwks.json. */
+  'token.get': { input: object; output: { token: string; expires: string } }
+  /** A small store in this browser, of this person, in this space, for this app. */
+  'storage.get': { input: { key: string }; output: Json }
+  'storage.set': { input: { key: string; value: Json }; output: null }
+  'dialog.confirm': { input: Question; output: boolean }
+  'dialog.alert': { input: Notice; output: null }
+  'toast.show': { input: Toast; output: null }
+  /** The app covers the page below a bar with its name, until it or the person leaves. */
+  'overlay.enter': { input: object; output: null }
+  'overlay.leave': { input: object; output: null }
+  /** Moves within the app's own part of the address. */
+  'address.set': { input: { path: string; replace?: boolean }; output: null }
+}
+
+type Notice = { title: string; text?: string; confirm?: string }
+type Question = Notice & { cancel?: string; danger?: boolean }
+type Toast = { text: string; tone?: 'info' | 'success' | 'warning' | 'danger' }
+
+export type CapabilityName = keyof Capabilities
+export type CapabilityInput<Name extends CapabilityName> = Capabilities[Name]['input']
+export type CapabilityOutput<Name extends CapabilityName> = Capabilities[Name]['output']
+
+/** All of it answers later, so that an app cannot tell a frame from the page itself. */
+export interface HostApi {
+  /** To another page of the shell, in the same space. Needs the grant `navigate`. */
+  navigate: (to: string) => Promise<void>
+  call: <Name extends CapabilityName>(
+    name: Name,
+    input: CapabilityInput<Name>,
+  ) => Promise<CapabilityOutput<Name>>
+  /** News for the other apps on this page. Needs the grant `topics`, to tell and to hear. */
+  emit: (topic: string, data: Json) => Promise<void>
+  on: (topic: string, listener: (data: Json) => void) => () => void
+}
+
+export type RefusalCode = 'not_granted' | 'unknown_capability' | 'bad_input' | 'failed' | 'gone'
+
+/** The host said no, or could not. */
+export class HostRefused extends Error {
+  override readonly name = 'HostRefused'
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}

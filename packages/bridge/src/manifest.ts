@@ -1,0 +1,103 @@
+import { CONTRACT } from './contract.ts'
+
+/** A file beside the manifest, and what it must hash to. */
+export type Asset = { url: string; integrity: string }
+
+/** What the build says about an app. Who may open it and where it runs is the platform's to decide. */
+export type Manifest = {
+  name: string
+  version: string
+  contract: 1
+  format: 'esm'
+  title: Record<string, string>
+  publisher?: string
+  /** One of the shell's icons, by name. */
+  icon?: string
+  entry: Asset
+  css?: Asset[]
+  /** What the entry imports at once, so that it need not be discovered. */
+  preload?: Asset[]
+  /** Modules the page shares, by semver range: `{ "react": "^19.0.0" }`. */
+  requires: Record<string, string>
+  /** The capabilities the app asks for: `storage`, or only `storage.get`. */
+  grants: string[]
+  /** Servers of its own that it talks to; from a frame it reaches these and no others. */
+  connect?: string[]
+  /** Limits in milliseconds, where the usual ones do not fit. */
+  timeouts?: { load?: number; mount?: number; unmount?: number }
+}
+
+export const APP_NAME = /^[a-z][a-z0-9-]{0,39}$/
+const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
+/** A file name, perhaps in folders: nothing that climbs out of its own. Or another site, by https. */
+const FILE = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$|^https:\/\/[^\s]+$/
+const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]{43,88}={0,2}$/
+const GRANT = /^[a-z]+(\.[a-zA-Z]+)?$/
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/
+const ORIGIN = /^(https|wss):\/\/[^\s]+$/
+const STEPS = ['load', 'mount', 'unmount']
+
+/** Says for every field that is not what it should be. */
+export class ManifestFaulty extends Error {
+  override readonly name = 'ManifestFaulty'
+  readonly faults: string[]
+
+  constructor(faults: string[]) {
+    super(`The manifest is faulty: ${faults.join('; ')}`)
+    this.faults = faults
+  }
+}
+
+export function checkManifest(given: unknown): Manifest {
+  const manifest = Object(given) as Partial<Record<keyof Manifest, unknown>>
+  const faults: string[] = []
+  const expect = (field: string, isRight: boolean, says: string) => {
+    if (!isRight) faults.push(`${field} ${says}`)
+  }
+  const expectMaybe = (field: keyof Manifest, isRight: boolean, says: string) =>
+    expect(field, manifest[field] === undefined || isRight, says)
+  const expectAsset = (field: string, asset: unknown) => {
+    const { url, integrity } = Object(asset) as Partial<Asset>
+    expect(`${field}.url`, matches(FILE, url), 'is not a file beside the manifest')
+    expect(`${field}.integrity`, matches(INTEGRITY, integrity), 'is not a sha384 hash')
+  }
+  const expectAll = (field: keyof Manifest, each: (item: unknown, at: string) => void) => {
+    const list = manifest[field]
+    expectMaybe(field, Array.isArray(list), 'is not a list')
+    if (Array.isArray(list)) list.forEach((item, index) => each(item, `${field}.${index}`))
+  }
+  const expectTexts = (field: 'title' | 'requires', key: RegExp) => {
+    const isRight = isRecord(manifest[field], (name, text) => key.test(name) && isText(text))
+    expect(field, isRight, 'is not a table of texts')
+  }
+
+  expect('name', matches(APP_NAME, manifest.name), 'is not made of a-z, 0-9 and -')
+  expect('version', matches(VERSION, manifest.version), 'is not like 1.2.3')
+  expect('contract', manifest.contract === CONTRACT, `is not ${CONTRACT}`)
+  expect('format', manifest.format === 'esm', 'is not esm')
+  expectTexts('title', LANGUAGE)
+  expect('title', Object.keys(Object(manifest.title)).length > 0, 'has no language')
+  expectMaybe('publisher', isText(manifest.publisher), 'is no name')
+  expectMaybe('icon', matches(APP_NAME, manifest.icon), 'is no icon')
+  expectAsset('entry', manifest.entry)
+  expectAll('css', (asset, at) => expectAsset(at, asset))
+  expectAll('preload', (asset, at) => expectAsset(at, asset))
+  expectTexts('requires', /./)
+  expect('grants', Array.isArray(manifest.grants), 'is not a list')
+  expectAll('grants', (grant, at) => expect(at, matches(GRANT, grant), 'is not a grant'))
+  expectAll('connect', (origin, at) => expect(at, matches(ORIGIN, origin), 'is not an address'))
+  const isLimit = (step: string, limit: unknown) => STEPS.includes(step) && Number.isInteger(limit)
+  expectMaybe('timeouts', isRecord(manifest.timeouts, isLimit), 'is not a table of milliseconds')
+  if (faults.length > 0) throw new ManifestFaulty(faults)
+  return manifest as Manifest
+}
+
+const matches = (pattern: RegExp, value: unknown): boolean =>
+  typeof value === 'string' && pattern.test(value)
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' && value.length > 0 && value.length <= 200
+const isRecord = (value: unknown, fits: (key: string, value: unknown) => boolean): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(([key, item]) => fits(key, item))
