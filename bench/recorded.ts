@@ -5,6 +5,7 @@ import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import type pg from 'pg'
+import { noDomains } from '../apps/server/src/kernel/domains.ts'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
 type Recorder = { statementsOf: (path: string) => Promise<Statement[]>; close: () => Promise<void> }
@@ -26,6 +27,7 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     sms: null,
     log: createLogger('error'),
     origin: null,
+    domains: noDomains,
     trustedProxies: [],
     pages: 'nowhere',
     metricsToken: null,

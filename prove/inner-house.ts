@@ -8,6 +8,7 @@ import { Vault } from '@atrium/server/kernel/vault.ts'
 import { hashToken, SESSION_COOKIE } from '@atrium/server/kernel/visit.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import pg from 'pg'
+import { noDomains } from '../apps/server/src/kernel/domains.ts'
 
 const ERROR = 50
 
@@ -44,6 +45,7 @@ export async function openInnerHouse(url: string) {
     sms: null,
     log: createLogger('info', { write }),
     origin: null,
+    domains: noDomains,
     trustedProxies: [],
     pages: 'nowhere',
     metricsToken: null,

@@ -2,25 +2,30 @@ import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance } from 'fastify'
 import { Sender } from './features/code/code.sender.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
+import { Faces } from './features/face/face.cache.ts'
 import { handlers } from './features/handlers.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
+import { Phrasebook } from './features/word/word.book.ts'
 import { serveDocs } from './kernel/docs.ts'
+import { type Domains, spaceOfHost } from './kernel/domains.ts'
 import { createHttp } from './kernel/http.ts'
 import { Jobs } from './kernel/jobs.ts'
 import { Live } from './kernel/live.ts'
 import type { Logger } from './kernel/log.ts'
 import { serveMetrics } from './kernel/metrics.ts'
-import { servePages } from './kernel/pages.ts'
+import { type LookOf, servePages } from './kernel/pages.ts'
 import { refusalBody } from './kernel/report.ts'
-import { languageOf, serve } from './kernel/serve.ts'
+import { serve, wordsFor } from './kernel/serve.ts'
 import type { Ground } from './kernel/within.ts'
+import type { Words } from './kernel/words.ts'
 import type { SmsGateway } from './ports/sms.ts'
 
 export type AppOptions = Ground & {
   sms: SmsGateway | null
   log: Logger
   origin: string | null
+  domains: Domains
   trustedProxies: string[]
   pages: string
   metricsToken: string | null
@@ -30,30 +35,47 @@ export type App = { http: FastifyInstance; stop(): Promise<void> }
 
 /** The whole product on one database: what `npm start` runs and what the tests knock at. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, log } = options
+  const { database, clock, log, domains } = options
   const live = new Live(database, log)
   const sign = new MaintenanceSign(options)
   const presence = new Presence(options)
+  const faces = new Faces(options)
+  const book = new Phrasebook(options, (space) => faces.of(space))
   const jobs = new Jobs(options, log, { provisioning })
   const sender = new Sender(options, log, options.sms)
   await live.start()
   await sign.hang(live)
+  faces.follow(live)
+  await book.open(live)
 
-  const http = createHttp(options)
+  const http = createHttp({ ...options, words: book })
   serveMetrics(http, options.metricsToken)
   serve(http, {
     ...options,
     live,
+    words: book,
     updating: () => sign.updating,
     touch: (scope) => presence.note(scope),
     handlers: handlers({
       updating: () => sign.updating,
       askDatabase: async () => void (await database.pool.query('select')),
       time: () => clock.now().getTime(),
+      book,
+      faces,
+      domainOf: (origin) => {
+        const space = spaceOfHost(domains, new URL(origin).host)
+        return space ? { space, house: domains.house } : null
+      },
     }),
   })
   serveDocs(http, options.settings.version)
-  await serveEverythingElse(http, options.pages)
+  const lookOf: LookOf = async (space, chosen) => {
+    const language = book.choose(undefined, chosen)
+    const words = await book.spoken(language, space)
+    const brand = (await faces.of(space))?.brand ?? null
+    return { language, words, languages: book.languages, brand }
+  }
+  await serveEverythingElse(http, { folder: options.pages, lookOf, words: book })
 
   await http.ready()
   jobs.start(live)
@@ -73,14 +95,17 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 const calls = /^\/(api|api2|sapi|napi|v1|service_org|assets|docs|metrics)(\/|$)/
 
+type Rest = { folder: string; lookOf: LookOf; words: Words }
+
 /** A path nobody declared is a page of the shell, which knows what to say; but never a call or a file. */
-async function serveEverythingElse(http: FastifyInstance, folder: string) {
-  const page = await servePages(http, folder)
-  http.setNotFoundHandler((request, reply) => {
+async function serveEverythingElse(http: FastifyInstance, { folder, lookOf, words }: Rest) {
+  const page = await servePages(http, folder, lookOf)
+  http.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request
     const isPage =
       method === 'GET' && !calls.test(url) && !/\.\w+$/.test(url.split('?')[0] as string)
     if (page && isPage) return page(request, reply)
-    return reply.code(404).send(refusalBody(NotHere({}), 'status', languageOf(request)))
+    const said = await wordsFor(words, request)
+    return reply.code(404).send(refusalBody(NotHere({}), 'status', said))
   })
 }

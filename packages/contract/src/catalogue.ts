@@ -1,3 +1,4 @@
+import { brandCalls } from './brand.contract.ts'
 import { codeCalls } from './code.contract.ts'
 import { enterpriseCalls } from './enterprise.contract.ts'
 import { eventCalls } from './event.contract.ts'
@@ -12,9 +13,11 @@ import { sessionCalls } from './session.contract.ts'
 import { shellCalls } from './shell.contract.ts'
 import { systemCalls } from './system.contract.ts'
 import { userCalls } from './user.contract.ts'
+import { wordCalls } from './word.contract.ts'
 
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
+  ...brandCalls,
   ...codeCalls,
   ...enterpriseCalls,
   ...eventCalls,
@@ -30,6 +33,7 @@ export const catalogue = {
   ...shellCalls,
   ...systemCalls,
   ...userCalls,
+  ...wordCalls,
 }
 
 export type Catalogue = typeof catalogue

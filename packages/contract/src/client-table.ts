@@ -31,6 +31,10 @@ export const waysTable: ClientTable = {
 }
 
 export const clientTable: ClientTable = {
+  'brand.get': ['GET', '/v1/brand', 'param'],
+  'brand.set': ['PUT', '/v1/brand', 'param'],
+  'brand.reset': ['DELETE', '/v1/brand', 'param'],
+  'brand.logo': ['GET', '/v1/brand/logo/{hash}', 'param'],
   'code.send': ['POST', '/v1/code', 'param'],
   'code.sendForLogin': ['GET', '/api2/verifycode/sms/send/userlogin', 'param'],
   'code.countdown': ['GET', '/api2/verifycode/sms/countdown/userlogin', 'param'],
@@ -102,4 +106,15 @@ export const clientTable: ClientTable = {
   'user.baseinfo': ['GET', '/sapi/user/baseinfo', 'param'],
   'user.homelink': ['GET', '/sapi/user/entuser/homelink', 'param'],
   'sysop.user.list': ['GET', '/api/sysop/user/{userType}', 'param'],
+  'language.list': ['GET', '/v1/language', 'param'],
+  'language.add': ['POST', '/v1/language', 'param'],
+  'language.publish': ['PUT', '/v1/language/{lang}', 'param'],
+  'language.remove': ['DELETE', '/v1/language/{lang}', 'param'],
+  'phrase.list': ['GET', '/v1/language/{lang}/phrase', 'param'],
+  'phrase.set': ['PUT', '/v1/language/{lang}/phrase', 'param'],
+  'phrase.clear': ['DELETE', '/v1/language/{lang}/phrase', 'param'],
+  'phrase.export': ['GET', '/v1/language/{lang}/words', 'param'],
+  'phrase.import': ['PUT', '/v1/language/{lang}/words', 'param'],
+  'ownWords.get': ['GET', '/v1/words', 'param'],
+  'ownWords.set': ['PUT', '/v1/words', 'param'],
 }

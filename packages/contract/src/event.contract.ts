@@ -7,11 +7,13 @@ import { read } from './kernel/endpoint.ts'
  */
 export const LiveEvent = z.object({
   kind: z.enum([
+    'brand.changed',
     'enterprise.changed',
     'maintenance.changed',
     'policy.changed',
     'qr.moved',
     'session.ended',
+    'words.changed',
   ]),
   id: z.int().optional(),
 })

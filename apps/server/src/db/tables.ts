@@ -35,6 +35,14 @@ export type Tables = {
     agent: string
     request_id: string
   }
+  brands: {
+    tenant_id: Generated<number>
+    name: string
+    colour: string | null
+    logo: Buffer | null
+    logo_type: string | null
+    logo_hash: string | null
+  }
   categories: {
     id: GeneratedAlways<number>
     name: string
@@ -127,6 +135,13 @@ export type Tables = {
     run_at: Generated<Date>
     made_at: Generated<Date>
   }
+  languages: {
+    lang: string
+    name: string
+    based_on: string
+    published: Generated<boolean>
+    made_at: Date
+  }
   membership_roles: {
     tenant_id: Generated<number>
     account_id: number
@@ -140,6 +155,12 @@ export type Tables = {
     status: Generated<string>
     joined_at: Generated<Date>
   }
+  own_words: {
+    tenant_id: Generated<number>
+    lang: string
+    key: string
+    text: string
+  }
   pending_sign_ins: {
     token_hash: Buffer
     account_id: number
@@ -147,6 +168,11 @@ export type Tables = {
     remembered: boolean
     tries: Generated<number>
     expires_at: Date
+  }
+  phrases: {
+    lang: string
+    key: string
+    text: string
   }
   qr_tickets: {
     id: string

@@ -1,9 +1,12 @@
 import type { Handlers } from '../kernel/implement.ts'
+import * as brand from './brand/brand.service.ts'
 import * as code from './code/code.service.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
 import * as enterprise from './enterprise/enterprise.service.ts'
 import * as event from './event/event.service.ts'
+import type { Faces } from './face/face.cache.ts'
+import * as face from './face/face.service.ts'
 import * as enrol from './factor/factor.enrol.ts'
 import * as factor from './factor/factor.service.ts'
 import * as health from './health/health.service.ts'
@@ -18,80 +21,113 @@ import * as step from './session/session.step.ts'
 import * as shell from './shell/shell.service.ts'
 import * as system from './system/system.service.ts'
 import * as user from './user/user.service.ts'
+import type { Phrasebook } from './word/word.book.ts'
+import * as own from './word/word.own.ts'
+import * as word from './word/word.service.ts'
 
-type Facts = { updating: () => boolean; askDatabase: () => Promise<void>; time: () => number }
+type Facts = {
+  updating: () => boolean
+  askDatabase: () => Promise<void>
+  time: () => number
+  book: Phrasebook
+  faces: Faces
+  domainOf: shell.Front['domainOf']
+}
 
 /** A call of the catalogue without a line here does not compile. */
-export const handlers = ({ updating, askDatabase, time }: Facts): Handlers => ({
-  'code.countdown': code.countdown,
-  'code.outbox': code.outbox,
-  'code.send': code.sendAny,
-  'code.sendForLogin': code.sendForLogin,
-  'code.signIn': code.signIn,
-  'enterprise.export': exportView,
-  'events.follow': event.follow,
-  'factor.list': factor.list,
-  'factor.passkey.begin': enrol.beginPasskey,
-  'factor.passkey.confirm': enrol.confirmPasskey,
-  'factor.recovery.renew': factor.renewRecovery,
-  'factor.remove': factor.remove,
-  'factor.sms.begin': enrol.beginSms,
-  'factor.sms.confirm': enrol.confirmSms,
-  'factor.totp.begin': enrol.beginTotp,
-  'factor.totp.confirm': enrol.confirmTotp,
-  'global.config': shell.config,
-  'global.get': shell.get,
-  'global.server': shell.server,
-  'health.alive': health.alive,
-  'health.ready': health.ready(askDatabase, time),
-  'invitation.list': invitation.list,
-  'invitation.make': invitation.make,
-  'invitation.revoke': invitation.revoke,
-  'lang.json': shell.dictionary,
-  'member.resetTwoStep': policy.resetTwoStep,
-  'microApps.baseInfo': shell.baseInfo,
-  'password.change': password.change,
-  'password.judge': password.judgeIt,
-  'password.reset': password.reset,
-  'profile.get': profile.get,
-  'profile.phone': profile.changePhone,
-  'profile.update': profile.update,
-  'qr.claim': qr.claim,
-  'qr.create': qr.create,
-  'qr.decide': qr.decide,
-  'qr.follow': qr.follow,
-  'qr.signIn': qr.signIn,
-  'qr.state': qr.state,
-  'register.checkInvitation': register.checkInvitation,
-  'register.checkRealName': register.checkRealName,
-  'register.found': register.found,
-  'register.join': register.join,
-  'register.loginIdExists': register.loginIdExists,
-  'saas.category.list': system.categories,
-  'session.create': session.create,
-  'session.end': session.end,
-  'session.list': session.list,
-  'session.prove': step.prove,
-  'session.prove.code': step.proveCode,
-  'session.prove.passkey': step.provePasskey,
-  'session.revoke': session.revoke,
-  'session.revokeOthers': session.revokeOthers,
-  'session.twoStep': step.twoStep,
-  'session.twoStep.code': step.stepCode,
-  'session.twoStep.passkey': step.stepPasskey,
-  'signInPolicy.get': policy.get,
-  'signInPolicy.set': policy.set,
-  'sysop.enterprise.add': enterprise.add,
-  'sysop.enterprise.list': enterprise.list,
-  'sysop.enterprise.update': enterprise.update,
-  'sysop.entinfo': enterprise.info,
-  'sysop.entlist': enterprise.pick,
-  'sysop.progress': progress,
-  'sysop.update.get': system.get,
-  'sysop.update.set': system.set,
-  'sysop.updatetime': system.updatetime,
-  'sysop.user.list': user.list,
-  'twoStep.check': factor.check,
-  'user.baseinfo': user.baseinfo(updating),
-  'user.homelink': user.homelink,
-})
+export function handlers({ updating, askDatabase, time, book, faces, domainOf }: Facts): Handlers {
+  const front: shell.Front = {
+    languages: () => book.languages,
+    brandOf: async (space) => (await faces.of(space))?.brand ?? null,
+    domainOf,
+    dictionary: (...asked) => book.dictionary(...asked),
+  }
+  return {
+    'brand.get': brand.get,
+    'brand.logo': face.logo(faces),
+    'brand.reset': brand.reset,
+    'brand.set': brand.set,
+    'code.countdown': code.countdown,
+    'code.outbox': code.outbox,
+    'code.send': code.sendAny,
+    'code.sendForLogin': code.sendForLogin,
+    'code.signIn': code.signIn,
+    'enterprise.export': exportView(book),
+    'events.follow': event.follow,
+    'factor.list': factor.list,
+    'factor.passkey.begin': enrol.beginPasskey,
+    'factor.passkey.confirm': enrol.confirmPasskey,
+    'factor.recovery.renew': factor.renewRecovery,
+    'factor.remove': factor.remove,
+    'factor.sms.begin': enrol.beginSms,
+    'factor.sms.confirm': enrol.confirmSms,
+    'factor.totp.begin': enrol.beginTotp,
+    'factor.totp.confirm': enrol.confirmTotp,
+    'global.config': shell.config(front),
+    'global.get': shell.get(front),
+    'global.server': shell.server,
+    'health.alive': health.alive,
+    'health.ready': health.ready(askDatabase, time),
+    'invitation.list': invitation.list,
+    'invitation.make': invitation.make,
+    'invitation.revoke': invitation.revoke,
+    'lang.json': shell.dictionary(front),
+    'language.add': word.add,
+    'language.list': word.list,
+    'language.publish': word.publish,
+    'language.remove': word.remove,
+    'member.resetTwoStep': policy.resetTwoStep,
+    'microApps.baseInfo': shell.baseInfo,
+    'ownWords.get': own.own(book),
+    'ownWords.set': own.setOwn(book),
+    'password.change': password.change,
+    'password.judge': password.judgeIt,
+    'password.reset': password.reset,
+    'phrase.clear': word.clearPhrase,
+    'phrase.export': word.exportWords,
+    'phrase.import': word.importWords,
+    'phrase.list': word.phrases,
+    'phrase.set': word.setPhrase,
+    'profile.get': profile.get,
+    'profile.phone': profile.changePhone,
+    'profile.update': profile.update,
+    'qr.claim': qr.claim,
+    'qr.create': qr.create,
+    'qr.decide': qr.decide,
+    'qr.follow': qr.follow,
+    'qr.signIn': qr.signIn,
+    'qr.state': qr.state,
+    'register.checkInvitation': register.checkInvitation,
+    'register.checkRealName': register.checkRealName,
+    'register.found': register.found,
+    'register.join': register.join,
+    'register.loginIdExists': register.loginIdExists,
+    'saas.category.list': system.categories,
+    'session.create': session.create,
+    'session.end': session.end,
+    'session.list': session.list,
+    'session.prove': step.prove,
+    'session.prove.code': step.proveCode,
+    'session.prove.passkey': step.provePasskey,
+    'session.revoke': session.revoke,
+    'session.revokeOthers': session.revokeOthers,
+    'session.twoStep': step.twoStep,
+    'session.twoStep.code': step.stepCode,
+    'session.twoStep.passkey': step.stepPasskey,
+    'signInPolicy.get': policy.get,
+    'signInPolicy.set': policy.set,
+    'sysop.enterprise.add': enterprise.add,
+    'sysop.enterprise.list': enterprise.list,
+    'sysop.enterprise.update': enterprise.update,
+    'sysop.entinfo': enterprise.info,
+    'sysop.entlist': enterprise.pick,
+    'sysop.progress': progress,
+    'sysop.update.get': system.get,
+    'sysop.update.set': system.set,
+    'sysop.updatetime': system.updatetime,
+    'sysop.user.list': user.list,
+    'twoStep.check': factor.check,
+    'user.baseinfo': user.baseinfo(updating),
+    'user.homelink': user.homelink,
+  }
+}

@@ -1,26 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Brand } from '@atrium/contract/brand.contract.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePolicy } from './headers.ts'
+import { placeOf } from './domains.ts'
+import { FOREVER, pagePolicy } from './headers.ts'
 import { readCookies } from './visit.ts'
-import { chooseLanguage, DEFAULT_LANGUAGE } from './words.ts'
+import type { Dictionary } from './words.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+/** What a document says and how it looks. The objects in it are the same until something changes. */
+export type Look = {
+  language: string
+  words: Dictionary
+  languages: { lang: string; name: string }[]
+  brand: Brand | null
+}
+export type LookOf = (space: string, chosen: string | undefined) => Promise<Look>
 
-/**
- * The shell's documents and files. A document is a template from the build that gets its nonce
- * here; the entrance has one per language, drawn before it is asked for.
- */
-export async function servePages(app: FastifyInstance, folder: string) {
+/** From the build: draws a document in any look. */
+type Compose = (template: string, name: string, look: Look) => string
+
+/** The shell's documents and files. A document is drawn once for each look and gets its nonce here. */
+export async function servePages(app: FastifyInstance, folder: string, lookOf: LookOf) {
   if (!existsSync(join(folder, 'pages'))) return null
-  const pages = new Map(
-    readdirSync(join(folder, 'pages')).map((name) => [
-      name.replace('.html', ''),
-      readFileSync(join(folder, 'pages', name), 'utf8'),
-    ]),
-  )
+  const draw = await drawing(folder)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -35,15 +40,11 @@ export async function servePages(app: FastifyInstance, folder: string) {
   ))
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, folder))
 
-  return (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const { cookie } = request.headers
+    const { space } = placeOf(request.raw)
     // The specification's default is Chinese whatever the browser prefers, until a person chooses.
-    const language = chooseLanguage(undefined, readCookies(cookie, 'lang')[0])
-    const name = documentFor(request.url)
-    const page =
-      pages.get(`${name}.${language}`) ??
-      pages.get(`${name}.${DEFAULT_LANGUAGE}`) ??
-      pages.get(name)
+    const look = await lookOf(space, readCookies(cookie, 'lang')[0])
     const nonce = randomBytes(16).toString('base64url')
     const theme = readCookies(cookie, 'theme')[0]
     return reply
@@ -51,11 +52,40 @@ export async function servePages(app: FastifyInstance, folder: string) {
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        page
-          ?.replaceAll('__NONCE__', nonce)
-          .replaceAll('__LANG__', language)
+        draw(documentFor(request.url), space, look)
+          .replaceAll('__NONCE__', nonce)
           .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : 'system'),
       )
+  }
+}
+
+const MOST = 300
+
+/** Spaces that look like the house share its documents, so that made-up ones cost no memory. */
+async function drawing(folder: string) {
+  const { compose } = (await import(pathToFileURL(join(folder, 'entrance/compose.js')).href)) as {
+    compose: Compose
+  }
+  const templates = new Map(
+    readdirSync(join(folder, 'pages')).map((name) => [
+      name.replace('.html', ''),
+      readFileSync(join(folder, 'pages', name), 'utf8'),
+    ]),
+  )
+  const drawn = new Map<string, { words: Dictionary; brand: Brand | null; text: string }>()
+  const plain = new WeakSet<Dictionary>()
+  return (name: string, space: string, look: Look): string => {
+    const { words, brand, language } = look
+    if (space === '') plain.add(words)
+    const key = `${name} ${language} ${brand || !plain.has(words) ? space.toLowerCase() : ''}`
+    const known = drawn.get(key)
+    if (known?.words === words && known.brand === brand) return known.text
+    const template = templates.get(name.replace(/-.*/, '')) ?? ''
+    const text = compose(template, name, look)
+    drawn.delete(key)
+    drawn.set(key, { words, brand, text })
+    if (drawn.size > MOST) drawn.delete(drawn.keys().next().value as string)
+    return text
   }
 }
 

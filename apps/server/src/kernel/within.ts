@@ -20,6 +20,8 @@ const hatFor: Record<Access, (actor: Actor | null) => Hat> = {
   console: (actor) => (actor?.userType === 7 ? 'platform' : 'console'),
   'may:signIn': () => 'member',
   'may:invite': () => 'member',
+  'may:words': () => 'member',
+  'may:brand': () => 'member',
 }
 
 /** What every transaction stands on. */

@@ -48,6 +48,13 @@ export async function furnishTwoHouses(url: string): Promise<void> {
       await sql`
         insert into invitations (code, uses, expires_at, made_at)
         values (${`${space}-code`}, 3, now() + interval '1 day', now())`.execute(db)
+      await sql`
+        insert into own_words (lang, key, text)
+        values ('en-US', 'login.heading.hall', ${`Door of ${space}`}),
+               ('en-US', 'workbench.title', ${`Desk of ${space}`})`.execute(db)
+      await sql`insert into brands (name, colour) values (${`Hall of ${space}`}, '#7a1fa2')`.execute(
+        db,
+      )
     })
   await database.close()
 }

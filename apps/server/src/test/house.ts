@@ -3,8 +3,9 @@ import { clientTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type App, createApp } from '../app.ts'
+import { type App, type AppOptions, createApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
+import { noDomains } from '../kernel/domains.ts'
 import { createLogger } from '../kernel/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { inDatabase, onServer } from './database.ts'
@@ -89,14 +90,18 @@ export class House {
 }
 
 /** Opens a house on a fresh copy of the furnished database. */
-export async function openHouse(): Promise<House> {
+export async function openHouse(changes: Partial<AppOptions> = {}): Promise<House> {
   const { url, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await onServer(url, `create database ${name} template ${template}`)
-  return open(inDatabase(url, name), new TestClock())
+  return open(inDatabase(url, name), new TestClock(), changes)
 }
 
-async function open(url: string, clock: TestClock): Promise<House> {
+async function open(
+  url: string,
+  clock: TestClock,
+  changes: Partial<AppOptions> = {},
+): Promise<House> {
   const lines: string[] = []
   const owner = new pg.Client({ connectionString: url, pipeline: true })
   owner.on('error', () => {})
@@ -110,6 +115,8 @@ async function open(url: string, clock: TestClock): Promise<House> {
     sms: null,
     log: createLogger('info', { write: (line) => lines.push(line) }),
     origin: null,
+    domains: noDomains,
+    ...changes,
     trustedProxies: [],
     pages: 'nowhere',
     metricsToken: null,

@@ -10,7 +10,7 @@ import type { FailureKind } from './failure.ts'
 export type Access = 'anyone' | 'signedIn' | 'member' | 'console' | 'operator' | `may:${Permission}`
 
 /** What a role in a space may allow; the admin's role has them all. */
-export type Permission = 'signIn' | 'invite'
+export type Permission = 'signIn' | 'invite' | 'words' | 'brand'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
