@@ -1,3 +1,4 @@
+import { houseBrand } from '@atrium/contract/house-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance } from 'fastify'
 import { Sender } from './features/code/code.sender.ts'
@@ -72,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const lookOf: LookOf = async (space, chosen) => {
     const language = book.choose(undefined, chosen)
     const words = await book.spoken(language, space)
-    const brand = (await faces.of(space))?.brand ?? null
+    const brand = (await faces.of(space))?.brand ?? houseBrand
     return { language, words, languages: book.languages, brand }
   }
   await serveEverythingElse(http, { folder: options.pages, lookOf, words: book })

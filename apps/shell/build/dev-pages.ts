@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import type { EntrancePage } from './dictionaries.ts'
-import { composeEntrance } from './entrance-page.ts'
+import { type EntrancePage, entranceDocument, shellDocument } from '../src/entrance/document.ts'
+import { looks } from './looks.ts'
 
 const ADDRESS = /^(\/space-[^/]+)?\/home\/(login|register)(?=[?]|$)/
 const DOCUMENT = /^\/(login|register)\.html$/
@@ -19,8 +19,10 @@ export const devPages = (): Plugin => ({
     order: 'pre',
     handler: (html, { path }) => {
       const page = DOCUMENT.exec(path)?.[1] as EntrancePage | undefined
-      const text = page ? composeEntrance(html, { page, language: 'zh-CN' }) : html
-      return text.replace('__LANG__', 'zh-CN').replace('__THEME__', 'system')
+      const look = looks.find(({ language }) => language === 'zh-CN')
+      if (!look) throw new Error('There are no Chinese words')
+      const text = page ? entranceDocument(html, look, { page }) : shellDocument(html, look)
+      return text.replace('__THEME__', 'system')
     },
   },
 })

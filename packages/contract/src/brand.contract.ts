@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
+import { LOGO_BYTES } from './logo-limit.ts'
 
 /** What the door of a house shows: its name, its logo's address, its colour. */
 export const Brand = z.object({
@@ -14,7 +15,6 @@ export const colour = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/)
 
-export const LOGO_BYTES = 128 * 1024
 const picture = z.base64().max(Math.ceil(LOGO_BYTES / 3) * 4)
 
 export const brandCalls = {

@@ -31,6 +31,7 @@ export async function describeTables(client: pg.Client): Promise<string> {
     ([table, columns]) => `  ${table}: {\n${columns.map(describe).join('\n')}\n  }`,
   )
   return `// Generated from the migrations by \`npm run generate\`. Do not edit.
+// long because there are many tables.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Tables = {

@@ -1,4 +1,5 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
+// long because there are many tables.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Tables = {

@@ -48,9 +48,9 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
   // The session of one host must not reach into another's space: who follows a link goes to the house.
   app.addHook('onRequest', async (request, reply) => {
     if (!placeOf(request.raw).isStray) return
-    if (request.headers['sec-fetch-mode'] === 'navigate' && request.method === 'GET')
-      return reply.redirect(domains.house + (request.originalUrl ?? '/'))
-    throw NotHere({})
+    const { method, headers, originalUrl } = request
+    if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') throw NotHere({})
+    reply.redirect(domains.house + originalUrl)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id, ip } = request

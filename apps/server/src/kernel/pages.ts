@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from '@atrium/contract/brand.contract.ts'
+import { houseBrand } from '@atrium/contract/house-brand.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { placeOf } from './domains.ts'
@@ -15,7 +16,7 @@ export type Look = {
   language: string
   words: Dictionary
   languages: { lang: string; name: string }[]
-  brand: Brand | null
+  brand: Brand
 }
 export type LookOf = (space: string, chosen: string | undefined) => Promise<Look>
 
@@ -72,12 +73,12 @@ async function drawing(folder: string) {
       readFileSync(join(folder, 'pages', name), 'utf8'),
     ]),
   )
-  const drawn = new Map<string, { words: Dictionary; brand: Brand | null; text: string }>()
+  const drawn = new Map<string, { words: Dictionary; brand: Brand; text: string }>()
   const plain = new WeakSet<Dictionary>()
   return (name: string, space: string, look: Look): string => {
     const { words, brand, language } = look
     if (space === '') plain.add(words)
-    const key = `${name} ${language} ${brand || !plain.has(words) ? space.toLowerCase() : ''}`
+    const key = `${name} ${language} ${brand !== houseBrand || !plain.has(words) ? space.toLowerCase() : ''}`
     const known = drawn.get(key)
     if (known?.words === words && known.brand === brand) return known.text
     const template = templates.get(name.replace(/-.*/, '')) ?? ''

@@ -10,6 +10,8 @@ const folder = new URL('../../../../words/', import.meta.url)
 export const shipped: ReadonlyMap<string, Dictionary> = new Map(
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
+    // Chinese first, as everywhere.
+    .sort((one, other) => other.localeCompare(one))
     .map((name) => [
       name.replace('.json', ''),
       JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Dictionary,

@@ -1,7 +1,7 @@
 import type { Entry, Facts } from '../kernel/entry.ts'
+import { keepFace } from '../kernel/face.ts'
 import { chosenLanguage, language, switchLanguage } from '../kernel/words.ts'
 import { call } from './client.ts'
-import { keepConfig } from './public-config.ts'
 
 /**
  * The entry rules of the page, asked while it is already in sight: whoever has business elsewhere
@@ -14,7 +14,7 @@ export async function followArrival(enter: (facts: Facts) => Entry): Promise<voi
     call('user.baseinfo', {}),
     call('global.config', {}),
   ])
-  if (config.ok) keepConfig(config.result)
+  if (config.ok) keepFace(config.result)
   if (!visitor.ok || !config.ok) return
 
   const entry = enter({

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Entry, Facts } from '../kernel/entry.ts'
+import { faceNow, keepFace } from '../kernel/face.ts'
 import { setDictionary } from '../kernel/words.ts'
 import { followArrival } from './arrival.ts'
 import { carried } from './carried.ts'
+import { takeOver } from './drawn.ts'
 import type { Frame } from './frame.tsx'
-import { keepPicture } from './picture.ts'
 import { warmUp } from './warm-up.ts'
 
 type Opening = { frame: Frame; entry: (facts: Facts) => Entry }
@@ -15,7 +16,9 @@ export function open(page: ReactNode, { frame, entry }: Opening): void {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('The document has no #root')
   setDictionary(document.documentElement.lang, carried('words', {}))
-  keepPicture(document.querySelector('#picture')?.innerHTML ?? '')
+  keepFace(carried('face', faceNow()))
+  takeOver('picture')
+  takeOver('sign')
   // A document prerendered for the other frame, or not at all, is drawn anew.
   if (root.dataset.frame === frame) hydrateRoot(root, page)
   else createRoot(root).render(page)

@@ -9,6 +9,7 @@ export const pages: Materials['pages'] = {
   twoVerify: async () => (await import('./account/two-verify.page.tsx')).TwoVerifyPage,
   scan: async () => (await import('./scan/scan.page.tsx')).ScanPage,
   signManager: async () => (await import('./sign-manager/sign-manager.page.tsx')).SignManagerPage,
+  brand: async () => (await import('./brand/brand.page.tsx')).BrandPage,
   sms: async () => (await import('./sms/sms.page.tsx')).SmsPage,
   enterprise: async () => (await import('./enterprise/enterprise.page.tsx')).EnterprisePage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,

@@ -1,13 +1,16 @@
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { LiveEvent } from '@atrium/contract/event.contract.ts'
 import { address, ask, queries } from './api.ts'
+import { lookAgain } from './boot.ts'
 import { leaveForLogin } from './leave.ts'
+import { language, switchLanguage } from './words.ts'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 
 /** The reads whose answers an event may have changed. */
 const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
+  'brand.changed': ['brand.get'],
   'enterprise.changed': [
     'sysop.enterprise.list',
     'sysop.entinfo',
@@ -18,6 +21,7 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
   'policy.changed': ['twoStep.check', 'signInPolicy.get'],
   'qr.moved': [],
   'session.ended': ['user.baseinfo', 'session.list'],
+  'words.changed': ['ownWords.get', 'language.list', 'phrase.list'],
 }
 
 /**
@@ -29,6 +33,7 @@ export function followEvents(): void {
   let source: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT
+  let isKnown = false
 
   const connect = () => {
     disconnect()
@@ -36,6 +41,9 @@ export function followEvents(): void {
     source.addEventListener('hello', () => {
       wait = FIRST_WAIT
       void queries.invalidateQueries({}, { cancelRefetch: false })
+      // Boot has just asked for them; later ones may have been missed.
+      if (isKnown) void listenAgain()
+      isKnown = true
     })
     source.addEventListener(
       'message',
@@ -64,11 +72,15 @@ export function followEvents(): void {
 
 async function hear({ kind, id }: LiveEvent): Promise<void> {
   if (kind === 'session.ended') await leaveIfEnded()
+  if (kind === 'brand.changed') await lookAgain()
+  if (kind === 'words.changed') await listenAgain()
   await queries.invalidateQueries({
     predicate: ({ queryKey: [name, data] }) =>
       TOUCHES[kind].includes(name as CallName) && concerns(data, id),
   })
 }
+
+const listenAgain = () => Promise.all([lookAgain(), switchLanguage(language())])
 
 /** A read about one enterprise is asked again only for that one. */
 const concerns = (data: unknown, id: number | undefined): boolean => {

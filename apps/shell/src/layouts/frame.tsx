@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { useFace } from '../kernel/face.ts'
 import { HouseContext } from '../kernel/house.ts'
 import type { PageHandle } from '../kernel/router.tsx'
 import { useSay } from '../kernel/words.ts'
@@ -31,10 +32,10 @@ export function Frame() {
 function useTitle() {
   const say = useSay()
   const page = useMatches().at(-1)?.handle as PageHandle | undefined
-  const brand = useContext(HouseContext)?.config.brand.name
+  const { name: brand } = useFace().brand
   const title = page ? say.named(page.title) : ''
   useEffect(() => {
-    document.title = brand ? `${title} · ${brand}` : title
+    document.title = `${title} · ${brand}`
   }, [title, brand])
 }
 

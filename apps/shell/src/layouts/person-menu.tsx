@@ -1,8 +1,16 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
+import { useFace } from '../kernel/face.ts'
 import { initialOf } from '../kernel/formats.ts'
 import { useHouse, useVisitor } from '../kernel/house.ts'
-import { IconDown, IconGrid, IconPerson, IconShield, IconSignOut } from '../kernel/icons.tsx'
+import {
+  IconDown,
+  IconGrid,
+  IconPalette,
+  IconPerson,
+  IconShield,
+  IconSignOut,
+} from '../kernel/icons.tsx'
 import { signOut } from '../kernel/sign-out.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../kernel/theme-choice.ts'
 import { switchLanguage, useSay } from '../kernel/words.ts'
@@ -10,12 +18,14 @@ import styles from './person-menu.module.css'
 
 /** Only for those to whom the server gives the route. */
 const SIGN_MANAGER = '/enterprise/signManager'
+const BRAND = '/enterprise/brand'
 
 /** The person, and what they may set for themselves: language, appearance, leaving. */
 export function PersonMenu() {
   const say = useSay()
   const theme = useThemeChoice()
-  const { config, routes } = useHouse()
+  const { routes } = useHouse()
+  const { languages } = useFace()
   const { user } = useVisitor()
   if (!user) return null
   return (
@@ -44,10 +54,15 @@ export function PersonMenu() {
             {say('signManager.title')}
           </Menu.Item>
         )}
+        {routes.some(({ path }) => path === BRAND) && (
+          <Menu.Item component={Link} to={BRAND} leftSection={<IconPalette />}>
+            {say('look.title')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>{say('entrance.language')}</Menu.Label>
         <Menu.RadioGroup value={say.language} onChange={(lang) => void switchLanguage(lang)}>
-          {config.languages.map(({ lang, name }) => (
+          {languages.map(({ lang, name }) => (
             <Menu.RadioItem key={lang} value={lang} lang={lang}>
               {name}
             </Menu.RadioItem>

@@ -1,7 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useVisitor } from '../kernel/house.ts'
 import { IconBuilding, IconDown } from '../kernel/icons.tsx'
-import { here, leaveFor } from '../kernel/leave.ts'
+import { leaveFor } from '../kernel/leave.ts'
+import { addressIn, spaceHere } from '../kernel/spaces.ts'
 import { useSay } from '../kernel/words.ts'
 import styles from './space-switcher.module.css'
 
@@ -9,7 +10,7 @@ import styles from './space-switcher.module.css'
 export function SpaceSwitcher() {
   const say = useSay()
   const { spaces, space: current } = useVisitor()
-  const shown = here.space ? current : null
+  const shown = spaceHere() ? current : null
   const name = shown?.name ?? say('space.none')
   if (spaces.length === 0) return null
   return (
@@ -25,7 +26,7 @@ export function SpaceSwitcher() {
         <Menu.Label>{say('space.yours')}</Menu.Label>
         <Menu.RadioGroup
           value={shown?.space ?? ''}
-          onChange={(space) => void leaveFor(`/space-${space}/user/workbench`)}
+          onChange={(space) => void leaveFor(addressIn(space, '/user/workbench'))}
         >
           {spaces.map((known) => (
             <Menu.RadioItem key={known.id} value={known.space}>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Brand, LOGO_BYTES } from '@atrium/contract/brand.contract.ts'
+import type { Brand } from '@atrium/contract/brand.contract.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { LOGO_BYTES } from '@atrium/contract/logo-limit.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Picture, Serve } from '../../kernel/implement.ts'

@@ -1,4 +1,5 @@
 import type { Brand } from '@atrium/contract/brand.contract.ts'
+import { houseBrand } from '@atrium/contract/house-brand.ts'
 import { Kept } from '../../kernel/kept.ts'
 import type { Live } from '../../kernel/live.ts'
 import { type Ground, wearing } from '../../kernel/within.ts'
@@ -58,7 +59,7 @@ export class Faces {
   #read(space: string): Promise<Face | null> {
     return this.#inSpace(space, async ({ db, tenant }) => {
       const [brand, words] = await Promise.all([shownBrand(db, space), wordsByLanguage(db)])
-      return { tenant, brand, words }
+      return { tenant, brand: brand && { ...brand, name: brand.name || houseBrand.name }, words }
     })
   }
 

@@ -1,3 +1,4 @@
+import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
 import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
 import type { Actor } from '../../kernel/scope.ts'
 
@@ -8,8 +9,8 @@ type Route = RouteConfig & { for?: (actor: Actor | null) => boolean }
 
 const isOperator = (actor: Actor | null) => actor?.userType === OPERATOR
 const isConsole = (actor: Actor | null) => actor?.userType === CONSOLE
-const maySignIn = (actor: Actor | null) =>
-  actor !== null && (actor.permissions.has('*') || actor.permissions.has('signIn'))
+const may = (permission: Permission) => (actor: Actor | null) =>
+  actor !== null && (actor.permissions.has('*') || actor.permissions.has(permission))
 const isAnybody = (actor: Actor | null) => actor !== null
 
 const page = (name: string) => ({ kind: 'page' as const, page: name })
@@ -69,7 +70,15 @@ const routes: Route[] = [
     layout: 'index',
     title: 'signManager.title',
     target: page('signManager'),
-    for: maySignIn,
+    for: may('signIn'),
+  },
+  {
+    id: 'brand',
+    path: '/enterprise/brand',
+    layout: 'index',
+    title: 'look.title',
+    target: page('brand'),
+    for: may('brand'),
   },
   {
     id: 'sysop.sms',

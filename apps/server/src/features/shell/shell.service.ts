@@ -1,4 +1,5 @@
 import type { Brand } from '@atrium/contract/brand.contract.ts'
+import { houseBrand } from '@atrium/contract/house-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LanguageUnknown } from '@atrium/contract/shell.contract.ts'
 import type { Door, Hall, Serve } from '../../kernel/implement.ts'
@@ -44,16 +45,12 @@ async function isInside({ visit, open }: Hall): Promise<boolean> {
   return open(async ({ tenant }) => tenant !== null)
 }
 
-/** The name of the house, until a space shows its own. */
-const HOUSE: Brand = { name: 'Atrium', logo: null, colour: null }
-
 async function publicConfig(front: Front, { settings, visit }: Hall) {
   const { product, system, sms } = settings
-  const own = await front.brandOf(visit.space)
   return {
     product,
     system,
-    brand: own ? { ...own, name: own.name || HOUSE.name } : HOUSE,
+    brand: (await front.brandOf(visit.space)) ?? houseBrand,
     registration: system !== 'private',
     waysIn: ['password' as const, ...(sms ? ['sms' as const] : []), 'qr' as const],
     languages: front.languages(),

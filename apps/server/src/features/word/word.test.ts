@@ -16,8 +16,8 @@ const dictionary = async (lang: string, { space = '', who = house.guest } = {}) 
   const prefix = space && `/space-${space}`
   return (await who.raw('GET', `${prefix}/napi/lang/json?lang=${lang}`)).json().data
 }
-const says = (lang: string, key: string, text: string, place = {}) =>
-  vi.waitFor(async () => expect((await dictionary(lang, place))[key]).toBe(text))
+const said = (key: string, lang: string, place = {}) =>
+  expect.poll(async () => (await dictionary(lang, place))[key], { interval: 10 })
 
 const french = { lang: 'fr', name: 'Français', basedOn: 'en-US' }
 
@@ -29,23 +29,23 @@ describe('a third language', () => {
     expect(await dictionary('fr')).toBeUndefined()
 
     await operator.call('language.publish', { lang: 'fr', published: true })
-    await says('fr', 'login.title', 'Connexion')
+    await said('login.title', 'fr').toBe('Connexion')
     const { result } = await house.guest.call('global.config', {})
     expect(result?.languages).toContainEqual({ lang: 'fr', name: 'Français' })
   })
 
   test('falls back on its base, whatever the platform says there', async () => {
-    await says('fr', 'login.submit', 'Sign in')
+    await said('login.submit', 'fr').toBe('Sign in')
     await operator.call('phrase.set', { lang: 'en-US', key: 'login.submit', text: 'Come in' })
-    await says('fr', 'login.submit', 'Come in')
+    await said('login.submit', 'fr').toBe('Come in')
     await operator.call('phrase.clear', { lang: 'en-US', key: 'login.submit' })
-    await says('fr', 'login.submit', 'Sign in')
+    await said('login.submit', 'fr').toBe('Sign in')
   })
 
   test('is the language of refusals', async () => {
     const text = 'Connectez-vous d’abord.'
     await operator.call('phrase.set', { lang: 'fr', key: 'failure.login_required', text })
-    await says('fr', 'failure.login_required', text)
+    await said('failure.login_required', 'fr').toBe(text)
     const ask = (headers: object) => house.guest.raw('GET', '/v1/session/list', { headers })
     expect((await ask({ 'accept-language': 'fr-CA' })).json().msg).toBe(text)
     expect((await ask({ cookie: 'lang=fr' })).json().msg).toBe(text)
@@ -141,7 +141,7 @@ describe('phrases', () => {
     expect(await operator.call('phrase.import', { lang: 'fr', words })).toMatchObject({
       verdicts: { 'words.login.wait': 'placeholders', 'words.no.such': 'unknown' },
     })
-    await says('fr', 'login.title', 'Connexion')
+    await said('login.title', 'fr').toBe('Connexion')
   })
 })
 
@@ -184,24 +184,24 @@ describe('a space’s own words', () => {
     const set = (text: string | null) =>
       admin.call('ownWords.set', { lang: 'en-US', words: { [heading]: text } })
     expect((await set('Our door')).result).toEqual({ changed: 1 })
-    await says('en-US', heading, 'Our door', { space: 'ours' })
+    await said(heading, 'en-US', { space: 'ours' }).toBe('Our door')
     await set(null)
-    await says('en-US', heading, 'Sign in', { space: 'ours' })
+    await said(heading, 'en-US', { space: 'ours' }).toBe('Sign in')
     expect((await dictionary('en-US', { space: 'neighbour' }))[heading]).toBe('Door of neighbour')
   })
 
   test('follow a language to those that fall back on it', async () => {
     await admin.call('ownWords.set', { lang: 'en-US', words: { 'login.lead.hall': 'Hello, ours' } })
-    await says('fr', 'login.lead.hall', 'Hello, ours', { space: 'ours' })
+    await said('login.lead.hall', 'fr', { space: 'ours' }).toBe('Hello, ours')
     const lead = { lang: 'fr', key: 'login.lead.hall', text: 'Bienvenue' }
     await operator.call('phrase.set', lead)
-    await says('fr', 'login.lead.hall', 'Bienvenue', { space: 'ours' })
+    await said('login.lead.hall', 'fr', { space: 'ours' }).toBe('Bienvenue')
   })
 
   test('are also what the server says there', async () => {
     const text = 'Sign in to ours first.'
     await admin.call('ownWords.set', { lang: 'en-US', words: { 'failure.login_required': text } })
-    await says('en-US', 'failure.login_required', text, { space: 'ours' })
+    await said('failure.login_required', 'en-US', { space: 'ours' }).toBe(text)
     const ask = async (prefix: string) =>
       (
         await house.guest.raw('GET', `${prefix}/v1/session/list`, {
