@@ -61,15 +61,21 @@ describe.each(colours)('%s', (_, colour) => {
     )
   })
 
-  test('is used as chosen where that can be read', () => {
-    expect(day.accent === colour).toBe(day.isExact)
-    expect(night.accent === colour).toBe(night.isExact)
+  test('says where it had to be changed so that one sees it', () => {
+    for (const { accent, isAlike } of [day, night])
+      expect(contrast(accent, colour) < 1.1).toBe(isAlike)
   })
 })
 
 test('a dark blue is itself by day and lighter by night; a yellow the other way round', () => {
-  expect(shadesOf('#0b1f4b')).toMatchObject({ day: { isExact: true }, night: { isExact: false } })
-  expect(shadesOf('#ffff00')).toMatchObject({ day: { isExact: false }, night: { isExact: true } })
+  expect(shadesOf('#0b1f4b')).toMatchObject({
+    day: { accent: '#0b1f4b', isAlike: true },
+    night: { isAlike: false },
+  })
+  expect(shadesOf('#ffff00')).toMatchObject({
+    day: { isAlike: false },
+    night: { accent: '#ffff00', isAlike: true },
+  })
 })
 
 test('a tint keeps its hue', () => {

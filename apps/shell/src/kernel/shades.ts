@@ -1,4 +1,4 @@
-import { luminance, seen, tinted } from './colour.ts'
+import { contrast, luminance, seen, tinted } from './colour.ts'
 
 /** The primary colour of the house, step by step, and the grounds its accents stand on (tokens.css). */
 export const PRIMARY = [
@@ -18,11 +18,15 @@ const LIGHTEST_BY_NIGHT = '#29322e'
 export const SOFT_BY_NIGHT = '#17302b'
 
 const READABLE = 4.55
+/** Colours nearer to each other than this are the same to who looks at a button. */
+const ALIKE = 1.1
+
+type Accent = { accent: string; on: string; isAlike: boolean }
 
 export type Shades = {
-  /** What buttons and links are painted with, and whether that is the colour as it was chosen. */
-  day: { accent: string; isExact: boolean }
-  night: { accent: string; isExact: boolean }
+  /** What buttons and links are painted with, and whether that looks like the colour chosen. */
+  day: Accent
+  night: Accent
   /** The kit's tokens in this colour. */
   tokens: Record<string, string>
 }
@@ -46,12 +50,13 @@ export function shadesOf(colour: string): Shades {
   const grounds = [LIGHTEST_BY_NIGHT, softByNight, steps[9] as string].map(luminance)
   const dimmest = (Math.max(...grounds) + 0.05) * READABLE - 0.05
 
-  const accent = (fits: boolean, limit: number) => ({
-    accent: fits ? colour : tinted(own, limit),
-    isExact: fits,
+  const painted = (accent: string, on: string): Accent => ({
+    accent,
+    on,
+    isAlike: contrast(accent, colour) < ALIKE,
   })
-  const day = accent(light <= brightest, brightest)
-  const night = accent(light >= dimmest, dimmest)
+  const day = painted(light <= brightest ? colour : tinted(own, brightest), '#fff')
+  const night = painted(light >= dimmest ? colour : tinted(own, dimmest), steps[9] as string)
   const [byDay, byNight] = [luminance(day.accent), luminance(night.accent)]
   const pair = (one: string, other: string) => `light-dark(${one}, ${other})`
   return {
@@ -65,7 +70,7 @@ export function shadesOf(colour: string): Shades {
         tinted(own, byDay * 0.6),
         tinted(own, byNight + (1 - byNight) * 0.3),
       ),
-      '--atrium-on-accent': pair('#fff', steps[9] as string),
+      '--atrium-on-accent': pair(day.on, night.on),
       '--atrium-accent-soft': pair(steps[0] as string, softByNight),
       '--atrium-focus': pair(steps[5] as string, steps[4] as string),
     },

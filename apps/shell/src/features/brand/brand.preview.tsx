@@ -1,10 +1,17 @@
 import type { Brand } from '@atrium/contract/brand.contract.ts'
 import { houseBrand } from '@atrium/contract/house-brand.ts'
 import { Mark } from '@atrium/kit/mark.tsx'
-import { useId } from 'react'
-import { shadesOf } from '../../kernel/shades.ts'
+import { type CSSProperties, useId } from 'react'
+import { PRIMARY, shadesOf } from '../../kernel/shades.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './brand.preview.module.css'
+
+const HOUSE = {
+  day: { accent: PRIMARY[7], on: '#fff' },
+  night: { accent: PRIMARY[3], on: PRIMARY[9] },
+}
+const painted = (accent: string, on: string) =>
+  ({ '--accent': accent, '--on-accent': on }) as CSSProperties
 
 /** The door by day and by night, as it would look now. */
 export function Preview({ brand }: { brand: Brand }) {
@@ -15,7 +22,7 @@ export function Preview({ brand }: { brand: Brand }) {
       <h2 id={id}>{say('look.preview')}</h2>
       {(['day', 'night'] as const).map((time) => (
         <figure key={time}>
-          <Door brand={brand} scheme={time === 'day' ? 'light' : 'dark'} />
+          <Door brand={brand} time={time} />
           <figcaption>{say(`look.preview.${time}`)}</figcaption>
         </figure>
       ))}
@@ -24,11 +31,11 @@ export function Preview({ brand }: { brand: Brand }) {
 }
 
 /** A picture of the door, not a door: nothing in it can be used. */
-function Door({ brand, scheme }: { brand: Brand; scheme: 'light' | 'dark' }) {
+function Door({ brand, time }: { brand: Brand; time: 'day' | 'night' }) {
   const say = useSay()
-  const tokens = brand.colour ? shadesOf(brand.colour).tokens : {}
+  const { accent, on } = brand.colour ? shadesOf(brand.colour)[time] : HOUSE[time]
   return (
-    <div className={styles.door} style={{ ...tokens, colorScheme: scheme }} inert>
+    <div className={styles.door} data-time={time} style={painted(accent, on)} inert>
       <div className={styles.sign}>
         {brand.logo ? <img src={brand.logo} alt="" /> : <Mark className={styles.mark} />}
         <strong>{brand.name || houseBrand.name}</strong>

@@ -63,7 +63,7 @@ export function ColourField({ colour, shown, refusal, onChange }: ColourFieldPro
 function Readable({ colour }: { colour: string }) {
   const say = useSay()
   const shades = shadesOf(colour)
-  const adjusted = (['day', 'night'] as const).filter((time) => !shades[time].isExact)
+  const adjusted = (['day', 'night'] as const).filter((time) => !shades[time].isAlike)
   return (
     <output className={styles.readable}>
       {adjusted.length === 0 && say('look.colour.fine')}
