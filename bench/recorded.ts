@@ -6,6 +6,7 @@ import { Vault } from '@atrium/server/kernel/vault.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type pg from 'pg'
+import { noDomains } from '../apps/server/src/kernel/domains.ts'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
 type Recorder = { statementsOf: (path: string) => Promise<Statement[]>; close: () => Promise<void> }
@@ -28,6 +29,7 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     workplaces: createWorkplaces({ now: Date.now, endpoints: {} }),
     log: createLogger('error'),
     origin: null,
+    domains: noDomains,
     trustedProxies: [],
     pages: 'nowhere',
     modules: [],

@@ -9,6 +9,8 @@ export const PASSWORD = 'correct horse battery staple'
 
 const program = join(import.meta.dirname, '../apps/server/src/main.ts')
 
+type Env = Record<string, string>
+
 export type ServerProcess = {
   origin: string
   /** From the start of the process to its word that it is ready, in seconds. */
@@ -21,7 +23,7 @@ export type ServerProcess = {
 /** The real server in a process of its own. What it says goes to us, not to the terminal. */
 export async function startServer(
   folder: string,
-  env: Record<string, string> = {},
+  env: Env | ((port: number) => Env) = {},
 ): Promise<ServerProcess> {
   const since = performance.now()
   const port = await freePort()
@@ -33,7 +35,7 @@ export async function startServer(
       ATRIUM_LOG: 'warn',
       ATRIUM_OPERATOR_PASSWORD: PASSWORD,
       ATRIUM_DEMO_PASSWORD: PASSWORD,
-      ...env,
+      ...(typeof env === 'function' ? env(port) : env),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -21,6 +21,11 @@ const everyPage: Stop[] = [
   { path: '/nonAuthority', shows: heading('nonAuthority.title') },
   { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },
   { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.spaces') },
+  {
+    path: '/space-acme/enterprise/brand',
+    as: 'admin',
+    shows: (page, say) => page.getByRole('heading', { name: say('look.preview') }),
+  },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
   { path: '/sysop/enterprise', as: 'operator', shows: (page) => page.getByRole('row').last() },

@@ -10,6 +10,7 @@ import { systemClock } from '@atrium/server/ports/clock.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type { EndpointBook } from '@atrium/server/ports/workplace.ts'
 import pg from 'pg'
+import { noDomains } from '../apps/server/src/kernel/domains.ts'
 
 const ERROR = 50
 
@@ -47,6 +48,7 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
     workplaces: createWorkplaces({ now: Date.now, endpoints }),
     log: createLogger('info', { write }),
     origin: null,
+    domains: noDomains,
     trustedProxies: [],
     pages: 'nowhere',
     modules: [],

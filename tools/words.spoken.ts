@@ -1,3 +1,4 @@
+import type { ESTree } from 'vite'
 import { lineOf, type Source, visit } from './source.ts'
 
 export type Spoken = {
@@ -5,6 +6,8 @@ export type Spoken = {
   said: { path: string; line: number; key: string }[]
   /** Every text in the code: a key may be kept in a table before it is said. */
   literals: string[]
+  /** Keys said by number: `seat` from `say.count('seat', n)`. */
+  counted: { path: string; line: number; key: string }[]
   /** Beginnings of keys that are put together: `failure.` from `failure.${code}`. */
   families: string[]
 }
@@ -12,11 +15,25 @@ export type Spoken = {
 const isKey = (value: unknown): value is string =>
   typeof value === 'string' && /^\w+(\.[\w-]+)+$/.test(value)
 
+/** `say.count(…)`, whoever says it. */
+const isCount = (callee: ESTree.Expression | ESTree.Super): boolean =>
+  callee.type === 'MemberExpression' &&
+  callee.object.type === 'Identifier' &&
+  callee.object.name === 'say' &&
+  callee.property.type === 'Identifier' &&
+  callee.property.name === 'count'
+
 /** Keys that are put together elsewhere are named in a comment: `// words: failure.*, role.*`. */
 export function readSpoken(source: Source): Spoken {
-  const spoken: Spoken = { said: [], literals: [], families: [] }
+  const spoken: Spoken = { said: [], literals: [], counted: [], families: [] }
   const comments = visit(source, {
     CallExpression: ({ callee, arguments: [first] }) => {
+      if (first?.type === 'Literal' && isCount(callee) && typeof first.value === 'string') {
+        const line = lineOf(source, first.start)
+        spoken.counted.push({ path: source.path, line, key: first.value })
+        spoken.families.push(`${first.value}.`)
+        return
+      }
       const isSay =
         (callee.type === 'Identifier' && callee.name === 'say') ||
         (callee.type === 'MemberExpression' &&

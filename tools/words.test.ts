@@ -59,6 +59,14 @@ describe('a word', () => {
   })
 
   test.each([
+    ['in both languages', { 'seat.one': '{count}', 'seat.other': '{count}' }, 0],
+    ['in a language that needs one more', { 'seat.other': '{count}' }, 1],
+    ['nowhere', {}, 3],
+  ])('said by number has its forms %s', (_, words, lacking) => {
+    expect(complaints("say.count('seat', n)", words, words)).toHaveLength(lacking)
+  })
+
+  test.each([
     ['nowhere', ''],
     ['in a comment only', "// say('hall.title')"],
     ['of another family', 'say(`hallway.${part}`)'],
@@ -75,6 +83,11 @@ describe('a text outside of the dictionaries', () => {
     ['in a fragment', '<>Hello</>'],
     ['read aloud', '<b aria-label="Hello" />'],
     ['in an empty field', "<input placeholder={'Hello'} />"],
+    ['behind a choice', "<p>{isOpen ? 'Open' : title}</p>"],
+    ['behind a condition', "<p>{isOpen && 'Open'}</p>"],
+    ['around a value', '<b aria-label={`Close ${name}`} />'],
+    ['in a passing note', "notifications.show({ message: 'Saved' })"],
+    ['in the title of the window', "document.title = 'Hall'"],
     ['in Chinese, anywhere', "const greeting = '您好'"],
     ['in Chinese, put together', 'const greeting = `您好 ${name}`'],
   ])('is found %s', (_, code) => {

@@ -19,6 +19,7 @@ export function checkWords(root: string): Finding[] {
     ...dictionaries.flatMap((one) => dictionaries.flatMap((other) => compare(one, other))),
     ...dictionaries.flatMap((dictionary) => findMissing(dictionary, spoken)),
     ...dictionaries.flatMap((dictionary) => findUnused(dictionary, spoken)),
+    ...dictionaries.flatMap((dictionary) => findFormless(dictionary, spoken)),
     ...pages.flatMap(findWritten),
   ]
 }
@@ -53,6 +54,19 @@ function findUnused({ path, words }: Dictionary, spoken: Spoken[]): Finding[] {
   const isUsed = (key: string) =>
     literals.has(key) || [...families].some((family) => key.startsWith(family))
   return Object.keys(words).flatMap((key) => (isUsed(key) ? [] : at(path, `${key} is never said.`)))
+}
+
+/** What is said by number has every form that the numbers of its language take. */
+function findFormless({ path: dictionary, words }: Dictionary, spoken: Spoken[]): Finding[] {
+  const language = dictionary.replace(/^words\/|\.json$/g, '')
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return spoken.flatMap(({ counted }) =>
+    counted.flatMap(({ path, line, key }) =>
+      forms
+        .filter((form) => !(`${key}.${form}` in words))
+        .map((form) => ({ path, line, says: `${key}.${form} is not in ${dictionary}.` })),
+    ),
+  )
 }
 
 const at = (path: string, says: string): Finding[] => [{ path, line: 1, says }]

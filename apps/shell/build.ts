@@ -1,73 +1,86 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { precompress, sentSize } from '@atrium/bridge/build/compress.ts'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { checkBudgets } from './build/budgets.ts'
 import { readChunks } from './build/chunks.ts'
-import {
-  type Dictionary,
-  type EntrancePage,
-  entranceWords,
-  LANGUAGES,
-} from './build/dictionaries.ts'
-import { composeEntrance } from './build/entrance-page.ts'
 import { entranceTags, settleTokens } from './build/entrance-parts.ts'
+import { looks } from './build/looks.ts'
+import { saidBy } from './build/said-words.ts'
 import { asset, listShared } from './build/shared-modules.ts'
+import {
+  dataBlock,
+  type EntrancePage,
+  type Look,
+  listWords,
+  replace,
+} from './src/entrance/document.ts'
 
 /**
- * From sources to `dist`: hashed assets with their compressed twins, documents the server fills
- * for each response (nonce, theme, language), and a manifest that says what each of them costs.
+ * From sources to `dist`: hashed assets with their compressed twins, templates of the documents,
+ * the program that draws them in any look, and a manifest that says what each of them costs.
  */
 const dist = new URL('dist/', import.meta.url)
-const prerenderer = new URL('.prerender/', dist)
+const composer = new URL('entrance/', dist)
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 const read = (file: string) => readFileSync(new URL(`./${file}`, dist), 'utf8')
 
 const settings = { configFile: pathOf('vite.config.ts'), logLevel: 'warn' } as const
-await build(settings)
+const { output } = (await build(settings)) as Rolldown.RolldownOutput
 await build({
   ...settings,
+  // Whole, with React in it: the server has no view library of its own.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: pathOf('src/entrance/prerender.tsx'),
-    outDir: prerenderer.pathname,
+    ssr: pathOf('src/entrance/compose.tsx'),
+    outDir: composer.pathname,
     manifest: false,
     copyPublicDir: false,
-    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.js' } },
+    minify: true,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'compose.js' } },
   },
 })
 
-type Prerenderer = {
-  prerender: (name: string, language: string, words: Dictionary) => string
-}
-const { prerender }: Prerenderer = await import(new URL('prerender.js', prerenderer).href)
+type Composer = { compose: (template: string, name: string, look: Look) => string }
+const { compose }: Composer = await import(new URL('compose.js', composer).href)
 
 const chunks = readChunks(new URL('.vite/manifest.json', dist))
 const shell = chunks.of('index.html')
 const shellFiles = [...shell.scripts, ...shell.styles]
-const shellPage = { name: 'shell', text: read('index.html'), files: shellFiles }
-
-const ENTRANCE: { name: string; page: EntrancePage; frame: string }[] = [
-  { name: 'login', page: 'login', frame: 'hall' },
-  { name: 'login-simple', page: 'login', frame: 'simple' },
-  { name: 'register', page: 'register', frame: 'hall' },
-  { name: 'middle', page: 'middle', frame: 'simple' },
-  { name: 'bind', page: 'bind', frame: 'simple' },
-]
+/** Each with the documents it is drawn as. */
+const ENTRANCE: Record<EntrancePage, string[]> = {
+  login: ['login', 'login-simple'],
+  register: ['register'],
+  middle: ['middle'],
+  bind: ['bind'],
+}
+const entryOf = (page: EntrancePage) => `src/entrance/${page}.tsx`
 /** Parts of the entrance that come when they are asked for. */
 const LATER = /\.tsx?[?]of-(login|register)$/
-const template = readFileSync(pathOf('entrance.html'), 'utf8').replaceAll(/>\s+</g, '><')
-const entrancePages = ENTRANCE.flatMap(({ name, page, frame }) => {
-  const entry = `src/entrance/${page}.tsx`
-  const { scripts, styles } = chunks.of(entry)
-  const later = chunks.beyond(entry, LATER).flatMap((part) => part.styles)
+const entrance = readFileSync(pathOf('entrance.html'), 'utf8').replaceAll(/>\s+</g, '><')
+const entrancePages = Object.keys(ENTRANCE) as EntrancePage[]
+const templates = new Map<string, string>([
+  ['shell', read('index.html')],
+  ...entrancePages.map((page) => [page, entranceTemplate(page)] as const),
+])
+
+function entranceTemplate(page: EntrancePage): string {
+  const { scripts, styles } = chunks.of(entryOf(page))
+  const later = chunks.beyond(entryOf(page), LATER).flatMap((part) => part.styles)
   const style = settleTokens(styles.map(read).join(''), later.map(read).join(''))
-  const tags = entranceTags(scripts, styles)
   const ahead = shellFiles.filter((file) => !scripts.includes(file))
-  return LANGUAGES.map((language) => {
-    const markup = prerender(name, language, entranceWords(page, language))
-    const parts = { page, language, tags, style, ahead, prerendered: { frame, markup } }
-    return { name: `${name}.${language}`, text: composeEntrance(template, parts), files: scripts }
-  })
-})
+  const modules = output.flatMap((part) =>
+    part.type === 'chunk' && scripts.includes(`/${part.fileName}`) ? part.moduleIds : [],
+  )
+  const parts = [
+    listWords(saidBy(modules)),
+    dataBlock('ahead', ahead),
+    entranceTags(scripts, styles),
+    '</body>',
+  ]
+  const dressed = replace('</head>', `<style nonce="__NONCE__">${style}</style></head>`)(entrance)
+  return replace('</body>', parts.join(''))(dressed)
+}
 
 const modules = listShared(chunks, dist)
 const [frameScript = '', ...frameImports] = chunks.named('frame-host')
@@ -77,19 +90,30 @@ const frameHost = {
   preload: frameImports.map((file) => asset(file, dist)),
 }
 
-for (const leftover of ['.prerender', '.vite', 'index.html']) {
+for (const leftover of ['.vite', 'index.html']) {
   rmSync(new URL(leftover, dist), { recursive: true })
 }
-const assets = await precompress(dist)
+const assets = await precompress(new URL('assets/', dist), dist)
 
 mkdirSync(new URL('pages/', dist))
+for (const [name, text] of templates) writeFileSync(new URL(`pages/${name}.html`, dist), text)
+
+/** What is sent in the shipped languages and the look of the house. */
+const documents = entrancePages.flatMap((page) =>
+  ENTRANCE[page].flatMap((name) => looks.map((look) => ({ name, page, look }))),
+)
 const pages = await Promise.all(
-  [...entrancePages, shellPage].map(async ({ name, text, files }) => {
-    const file = `pages/${name}.html`
-    writeFileSync(new URL(file, dist), text)
-    const page = await sentSize(text)
-    const sent = files.reduce((total, asset) => total + (assets[asset]?.br ?? 0), page)
-    return [name, { file, bytes: Buffer.byteLength(text), sent, files }] as const
+  [
+    ...documents.map(({ name, page, look }) => ({
+      name: `${name}.${look.language}`,
+      text: compose(templates.get(page) ?? '', name, look),
+      files: chunks.of(entryOf(page)).scripts,
+    })),
+    { name: 'shell', text: templates.get('shell') ?? '', files: shellFiles },
+  ].map(async ({ name, text, files }) => {
+    const document = await sentSize(text)
+    const sent = files.reduce((total, asset) => total + (assets[asset]?.br ?? 0), document)
+    return [name, { bytes: Buffer.byteLength(text), sent, files }] as const
   }),
 )
 const manifest = { pages: Object.fromEntries(pages), assets, modules, frameHost }

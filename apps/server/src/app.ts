@@ -1,14 +1,18 @@
+import { houseBrand } from '@atrium/contract/house-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Sender } from './features/code/code.sender.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
+import { Faces } from './features/face/face.cache.ts'
 import { handlers } from './features/handlers.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
+import { Phrasebook } from './features/word/word.book.ts'
 import { readBuild } from './kernel/build.ts'
 import { serveDocs } from './kernel/docs.ts'
+import { type Domains, spaceOfHost } from './kernel/domains.ts'
 import { serveFrames } from './kernel/frame-page.ts'
 import type { Frames } from './kernel/frames.ts'
 import { createHttp } from './kernel/http.ts'
@@ -17,10 +21,11 @@ import { Live } from './kernel/live.ts'
 import type { Logger } from './kernel/log.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { type Found, serveModules } from './kernel/modules.ts'
-import { servePages } from './kernel/pages.ts'
+import { type LookOf, servePages } from './kernel/pages.ts'
 import { refusalBody } from './kernel/report.ts'
-import { languageOf, serve } from './kernel/serve.ts'
+import { serve, wordsFor } from './kernel/serve.ts'
 import { type Ground, wearing } from './kernel/within.ts'
+import type { Words } from './kernel/words.ts'
 import type { SmsGateway } from './ports/sms.ts'
 import type { Workplaces } from './ports/workplace.ts'
 
@@ -31,6 +36,7 @@ export type AppOptions = Ground & {
   lodger?: { prefix: string; plugin: FastifyPluginAsync } | null
   log: Logger
   origin: string | null
+  domains: Domains
   trustedProxies: string[]
   /** Folder of the shell's build. */
   pages: string
@@ -44,18 +50,22 @@ export type App = { http: FastifyInstance; stop(): Promise<void> }
 
 /** The whole product on one database: what `npm start` runs and what the tests knock at. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, clock, log, frames, modules } = options
+  const { database, clock, log, domains, frames, modules } = options
   const build = readBuild(options.pages)
   const onDisk = new Set(modules.map(({ name, version }) => `${name}@${version}`))
   const live = new Live(database, log)
   const sign = new MaintenanceSign(options)
   const presence = new Presence(options)
+  const faces = new Faces(options)
+  const book = new Phrasebook(options, (space) => faces.of(space))
   const jobs = new Jobs(options, log, { provisioning })
   const sender = new Sender(options, log, options.sms)
   await live.start()
   await sign.hang(live)
+  faces.follow(live)
+  await book.open(live)
 
-  const http = createHttp(options)
+  const http = createHttp({ ...options, words: book })
   if (frames)
     serveFrames(http, {
       frames,
@@ -66,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serve(http, {
     ...options,
     live,
+    words: book,
     updating: () => sign.updating,
     touch: (scope) => presence.note(scope),
     handlers: handlers({
@@ -79,12 +90,24 @@ export async function createApp(options: AppOptions): Promise<App> {
         has: (name, version) => onDisk.has(`${name}@${version}`),
       },
       keyring: new Keyring(options),
+      book,
+      faces,
+      domainOf: (origin) => {
+        const space = spaceOfHost(domains, new URL(origin).host)
+        return space ? { space, house: domains.house } : null
+      },
     }),
   })
   if (options.lodger) await http.register(options.lodger.plugin, { prefix: options.lodger.prefix })
   serveDocs(http, options.settings.version)
   await serveModules(http, modules)
-  await serveEverythingElse(http, { folder: options.pages, build, frames })
+  const lookOf: LookOf = async (space, chosen) => {
+    const language = book.choose(undefined, chosen)
+    const words = await book.spoken(language, space)
+    const brand = (await faces.of(space))?.brand ?? houseBrand
+    return { language, words, languages: book.languages, brand }
+  }
+  await serveEverythingElse(http, { folder: options.pages, build, frames, lookOf }, book)
 
   await http.ready()
   jobs.start(live)
@@ -105,13 +128,18 @@ export async function createApp(options: AppOptions): Promise<App> {
 const calls = /^\/(api|api2|sapi|napi|v1|service_org|assets|modules|docs|metrics)(\/|$)/
 
 /** A path nobody declared is a page of the shell, which knows what to say; but never a call or a file. */
-async function serveEverythingElse(http: FastifyInstance, shell: Parameters<typeof servePages>[1]) {
+async function serveEverythingElse(
+  http: FastifyInstance,
+  shell: Parameters<typeof servePages>[1],
+  words: Words,
+) {
   const page = await servePages(http, shell)
-  http.setNotFoundHandler((request, reply) => {
+  http.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request
     const isPage =
       method === 'GET' && !calls.test(url) && !/\.\w+$/.test(url.split('?')[0] as string)
     if (page && isPage) return page(request, reply)
-    return reply.code(404).send(refusalBody(NotHere({}), 'status', languageOf(request)))
+    const said = await wordsFor(words, request)
+    return reply.code(404).send(refusalBody(NotHere({}), 'status', said))
   })
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { CannotStart } from './db/cannot-start.ts'
+import { type Domains, noDomains } from './kernel/domains.ts'
 import { Frames, FramesUnusable } from './kernel/frames.ts'
 import type { Settings } from './kernel/scope.ts'
 import { readSms, type SmsConfig } from './ports/sms.config.ts'
@@ -12,6 +13,7 @@ export type Config = {
   data: string
   databaseUrl: string | null
   origin: string | null
+  domains: Domains
   trustedProxies: string[]
   modules: string
   frames: Frames | null
@@ -51,6 +53,7 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     data: resolve(env.ATRIUM_DATA || join(root, 'data')),
     databaseUrl: env.DATABASE_URL || null,
     origin,
+    domains: readDomains(env.ATRIUM_SPACE_DOMAINS, origin),
     trustedProxies: (env.ATRIUM_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     modules: resolve(env.ATRIUM_MODULES || join(root, 'modules')),
     frames: readFrames(env, port, origin),
@@ -106,6 +109,26 @@ function readFrames(env: Env, port: number, origin: string | null): Frames | nul
     if (!(error instanceof FramesUnusable)) throw error
     throw new CannotStart(`ATRIUM_FRAMES is "${given}", which ${error.message}.`)
   }
+}
+
+/** `hall.acme.example=acme,…`. Who stands there needs to know where the house is. */
+function readDomains(given: string | undefined, house: string | null): Domains {
+  if (!given) return noDomains
+  if (!house)
+    throw new CannotStart('ATRIUM_SPACE_DOMAINS needs ATRIUM_ORIGIN, the address of the house.')
+  const pairs = given.split(',').map((pair) => {
+    const [host = '', space = ''] = pair.trim().split('=')
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) || !/^[A-Za-z0-9_-]{1,64}$/.test(space))
+      throw new CannotStart(
+        `ATRIUM_SPACE_DOMAINS has "${pair}"; it takes pairs such as hall.acme.example=acme.`,
+      )
+    if (host === new URL(house).hostname)
+      throw new CannotStart(`ATRIUM_SPACE_DOMAINS has ${host}, which is the house itself.`)
+    return [host, space] as const
+  })
+  if (new Set(pairs.map(([host]) => host)).size < pairs.length)
+    throw new CannotStart('ATRIUM_SPACE_DOMAINS names a host twice.')
+  return { house, spaces: new Map(pairs) }
 }
 
 function readPassword(name: string, env: Env): string | null {

@@ -1,6 +1,11 @@
 import type { Plugin } from 'vite'
-import type { EntrancePage } from './dictionaries.ts'
-import { composeEntrance } from './entrance-page.ts'
+import {
+  type EntrancePage,
+  entranceDocument,
+  replace,
+  shellDocument,
+} from '../src/entrance/document.ts'
+import { looks } from './looks.ts'
 
 const ADDRESS = /^(\/space-[^/]+)?\/(home\/login|home\/register|loginMiddle|openBind)(?=[?]|$)/
 const PAGES: Record<string, EntrancePage> = {
@@ -24,9 +29,13 @@ export const devPages = (): Plugin => ({
     order: 'pre',
     handler: (html, { originalUrl = '' }) => {
       const page = PAGES[ADDRESS.exec(originalUrl)?.[2] ?? '']
-      const tags = `<script type="module" src="/src/entrance/${page}.tsx"></script>`
-      const text = page ? composeEntrance(html, { page, language: 'zh-CN', tags }) : html
-      return text.replace('__LANG__', 'zh-CN').replace('__THEME__', 'system')
+      const look = looks.find(({ language }) => language === 'zh-CN')
+      if (!look) throw new Error('There are no Chinese words')
+      const tags = `<script type="module" src="/src/entrance/${page}.tsx"></script></body>`
+      const text = page
+        ? entranceDocument(replace('</body>', tags)(html), look, { page })
+        : shellDocument(html, look)
+      return text.replace('__THEME__', 'system')
     },
   },
 })

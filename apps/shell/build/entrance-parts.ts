@@ -1,3 +1,5 @@
+import { shadesOf } from '../src/kernel/shades.ts'
+
 /**
  * What brings a document of the entrance to life. Its styles are inside it already; off, their links
  * still tell later parts that they have been loaded.
@@ -13,6 +15,8 @@ export function entranceTags([entry, ...rest]: string[], styles: string[]): stri
   ].join('')
 }
 
+/** A space may have its own colour, which comes with the document. */
+const BRAND = new Set(Object.keys(shadesOf('#000000').tokens))
 const TOKEN = /(--atrium-[\w-]+):([^;}]*);?/g
 
 /**
@@ -24,7 +28,8 @@ export function settleTokens(style: string, later: string): string {
   const settle = (text: string): string =>
     text.replace(/var\((--atrium-[\w-]+)\)/g, (whole, name) => {
       const [only, ...others] = values.get(name) ?? []
-      return only && others.length === 0 ? settle(only[2] as string) : whole
+      const isSettled = only && others.length === 0 && !BRAND.has(name)
+      return isSettled ? settle(only[2] as string) : whole
     })
   return withoutIdleTokens(settle(style), later)
 }

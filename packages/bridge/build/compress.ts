@@ -9,15 +9,13 @@ const zip = promisify(gzip)
 export type Size = { bytes: number; br: number; gz: number }
 
 /** Leaves a .br and a .gz beside every file of `folder`, so that serving costs no compression. */
-export async function precompress(folder: URL): Promise<Record<string, Size>> {
+export async function precompress(folder: URL, root: URL): Promise<Record<string, Size>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   const sizes = await Promise.all(
-    files.map(
-      async (file) => [`/${relative(folder.pathname, file)}`, await squeeze(file)] as const,
-    ),
+    files.map(async (file) => [`/${relative(root.pathname, file)}`, await squeeze(file)] as const),
   )
   return Object.fromEntries(sizes)
 }

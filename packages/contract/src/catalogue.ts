@@ -1,5 +1,6 @@
 import { accessRequestCalls } from './access-request.contract.ts'
 import { bindingCalls } from './binding.contract.ts'
+import { brandCalls } from './brand.contract.ts'
 import { codeCalls } from './code.contract.ts'
 import { connectionCalls } from './connection.contract.ts'
 import { enterpriseCalls } from './enterprise.contract.ts'
@@ -19,12 +20,14 @@ import { sessionCalls } from './session.contract.ts'
 import { shellCalls } from './shell.contract.ts'
 import { systemCalls } from './system.contract.ts'
 import { userCalls } from './user.contract.ts'
+import { wordCalls } from './word.contract.ts'
 import { workplaceCalls } from './workplace.contract.ts'
 
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
-  ...bindingCalls,
   ...accessRequestCalls,
+  ...bindingCalls,
+  ...brandCalls,
   ...codeCalls,
   ...connectionCalls,
   ...enterpriseCalls,
@@ -45,6 +48,7 @@ export const catalogue = {
   ...shellCalls,
   ...systemCalls,
   ...userCalls,
+  ...wordCalls,
   ...workplaceCalls,
 }
 

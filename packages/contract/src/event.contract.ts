@@ -8,6 +8,7 @@ import { read } from './kernel/endpoint.ts'
 export const LiveEvent = z.object({
   kind: z.enum([
     'access.requested',
+    'brand.changed',
     'enterprise.changed',
     'maintenance.changed',
     'navigation.changed',
@@ -16,6 +17,7 @@ export const LiveEvent = z.object({
     'session.ended',
     'shell.changed',
     'workplace.changed',
+    'words.changed',
   ]),
   id: z.int().optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Brand } from './brand.contract.ts'
 import { read } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { filter } from './kernel/fields.ts'
@@ -98,11 +99,13 @@ export type BaseInfo = z.output<typeof BaseInfo>
 export const GlobalConfig = z.object({
   product: z.string(),
   system: z.enum(['atrium', 'qycloud', 'private']),
-  brand: z.object({ name: z.string() }),
+  brand: Brand,
   registration: z.boolean(),
   waysIn: z.array(z.enum(['password', 'sms', 'qr'])),
   languages: z.array(z.object({ lang: z.string(), name: z.string() })),
   defaultLanguage: z.string(),
+  /** On a space's own domain: the space it belongs to, and where all the others are. */
+  domain: z.object({ space: z.string(), house: z.string() }).nullable(),
 })
 export type GlobalConfig = z.output<typeof GlobalConfig>
 

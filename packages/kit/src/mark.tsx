@@ -1,4 +1,4 @@
-type MarkProps = { title?: string | undefined; className?: string | undefined }
+type MarkProps = { className?: string | undefined }
 
 /** A room, its two walls and its door; the daylight left between them is the A. */
 const ROOM =
@@ -9,14 +9,14 @@ const LETTERS =
   'M1 21 9.5 1.6 18 21M22 2.2h15M29.5 2.2V21M43 21V2.2h6.6a5.4 5.4 0 0 1 0 10.8H43' +
   'm6.2 0 6.3 8M62 1v20M69.2 1v12.2a7.1 7.1 0 0 0 14.2 0V1M91 21V3l9.2 13 9.2-13v18'
 
-export const Mark = ({ title, className }: MarkProps) => (
-  <svg viewBox="0 0 32 32" className={className} {...named(title)}>
+export const Mark = ({ className }: MarkProps) => (
+  <svg viewBox="0 0 32 32" className={className} aria-hidden>
     <path fill="currentColor" d={ROOM} />
   </svg>
 )
 
-export const Wordmark = ({ title, className }: MarkProps) => (
-  <svg viewBox="0 0 156 32" className={className} {...named(title)}>
+export const Wordmark = ({ className }: MarkProps) => (
+  <svg viewBox="0 0 156 32" className={className} aria-hidden>
     <path fill="currentColor" d={ROOM} />
     <path
       fill="none"
@@ -27,6 +27,3 @@ export const Wordmark = ({ title, className }: MarkProps) => (
     />
   </svg>
 )
-
-const named = (title: string | undefined) =>
-  title ? ({ role: 'img', 'aria-label': title } as const) : ({ 'aria-hidden': true } as const)

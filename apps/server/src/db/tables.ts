@@ -55,6 +55,14 @@ export type Tables = {
     agent: string
     request_id: string
   }
+  brands: {
+    tenant_id: Generated<number>
+    name: string
+    colour: string | null
+    logo: Buffer | null
+    logo_type: string | null
+    logo_hash: string | null
+  }
   categories: {
     id: GeneratedAlways<number>
     name: string
@@ -147,6 +155,13 @@ export type Tables = {
     run_at: Generated<Date>
     made_at: Generated<Date>
   }
+  languages: {
+    lang: string
+    name: string
+    based_on: string
+    published: Generated<boolean>
+    made_at: Date
+  }
   membership_roles: {
     tenant_id: Generated<number>
     account_id: number
@@ -192,6 +207,12 @@ export type Tables = {
     revision: Generated<number>
     changes: Generated<number>
   }
+  own_words: {
+    tenant_id: Generated<number>
+    lang: string
+    key: string
+    text: string
+  }
   pending_sign_ins: {
     token_hash: Buffer
     account_id: number
@@ -199,6 +220,11 @@ export type Tables = {
     remembered: boolean
     tries: Generated<number>
     expires_at: Date
+  }
+  phrases: {
+    lang: string
+    key: string
+    text: string
   }
   qr_tickets: {
     id: string

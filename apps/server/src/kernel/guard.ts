@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { CrossSite } from '@atrium/contract/kernel/failure.ts'
+import { type Domains, spaceOfHost } from './domains.ts'
 
 /**
  * No page of another site may cause an effect. Browsers say where a request comes from, in
@@ -17,7 +18,14 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, origins: string[])
   if (origin !== undefined && !origins.includes(origin)) throw CrossSite({})
 }
 
-/** The addresses of this site: those configured, or else the one the request was sent to. */
-export function ownOrigins(configured: string | null, host: string | undefined): string[] {
-  return configured ? [configured] : [`http://${host}`, `https://${host}`]
+/**
+ * The addresses of this site: the one configured, or else the one the request was sent to. A space's
+ * own domain is a site of its own.
+ */
+export function ownOrigins(
+  { origin, domains }: { origin: string | null; domains: Domains },
+  host: string | undefined,
+): string[] {
+  const isOwn = spaceOfHost(domains, host) !== ''
+  return origin && !isOwn ? [origin] : [`http://${host}`, `https://${host}`]
 }

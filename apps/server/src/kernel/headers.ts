@@ -1,3 +1,6 @@
+/** For what never changes under its address. */
+export const FOREVER = 'public, max-age=31536000, immutable'
+
 /** On every answer, refusals and files included. */
 export const everyAnswer = {
   'x-content-type-options': 'nosniff',

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { compressAnswers } from './compress.ts'
+import { type Domains, placeOf, stripSpace } from './domains.ts'
 import { everyAnswer, overHttps } from './headers.ts'
 import type { Logger } from './log.ts'
 import { asFailure, refusalBody } from './report.ts'
-import { languageOf, stripSpace } from './serve.ts'
+import { wordsFor } from './serve.ts'
+import type { Words } from './words.ts'
 
-type Options = { log: Logger; trustedProxies: string[] }
+type Options = { log: Logger; trustedProxies: string[]; words: Words; domains: Domains }
 
 /** The bare server: limits, headers, parsers, one log line a request. It knows no call. */
-export function createHttp({ log, trustedProxies }: Options): FastifyInstance {
+export function createHttp({ log, trustedProxies, words, domains }: Options): FastifyInstance {
   const app = fastify({
-    rewriteUrl: stripSpace,
+    rewriteUrl: (raw) => stripSpace(domains, raw),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
@@ -43,15 +45,23 @@ export function createHttp({ log, trustedProxies }: Options): FastifyInstance {
     reply.header('x-request-id', request.id)
     if (request.protocol === 'https') reply.headers(overHttps)
   })
+  // The session of one host must not reach into another's space: who follows a link goes to the house.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!placeOf(request.raw).isStray) return
+    const { method, headers, originalUrl } = request
+    if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') throw NotHere({})
+    reply.redirect(domains.house + originalUrl)
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id, ip } = request
     const line = { id, method, route: routeOptions.url ?? '', status: reply.statusCode, ip }
     log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   compressAnswers(app)
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const failure = asFailure(error, null, log)
-    return reply.code(failure.status).send(refusalBody(failure, 'status', languageOf(request)))
+    const said = await wordsFor(words, request)
+    return reply.code(failure.status).send(refusalBody(failure, 'status', said))
   })
   return app
 }

@@ -11,12 +11,16 @@ type ScopeOf<Access> = Access extends 'anyone'
 export type Input<Name extends CallName> = z.output<Catalogue[Name]['input']>
 type Out<Name extends CallName> = Catalogue[Name]['envelope'] extends 'file'
   ? Download
-  : Catalogue[Name]['envelope'] extends 'stream'
-    ? Follow
-    : z.input<Catalogue[Name]['output']>
+  : Catalogue[Name]['envelope'] extends 'image'
+    ? Picture
+    : Catalogue[Name]['envelope'] extends 'stream'
+      ? Follow
+      : z.input<Catalogue[Name]['output']>
 
 /** A file, made piece by piece so that its size does not matter. */
 export type Download = { name: string; type: string; pieces: AsyncIterable<string> }
+/** A picture whose address changes with it, so that browsers may keep it for ever. */
+export type Picture = { type: string; bytes: Buffer }
 /** The topics a live connection hears. */
 export type Follow = { topics: string[]; sessionId: number | null }
 

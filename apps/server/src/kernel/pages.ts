@@ -1,34 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Brand } from '@atrium/contract/brand.contract.ts'
+import { houseBrand } from '@atrium/contract/house-brand.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Build, withImportMap } from './build.ts'
+import { placeOf } from './domains.ts'
 import type { Frames } from './frames.ts'
-import { pagePolicy } from './headers.ts'
+import { FOREVER, pagePolicy } from './headers.ts'
 import { readCookies } from './visit.ts'
-import { chooseLanguage, DEFAULT_LANGUAGE } from './words.ts'
+import type { Dictionary } from './words.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+/** What a document says and how it looks. The objects in it are the same until something changes. */
+export type Look = {
+  language: string
+  words: Dictionary
+  languages: { lang: string; name: string }[]
+  brand: Brand
+}
+export type LookOf = (space: string, chosen: string | undefined) => Promise<Look>
 
-/**
- * The shell's documents and files. A document is a template from the build that gets its nonce
- * here; the entrance has one per language, drawn before it is asked for.
- */
-export async function servePages(
-  app: FastifyInstance,
-  { folder, build, frames }: { folder: string; build: Build; frames: Frames | null },
-) {
+/** From the build: draws a document in any look. */
+type Compose = (template: string, name: string, look: Look) => string
+
+type Shell = { folder: string; build: Build; frames: Frames | null; lookOf: LookOf }
+
+/** The shell's documents and files. A document is drawn once for each look and gets its nonce here. */
+export async function servePages(app: FastifyInstance, { folder, build, frames, lookOf }: Shell) {
   if (!existsSync(join(folder, 'pages'))) return null
-  const pages = new Map(
-    readdirSync(join(folder, 'pages')).map((name) => [
-      name.replace('.html', ''),
-      readFileSync(join(folder, 'pages', name), 'utf8'),
-    ]),
-  )
-  // Only the shell has guests; the entrance stays as light as it is.
-  const shell = pages.get('shell')
-  if (shell) pages.set('shell', withImportMap(shell, build))
+  const draw = await drawing(folder, build)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -43,15 +45,12 @@ export async function servePages(
   ))
     app.get(`/${name}`, (_, reply) => reply.sendFile(name, folder))
 
-  return (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const { cookie } = request.headers
-    // The specification's default is Chinese whatever the browser prefers, until a person chooses.
-    const language = chooseLanguage(undefined, readCookies(cookie, 'lang')[0])
+    const { space } = placeOf(request.raw)
     const name = documentFor(request.url)
-    const page =
-      pages.get(`${name}.${language}`) ??
-      pages.get(`${name}.${DEFAULT_LANGUAGE}`) ??
-      pages.get(name)
+    // The specification's default is Chinese whatever the browser prefers, until a person chooses.
+    const look = await lookOf(space, readCookies(cookie, 'lang')[0])
     const nonce = randomBytes(16).toString('base64url')
     const theme = readCookies(cookie, 'theme')[0]
     return reply
@@ -62,11 +61,43 @@ export async function servePages(
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        page
-          ?.replaceAll('__NONCE__', nonce)
-          .replaceAll('__LANG__', language)
+        draw(name, space, look)
+          .replaceAll('__NONCE__', nonce)
           .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : 'system'),
       )
+  }
+}
+
+const MOST = 300
+
+/** Spaces that look like the house share its documents, so that made-up ones cost no memory. */
+async function drawing(folder: string, build: Build) {
+  const { compose } = (await import(pathToFileURL(join(folder, 'entrance/compose.js')).href)) as {
+    compose: Compose
+  }
+  const templates = new Map(
+    readdirSync(join(folder, 'pages')).map((name) => [
+      name.replace('.html', ''),
+      readFileSync(join(folder, 'pages', name), 'utf8'),
+    ]),
+  )
+  // Only the shell has guests; the entrance stays as light as it is.
+  const shell = templates.get('shell')
+  if (shell) templates.set('shell', withImportMap(shell, build))
+  const drawn = new Map<string, { words: Dictionary; brand: Brand; text: string }>()
+  const plain = new WeakSet<Dictionary>()
+  return (name: string, space: string, look: Look): string => {
+    const { words, brand, language } = look
+    if (space === '') plain.add(words)
+    const key = `${name} ${language} ${brand !== houseBrand || !plain.has(words) ? space.toLowerCase() : ''}`
+    const known = drawn.get(key)
+    if (known?.words === words && known.brand === brand) return known.text
+    const template = templates.get(name.replace(/-.*/, '')) ?? ''
+    const text = compose(template, name, look)
+    drawn.delete(key)
+    drawn.set(key, { words, brand, text })
+    if (drawn.size > MOST) drawn.delete(drawn.keys().next().value as string)
+    return text
   }
 }
 

@@ -10,7 +10,7 @@ import {
   WrongMedia,
 } from '@atrium/contract/kernel/failure.ts'
 import type { Logger } from './log.ts'
-import { say } from './words.ts'
+import { type Dictionary, say } from './words.ts'
 
 /**
  * Turns whatever was thrown into a refusal the contract knows. A failure the entry does not
@@ -36,7 +36,7 @@ export function asFailure(error: unknown, endpoint: Endpoint | null, log: Logger
 const databaseAway = (code: string) =>
   /^(08|53|57P|57014|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)
 
-export function refusalBody(failure: Failure, envelope: Envelope, language: string) {
+export function refusalBody(failure: Failure, envelope: Envelope, words: Dictionary) {
   const details = { ...(failure.details as Record<string, unknown>) }
   if (details.fields) {
     // As words too: a page may change its language while the refusal is on it.
@@ -44,14 +44,14 @@ export function refusalBody(failure: Failure, envelope: Envelope, language: stri
     details.fields = Object.fromEntries(
       Object.entries(details.fields as Record<string, string>).map(([field, verdict]) => [
         field,
-        say(language, `verdict.${verdict}`),
+        say(words, `verdict.${verdict}`),
       ]),
     )
   }
   return wrapRefusal(envelope, {
     status: failure.status,
     error: failure.word,
-    msg: say(language, `failure.${failure.word}`, details as Record<string, number>),
+    msg: say(words, `failure.${failure.word}`, details as Record<string, number>),
     details,
   })
 }

@@ -140,13 +140,15 @@ test.each([
   ['en-US,en;q=0.9', undefined, 'en-US'],
   ['en', undefined, 'en-US'],
   ['zh', undefined, 'zh-CN'],
-  ['fr-FR,en;q=0.5', undefined, 'en-US'],
-  ['fr', undefined, 'zh-CN'],
+  ['de-DE,en;q=0.5', undefined, 'en-US'],
+  ['de', undefined, 'zh-CN'],
+  ['fr-CA,en;q=0.5', undefined, 'fr'],
+  ['en-US', 'fr', 'fr'],
   [undefined, undefined, 'zh-CN'],
   ['en-US', 'zh-CN', 'zh-CN'],
   ['en-US', '../../etc', 'en-US'],
 ])('somebody who asks for %s with the choice %s reads %s', (header, cookie, language) =>
-  expect(chooseLanguage(header, cookie)).toBe(language),
+  expect(chooseLanguage(['zh-CN', 'en-US', 'fr'], header, cookie)).toBe(language),
 )
 
 test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

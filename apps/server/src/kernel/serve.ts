@@ -5,9 +5,11 @@ import { wrap } from '@atrium/contract/kernel/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from './admit.ts'
 import { check } from './check.ts'
+import { type Domains, placeOf, spaceOfHost } from './domains.ts'
 import { sendTagged } from './etag.ts'
 import { ownOrigins, refuseCrossSite } from './guard.ts'
-import type { Download, Follow, Hall, Handlers } from './implement.ts'
+import { FOREVER } from './headers.ts'
+import type { Download, Follow, Hall, Handlers, Picture } from './implement.ts'
 import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
 import { asFailure, refusalBody } from './report.ts'
@@ -23,11 +25,13 @@ import {
   type Visit,
 } from './visit.ts'
 import { type Ground, within } from './within.ts'
-import { chooseLanguage } from './words.ts'
+import type { Dictionary, Words } from './words.ts'
 
 export type House = Ground & {
   live: Live
   log: Logger
+  words: Words
+  domains: Domains
   handlers: Handlers
   /** Where the world reaches us; without it a request's own host is believed. */
   origin: string | null
@@ -63,10 +67,10 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const visit = visitOf(request, house.origin)
+  const visit = visitOf(request, house)
   try {
     if (endpoint.kind === 'write')
-      refuseCrossSite(request.headers, ownOrigins(house.origin, request.headers.host))
+      refuseCrossSite(request.headers, ownOrigins(house, request.headers.host))
     const result = handler.door
       ? await throughDoor(house, endpoint, handler.door, visit, request)
       : await serveWithin(house, endpoint, handler, visit, request)
@@ -75,7 +79,8 @@ async function answer(
     const failure = asFailure(error, endpoint, house.log)
     const { retryAfter } = Object(failure.details) as { retryAfter?: number }
     if (retryAfter) reply.header('retry-after', retryAfter)
-    return reply.code(failure.status).send(refusalBody(failure, endpoint.envelope, visit.language))
+    const said = await house.words.spoken(visit.language, visit.space)
+    return reply.code(failure.status).send(refusalBody(failure, endpoint.envelope, said))
   }
 }
 
@@ -102,7 +107,9 @@ const serveWithin = (
 
 /** What the entry does not name is not sent, and what it promises is there. */
 const promised = ({ envelope, output }: Endpoint, result: unknown) =>
-  envelope === 'file' || envelope === 'stream' ? result : output.parse(result)
+  envelope === 'file' || envelope === 'image' || envelope === 'stream'
+    ? result
+    : output.parse(result)
 
 /** A door opens its own transactions, and each of them admits the caller anew. */
 async function throughDoor(
@@ -147,15 +154,22 @@ function send(
       .type(type)
       .send(Readable.from(pieces))
   }
+  if (envelope === 'image') {
+    const { type, bytes } = result as Picture
+    return reply.header('cache-control', FOREVER).type(type).send(bytes)
+  }
   const answer = wrap(envelope, result)
   return etag ? sendTagged(request, reply, JSON.stringify(answer)) : reply.send(answer)
 }
 
-export function visitOf(request: FastifyRequest, origin: string | null): Visit {
+type Place = Pick<House, 'origin' | 'domains' | 'words'>
+
+export function visitOf(request: FastifyRequest, { origin, domains, words }: Place): Visit {
   const { headers, raw } = request
+  const asked = originAsked(request, origin)
   return {
     requestId: request.id,
-    space: spaces.get(raw) ?? '',
+    space: placeOf(raw).space,
     tokenHash: readToken(headers.cookie),
     device: readToken(headers.cookie, DEVICE_COOKIE),
     pending: readToken(headers.cookie, PENDING_COOKIE),
@@ -163,35 +177,30 @@ export function visitOf(request: FastifyRequest, origin: string | null): Visit {
     proof: String(headers['x-proof'] ?? '').slice(0, 300),
     address: addressKey(request.ip),
     agent: (headers['user-agent'] ?? '').slice(0, 300),
-    language: languageOf(request),
-    origin: origin ?? originAsked(request),
+    language: languageOf(words, request),
+    origin: spaceOfHost(domains, headers.host) ? asked : (origin ?? asked),
     cookies: [],
   }
 }
 
-export const languageOf = ({ headers }: FastifyRequest): string =>
-  chooseLanguage(headers['accept-language'], readCookies(headers.cookie, 'lang')[0])
+const languageOf = (words: Words, { headers }: FastifyRequest): string =>
+  words.choose(headers['accept-language'], readCookies(headers.cookie, 'lang')[0])
+
+/** What to say to whoever sent this, where no call was found to say it. */
+export const wordsFor = (words: Words, request: FastifyRequest): Promise<Dictionary> =>
+  words.spoken(languageOf(words, request), placeOf(request.raw).space)
 
 const hostShape = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?$/
 
 /** Where the request was sent. A host that is none is replaced, so that nobody has to doubt it later. */
-function originAsked({ protocol, headers: { host = '' } }: FastifyRequest): string {
-  const asked = `${protocol}://${host}`
+function originAsked(
+  { protocol, headers: { host = '' } }: FastifyRequest,
+  configured: string | null,
+): string {
+  const scheme = configured ? new URL(configured).protocol : `${protocol}:`
+  const asked = `${scheme}//${host}`
   // As browsers write it: `localhost:80` is `localhost`.
   return hostShape.test(host) && URL.canParse(asked)
     ? new URL(asked).origin
-    : `${protocol}://localhost`
-}
-
-const spaces = new WeakMap<object, string>()
-const prefix = /^\/space-([A-Za-z0-9_-]{1,64})(?=[/?]|$)/
-
-/** `/space-x/api/…` is `/api/…` asked from space x. Only this spelling names a space. */
-export function stripSpace(raw: { url?: string | undefined }): string {
-  const url = raw.url ?? '/'
-  const space = prefix.exec(url)
-  if (!space) return url
-  spaces.set(raw, space[1] as string)
-  const rest = url.slice(space[0].length)
-  return rest.startsWith('/') ? rest : `/${rest}`
+    : `${scheme}//localhost`
 }

@@ -57,6 +57,13 @@ export async function furnishTwoHouses(url: string): Promise<void> {
         values (${memberId}, 'apps', '/enterprise/apps', ${JSON.stringify(`${space} title`)}::jsonb, 'may:apps', now())`.execute(
         db,
       )
+      await sql`
+        insert into own_words (lang, key, text)
+        values ('en-US', 'login.heading.hall', ${`Door of ${space}`}),
+               ('en-US', 'workbench.title', ${`Desk of ${space}`})`.execute(db)
+      await sql`insert into brands (name, colour) values (${`Hall of ${space}`}, '#7a1fa2')`.execute(
+        db,
+      )
     })
   await database.close()
 }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type App, type AppOptions, createApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
+import { noDomains } from '../kernel/domains.ts'
 import { createLogger } from '../kernel/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createWorkplaces } from '../ports/workplace.config.ts'
@@ -99,7 +100,7 @@ export class House {
   }
 }
 
-type Traits = Partial<Pick<AppOptions, 'pages' | 'modules' | 'frames' | 'origin'>> & {
+type Traits = Partial<Pick<AppOptions, 'pages' | 'modules' | 'frames' | 'origin' | 'domains'>> & {
   endpoints?: EndpointBook
 }
 
@@ -127,6 +128,7 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Hous
     workplaces: createWorkplaces({ now: () => clock.now().getTime(), endpoints }),
     log: createLogger('info', { write: (line) => lines.push(line) }),
     origin: null,
+    domains: noDomains,
     trustedProxies: [],
     pages: 'nowhere',
     modules: [],

@@ -1,7 +1,7 @@
 import type { Baseinfo } from '@atrium/contract/user.contract.ts'
 import type { Entry, Facts } from '../kernel/entry.ts'
+import { keepFace } from '../kernel/face.ts'
 import { call } from './client.ts'
-import { keepConfig } from './public-config.ts'
 
 /** What the entry rules want to know; nothing while the server does not answer. */
 export async function factsHere(): Promise<(Facts & { visitor: Baseinfo }) | null> {
@@ -9,7 +9,7 @@ export async function factsHere(): Promise<(Facts & { visitor: Baseinfo }) | nul
     call('user.baseinfo', {}),
     call('global.config', {}),
   ])
-  if (config.ok) keepConfig(config.result)
+  if (config.ok) keepFace(config.result)
   if (!visitor.ok || !config.ok) return null
   return {
     origin: location.origin,

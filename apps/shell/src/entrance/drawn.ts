@@ -1,18 +1,18 @@
 /**
- * Drawings as markup. The build draws them into the document, and the script takes them over from
- * there: neither the lines nor the geometry behind them are sent twice.
+ * Drawings as markup: the picture of the hall, the sign above the door. The server draws them into the
+ * document, and the script takes them over from there: neither they nor what draws them is sent twice.
  */
-const PARTS = ['picture', 'sign'] as const
-type Part = (typeof PARTS)[number]
+type Drawing = 'picture' | 'sign'
+const drawings: Partial<Record<Drawing, string>> = {}
 
-const kept: Record<Part, string> = { picture: '', sign: '' }
-
-export const keepDrawn = (part: Part, markup: string): void => {
-  kept[part] = markup
+export const keepDrawing = (id: Drawing, markup: string): void => {
+  drawings[id] = markup
 }
 
-export const takeOver = (): void => {
-  for (const part of PARTS) keepDrawn(part, document.getElementById(part)?.innerHTML ?? '')
-}
+export const takeOver = (id: Drawing): void =>
+  keepDrawing(id, document.getElementById(id)?.innerHTML ?? '')
 
-export const drawn = (part: Part) => ({ __html: kept[part] })
+export const drawn = (id: Drawing) => ({
+  id,
+  dangerouslySetInnerHTML: { __html: drawings[id] ?? '' },
+})

@@ -1,6 +1,7 @@
 import { Card } from '@atrium/kit/card.tsx'
 import hall from '@atrium/kit/hall.module.css'
 import type { ReactNode } from 'react'
+import { useFace } from '../kernel/face.ts'
 import { Switches } from '../kernel/switches.tsx'
 import { useSay } from '../kernel/words.ts'
 import { drawn } from './drawn.ts'
@@ -20,11 +21,7 @@ function HallFrame({ heading, lead, isLong = false, children }: FrameProps) {
   return (
     <div className={styles.house}>
       <aside className={styles.hall}>
-        <div
-          id="picture"
-          className={`${hall.hall} ${styles.picture}`}
-          dangerouslySetInnerHTML={drawn('picture')}
-        />
+        <div className={`${hall.hall} ${styles.picture}`} {...drawn('picture')} />
         <div className={styles.motto}>
           <p className={styles.promise}>{say('brand.promise')}</p>
           <p>{say('brand.summary')}</p>
@@ -64,16 +61,17 @@ const Title = ({ heading, lead }: { heading: string; lead: string }) => (
   </div>
 )
 
+/** Two steps up from `/home/login` is the front page, in a space that of the space. */
 function Bar() {
   const say = useSay()
+  const { name } = useFace().brand
   return (
     <header className={styles.bar}>
       <a
-        id="sign"
-        href="/"
+        href="../"
         className={styles.sign}
-        aria-label={say('brand.home')}
-        dangerouslySetInnerHTML={drawn('sign')}
+        aria-label={say('brand.home', { name })}
+        {...drawn('sign')}
       />
       <Switches />
     </header>

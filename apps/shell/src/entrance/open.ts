@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Entry, Facts } from '../kernel/entry.ts'
+import { faceNow, keepFace } from '../kernel/face.ts'
 import { chosenLanguage, language, setDictionary, switchLanguage } from '../kernel/words.ts'
 import { followArrival } from './arrival.ts'
 import { carried } from './carried.ts'
@@ -15,7 +16,9 @@ export function draw(page: ReactNode, frame: Frame): void {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('The document has no #root')
   setDictionary(document.documentElement.lang, carried('words', {}))
-  takeOver()
+  keepFace(carried('face', faceNow()))
+  takeOver('picture')
+  takeOver('sign')
   // A document prerendered for the other frame, or not at all, is drawn anew.
   if (root.dataset.frame === frame) hydrateRoot(root, page)
   else createRoot(root).render(page)

@@ -1,23 +1,8 @@
 import type { GlobalConfig } from '@atrium/contract/shell.contract.ts'
-import { useSyncExternalStore } from 'react'
-
-let known: GlobalConfig | null = null
-const listeners = new Set<() => void>()
-
-function onKnown(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function keepConfig(config: GlobalConfig): void {
-  known = config
-  for (const listener of listeners) listener()
-}
+import { useFace } from '../kernel/face.ts'
 
 /** What the house offers; null while the server is being asked. */
-export const usePublicConfig = (): GlobalConfig | null =>
-  useSyncExternalStore(
-    onKnown,
-    () => known,
-    () => null,
-  )
+export function usePublicConfig(): GlobalConfig | null {
+  const face = useFace()
+  return 'waysIn' in face ? (face as GlobalConfig) : null
+}

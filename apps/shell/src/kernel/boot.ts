@@ -1,6 +1,8 @@
 import type { GlobalConfig } from '@atrium/contract/shell.contract.ts'
 import { call } from './api.ts'
+import { showBrand } from './brand.ts'
 import { arrive } from './chunk.ts'
+import { keepFace } from './face.ts'
 import { keepBaseInfo, keepVisitor } from './house.ts'
 import {
   chosenLanguage,
@@ -28,6 +30,7 @@ export async function boot(): Promise<Start> {
   if (!config.ok || !visitor.ok) return { state: 'unreachable' }
 
   keepVisitor(visitor.result)
+  keepFace(config.result)
   return { state: baseInfo.ok ? 'ready' : 'unconfigured', config: config.result }
 }
 
@@ -42,4 +45,12 @@ async function findWords(): Promise<void> {
 async function speakFromTheBuild(): Promise<void> {
   const words = await arrive(() => import('../../../../words/zh-CN.json')).catch(() => null)
   setDictionary(DEFAULT_LANGUAGE, words?.default ?? {})
+}
+
+/** What the server says of itself may change while a page is open: its look, its languages. */
+export async function lookAgain(): Promise<void> {
+  const config = await call('global.config', {})
+  if (!config.ok) return
+  keepFace(config.result)
+  showBrand(config.result.brand)
 }

@@ -30,12 +30,19 @@ const page = { hidden: false, change: () => {} }
 const assign = vi.fn<(path: string) => void>()
 
 /** The modules look at the address and take hold of `fetch` when they are loaded. */
-const visitor = vi.hoisted(() => {
+const { visitor, asked, answer } = vi.hoisted(() => {
   const visitor = { login: true }
   vi.stubGlobal('location', { pathname: '/space-acme/x' })
-  vi.stubGlobal('fetch', async () => Response.json({ status: 200, result: visitor }))
-  return visitor
+  const asked: string[] = []
+  const answer = async (url: string) => {
+    asked.push(url)
+    return Response.json({ status: 200, result: visitor })
+  }
+  vi.stubGlobal('fetch', answer)
+  return { visitor, asked, answer }
 })
+const lookAgain = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('./boot.ts', () => ({ lookAgain }))
 const { queries } = await import('./api.ts')
 const { followEvents } = await import('./live.ts')
 
@@ -47,8 +54,11 @@ beforeEach(() => {
   vi.useFakeTimers()
   FakeSource.opened = []
   visitor.login = true
+  asked.length = 0
   page.hidden = false
   assign.mockClear()
+  lookAgain.mockReset()
+  vi.stubGlobal('fetch', answer)
   vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('location', { pathname: '/space-acme/x', search: '?a=1', assign })
   vi.stubGlobal('document', {
@@ -112,6 +122,27 @@ test('a first answer older than the event is not taken for the newest', async ()
   await vi.advanceTimersByTimeAsync(500)
   expect(asked.getCurrentResult().data).toBe('after')
   stop()
+})
+
+const WORDS = '/space-acme/napi/lang/json?lang=zh-CN'
+
+test('changed words are said without a reload', () => {
+  source().say('message', { kind: 'words.changed' })
+  expect(asked).toEqual([WORDS])
+  expect(lookAgain).toHaveBeenCalledOnce()
+})
+
+test('a changed brand is shown without a reload', () => {
+  source().say('message', { kind: 'brand.changed', id: 1 })
+  expect(lookAgain).toHaveBeenCalledOnce()
+  expect(asked).toEqual([])
+})
+
+test('words are asked for again only after a hello that may have missed some', () => {
+  source().say('hello')
+  expect(asked).not.toContain(WORDS)
+  source().say('hello')
+  expect(asked).toContain(WORDS)
 })
 
 test('an ended session leads to the login page, and back here', async () => {

@@ -2,7 +2,9 @@ import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { LiveEvent } from '@atrium/contract/event.contract.ts'
 import type { Query } from '@tanstack/react-query'
 import { address, ask, queries } from './api.ts'
+import { lookAgain } from './boot.ts'
 import { leaveForLogin } from './leave.ts'
+import { language, switchLanguage } from './words.ts'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
@@ -10,6 +12,7 @@ const LONGEST_WAIT = 30_000
 /** The reads whose answers an event may have changed. */
 const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
   'access.requested': ['accessRequest.list', 'role.page'],
+  'brand.changed': ['brand.get'],
   'enterprise.changed': [
     'sysop.enterprise.list',
     'sysop.entinfo',
@@ -31,6 +34,7 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'navigation.get',
     'app.list',
   ],
+  'words.changed': ['ownWords.get', 'language.list', 'phrase.list'],
 }
 
 /**
@@ -42,6 +46,7 @@ export function followEvents(): void {
   let source: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT
+  let isKnown = false
 
   const connect = () => {
     disconnect()
@@ -49,6 +54,9 @@ export function followEvents(): void {
     source.addEventListener('hello', () => {
       wait = FIRST_WAIT
       void queries.invalidateQueries({}, { cancelRefetch: false })
+      // Boot has just asked for them; later ones may have been missed.
+      if (isKnown) void listenAgain()
+      isKnown = true
     })
     source.addEventListener(
       'message',
@@ -77,6 +85,8 @@ export function followEvents(): void {
 
 async function hear({ kind, id }: LiveEvent): Promise<void> {
   if (kind === 'session.ended') await leaveIfEnded()
+  if (kind === 'brand.changed') await lookAgain()
+  if (kind === 'words.changed') await listenAgain()
   const touched = ({ queryKey: [name, data] }: Query) =>
     TOUCHES[kind].includes(name as CallName) && concerns(data, id)
   // A first answer that is on its way may be older than the event, and would pass for the newest.
@@ -85,6 +95,8 @@ async function hear({ kind, id }: LiveEvent): Promise<void> {
   })
   await queries.invalidateQueries({ predicate: touched })
 }
+
+const listenAgain = () => Promise.all([lookAgain(), switchLanguage(language())])
 
 /** A read about one enterprise is asked again only for that one. */
 const concerns = (data: unknown, id: number | undefined): boolean => {

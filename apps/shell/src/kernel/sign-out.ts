@@ -1,8 +1,10 @@
 import { call } from './api.ts'
 import { leaveFor } from './leave.ts'
+import { forgetWords } from './words.ts'
 
 /** Signed out is signed out, whatever the answer: a lost connection must not keep a page open. */
 export async function signOut(): Promise<void> {
+  forgetWords()
   await call('session.end', {})
   await leaveFor('/home/login')
 }

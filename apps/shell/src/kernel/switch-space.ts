@@ -2,6 +2,7 @@ import { clientTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
 import { leaveFor } from './leave.ts'
 import { findRoute } from './router/table.ts'
+import { addressIn } from './spaces.ts'
 import { language } from './words.ts'
 
 const LANDING = '/user/workbench'
@@ -11,5 +12,5 @@ export async function switchSpace(space: string, pathname: string): Promise<neve
   const { call } = createClient({ table: clientTable, space: () => space, language })
   const answer = await call('microApps.baseInfo', {})
   const stays = answer.ok && findRoute(answer.result[0], pathname) !== null
-  return leaveFor(`/space-${space}${stays ? pathname : LANDING}`)
+  return leaveFor(addressIn(space, stays ? pathname : LANDING))
 }

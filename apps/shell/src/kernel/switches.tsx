@@ -1,22 +1,19 @@
+import styles from '@atrium/kit/choice.module.css'
 import { Choice } from '@atrium/kit/choice.tsx'
 import { MoonIcon, SunIcon, SystemIcon } from '@atrium/kit/icons.tsx'
+import { useFace } from './face.ts'
 import { chooseTheme, useThemeChoice } from './theme-choice.ts'
 import { switchLanguage, useSay } from './words.ts'
 
-/** Each language by its own name, whatever the page speaks: that is the one its readers find. */
-const LANGUAGES = ['zh-CN', 'en-US'] as const
+/** More than these do not fit side by side on a phone. */
+const IN_SIGHT = 2
 
 export function Switches() {
   const say = useSay()
   const theme = useThemeChoice()
   return (
     <>
-      <Choice
-        label={say('entrance.language')}
-        options={LANGUAGES.map((lang) => ({ value: lang, label: say(`language.${lang}`), lang }))}
-        value={say.language}
-        onChoose={(language) => void switchLanguage(language)}
-      />
+      <Languages />
       <Choice
         label={say('entrance.theme')}
         options={[
@@ -28,5 +25,38 @@ export function Switches() {
         onChoose={chooseTheme}
       />
     </>
+  )
+}
+
+/** Each language by its own name, whatever the page speaks: that is the one its readers find. */
+function Languages() {
+  const say = useSay()
+  const { languages } = useFace()
+  const label = say('entrance.language')
+  const choose = (language: string) => void switchLanguage(language)
+  if (languages.length <= IN_SIGHT)
+    return (
+      <Choice
+        label={label}
+        options={languages.map(({ lang, name }) => ({ value: lang, label: name, lang }))}
+        value={say.language}
+        onChoose={choose}
+      />
+    )
+  return (
+    <div className={styles.choice}>
+      <select
+        className={styles.option}
+        aria-label={label}
+        value={say.language}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {languages.map(({ lang, name }) => (
+          <option key={lang} value={lang} lang={lang}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

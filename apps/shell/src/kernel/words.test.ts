@@ -4,6 +4,7 @@ import zhCN from '../../../../words/zh-CN.json' with { type: 'json' }
 import {
   type CountedKey,
   chosenLanguage,
+  forgetWords,
   language,
   onWordsChange,
   restoreDictionary,
@@ -27,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   })
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { protocol: 'https:', pathname: '/space-acme/x' })
@@ -85,6 +87,7 @@ describe('switching the language', () => {
     expect(Object.fromEntries(kept)).toEqual({
       lang: 'en-US',
       i18nDict: JSON.stringify(dictionaries['en-US']),
+      'i18nDict.place': '/space-acme en-US',
     })
     expect(page.documentElement.lang).toBe('en-US')
     expect(page.cookie).toBe('lang=en-US; path=/; max-age=31536000; SameSite=Lax; Secure')
@@ -124,8 +127,14 @@ function refuse(): never {
 }
 
 describe('starting', () => {
+  const keep = (place: string) =>
+    kept
+      .set('lang', 'en-US')
+      .set('i18nDict', JSON.stringify(dictionaries['en-US']))
+      .set('i18nDict.place', place)
+
   test('draws with the words of the last visit, and never shows a key', () => {
-    kept.set('lang', 'en-US').set('i18nDict', JSON.stringify(dictionaries['en-US']))
+    keep('/space-acme en-US')
     expect(restoreDictionary()).toBe(true)
     expect(speaking().named('greeting', { name: 'Ada' })).toBe('Hello, Ada')
     expect(speaking().named('new.since.then')).toBe('')
@@ -135,8 +144,23 @@ describe('starting', () => {
     ['nothing', undefined],
     ['rubbish', '{'],
   ])('waits when %s was kept', (_, value) => {
-    kept.set('lang', 'en-US')
+    keep('/space-acme en-US')
+    kept.delete('i18nDict')
     if (value) kept.set('i18nDict', value)
+    expect(restoreDictionary()).toBe(false)
+  })
+
+  test.each(['/space-other en-US', ' en-US', '/space-acme zh-CN'])(
+    'does not repeat what was said in %s',
+    (place) => {
+      keep(place)
+      expect(restoreDictionary()).toBe(false)
+    },
+  )
+
+  test('forgets what was said when the person leaves', () => {
+    keep('/space-acme en-US')
+    forgetWords()
     expect(restoreDictionary()).toBe(false)
   })
 

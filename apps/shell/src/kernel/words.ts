@@ -24,6 +24,8 @@ export type Say = {
 export const DEFAULT_LANGUAGE = 'zh-CN'
 const LANGUAGE_KEY = 'lang'
 const DICTIONARY_KEY = 'i18nDict'
+/** Where the kept words were said: another space may have words of its own. */
+const PLACE_KEY = 'i18nDict.place'
 
 /** A cached dictionary may be older than the page: what it lacks stays blank until the new one is here. */
 type Missing = 'blank' | 'key'
@@ -79,7 +81,7 @@ export function chosenLanguage(): string {
 
 /** Draws with the words of the last visit; whether there were any. */
 export function restoreDictionary(): boolean {
-  const kept = read(LANGUAGE_KEY) && read(DICTIONARY_KEY)
+  const kept = read(PLACE_KEY) === placeOf(chosenLanguage()) && read(DICTIONARY_KEY)
   if (!kept) return false
   try {
     show(chosenLanguage(), JSON.parse(kept) as Dictionary, 'blank')
@@ -99,6 +101,7 @@ export async function switchLanguage(lang: string): Promise<boolean> {
   show(lang, words, 'key')
   write(LANGUAGE_KEY, lang)
   write(DICTIONARY_KEY, JSON.stringify(words))
+  write(PLACE_KEY, placeOf(lang))
   rememberInCookie(LANGUAGE_KEY, lang)
   return true
 }
@@ -106,6 +109,17 @@ export async function switchLanguage(lang: string): Promise<boolean> {
 function show(lang: string, words: Dictionary, missing: Missing) {
   document.documentElement.lang = lang
   setDictionary(lang, words, missing)
+}
+
+const placeOf = (lang: string) => `${splitSpace(location.pathname).prefix} ${lang}`
+
+/** Some words are for the people of a space alone: who leaves, leaves them. */
+export function forgetWords(): void {
+  try {
+    localStorage.removeItem(DICTIONARY_KEY)
+  } catch {
+    return
+  }
 }
 
 async function fetchDictionary(lang: string): Promise<Dictionary | null> {

@@ -1,13 +1,16 @@
-import { Mark, Wordmark } from '@atrium/kit/mark.tsx'
+import { useFace } from '../kernel/face.ts'
+import { here } from '../kernel/leave.ts'
+import { Sign } from '../kernel/sign.tsx'
 import { useSay } from '../kernel/words.ts'
 import styles from './brand.module.css'
 
 /** The sign of the house, which leads to its front door. */
 export function Brand({ small = false }: { small?: boolean }) {
   const say = useSay()
+  const { name } = useFace().brand
   return (
-    <a href="/" className={styles.brand} aria-label={say('brand.home')}>
-      {small ? <Mark /> : <Wordmark />}
+    <a href={`${here.prefix}/`} className={styles.brand} aria-label={say('brand.home', { name })}>
+      <Sign small={small} own={styles.own} />
     </a>
   )
 }

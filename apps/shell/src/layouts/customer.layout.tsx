@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useContext } from 'react'
 import { Link, Outlet } from 'react-router'
 import { landing } from '../kernel/entry.ts'
-import { ConfigContext, factsOf, useHouse, useVisitor } from '../kernel/house.ts'
+import { useFace } from '../kernel/face.ts'
+import { factsOf, useHouse, useVisitor } from '../kernel/house.ts'
 import { Switches } from '../kernel/switches.tsx'
 import { useSay } from '../kernel/words.ts'
 import { Brand } from './brand.tsx'
@@ -55,7 +55,7 @@ function WayIn() {
 
 function Foot() {
   const say = useSay()
-  const brand = useContext(ConfigContext)?.brand.name
+  const { name: brand } = useFace().brand
   const hasPrivacy = useHouse().routes.some(({ path }) => path === PRIVACY)
   return (
     <footer className={styles.foot}>

@@ -18,6 +18,8 @@ export const permissions = [
   'roles',
   'org',
   'overview',
+  'words',
+  'brand',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -1,8 +1,9 @@
 /**
  * How an answer is wrapped. `status` and `code` are the platform's two habits, `lang` is the
- * dictionary's, `bare` has none; `file` and `stream` are not JSON.
+ * dictionary's, `bare` has none; `file`, `image` and `stream` are not
+ * JSON.
  */
-export type Envelope = 'status' | 'code' | 'lang' | 'bare' | 'file' | 'stream'
+export type Envelope = 'status' | 'code' | 'lang' | 'bare' | 'file' | 'image' | 'stream'
 
 export const SUCCESS = { status: 200, code: 1_000_000, lang: 200 } as const
 

@@ -58,7 +58,10 @@ function operation(name: string, endpoint: Endpoint) {
   }
 }
 
-const media = { file: 'text/csv', stream: 'text/event-stream' } as Record<string, string>
+const media = { file: 'text/csv', image: 'image/*', stream: 'text/event-stream' } as Record<
+  string,
+  string
+>
 
 function success({ envelope, output }: Endpoint) {
   const result = jsonSchema(output, 'output')

@@ -84,18 +84,6 @@ call let('gate', 'insert', 'enterprises');
 call let('gate', 'insert', 'jobs');
 
 /*
- * Who founded at the door came in before there was a space: their open sessions move into it.
- */
-create function come_home(person bigint) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  update sessions s set enterprise_id = m.tenant_id from memberships m
-  where m.tenant_id = current_tenant() and m.account_id = person
-    and s.account_id = person and s.enterprise_id is null
-$$;
-revoke execute on function come_home from public;
-do $$ begin execute format('grant execute on function come_home to %I', current_user || '_steward'); end $$;
-
-/*
  * Takes one use of an invitation and makes the person a member, or does nothing and says so. The
  * last use has one winner.
  */

@@ -105,19 +105,6 @@ $$;
 revoke execute on function two_step_from from public;
 
 /*
- * Belongs to enterprises, and all of them are suspended or expired, or have shown this person out.
- * Operators and console users work for the platform, whatever else they belong to.
- */
-create function is_shut_out(person bigint, type smallint, at timestamptz) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select type not in (7, 9) and coalesce(bool_and(
-    m.status <> 'active' or e.status = 'suspended' or coalesce(e.expires_at <= at, false)), false)
-  from memberships m join enterprises e on e.id = m.tenant_id where m.account_id = person
-$$;
-revoke execute on function is_shut_out from public;
-do $$ begin execute format('grant execute on function is_shut_out to %I', current_user || '_gate'); end $$;
-
-/*
  * Who is knocking, and at which space. Also fixes, for this transaction, the tenant and the person
  * that row security sees: a tenant is set only when membership was proven in this very statement.
  */
@@ -141,7 +128,6 @@ begin
    and case when asked = '' then e.id = s.enterprise_id else lower(e.space) = lower(asked) end
   where s.token_hash = token and s.expires_at > at and s.last_seen_at + s.idle_limit > at;
   if not found then return; end if;
-  if enterprise_id is null and is_shut_out(account_id, user_type, at) then return; end if;
 
   perform set_config('atrium.account', account_id::text, true),
           set_config('atrium.tenant', coalesce(enterprise_id::text, ''), true);

@@ -1,28 +1,31 @@
 import type { Download, Serve } from '../../kernel/implement.ts'
-import { say } from '../../kernel/words.ts'
+import { say, type Words } from '../../kernel/words.ts'
 import * as store from './enterprise.store.ts'
 
 const PIECE = 500
 const MOST = 50_000
 
 /** The current view as a spreadsheet. Collected inside the transaction, so it is one moment's view. */
-export const exportView: Serve<'enterprise.export'> = async (scope, input): Promise<Download> => {
-  const { sort, order, ...filters } = input
-  const word = (key: string) => say(scope.visit.language, `enterprise.${key}`)
-  const pieces = [`\uFEFF${csvLine(Object.keys(columns).map(word))}`]
-  for (let start = 0; start < MOST; start += PIECE) {
-    const rows = await store.page(scope, filters, { sort, order }, { start, length: PIECE })
-    pieces.push(...rows.map((row) => csvLine(Object.values(columns).map((of) => of(row, word)))))
-    if (rows.length < PIECE) break
+export const exportView =
+  (words: Words): Serve<'enterprise.export'> =>
+  async (scope, input): Promise<Download> => {
+    const { sort, order, ...filters } = input
+    const spoken = await words.spoken(scope.visit.language, scope.visit.space)
+    const word = (key: string) => say(spoken, `enterprise.${key}`)
+    const pieces = [`\uFEFF${csvLine(Object.keys(columns).map(word))}`]
+    for (let start = 0; start < MOST; start += PIECE) {
+      const rows = await store.page(scope, filters, { sort, order }, { start, length: PIECE })
+      pieces.push(...rows.map((row) => csvLine(Object.values(columns).map((of) => of(row, word)))))
+      if (rows.length < PIECE) break
+    }
+    return {
+      name: `enterprises-${scope.now.toISOString().slice(0, 10)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      pieces: (async function* () {
+        yield* pieces
+      })(),
+    }
   }
-  return {
-    name: `enterprises-${scope.now.toISOString().slice(0, 10)}.csv`,
-    type: 'text/csv; charset=utf-8',
-    pieces: (async function* () {
-      yield* pieces
-    })(),
-  }
-}
 
 type Cell = string | number | null | undefined
 type Row = store.EnterpriseRow

@@ -5,7 +5,7 @@ import type { Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
-import { dictionaries } from '../../kernel/words.ts'
+import { shipped } from '../../kernel/words.ts'
 import { type Premises, problemOf, type Released } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
 
@@ -54,7 +54,7 @@ export const register: Serve<'microApp.register'> = async (scope, { manifest }) 
   const { name, version } = manifest
   const fields = {
     ...Object.fromEntries(
-      [...dictionaries.keys()]
+      [...shipped.keys()]
         .filter((language) => !manifest.title[language])
         .map((language) => [`manifest.title.${language}`, 'required']),
     ),

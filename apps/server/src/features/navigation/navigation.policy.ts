@@ -1,6 +1,6 @@
 import type { Menu, NavigationEntry, NavigationLink } from '@atrium/contract/navigation.contract.ts'
 import type { RouteConfig, Title } from '@atrium/contract/shell.contract.ts'
-import { dictionaries } from '../../kernel/words.ts'
+import { shipped } from '../../kernel/words.ts'
 
 /** A place in a menu needs an address that is whole, and a layout that has a menu. */
 export const isLink = ({ path, layout }: RouteConfig): boolean =>
@@ -37,7 +37,7 @@ export function standardMenu(routes: RouteConfig[]): Menu {
 /** Groups of the product have words of their own; an operator's group is called what it is called. */
 const groupTitle = (group: string) =>
   Object.fromEntries(
-    [...dictionaries].map(([language, words]) => [
+    [...shipped].map(([language, words]) => [
       language,
       words[`navigation.group.${group}`] ?? group,
     ]),
@@ -79,7 +79,7 @@ export function menuVerdicts(menu: Menu, known: Set<string>): Record<string, str
     seen.add(id)
   }
   const complete = (field: string, title: Record<string, string> | undefined) => {
-    for (const language of title ? dictionaries.keys() : [])
+    for (const language of title ? shipped.keys() : [])
       if (!title?.[language]) verdicts[`${field}.title.${language}`] = 'required'
   }
   menu.forEach((entry, index) => {

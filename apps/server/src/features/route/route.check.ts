@@ -1,6 +1,6 @@
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import type { RouteEntry } from '@atrium/contract/route.contract.ts'
-import { dictionaries } from '../../kernel/words.ts'
+import { shipped } from '../../kernel/words.ts'
 import { type Route, segmentsOf } from './route.policy.ts'
 
 /** What a table is checked against. */
@@ -82,7 +82,7 @@ function targetVerdict(
 }
 
 function titleVerdicts(title: RouteEntry['title']): Record<string, string> {
-  const languages = [...dictionaries]
+  const languages = [...shipped]
   if (title === undefined) return {}
   if (typeof title === 'string')
     return languages.every(([, words]) => Object.hasOwn(words, title)) ? {} : { title: 'unknown' }

@@ -95,6 +95,16 @@ export const standardRoutes: Route[] = [
     top: 2,
   },
   {
+    id: 'brand',
+    path: '/enterprise/brand',
+    layout: 'index',
+    title: 'look.title',
+    target: page('brand'),
+    access: 'may:brand',
+    icon: 'palette',
+    menu: { order: 930, group: 'manage' },
+  },
+  {
     id: 'sysop.enterprise',
     path: '/sysop/enterprise',
     layout: 'saas',

@@ -1,8 +1,10 @@
+import type { Brand } from '@atrium/contract/brand.contract.ts'
+import { houseBrand } from '@atrium/contract/house-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LanguageUnknown } from '@atrium/contract/shell.contract.ts'
-import type { Door, Serve } from '../../kernel/implement.ts'
-import type { Scope, Settings } from '../../kernel/scope.ts'
-import { DEFAULT_LANGUAGE, dictionaries, say } from '../../kernel/words.ts'
+import type { Door, Hall, Serve } from '../../kernel/implement.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { DEFAULT_LANGUAGE, type Dictionary } from '../../kernel/words.ts'
 import {
   configOf,
   type Premises,
@@ -38,35 +40,49 @@ export const server: Door<'global.server'> = {
   door: async ({ now, settings }) => ({ time: now.toISOString(), version: settings.version }),
 }
 
-export const config: Door<'global.config'> = {
-  door: async ({ settings }) => publicConfig(settings),
+/** What the house knows of itself and of the space at whose door somebody stands. */
+export type Front = {
+  languages: () => { lang: string; name: string }[]
+  brandOf: (space: string) => Promise<Brand | null>
+  domainOf: (origin: string) => { space: string; house: string } | null
+  dictionary: (lang: string, space: string, isInside: boolean) => Promise<Dictionary>
 }
 
-export const get: Door<'global.get'> = {
-  door: async ({ settings }, { key }) => {
-    const known = new Map<string, unknown>(Object.entries(publicConfig(settings)))
+export const config = (front: Front): Door<'global.config'> => ({
+  door: (hall) => publicConfig(front, hall),
+})
+
+export const get = (front: Front): Door<'global.get'> => ({
+  door: async (hall, { key }) => {
+    const known = new Map<string, unknown>(Object.entries(await publicConfig(front, hall)))
     if (!known.has(key)) throw NotHere({})
     return { key, value: known.get(key) }
   },
-}
-
-export const dictionary: Door<'lang.json'> = {
-  door: async (_, { lang = DEFAULT_LANGUAGE }) => {
-    const words = dictionaries.get(lang)
-    if (!words) throw LanguageUnknown({})
-    return words
-  },
-}
-
-const publicConfig = ({ product, system, sms }: Settings) => ({
-  product,
-  system,
-  brand: { name: 'Atrium' },
-  registration: system !== 'private',
-  waysIn: ['password' as const, ...(sms ? ['sms' as const] : []), 'qr' as const],
-  languages: [...dictionaries.keys()].map((lang) => ({
-    lang,
-    name: say(lang, `language.${lang}`),
-  })),
-  defaultLanguage: DEFAULT_LANGUAGE,
 })
+
+export const dictionary = (front: Front): Door<'lang.json'> => ({
+  door: async (hall, { lang = DEFAULT_LANGUAGE }) => {
+    if (!front.languages().some((known) => known.lang === lang)) throw LanguageUnknown({})
+    return front.dictionary(lang, hall.visit.space, await isInside(hall))
+  },
+})
+
+/** Some of what a space says is for its people alone; who has no session need not be looked for. */
+async function isInside({ visit, open }: Hall): Promise<boolean> {
+  if (visit.space === '' || !visit.tokenHash) return false
+  return open(async ({ tenant }) => tenant !== null)
+}
+
+async function publicConfig(front: Front, { settings, visit }: Hall) {
+  const { product, system, sms } = settings
+  return {
+    product,
+    system,
+    brand: (await front.brandOf(visit.space)) ?? houseBrand,
+    registration: system !== 'private',
+    waysIn: ['password' as const, ...(sms ? ['sms' as const] : []), 'qr' as const],
+    languages: front.languages(),
+    defaultLanguage: DEFAULT_LANGUAGE,
+    domain: front.domainOf(visit.origin),
+  }
+}

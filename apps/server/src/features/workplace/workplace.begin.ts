@@ -6,7 +6,7 @@ import { takeQuota } from '../../kernel/limit.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Vault } from '../../kernel/vault.ts'
 import { browserOf, hashToken } from '../../kernel/visit.ts'
-import { say } from '../../kernel/words.ts'
+import { DEFAULT_LANGUAGE, say, shipped } from '../../kernel/words.ts'
 import type { Provider, Workplaces } from '../../ports/workplace.ts'
 import { connectionOf } from './workplace.connection.ts'
 import * as store from './workplace.store.ts'
@@ -38,6 +38,9 @@ export const config =
     return workplaces.adapters[type].publicConfig(connection)
   }
 
+/** The vendors' names; the page has words of its own for a language that was added. */
+const wordsIn = (language: string) => shipped.get(language) ?? shipped.get(DEFAULT_LANGUAGE) ?? {}
+
 export const offered =
   ({ endpoints }: Workplaces): Serve<'workplace.offered'> =>
   async (scope) =>
@@ -45,7 +48,7 @@ export const offered =
       .filter((row) => endpoints[row.endpoints])
       .map(({ provider }) => ({
         type: provider,
-        name: say(scope.visit.language, `workplace.${provider}`),
+        name: say(wordsIn(scope.visit.language), `workplace.${provider}`),
       }))
 
 export const state =

@@ -1,9 +1,11 @@
 import { Hall } from '@atrium/kit/hall.tsx'
-import { Wordmark } from '@atrium/kit/mark.tsx'
 import { Button } from '@mantine/core'
 import { landing } from '../../kernel/entry.ts'
+import { useFace } from '../../kernel/face.ts'
 import { factsOf, useHouse, useVisitor } from '../../kernel/house.ts'
 import { IconArrow } from '../../kernel/icons.tsx'
+import { here } from '../../kernel/leave.ts'
+import { Sign } from '../../kernel/sign.tsx'
 import { Switches } from '../../kernel/switches.tsx'
 import { useSay, type WordKey } from '../../kernel/words.ts'
 import styles from './home.module.css'
@@ -17,10 +19,17 @@ const PROMISES: [title: WordKey, text: WordKey][] = [
 /** The public front page: what this is, and the way in. */
 export function HomePage() {
   const say = useSay()
+  const { name } = useFace().brand
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Wordmark className={styles.sign} title={say('brand.home')} />
+        <a
+          href={`${here.prefix}/`}
+          className={styles.sign}
+          aria-label={say('brand.home', { name })}
+        >
+          <Sign own={styles.own} />
+        </a>
         <div className={styles.switches}>
           <Switches />
         </div>
@@ -51,7 +60,7 @@ function WayIn() {
   const say = useSay()
   const house = useHouse()
   const { login, user } = useVisitor()
-  const path = login ? landing(factsOf(new URL(location.href), house)) : '/home/login'
+  const path = login ? landing(factsOf(new URL(location.href), house)) : `${here.prefix}/home/login`
   return (
     <div className={styles.way}>
       <Button component="a" href={path} size="lg" rightSection={<IconArrow />}>

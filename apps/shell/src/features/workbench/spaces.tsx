@@ -1,7 +1,7 @@
 import { initialOf } from '../../kernel/formats.ts'
 import { useVisitor } from '../../kernel/house.ts'
 import { IconArrow } from '../../kernel/icons.tsx'
-import { here } from '../../kernel/leave.ts'
+import { addressIn, isSame, spaceHere } from '../../kernel/spaces.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './spaces.module.css'
 
@@ -16,15 +16,15 @@ export function Spaces() {
         <li key={id}>
           <a
             className={styles.space}
-            href={`/space-${space}/user/workbench`}
-            aria-current={space === here.space ? 'true' : undefined}
+            href={addressIn(space, '/user/workbench')}
+            aria-current={isSame(space, spaceHere()) ? 'true' : undefined}
           >
             <span className={styles.initial} aria-hidden>
               {initialOf(name)}
             </span>
             <span className={styles.names}>
               <strong>{name}</strong>
-              <span>{space === here.space ? say('workbench.here') : space}</span>
+              <span>{isSame(space, spaceHere()) ? say('workbench.here') : space}</span>
             </span>
             <IconArrow className={styles.arrow} />
           </a>

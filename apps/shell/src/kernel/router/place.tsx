@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
-import { type ComponentType, useContext, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useLoaderData, useLocation, useRoutes } from 'react-router'
-import { ConfigContext } from '../house.ts'
+import { useFace } from '../face.ts'
 import { useSay } from '../words.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useCurrentRoute } from './current-route.ts'
@@ -55,8 +55,8 @@ function Part({ route, Page, Stage, news, reopen }: PartProps) {
 
 function useTitle(title: RouteConfig['title']) {
   const said = titleOf(useSay(), title)
-  const brand = useContext(ConfigContext)?.brand.name
+  const { name: brand } = useFace().brand
   useEffect(() => {
-    document.title = brand ? `${said} · ${brand}` : said
+    document.title = `${said} · ${brand}`
   }, [said, brand])
 }

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
+import { useFace } from '../../kernel/face.ts'
 import { initialOf } from '../../kernel/formats.ts'
 import { useHouse, useVisitor } from '../../kernel/house.ts'
 import { IconDown, IconGrid, IconPerson, IconSignOut, NamedIcon } from '../../kernel/icons.tsx'
@@ -10,13 +11,19 @@ import { switchLanguage, useSay } from '../../kernel/words.ts'
 import styles from './person-menu.module.css'
 
 /** What keeps a space; each only for those to whom the server gives its route. */
-const KEEPING = ['/enterprise/signManager', '/enterprise/apps', '/enterprise/navigation']
+const KEEPING = [
+  '/enterprise/signManager',
+  '/enterprise/apps',
+  '/enterprise/navigation',
+  '/enterprise/brand',
+]
 
 /** The person, and what they may set for themselves: language, appearance, leaving. */
 export function PersonMenu() {
   const say = useSay()
   const theme = useThemeChoice()
-  const { config, routes } = useHouse()
+  const { routes } = useHouse()
+  const { languages } = useFace()
   const { user } = useVisitor()
   const keeping = routes.filter(({ path }) => KEEPING.includes(path))
   if (!user) return null
@@ -54,7 +61,7 @@ export function PersonMenu() {
         <Menu.Divider />
         <Menu.Label>{say('entrance.language')}</Menu.Label>
         <Menu.RadioGroup value={say.language} onChange={(lang) => void switchLanguage(lang)}>
-          {config.languages.map(({ lang, name }) => (
+          {languages.map(({ lang, name }) => (
             <Menu.RadioItem key={lang} value={lang} lang={lang}>
               {name}
             </Menu.RadioItem>

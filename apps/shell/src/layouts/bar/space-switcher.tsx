@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { useLocation } from 'react-router'
 import { useVisitor } from '../../kernel/house.ts'
 import { IconBuilding, IconDown } from '../../kernel/icons.tsx'
-import { here } from '../../kernel/leave.ts'
+import { spaceHere } from '../../kernel/spaces.ts'
 import { switchSpace } from '../../kernel/switch-space.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './space-switcher.module.css'
@@ -12,7 +12,7 @@ export function SpaceSwitcher() {
   const say = useSay()
   const { spaces, space: current } = useVisitor()
   const { pathname } = useLocation()
-  const shown = here.space ? current : null
+  const shown = spaceHere() ? current : null
   const name = shown?.name ?? say('space.none')
   if (spaces.length === 0) return null
   return (

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Brand } from '@atrium/contract/brand.contract.ts'
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { LOGO_BYTES } from '@atrium/contract/logo-limit.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Picture, Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { SpaceScope } from '../../kernel/scope.ts'
+import { faceTopics } from '../face/face.service.ts'
+import { seePicture } from './brand.picture.ts'
+import * as store from './brand.store.ts'
+
+export type { Picture } from '../../kernel/implement.ts'
+
+const plain: Brand = { name: '', logo: null, colour: null }
+
+/** What a space shows in place of the house's look; null when it shows nothing. */
+export async function shownBrand(db: Kysely<Tables>, space: string): Promise<Brand | null> {
+  const row = await store.find(db)
+  if (!row || !(row.name || row.colour || row.logo_hash)) return null
+  const logo = row.logo_hash && `/space-${space}/v1/brand/logo/${row.logo_hash}`
+  return { name: row.name, colour: row.colour, logo }
+}
+
+const current = async (scope: SpaceScope): Promise<Brand> =>
+  (await shownBrand(scope.db, scope.tenant.space)) ?? plain
+
+export const get: Serve<'brand.get'> = (scope) => current(scope)
+
+export const set: Serve<'brand.set'> = async (scope, { name, colour, logo }) => {
+  await store.set(scope, { name, colour, ...logoColumns(logo) })
+  await changed(scope, 'brand.changed', {
+    name,
+    colour,
+    logo: logo === undefined ? 'kept' : !!logo,
+  })
+  return current(scope)
+}
+
+export const reset: Serve<'brand.reset'> = async (scope) => {
+  await store.remove(scope)
+  await changed(scope, 'brand.reset')
+  return current(scope)
+}
+
+export async function pictureOf(db: Kysely<Tables>, hash: string): Promise<Picture | null> {
+  const row = await store.findLogo(db, hash)
+  return row?.logo && row.logo_type ? { type: row.logo_type, bytes: row.logo } : null
+}
+
+const [SMALLEST, LARGEST] = [16, 2048]
+
+function logoColumns(given: string | null | undefined) {
+  if (given === undefined) return {}
+  if (given === null) return { logo: null, logo_type: null, logo_hash: null }
+  const logo = Buffer.from(given, 'base64')
+  if (logo.length > LOGO_BYTES) throw Invalid({ fields: { logo: 'too_big' } })
+  const seen = seePicture(logo)
+  if (!seen) throw Invalid({ fields: { logo: 'picture' } })
+  const sides = [seen.width, seen.height]
+  if (sides.some((side) => side < SMALLEST || side > LARGEST))
+    throw Invalid({ fields: { logo: 'picture_size' } })
+  const logo_hash = createHash('sha256').update(logo).digest('hex')
+  return { logo, logo_type: seen.type, logo_hash }
+}
+
+async function changed(scope: SpaceScope, action: string, detail = {}) {
+  const { id } = scope.tenant
+  await record(scope, { action, target: id, detail })
+  await announce(scope.db, faceTopics(id), { kind: 'brand.changed', id })
+}

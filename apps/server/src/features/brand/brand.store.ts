@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { SpaceScope } from '../../kernel/scope.ts'
+
+export type Look = { name: string; colour: string | null }
+export type Logo = { logo: Buffer; logo_type: string; logo_hash: string }
+
+export const find = (db: Kysely<Tables>) =>
+  db.selectFrom('brands').select(['name', 'colour', 'logo_hash']).executeTakeFirst()
+
+export const findLogo = (db: Kysely<Tables>, hash: string) =>
+  db
+    .selectFrom('brands')
+    .select(['logo', 'logo_type'])
+    .where('logo_hash', '=', hash)
+    .executeTakeFirst()
+
+/** Without a logo among the changes the row keeps the one it has. */
+export const set = ({ db }: SpaceScope, look: Look & (Logo | { [Part in keyof Logo]?: null })) =>
+  db
+    .insertInto('brands')
+    .values(look)
+    .onConflict((clash) => clash.column('tenant_id').doUpdateSet(look))
+    .execute()
+
+export const remove = ({ db }: SpaceScope) => db.deleteFrom('brands').execute()

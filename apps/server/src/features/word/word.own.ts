@@ -1,0 +1,42 @@
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import { faceTopics } from '../face/face.service.ts'
+import type { Phrasebook } from './word.book.ts'
+import { keysOf } from './word.rules.ts'
+import { paged, refuseFaults, wordsByLanguage } from './word.service.ts'
+import * as store from './word.store.ts'
+
+const isSpoken = ({ languages }: Phrasebook, lang: string) =>
+  languages.some((known) => known.lang === lang)
+
+export const own =
+  (book: Phrasebook): Serve<'ownWords.get'> =>
+  async (scope, input) => {
+    if (!isSpoken(book, input.lang)) throw NotHere({})
+    const basis = await book.dictionary(input.lang, '', true)
+    const words = (await wordsByLanguage(scope.db)).get(input.lang) ?? {}
+    const rows = keysOf(input.lang).map((key) => ({
+      key,
+      base: basis[key] ?? '',
+      text: words[key] ?? null,
+    }))
+    return paged(rows.length, input.own ? rows.filter(({ text }) => text !== null) : rows, input)
+  }
+
+export const setOwn =
+  (book: Phrasebook): Serve<'ownWords.set'> =>
+  async (scope, { lang, words }) => {
+    if (!isSpoken(book, lang)) throw Invalid({ fields: { lang: 'unknown' } })
+    refuseFaults(lang, words)
+    const given = Object.entries(words)
+    const off = given.flatMap(([key, text]) => (text === null ? [key] : []))
+    const on = given.flatMap(([key, text]) => (text === null ? [] : [{ lang, key, text }]))
+    if (off.length > 0) await store.clearOwn(scope, lang, off)
+    if (on.length > 0) await store.setOwn(scope, on)
+    const { id } = scope.tenant
+    await record(scope, { action: 'words.changed', target: id, detail: { lang, n: given.length } })
+    await announce(scope.db, faceTopics(id), { kind: 'words.changed', id })
+    return { changed: given.length }
+  }

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Hosts that belong to one space each, and where the house itself is. */
+export type Domains = { house: string; spaces: ReadonlyMap<string, string> }
+
+export const noDomains: Domains = { house: '', spaces: new Map() }
+
+const nameOf = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '')
+
+/** The space a host belongs to, or ''. */
+export const spaceOfHost = ({ spaces }: Domains, host: string | undefined): string =>
+  spaces.get(nameOf(host)) ?? ''
+
+type Raw = Pick<IncomingMessage, 'url' | 'headers'>
+type Place = { space: string; isStray: boolean }
+
+const places = new WeakMap<object, Place>()
+const prefix = /^\/space-([A-Za-z0-9_-]{1,64})(?=[/?]|$)/
+
+/**
+ * `/space-x/api/…` is `/api/…` asked from space x; only this spelling names a space. A host of a
+ * space's own is in that space without a prefix, and no prefix leads from there into another.
+ */
+export function stripSpace(domains: Domains, raw: Raw): string {
+  const url = raw.url ?? '/'
+  const own = spaceOfHost(domains, raw.headers.host)
+  const named = prefix.exec(url)
+  if (!named) {
+    places.set(raw, { space: own, isStray: false })
+    return url
+  }
+  const space = named[1] as string
+  const isStray = own !== '' && own.toLowerCase() !== space.toLowerCase()
+  places.set(raw, { space: isStray ? own : space, isStray })
+  const rest = url.slice(named[0].length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+export const placeOf = (raw: object): Place => places.get(raw) ?? { space: '', isStray: false }

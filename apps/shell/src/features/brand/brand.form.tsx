@@ -1,0 +1,70 @@
+import type { Brand } from '@atrium/contract/brand.contract.ts'
+import { houseBrand } from '@atrium/contract/house-brand.ts'
+import { Button, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useWrite } from '../../kernel/api.ts'
+import { onSubmit } from '../../kernel/on-submit.ts'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './brand.module.css'
+import { Preview } from './brand.preview.tsx'
+import { ColourField } from './colour-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import { ResetButton } from './reset-button.tsx'
+
+const LONGEST_NAME = 40
+const COLOUR = /^#[0-9a-f]{6}$/
+
+export function BrandForm({ brand }: { brand: Brand }) {
+  const say = useSay()
+  const [values, setValues] = useState(brand)
+  const set = useWrite('brand.set', { refreshes: ['brand.get'] })
+  const change = (part: Partial<Brand>) => setValues({ ...values, ...part })
+  const colour = values.colour?.toLowerCase() ?? null
+  const shown = { ...values, colour: colour && COLOUR.test(colour) ? colour : null }
+  const save = () =>
+    void set
+      .mutateAsync({ name: values.name, colour, ...newLogo(brand, values) })
+      .then(() => notifications.show({ message: say('look.saved') }))
+      .catch(() => {})
+  return (
+    <div className={styles.sides}>
+      <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
+        <Refusal of={set.error} />
+        <TextInput
+          label={say('look.name')}
+          description={say('look.name.hint', { house: houseBrand.name })}
+          value={values.name}
+          maxLength={LONGEST_NAME}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          error={set.error?.fields.name}
+        />
+        <LogoField
+          logo={values.logo}
+          refusal={set.error?.fields.logo}
+          onChange={(logo) => change({ logo })}
+        />
+        <ColourField
+          colour={values.colour}
+          shown={shown.colour}
+          refusal={set.error?.fields.colour}
+          onChange={(chosen) => change({ colour: chosen })}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" loading={set.isPending}>
+            {say('look.save')}
+          </Button>
+          {(brand.name || brand.logo || brand.colour) && <ResetButton />}
+        </div>
+      </form>
+      <Preview brand={shown} />
+    </div>
+  )
+}
+
+/** The picture travels as it is read from the file; one that stays is not sent again. */
+function newLogo(before: Brand, { logo }: Brand) {
+  if (logo === before.logo) return {}
+  return { logo: logo?.replace(/^data:[^,]*,/, '') ?? null }
+}

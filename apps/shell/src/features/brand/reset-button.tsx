@@ -1,0 +1,35 @@
+import { houseBrand } from '@atrium/contract/house-brand.ts'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useWrite } from '../../kernel/api.ts'
+import { Dialog } from '../../kernel/dialog.tsx'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './brand.module.css'
+
+export function ResetButton() {
+  const say = useSay()
+  const [asked, { open, close }] = useDisclosure(false)
+  const reset = useWrite('brand.reset', { refreshes: ['brand.get'] })
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {say('look.reset')}
+      </Button>
+      {asked && (
+        <Dialog title={say('look.reset.title')} onClose={close}>
+          <Refusal of={reset.error} />
+          <p className={styles.question}>{say('look.reset.text', { house: houseBrand.name })}</p>
+          <div className={styles.ways}>
+            <Button loading={reset.isPending} onClick={() => reset.mutate({})}>
+              {say('look.reset')}
+            </Button>
+            <Button variant="default" onClick={close}>
+              {say('look.cancel')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
