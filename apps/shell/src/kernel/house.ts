@@ -37,6 +37,7 @@ export function factsOf(url: URL, { config }: House): Facts {
     origin: url.origin,
     path: url.pathname,
     search: url.search,
+    hash: url.hash,
     product: config.product,
     visitor: visitorNow(),
   }

@@ -87,11 +87,19 @@ async function drawable(load: () => Promise<ComponentType>): Promise<ComponentTy
   }
 }
 
+/** The router drops the part behind `#`, which a person who must sign in first wants back. */
+function asRequested(address: string): URL {
+  const url = new URL(address)
+  const isHere = url.pathname === location.pathname && url.search === location.search
+  if (isHere) url.hash = location.hash
+  return url
+}
+
 /** The entry rules, before anything of the page is drawn. */
 const guard =
   (house: House) =>
   async ({ request }: LoaderFunctionArgs) => {
-    const url = new URL(request.url)
+    const url = asRequested(request.url)
     const asks = visitorNow().login && !isOpenPath(url.pathname)
     const twoStep = asks ? await twoStepNow() : {}
     const entry = enterPage({ ...factsOf(url, house), twoStep })
