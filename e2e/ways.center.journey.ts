@@ -41,7 +41,7 @@ test('recovery codes are downloaded and printed, and one of them proves who it i
   const proof = elsewhere.getByRole('dialog', { name: say('factor.proof.title') })
   await proof.getByRole('button', { name: say('factor.method.recovery') }).click()
   await proof.getByLabel(say('factor.method.recovery')).fill(recovery[0] ?? '')
-  await proof.getByRole('button', { name: say('factor.proof.confirm') }).click()
+  await proof.getByRole('button', { name: say('factor.proof.confirm'), exact: true }).click()
   await expect(elsewhere.getByText(say('center.two-step.none'))).toBeVisible()
 })
 
