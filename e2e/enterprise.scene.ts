@@ -9,16 +9,20 @@ export const uniqueWord = () => `e2e${randomUUID().replaceAll('-', '').slice(0, 
 
 type Traits = Partial<Input<'sysop.enterprise.add'>>
 
-/** Founds an enterprise and waits until it is open. */
-export async function found(operator: Caller, name: string, traits: Traits = {}) {
+/** Founds an enterprise and waits until it is open; how it is reached and who may enter it first. */
+export async function foundOpen(operator: Caller, name: string, traits: Traits = {}) {
   const word = uniqueWord()
   const admin = { loginId: word, name: 'First' }
-  const { entid } = await operator('sysop.enterprise.add', { name, space: word, admin, ...traits })
+  const made = await operator('sysop.enterprise.add', { name, space: word, admin, ...traits })
+  const { entid } = made
   await expect
     .poll(async () => (await operator('sysop.progress', { entid })).status, { intervals: [100] })
     .toBe('active')
-  return entid
+  return { ...made, admin: { ...made.admin, name: admin.name } }
 }
+
+export const found = async (operator: Caller, name: string, traits: Traits = {}) =>
+  (await foundOpen(operator, name, traits)).entid
 
 /** The enterprise page, by the words an operator finds things with. */
 export function enterprisePage(page: Page, say: Say) {

@@ -66,6 +66,16 @@ test('a path of this site is followed, with its query and its space', async ({ p
   await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
 })
 
+test('whoever must sign in first comes back to the place on the page they asked for', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/user/center#sessions')
+  await expect(page).toHaveURL(/\/home\/login\?toUrl=/)
+  await signInForm(page, say).send('member')
+  await expect(page).toHaveURL('/user/center#sessions')
+})
+
 async function signInFor(page: Page, say: Say, query: Record<string, string>, loginId: string) {
   await page.goto(`/home/login?${String(new URLSearchParams(query))}`)
   await signInForm(page, say).send(loginId)

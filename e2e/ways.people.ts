@@ -3,7 +3,7 @@ import type { Input } from '@atrium/contract/kernel/client.ts'
 import { solve } from '@atrium/contract/kernel/puzzle.ts'
 import type { APIRequestContext } from '@playwright/test'
 import type { Caller } from './caller.ts'
-import { uniqueWord } from './enterprise.scene.ts'
+import { foundOpen, uniqueWord } from './enterprise.scene.ts'
 import { expect } from './journey.ts'
 
 export type Person = { loginId: string; password: string; name: string }
@@ -14,18 +14,8 @@ export const GOOD_PASSWORD = 'a long walk home'
 export const newPhone = () => `13${randomInt(1_000_000_000).toString().padStart(9, '0')}`
 
 /** An enterprise of the journey's own, and its admin, whom no other journey signs in as. */
-export async function ownEnterprise(operator: Caller): Promise<{ space: string; admin: Person }> {
-  const word = uniqueWord()
-  const { entid, space, admin } = await operator('sysop.enterprise.add', {
-    name: word,
-    space: word,
-    admin: { loginId: word, name: word },
-  })
-  await expect
-    .poll(async () => (await operator('sysop.progress', { entid })).status, { intervals: [100] })
-    .toBe('active')
-  return { space, admin: { ...admin, name: word } }
-}
+export const ownEnterprise = (operator: Caller): Promise<{ space: string; admin: Person }> =>
+  foundOpen(operator, uniqueWord())
 
 export async function enterWith(request: APIRequestContext, { loginId, password }: Person) {
   const answer = await request.post('/v1/session', { data: { loginId, password } })

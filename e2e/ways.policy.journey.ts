@@ -73,3 +73,26 @@ test('a second step in force is set up on the way, which then goes on', async ({
   await expect(member).toHaveURL(wanted)
   await expect(member.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
 })
+
+test('a second step for chosen roles is asked of those and of nobody else', async ({
+  page,
+  say,
+  operator,
+  anotherBrowser,
+}) => {
+  test.slow()
+  const member = await anotherBrowser()
+  const { space } = await twoOfOneSpace(operator, page, member)
+  await page.goto('/enterprise/signManager')
+  await page.getByLabel(say('signManager.stage.force')).check()
+  await page.getByLabel(say('signManager.concerns.roles')).check()
+  await page.getByRole('checkbox', { name: 'member' }).check()
+  await check(page)
+  await page.getByRole('button', { name: say('center.save') }).click()
+  await expect(page.getByText(say('signManager.saved'))).toBeVisible()
+
+  await member.goto(`/space-${space}/user/workbench`)
+  await expect(member).toHaveURL(/\/force\/twoVerify\?toUrl=/)
+  await page.goto(`/space-${space}/user/workbench`)
+  await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+})

@@ -49,7 +49,8 @@ export async function buildApp(folder: string): Promise<Manifest> {
     entry: output.filter((file) => file.type === 'chunk').map(assetOf)[0],
     css: output.filter(({ fileName }) => fileName.endsWith('.css')).map(assetOf),
   })
-  await precompress(pathToFileURL(`${join(folder, 'dist')}/`))
+  const dist = pathToFileURL(`${join(folder, 'dist')}/`)
+  await precompress(dist, dist)
   writeFileSync(join(folder, 'dist/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }

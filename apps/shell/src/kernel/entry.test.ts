@@ -191,12 +191,14 @@ describe.each([
   ['developer', DEVELOPER],
 ])('on the %s host', (_, origin) => {
   const enter = (visitor: Visitor, address: string, twoStep?: TwoStep) => {
-    const [path = '', search] = address.split('?')
+    const [before = '', hash] = address.split('#')
+    const [path = '', search] = before.split('?')
     return enterPage(
       facts(visitor, {
         origin,
         path,
         search: search ? `?${search}` : '',
+        ...(hash && { hash: `#${hash}` }),
         ...(twoStep && { twoStep }),
       }),
     )
@@ -220,6 +222,20 @@ describe.each([
       '/space-acme/user/workbench?tab=1&b=2',
       undefined,
       moves('/home/login?toUrl=%2Fspace-acme%2Fuser%2Fworkbench%3Ftab%3D1%26b%3D2'),
+    ],
+    [
+      'a guest comes back to the place on the page',
+      guest,
+      '/user/center?a=1#sessions',
+      undefined,
+      moves('/home/login?toUrl=%2Fuser%2Fcenter%3Fa%3D1%23sessions'),
+    ],
+    [
+      'a policy in force lets nobody forget the place on the page',
+      person(0),
+      '/user/center#sessions',
+      due,
+      moves('/force/twoVerify?toUrl=%2Fuser%2Fcenter%23sessions'),
     ],
     ['the signed in go on', person(0), '/user/workbench', undefined, stays],
     ['a failed two-step lookup lets through', person(0), '/user/workbench', {}, stays],

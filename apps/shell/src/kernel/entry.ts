@@ -20,6 +20,8 @@ export type Facts = {
   origin: string
   path: string
   search: string
+  /** What the page itself makes of it is not our matter; it only comes along. */
+  hash?: string
   product: string
   visitor: Visitor
   twoStep?: TwoStep
@@ -113,7 +115,7 @@ export function enterPage(facts: Facts): Entry {
   }
   if (isOpenPath(facts.path)) return on
 
-  const here = facts.path + facts.search
+  const here = facts.path + facts.search + (facts.hash ?? '')
   if (!facts.visitor.login) return to(withQuery('/home/login', { toUrl: here }))
 
   const { open, effective, effectiveTime = '' } = facts.twoStep ?? {}

@@ -55,6 +55,7 @@ export function factsOf(url: URL, { config }: Pick<House, 'config'>): Facts {
     origin: url.origin,
     path: url.pathname,
     search: url.search,
+    hash: url.hash,
     product: config.product,
     visitor: visitorNow(),
   }

@@ -26,4 +26,4 @@ async function unlessThere(page: string, prefix: string): Promise<void> {
 }
 
 const withReturn = (path: string) =>
-  `${path}?${new URLSearchParams({ toUrl: location.pathname + location.search })}`
+  `${path}?${new URLSearchParams({ toUrl: location.pathname + location.search + location.hash })}`

@@ -4,6 +4,7 @@ import type { CallFailed } from '../../kernel/api.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './code-field.module.css'
+import { keepWait, keptWait } from './kept-wait.ts'
 
 type CodeFieldProps = {
   value: string
@@ -12,20 +13,31 @@ type CodeFieldProps = {
   refused: CallFailed | null
   /** Sends a code and says how many seconds to wait for another. None: the code is elsewhere. */
   onSend?: () => Promise<number>
+  /** Where it is sent. */
+  sentTo?: string
   sending?: boolean
 }
 
 /** Six digits, from a message or an app. */
-export function CodeField({ value, onChange, refused, onSend, sending = false }: CodeFieldProps) {
+export function CodeField({
+  value,
+  onChange,
+  refused,
+  onSend,
+  sentTo = '',
+  sending = false,
+}: CodeFieldProps) {
   const say = useSay()
   const input = useRef<HTMLInputElement>(null)
   const { left, start } = useCountdown()
+  useEffect(() => start(keptWait(sentTo)), [sentTo, start])
   useEffect(() => {
     if (refused) input.current?.select()
   }, [refused])
   const send = async (wait: Promise<number>) => {
     const seconds = await wait
     start(seconds * 1000)
+    keepWait(sentTo, seconds)
     if (seconds > 0) input.current?.focus()
   }
   return (

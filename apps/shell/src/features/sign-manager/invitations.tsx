@@ -5,8 +5,10 @@ import { notifications } from '@mantine/notifications'
 import { type CallFailed, useRead, useWrite } from '../../kernel/api.ts'
 import { complaint } from '../../kernel/complaint.ts'
 import { Copy } from '../../kernel/copy.tsx'
+import form from '../../kernel/form.module.css'
 import { formatDistance, formatMoment } from '../../kernel/formats.ts'
 import { IconPlus } from '../../kernel/icons.tsx'
+import { Badge, Line, Lines } from '../../kernel/lines.tsx'
 import { useNow } from '../../kernel/now.ts'
 import { Remote } from '../../kernel/remote.tsx'
 import { useSay } from '../../kernel/words.ts'
@@ -22,21 +24,21 @@ export function Invitations() {
   const invitations = useRead('invitation.list', {})
   const [making, { open, close }] = useDisclosure(false)
   return (
-    <div className={styles.whole}>
+    <div className={form.form}>
       <Remote
         of={invitations}
         skeleton={<Skeleton height={72} />}
         empty={<p className={styles.none}>{say('invitation.none')}</p>}
       >
         {(rows) => (
-          <ul className={styles.list}>
+          <Lines>
             {rows.map((row) => (
               <InvitationLine key={row.id} {...row} />
             ))}
-          </ul>
+          </Lines>
         )}
       </Remote>
-      <div className={styles.ways}>
+      <div className={form.ways}>
         <Button variant="default" leftSection={<IconPlus />} onClick={open}>
           {say('invitation.make')}
         </Button>
@@ -58,14 +60,12 @@ function InvitationLine({ id, code, uses, used, expires }: Invitation) {
     say('invitation.expires', { when: formatDistance(say.language, expires, now) }),
   ]
   return (
-    <li className={styles.line}>
-      <div className={styles.what}>
-        <code>{code}</code>
-        <span title={formatMoment(say.language, expires)}>{facts.join(' · ')}</span>
-      </div>
-      <span className={styles.badge} data-tone={state === 'open' ? 'good' : 'poor'}>
-        {say(`invitation.${state}`)}
-      </span>
+    <Line
+      name={<code>{code}</code>}
+      facts={facts.join(' · ')}
+      exactly={formatMoment(say.language, expires)}
+    >
+      <Badge tone={state === 'open' ? 'success' : 'warning'}>{say(`invitation.${state}`)}</Badge>
       {state === 'open' && (
         <Copy
           value={`${location.origin}/home/register?icode=${code}`}
@@ -81,6 +81,6 @@ function InvitationLine({ id, code, uses, used, expires }: Invitation) {
       >
         {say('invitation.revoke')}
       </Button>
-    </li>
+    </Line>
   )
 }

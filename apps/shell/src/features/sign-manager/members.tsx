@@ -1,8 +1,10 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import form from '../../kernel/form.module.css'
 import { useVisitor } from '../../kernel/house.ts'
 import { IconSearch } from '../../kernel/icons.tsx'
+import { Badge, Line, Lines } from '../../kernel/lines.tsx'
 import { useSay } from '../../kernel/words.ts'
 import styles from './list.module.css'
 import { ResetDialog } from './reset-dialog.tsx'
@@ -21,7 +23,7 @@ export function Members({ members }: { members: Member[] }) {
     `${name} ${loginId}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   )
   return (
-    <div className={styles.whole}>
+    <div className={form.form}>
       {members.length > MANY && (
         <TextInput
           className={styles.search ?? ''}
@@ -32,11 +34,11 @@ export function Members({ members }: { members: Member[] }) {
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       )}
-      <ul className={styles.list}>
+      <Lines>
         {shown.map((member) => (
           <MemberLine key={member.id} {...member} onReset={() => setLosing(member)} />
         ))}
-      </ul>
+      </Lines>
       {shown.length === 0 && <p className={styles.none}>{say('signManager.members.none')}</p>}
       {losing && <ResetDialog member={losing} onClose={() => setLosing(null)} />}
     </div>
@@ -48,14 +50,10 @@ function MemberLine({ id, name, loginId, factors, onReset }: Member & { onReset:
   const say = useSay()
   const { user } = useVisitor()
   return (
-    <li className={styles.line}>
-      <div className={styles.what}>
-        <strong>{name}</strong>
-        <span>{loginId}</span>
-      </div>
-      <span className={styles.badge} data-tone={factors > 0 ? 'good' : 'poor'}>
+    <Line name={<strong>{name}</strong>} facts={loginId}>
+      <Badge tone={factors > 0 ? 'success' : 'warning'}>
         {factors > 0 ? say.count('signManager.factors', factors) : say('signManager.factors.none')}
-      </span>
+      </Badge>
       {factors > 0 && id !== user?.id && (
         <Button
           variant="default"
@@ -66,6 +64,6 @@ function MemberLine({ id, name, loginId, factors, onReset }: Member & { onReset:
           {say('signManager.reset')}
         </Button>
       )}
-    </li>
+    </Line>
   )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useWrite } from '../../kernel/api.ts'
 import { askAnew } from '../../kernel/ask-anew.ts'
 import { Dialog } from '../../kernel/dialog.tsx'
+import form from '../../kernel/form.module.css'
 import { onSubmit } from '../../kernel/on-submit.ts'
 import { Refusal } from '../../kernel/refusal.tsx'
 import { useSay } from '../../kernel/words.ts'
-import styles from './list.module.css'
 
 const USUAL = { uses: 10, days: 7 }
 const MOST = { uses: 1000, days: 90 }
@@ -23,7 +23,7 @@ export function NewInvitation({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={say('invitation.make')} onClose={onClose}>
       <form
-        className={styles.form}
+        className={form.form}
         noValidate
         onSubmit={onSubmit(() => make.mutate(typed, { onSuccess: done }))}
       >
@@ -40,7 +40,7 @@ export function NewInvitation({ onClose }: { onClose: () => void }) {
             allowDecimal={false}
           />
         ))}
-        <div className={styles.ways}>
+        <div className={form.ways}>
           <Button type="submit" loading={make.isPending}>
             {say('invitation.make')}
           </Button>

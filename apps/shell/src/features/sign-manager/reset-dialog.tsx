@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../kernel/api.ts'
 import { askAnew } from '../../kernel/ask-anew.ts'
 import { Dialog } from '../../kernel/dialog.tsx'
+import form from '../../kernel/form.module.css'
 import { Refusal } from '../../kernel/refusal.tsx'
 import { useSay } from '../../kernel/words.ts'
-import styles from './list.module.css'
 import type { Member } from './members.tsx'
 
 type ResetDialogProps = { member: Member; onClose: () => void }
@@ -21,11 +21,11 @@ export function ResetDialog({ member: { id, name }, onClose }: ResetDialogProps)
   }
   return (
     <Dialog title={say('signManager.resetOf', { name })} onClose={onClose}>
-      <div className={styles.form}>
-        <p className={styles.text}>{say('signManager.reset.text', { name })}</p>
-        <p className={styles.text}>{say('signManager.reset.audit')}</p>
+      <div className={form.form}>
+        <p className={form.text}>{say('signManager.reset.text', { name })}</p>
+        <p className={form.text}>{say('signManager.reset.audit')}</p>
         <Refusal of={reset.error} />
-        <div className={styles.ways}>
+        <div className={form.ways}>
           <Button variant="default" onClick={onClose} data-autofocus>
             {say('factor.cancel')}
           </Button>

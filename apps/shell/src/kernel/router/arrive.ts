@@ -21,7 +21,7 @@ type Needs = Pick<Materials, 'pages' | 'stage' | 'builtIn'>
 export const arriveWith =
   (config: GlobalConfig | null, { pages, stage, builtIn }: Needs) =>
   async ({ request }: LoaderFunctionArgs): Promise<Arrival | Response> => {
-    const url = new URL(request.url)
+    const url = asRequested(request.url)
     const path = splitSpace(url.pathname).rest || '/'
     const route = findRoute(laidOver(builtIn, baseInfoNow()[0]), path)
     const parts = Promise.all([pageOf(route, pages), stageOf(route, stage)])
@@ -32,6 +32,14 @@ export const arriveWith =
     const [Page, Stage] = await parts
     return { route, Page, Stage }
   }
+
+/** The router drops the part behind `#`, which a person who must sign in first wants back. */
+function asRequested(address: string): URL {
+  const url = new URL(address)
+  const isHere = url.pathname === location.pathname && url.search === location.search
+  if (isHere) url.hash = location.hash
+  return url
+}
 
 /** A filter in the query is no new visit, and must not cost what a vanished page still holds. */
 export const asksAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>

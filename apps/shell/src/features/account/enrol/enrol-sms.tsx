@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../kernel/api.ts'
+import form from '../../../kernel/form.module.css'
 import { onSubmit } from '../../../kernel/on-submit.ts'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { CodeField } from '../code-field.tsx'
-import form from '../form.module.css'
 import { secondsToWait } from '../seconds-to-wait.ts'
 import type { EnrolProps } from './enrol.tsx'
 import { NameField } from './name-field.tsx'
@@ -42,6 +42,7 @@ export function EnrolSms({ onAdded }: EnrolProps) {
         onChange={setCode}
         refused={confirm.error}
         onSend={() => secondsToWait(send.mutateAsync({ phone }))}
+        sentTo={phone}
         sending={send.isPending}
       />
       <NameField value={name} onChange={setName} refused={confirm.error} />

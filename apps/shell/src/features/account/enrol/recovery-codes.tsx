@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Copy } from '../../../kernel/copy.tsx'
 import { useFocusHere } from '../../../kernel/focus-here.ts'
+import form from '../../../kernel/form.module.css'
 import { useHouse } from '../../../kernel/house.ts'
 import { IconExport, IconPrint } from '../../../kernel/icons.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import form from '../form.module.css'
 import styles from './recovery-codes.module.css'
 
 type RecoveryCodesProps = { codes: string[]; onKept: () => void }

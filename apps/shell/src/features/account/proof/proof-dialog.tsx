@@ -1,9 +1,9 @@
 import '../component-styles.ts'
 import { Modal } from '@mantine/core'
 import { askAnew } from '../../../kernel/ask-anew.ts'
+import form from '../../../kernel/form.module.css'
 import type { ProofAsked } from '../../../kernel/proof.ts'
 import { useSay } from '../../../kernel/words.ts'
-import form from '../form.module.css'
 import { ProofForm } from './proof-form.tsx'
 
 /** Before a sensitive change: is this really the person? */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import form from '../../../kernel/form.module.css'
 import { useSay } from '../../../kernel/words.ts'
-import form from '../form.module.css'
 import { knownMethods, type ProofMethod } from './proof-methods.ts'
 import { ProveByPasskey } from './prove-by-passkey.tsx'
 import { ProveByText } from './prove-by-text.tsx'

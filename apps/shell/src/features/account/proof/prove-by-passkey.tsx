@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useWrite } from '../../../kernel/api.ts'
+import form from '../../../kernel/form.module.css'
 import { IconKey } from '../../../kernel/icons.tsx'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import form from '../form.module.css'
 import { usePasskey } from '../use-passkey.ts'
 import type { ProveProps } from './proof-form.tsx'
 

@@ -1,11 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import form from '../../../kernel/form.module.css'
 import { onSubmit } from '../../../kernel/on-submit.ts'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { CodeField } from '../code-field.tsx'
-import form from '../form.module.css'
 import { secondsToWait } from '../seconds-to-wait.ts'
 import type { ProveProps } from './proof-form.tsx'
 import type { ProofMethod } from './proof-methods.ts'
@@ -35,6 +35,7 @@ export function ProveByText({ method, onProven }: ProveProps & { method: TextMet
         <CodeField
           {...field}
           onSend={() => secondsToWait(send.mutateAsync({}))}
+          sentTo="second"
           sending={send.isPending}
         />
       )}

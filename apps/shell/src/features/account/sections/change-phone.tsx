@@ -3,11 +3,11 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useWrite } from '../../../kernel/api.ts'
 import { Dialog } from '../../../kernel/dialog.tsx'
+import form from '../../../kernel/form.module.css'
 import { onSubmit } from '../../../kernel/on-submit.ts'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { CodeField } from '../code-field.tsx'
-import form from '../form.module.css'
 import { secondsToWait } from '../seconds-to-wait.ts'
 
 /** The new phone proves itself by the code it got. */
@@ -49,6 +49,7 @@ export function ChangePhone({ onClose }: { onClose: () => void }) {
           onChange={setCode}
           refused={change.error}
           onSend={() => secondsToWait(send.mutateAsync({ purpose: 'phone', phone }))}
+          sentTo={phone}
           sending={send.isPending}
         />
         <div className={form.ways}>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useWrite } from '../../../kernel/api.ts'
 import { Dialog } from '../../../kernel/dialog.tsx'
+import form from '../../../kernel/form.module.css'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { Enrol } from '../enrol/enrol.tsx'
 import { RecoveryCodes } from '../enrol/recovery-codes.tsx'
 import type { Factor } from '../factor-icon.tsx'
-import form from '../form.module.css'
 
 /** What lies over the list: one thing at a time. */
 export type FactorSheet =

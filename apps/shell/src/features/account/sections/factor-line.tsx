@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { formatDate, formatDistance } from '../../../kernel/formats.ts'
+import { Line } from '../../../kernel/lines.tsx'
 import { useNow } from '../../../kernel/now.ts'
 import { useSay } from '../../../kernel/words.ts'
 import { type Factor, FactorIcon } from '../factor-icon.tsx'
-import styles from './factors.module.css'
 
 type FactorLineProps = Factor & { onRemove: () => void }
 
@@ -18,12 +18,11 @@ export function FactorLine({ kind, name, phone, created, lastUsed, onRemove }: F
       : say('factor.unused'),
   ]
   return (
-    <li className={styles.factor}>
-      <FactorIcon kind={kind} className={styles.icon} />
-      <div className={styles.what}>
-        <strong>{name}</strong>
-        <span>{facts.join(' · ')}</span>
-      </div>
+    <Line
+      icon={<FactorIcon kind={kind} />}
+      name={<strong>{name}</strong>}
+      facts={facts.join(' · ')}
+    >
       <Button
         variant="default"
         size="xs"
@@ -32,6 +31,6 @@ export function FactorLine({ kind, name, phone, created, lastUsed, onRemove }: F
       >
         {say('factor.remove')}
       </Button>
-    </li>
+    </Line>
   )
 }

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useRead, useWrite } from '../../../kernel/api.ts'
 import { askAnew } from '../../../kernel/ask-anew.ts'
 import { complaint } from '../../../kernel/complaint.ts'
+import form from '../../../kernel/form.module.css'
 import { IconPlus } from '../../../kernel/icons.tsx'
+import { Lines } from '../../../kernel/lines.tsx'
 import { proveAgain } from '../../../kernel/proof.ts'
 import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import form from '../form.module.css'
 import { methodsOf } from '../proof/proof-methods.ts'
 import { FactorDialog, type FactorSheet } from './factor-dialog.tsx'
 import { FactorLine } from './factor-line.tsx'
@@ -40,7 +41,7 @@ function Known(mine: Mine) {
       <Weak {...mine} />
       {factors.length === 0 && <p className={form.text}>{say('center.two-step.none')}</p>}
       {factors.length > 0 && (
-        <ul className={styles.factors}>
+        <Lines>
           {factors.map((factor) => (
             <FactorLine
               key={factor.id}
@@ -48,7 +49,7 @@ function Known(mine: Mine) {
               onRemove={() => setSheet({ kind: 'remove', factor, isLast: factors.length === 1 })}
             />
           ))}
-        </ul>
+        </Lines>
       )}
       <div className={form.ways}>
         <Button leftSection={<IconPlus />} onClick={() => setSheet({ kind: 'enrol' })}>

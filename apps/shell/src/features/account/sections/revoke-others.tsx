@@ -4,9 +4,9 @@ import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../../kernel/api.ts'
 import { askAnew } from '../../../kernel/ask-anew.ts'
 import { Dialog } from '../../../kernel/dialog.tsx'
+import form from '../../../kernel/form.module.css'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import form from '../form.module.css'
 
 // words: session.endOthers.text.*, session.endedOthers.*
 /** Everywhere but here, at once: for a lost phone or a bad feeling. */

@@ -6,6 +6,7 @@ import { browserName } from '../../../kernel/browser-name.ts'
 import { complaint } from '../../../kernel/complaint.ts'
 import { formatDistance, formatMoment } from '../../../kernel/formats.ts'
 import { IconDevice } from '../../../kernel/icons.tsx'
+import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
 import { useNow } from '../../../kernel/now.ts'
 import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
@@ -21,11 +22,11 @@ export function Sessions() {
     <Remote of={sessions} skeleton={<Skeleton height={76} radius="md" />}>
       {(rows) => (
         <>
-          <ul className={styles.sessions}>
+          <Lines>
             {rows.map((session) => (
               <SessionLine key={session.id} {...session} />
             ))}
-          </ul>
+          </Lines>
           {rows.length > 1 && <RevokeOthers count={rows.length - 1} />}
         </>
       )}
@@ -47,22 +48,16 @@ function SessionLine({ id, current, browser: agent, created, lastSeen, ...sessio
           notifications.show({ color: 'danger', message: complaint(say, failed) }),
       },
     )
+  const facts = [
+    session.address,
+    say.named(`session.way.${session.way}`),
+    say('session.since', { moment: formatMoment(say.language, created) }),
+  ]
   return (
-    <li className={styles.session}>
-      <IconDevice className={styles.icon} />
-      <div className={styles.what}>
-        <strong>{browser}</strong>
-        <span>
-          {[
-            session.address,
-            say.named(`session.way.${session.way}`),
-            say('session.since', { moment: formatMoment(say.language, created) }),
-          ].join(' · ')}
-        </span>
-      </div>
-      {session.strength > 1 && <span className={styles.strong}>{say('session.strong')}</span>}
+    <Line icon={<IconDevice />} name={<strong>{browser}</strong>} facts={facts.join(' · ')}>
+      {session.strength > 1 && <Badge tone="info">{say('session.strong')}</Badge>}
       {current ? (
-        <span className={styles.current}>{say('session.current')}</span>
+        <Badge tone="success">{say('session.current')}</Badge>
       ) : (
         <>
           <span className={styles.seen}>
@@ -79,6 +74,6 @@ function SessionLine({ id, current, browser: agent, created, lastSeen, ...sessio
           </Button>
         </>
       )}
-    </li>
+    </Line>
   )
 }

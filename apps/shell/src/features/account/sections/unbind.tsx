@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../../kernel/api.ts'
 import { Dialog } from '../../../kernel/dialog.tsx'
+import form from '../../../kernel/form.module.css'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import form from '../form.module.css'
 import type { Binding } from './workplaces.tsx'
 
 type UnbindProps = { binding: Binding; onClose: () => void }

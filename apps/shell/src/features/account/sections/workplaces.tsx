@@ -4,14 +4,14 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { CallFailed, callIn, useRead } from '../../../kernel/api.ts'
 import { complaint } from '../../../kernel/complaint.ts'
+import form from '../../../kernel/form.module.css'
 import { formatDate, formatDistance } from '../../../kernel/formats.ts'
+import { Line, Lines } from '../../../kernel/lines.tsx'
 import { useNow } from '../../../kernel/now.ts'
 import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { WorkplaceMark } from '../../../kernel/workplace-mark.tsx'
-import form from '../form.module.css'
 import { Unbind } from './unbind.tsx'
-import styles from './workplaces.module.css'
 
 export type Binding = Output<'binding.list'>[number]
 
@@ -28,11 +28,11 @@ export function Workplaces() {
         empty={<p className={form.text}>{say('center.workplaces.none')}</p>}
       >
         {(rows) => (
-          <ul className={styles.bindings}>
+          <Lines>
             {rows.map((row) => (
-              <Line key={`${row.enterId} ${row.type}`} {...row} onUnbind={() => setLeaving(row)} />
+              <Bound key={`${row.enterId} ${row.type}`} {...row} onUnbind={() => setLeaving(row)} />
             ))}
-          </ul>
+          </Lines>
         )}
       </Remote>
       {leaving && <Unbind binding={leaving} onClose={() => setLeaving(null)} />}
@@ -40,7 +40,7 @@ export function Workplaces() {
   )
 }
 
-function Line({ onUnbind, ...row }: Binding & { onUnbind: () => void }) {
+function Bound({ onUnbind, ...row }: Binding & { onUnbind: () => void }) {
   const say = useSay()
   const now = useNow()
   const { type, spaceName, bound } = row
@@ -58,12 +58,11 @@ function Line({ onUnbind, ...row }: Binding & { onUnbind: () => void }) {
       ]
     : [spaceName, say('center.workplaces.unbound')]
   return (
-    <li className={styles.binding}>
-      <WorkplaceMark type={type} />
-      <div className={styles.what}>
-        <strong>{name}</strong>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
-      </div>
+    <Line
+      icon={<WorkplaceMark type={type} />}
+      name={<strong>{name}</strong>}
+      facts={facts.filter(Boolean).join(' · ')}
+    >
       {bound ? (
         <Button
           variant="default"
@@ -76,7 +75,7 @@ function Line({ onUnbind, ...row }: Binding & { onUnbind: () => void }) {
       ) : (
         <Bind {...row} />
       )}
-    </li>
+    </Line>
   )
 }
 

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { useWrite } from '../../../kernel/api.ts'
+import form from '../../../kernel/form.module.css'
+import { Badge } from '../../../kernel/lines.tsx'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { WorkplaceMark } from '../../../kernel/workplace-mark.tsx'
-import list from '../list.module.css'
 import { CheckResult } from './check-result.tsx'
 import styles from './connections.module.css'
 import type { Connection } from './connections.tsx'
 
 type CardProps = Connection & { onChange: () => void; onRemove: () => void }
+
+const TONES = { on: 'success', off: 'warning', absent: 'info' } as const
 
 // words: connection.members.*
 export function ConnectionCard({ type, exists, enabled, members, onChange, onRemove }: CardProps) {
@@ -20,19 +23,17 @@ export function ConnectionCard({ type, exists, enabled, members, onChange, onRem
     <li className={styles.card} aria-label={name}>
       <div className={styles.head}>
         <WorkplaceMark type={type} />
-        <div className={list.what}>
+        <div className={styles.what}>
           <strong>{name}</strong>
           <span>
             {exists ? say.count('connection.members', members) : say('connection.absent.text')}
           </span>
         </div>
-        <span className={list.badge} data-tone={state === 'on' ? 'good' : state}>
-          {say(`connection.${state}`)}
-        </span>
+        <Badge tone={TONES[state]}>{say(`connection.${state}`)}</Badge>
       </div>
       <Refusal of={check.error} />
       {check.data && <CheckResult name={name} {...check.data} />}
-      <div className={list.ways}>
+      <div className={form.ways}>
         {exists && (
           <Button
             size="xs"

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useWrite } from '../../../kernel/api.ts'
 import { Copy } from '../../../kernel/copy.tsx'
 import { Dialog } from '../../../kernel/dialog.tsx'
+import form from '../../../kernel/form.module.css'
 import { onSubmit } from '../../../kernel/on-submit.ts'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import list from '../list.module.css'
 import { FIELDS, inputOf, type Values, valuesOf } from './connection.values.ts'
 import styles from './connections.module.css'
 import type { Connection } from './connections.tsx'
@@ -36,10 +36,10 @@ export function ConnectionDialog({ connection, endpoints, callback, onClose }: D
   const offered = endpoints.filter((choice) => choice !== 'lark' || type === 'feishu')
   return (
     <Dialog title={say('connection.dialog', { name })} onClose={onClose} wide>
-      <form className={list.form} noValidate onSubmit={onSubmit(save)}>
-        <p className={list.text}>{say(`connection.${type}.console`)}</p>
+      <form className={form.form} noValidate onSubmit={onSubmit(save)}>
+        <p className={form.text}>{say(`connection.${type}.console`)}</p>
         <div className={styles.callback}>
-          <span className={list.text}>{say(`connection.${type}.callback`)}</span>
+          <span className={form.text}>{say(`connection.${type}.callback`)}</span>
           <span className={styles.address}>
             <code>{callback}</code>
             <Copy value={callback} name={say('connection.callback')} />
@@ -93,7 +93,7 @@ export function ConnectionDialog({ connection, endpoints, callback, onClose }: D
           checked={values.enabled}
           onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
         />
-        <div className={list.ways}>
+        <div className={form.ways}>
           <Button type="submit" loading={set.isPending}>
             {say('center.save')}
           </Button>

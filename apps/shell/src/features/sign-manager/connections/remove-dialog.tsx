@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../../kernel/api.ts'
 import { Dialog } from '../../../kernel/dialog.tsx'
+import form from '../../../kernel/form.module.css'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import list from '../list.module.css'
 import type { Connection } from './connections.tsx'
 
 type RemoveDialogProps = { connection: Connection; onClose: () => void }
@@ -22,10 +22,10 @@ export function RemoveDialog({ connection: { type, members }, onClose }: RemoveD
   }
   return (
     <Dialog title={say('connection.removeOf', { name })} onClose={onClose}>
-      <div className={list.form}>
-        <p className={list.text}>{say.count('connection.remove.text', members, { name })}</p>
+      <div className={form.form}>
+        <p className={form.text}>{say.count('connection.remove.text', members, { name })}</p>
         <Refusal of={remove.error} />
-        <div className={list.ways}>
+        <div className={form.ways}>
           <Button variant="default" onClick={onClose} data-autofocus>
             {say('factor.cancel')}
           </Button>
