@@ -52,7 +52,7 @@ describe('the middle page', () => {
   const at = (visitor: Visitor, CURRENT_ENT: string, target = url): Facts =>
     facts(visitor, {
       path: '/loginMiddle',
-      search: `?${new URLSearchParams({ CURRENT_ENT, url: target })}`,
+      search: `?${String(new URLSearchParams({ CURRENT_ENT, url: target }))}`,
     })
 
   test('keeps a guest whom the app around it can name', () => {

@@ -68,7 +68,7 @@ function Anew({ space }: { space: string }) {
   const say = useSay()
   const query = new URLSearchParams({ CURRENT_ENT: space, url: target() ?? '/' })
   return (
-    <a className={styles.anew} href={`/loginMiddle?${query}`}>
+    <a className={styles.anew} href={`/loginMiddle?${String(query)}`}>
       {say('bind.anew')}
     </a>
   )
