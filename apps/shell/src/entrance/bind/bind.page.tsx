@@ -17,7 +17,7 @@ const Around = frames.simple
 /** Whose workplace identity this is, and to whose account it shall open the door. */
 export function BindPage() {
   const say = useSay()
-  const { known, left, ask, lose } = useTicket()
+  const { known, left, again, lose } = useTicket()
   const isOver = known.at === 'gone' || (known.at === 'ready' && left === 0)
   const view = isOver ? 'gone' : 'bind'
   useEffect(() => {
@@ -31,7 +31,7 @@ export function BindPage() {
       ) : known.at === 'ready' ? (
         <Ready {...known} left={left} onGone={lose} />
       ) : (
-        <Waiting known={known} onRetry={() => void ask()} />
+        <Waiting known={known} onRetry={again} />
       )}
     </Around>
   )

@@ -21,19 +21,23 @@ export function useTicket() {
   const [known, setKnown] = useState<Known>({ at: 'asking' })
   const { left, start } = useCountdown()
 
-  const ask = useCallback(async () => {
-    setKnown({ at: 'asking' })
+  const read = useCallback(async () => {
     const found = await readTicket()
     setKnown(found)
     if (found.at === 'ready') start(found.identity.seconds * 1000)
   }, [start])
-  useEffect(() => void ask(), [ask])
+  useEffect(() => void read(), [read])
+
+  const again = () => {
+    setKnown({ at: 'asking' })
+    void read()
+  }
 
   const lose = () => {
     keepTicket(null)
     setKnown({ at: 'gone' })
   }
-  return { known, left, ask, lose }
+  return { known, left, again, lose }
 }
 
 async function readTicket(): Promise<Known> {
