@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test('a connection that is cut at work ends its request and not the process', async () => {
-  const { pool, close } = await connect(house.url)
+  const database = await connect(house.url)
+  const { pool } = database
   const client = await pool.connect()
   // Without a listener the error is thrown at the process, and the connection never says it is over.
   const over = new Promise((resolve) => client.once('end', resolve))
@@ -18,5 +19,5 @@ test('a connection that is cut at work ends its request and not the process', as
   await over
   client.release(true)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  await close()
+  await database.close()
 })
