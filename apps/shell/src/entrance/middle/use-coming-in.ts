@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { renewSecondTry } from '../workplace/errand.ts'
 import { comeIn, type Ending, type Step } from './come-in.ts'
 
@@ -7,13 +7,18 @@ export function useComingIn() {
   const [step, setStep] = useState<Step>('config')
   const [ending, setEnding] = useState<Ending | null>(null)
 
-  const begin = useCallback(async () => setEnding(await comeIn(setStep)), [])
-  useEffect(() => void begin(), [begin])
+  useEffect(() => {
+    const begin = async () => {
+      const reached = await comeIn(setStep)
+      setEnding(reached)
+    }
+    void begin()
+  }, [])
 
-  const again = () => {
+  const again = async () => {
     renewSecondTry()
     setEnding(null)
-    void begin()
+    setEnding(await comeIn(setStep))
   }
-  return { step, ending, again }
+  return { step, ending, again: () => void again() }
 }
