@@ -17,6 +17,7 @@ const heading =
 const everyPage: Stop[] = [
   { path: '/home/login', shows: heading('login.heading.hall') },
   { path: '/home/login?isadmin=1', shows: heading('login.heading.simple') },
+  { path: '/openBind', shows: heading('bind.heading.gone') },
   { path: '/', shows: heading('brand.promise') },
   { path: '/nonAuthority', shows: heading('nonAuthority.title') },
   { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },

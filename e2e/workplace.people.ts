@@ -61,3 +61,9 @@ export async function bindTo(page: Page, say: Say, { loginId, password }: Accoun
   await expect(page.getByRole('heading', { name: say('bind.heading.bind') })).toBeVisible()
   await signInForm(page, say).send(loginId, password)
 }
+
+/** As if the session had ended long ago. A page that loses its cookies may still be asking. */
+export async function forget(page: Page) {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}

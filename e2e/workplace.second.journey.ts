@@ -4,7 +4,7 @@ import { checkDarkAndNarrow } from './check.ts'
 import { expect } from './journey.ts'
 import { appCode, enrolApp } from './ways.factor.scene.ts'
 import { enterWith, ownEnterprise } from './ways.people.ts'
-import { bindTo, test } from './workplace.people.ts'
+import { bindTo, forget, test } from './workplace.people.ts'
 
 const WANTED = '/user/center?from=a%20message'
 const middle = (space: string) =>
@@ -56,7 +56,7 @@ test('the second step is asked for before binding, and at every silent sign-in',
   await submit.click()
   await expect(phone).toHaveURL(WANTED)
 
-  await phone.context().clearCookies()
+  await forget(phone)
   await phone.goto(middle(space))
   await expect(phone.getByRole('heading', { name: say('middle.heading.twoStep') })).toBeVisible()
   expect((await phone.request.get('/v1/profile')).status(), 'the app alone is not enough').toBe(401)

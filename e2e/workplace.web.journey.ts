@@ -5,7 +5,7 @@ import { expect } from './journey.ts'
 import { signInForm } from './sign-in.form.ts'
 import { codeOn, GOOD_PASSWORD, newPhone } from './ways.people.ts'
 import { phoneForm } from './ways.phone.form.ts'
-import { askVendor, bindTo, test, VENDORS, WORKPLACES, whoIs } from './workplace.people.ts'
+import { askVendor, bindTo, forget, test, VENDORS, WORKPLACES, whoIs } from './workplace.people.ts'
 
 const WANTED = '/user/center?from=a%20letter'
 const DOOR = `/space-acme/home/login?${String(new URLSearchParams({ toUrl: WANTED }))}`
@@ -38,7 +38,7 @@ for (const vendor of VENDORS)
     await expect(page).toHaveURL(WANTED)
     expect(await whoIs(page)).toMatchObject({ loginId: person.loginId })
 
-    await page.context().clearCookies()
+    await forget(page)
     await page.goto(DOOR)
     await askVendor(page, say, vendor, { as })
     await expect(page).toHaveURL(WANTED)

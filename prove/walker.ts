@@ -94,17 +94,39 @@ export class Walker {
     this.workplace = { ...this.workplace, code, ticket: String(body.result?.ticket ?? '') }
   }
 
+  #giveName() {
+    return this.send('POST', '/v1/session', { loginId: this.#subject.loginId, password: PASSWORD })
+  }
+
+  async #giveSecondStep() {
+    const { status } = await this.send('POST', '/v1/session/two-step', {
+      method: 'totp',
+      code: this.#code(),
+    })
+    if (status === 200) this.rightSteps++
+  }
+
+  #bind(other: Walker) {
+    const { ticket } = (this.#random.chance(0.8) ? this : other).workplace
+    return this.send('POST', `/space-${this.#office.space}/api2/oauth2/bind/appBind`, { ticket })
+  }
+
+  /** The whole way to a binding, of which any part may be left out. */
+  async #bindFromTheStart(other: Walker) {
+    const parts = [
+      () => this.#comeFromWorkplace(other),
+      () => this.#giveName(),
+      () => this.#giveSecondStep(),
+      () => this.#bind(other),
+    ]
+    for (const part of parts) if (this.#random.chance(0.85)) await part()
+  }
+
   readonly #ways: ((other: Walker) => Promise<unknown>)[] = [
-    () => this.send('POST', '/v1/session', { loginId: this.#subject.loginId, password: PASSWORD }),
+    () => this.#giveName(),
     () => this.send('POST', '/v1/session', { loginId: this.#subject.loginId, password: 'wrong' }),
     () => this.send('POST', '/v1/session', {}),
-    async () => {
-      const { status } = await this.send('POST', '/v1/session/two-step', {
-        method: 'totp',
-        code: this.#code(),
-      })
-      if (status === 200) this.rightSteps++
-    },
+    () => this.#giveSecondStep(),
     () =>
       this.send('POST', '/v1/session/two-step', {
         method: this.#random.pick(['sms', 'passkey', 'recovery']),
@@ -161,10 +183,9 @@ export class Walker {
     () => this.#beginAtWorkplace(),
     (other) => this.#comeFromWorkplace(other),
     (other) => this.#comeFromWorkplace(other),
-    (other) => {
-      const { ticket } = (this.#random.chance(0.7) ? this : other).workplace
-      return this.send('POST', `/space-${this.#office.space}/api2/oauth2/bind/appBind`, { ticket })
-    },
+    (other) => this.#bind(other),
+    (other) => this.#bindFromTheStart(other),
+    (other) => this.#bindFromTheStart(other),
     () =>
       this.send('POST', '/api2/oauth2/bind/unbindUserAuth', {
         type: 'dingtalk',

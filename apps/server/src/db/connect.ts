@@ -34,7 +34,9 @@ export async function connect(ownerUrl: string, { size = 10 } = {}): Promise<Dat
     application_name: 'atrium',
     pipeline: true,
   })
-  // A connection lost while idle is replaced by the next request; without a listener it would end the process.
+  // A connection lost while idle is replaced by the next request, and one lost at work fails its
+  // request; without these listeners either would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, owner: new pg.Client(ownerUrl).user as string, config, close: () => pool.end() }
 }

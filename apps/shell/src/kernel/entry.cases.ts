@@ -121,7 +121,7 @@ const silently = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
 
 const middle = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
   const address = `${prefix}/loginMiddle`
-  const elsewhere = `${address}?${new URLSearchParams({ url: 'https://evil.example/' })}`
+  const elsewhere = `${address}?${String(new URLSearchParams({ url: 'https://evil.example/' }))}`
   return [
     { host, who: 'guest', address, ends: `${prefix}/home/login` },
     { host, who: 'guest', address: elsewhere, ends: `${prefix}/home/login` },

@@ -52,7 +52,7 @@ describe('the middle page', () => {
   const at = (visitor: Visitor, CURRENT_ENT: string, target = url): Facts =>
     facts(visitor, {
       path: '/loginMiddle',
-      search: `?${new URLSearchParams({ CURRENT_ENT, url: target })}`,
+      search: `?${String(new URLSearchParams({ CURRENT_ENT, url: target }))}`,
     })
 
   test('keeps a guest whom the app around it can name', () => {
@@ -72,14 +72,14 @@ describe('the middle page', () => {
     expect(enterMiddle(at(guest, 'a/../b'), false)).toEqual(moves(`/home/login?${toUrl}`))
   })
   test('never leads elsewhere', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.webUrl(), fc.boolean(), (name, target, isInside) => {
-        for (const visitor of [guest, person(0)]) {
-          const entry = enterMiddle(at(visitor, name, target), isInside)
-          if (entry.go === 'to') expect(new URL(entry.path, CLOUD).origin).toBe(CLOUD)
-        }
+    const tries = fc.sample(fc.tuple(fc.string(), fc.webUrl()), 200)
+    const origins = tries.flatMap(([name, target]) =>
+      [guest, person(0)].map((visitor) => {
+        const entry = enterMiddle(at(visitor, name, target), false)
+        return new URL(entry.go === 'to' ? entry.path : '', CLOUD).origin
       }),
     )
+    expect(new Set(origins)).toEqual(new Set([CLOUD]))
   })
 })
 

@@ -17,7 +17,7 @@ const Around = frames.simple
 /** Whose workplace identity this is, and to whose account it shall open the door. */
 export function BindPage() {
   const say = useSay()
-  const { known, left, ask, lose } = useTicket()
+  const { known, left, again, lose } = useTicket()
   const isOver = known.at === 'gone' || (known.at === 'ready' && left === 0)
   const view = isOver ? 'gone' : 'bind'
   useEffect(() => {
@@ -31,7 +31,7 @@ export function BindPage() {
       ) : known.at === 'ready' ? (
         <Ready {...known} left={left} onGone={lose} />
       ) : (
-        <Waiting known={known} onRetry={() => void ask()} />
+        <Waiting known={known} onRetry={again} />
       )}
     </Around>
   )
@@ -68,7 +68,7 @@ function Anew({ space }: { space: string }) {
   const say = useSay()
   const query = new URLSearchParams({ CURRENT_ENT: space, url: target() ?? '/' })
   return (
-    <a className={styles.anew} href={`/loginMiddle?${query}`}>
+    <a className={styles.anew} href={`/loginMiddle?${String(query)}`}>
       {say('bind.anew')}
     </a>
   )

@@ -52,4 +52,4 @@ export function useBinding({ ticket, identity: { space }, me: found, onGone }: R
 
 /** The ticket waits in this tab; the way back leads here. */
 const enrolment = (space: string) =>
-  `/space-${space}/force/twoVerify?${new URLSearchParams({ toUrl: location.pathname + location.search })}`
+  `/space-${space}/force/twoVerify?${String(new URLSearchParams({ toUrl: location.pathname + location.search }))}`

@@ -1,5 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { landing } from '../../kernel/entry.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
 import { factsHere } from '../arrival.ts'
@@ -21,19 +21,21 @@ export function useTicket() {
   const [known, setKnown] = useState<Known>({ at: 'asking' })
   const { left, start } = useCountdown()
 
-  const ask = useCallback(async () => {
-    setKnown({ at: 'asking' })
-    const found = await readTicket()
-    setKnown(found)
-    if (found.at === 'ready') start(found.identity.seconds * 1000)
-  }, [start])
-  useEffect(() => void ask(), [ask])
+  useEffect(() => {
+    if (known.at !== 'asking') return
+    const read = async () => {
+      const found = await readTicket()
+      setKnown(found)
+      if (found.at === 'ready') start(found.identity.seconds * 1000)
+    }
+    void read()
+  }, [known.at, start])
 
   const lose = () => {
     keepTicket(null)
     setKnown({ at: 'gone' })
   }
-  return { known, left, ask, lose }
+  return { known, left, again: () => setKnown({ at: 'asking' }), lose }
 }
 
 async function readTicket(): Promise<Known> {

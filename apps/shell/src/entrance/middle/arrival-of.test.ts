@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arrivalOf, middleAddress } from './arrival-of.ts'
 
 const at = (query: Record<string, string>) =>
-  new URL(`https://atrium.example/loginMiddle?${new URLSearchParams(query)}`)
+  new URL(`https://atrium.example/loginMiddle?${String(new URLSearchParams(query))}`)
 
 test('space and target are read from the address', () => {
   expect(arrivalOf(at({ CURRENT_ENT: 'acme', url: '/space-acme/user/workbench?tab=2' }))).toEqual({

@@ -108,7 +108,7 @@ async function conclude(
   renewSecondTry()
   if (result.status === 0) {
     keepTicket(result.ticket)
-    return leaveTo(`/openBind?${new URLSearchParams({ toUrl: url ?? '/' })}`)
+    return leaveTo(`/openBind?${String(new URLSearchParams({ toUrl: url ?? '/' }))}`)
   }
   if (!result.login) return { end: 'twoStep', due: result.twoStep, url }
   return leaveTo(url ?? result.landing)

@@ -40,5 +40,5 @@ export function Impasse({ trouble, type, onRetry }: ImpasseProps) {
 function ordinaryDoor(): string {
   const { enterId, url } = arrivalOf(new URL(location.href))
   const { prefix } = spaceAsked('', enterId)
-  return `${prefix}/home/login${url ? `?${new URLSearchParams({ toUrl: url })}` : ''}`
+  return `${prefix}/home/login${url ? `?${String(new URLSearchParams({ toUrl: url }))}` : ''}`
 }

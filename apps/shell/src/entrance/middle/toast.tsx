@@ -11,8 +11,8 @@ export function Toast({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" className={styles.toast} data-shown={isShown}>
+    <output className={styles.toast} data-shown={isShown}>
       {children}
-    </div>
+    </output>
   )
 }

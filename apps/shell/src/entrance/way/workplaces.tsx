@@ -65,7 +65,7 @@ async function begin(type: WorkplaceType) {
   const url = safePath(query.get('toUrl'), location.origin)
   if (workplaceHere() !== type) return leaveForVendor({ type, enterId, url, appId: null }, 'web')
   location.assign(
-    `/loginMiddle?${new URLSearchParams({ CURRENT_ENT: enterId, ...(url && { url }) })}`,
+    `/loginMiddle?${String(new URLSearchParams({ CURRENT_ENT: enterId, ...(url && { url }) }))}`,
   )
   return null
 }

@@ -9,12 +9,7 @@ type CheckResultProps = Output<'workplaceConnection.check'> & { name: string }
 /** What the vendor said, in plain words first and in its own for its support. */
 export function CheckResult({ name, problem, address, vendor }: CheckResultProps) {
   const say = useSay()
-  if (!problem)
-    return (
-      <Alert color="success" role="status">
-        {say('connection.works', { name })}
-      </Alert>
-    )
+  if (!problem) return <output className={styles.works}>{say('connection.works', { name })}</output>
   return (
     <Alert color="danger" role="alert">
       <div className={styles.result}>

@@ -78,7 +78,7 @@ export function ConnectionDialog({ connection, endpoints, callback, onClose }: D
             label={say('connection.endpoints')}
             description={say('connection.endpoints.hint')}
             value={values.endpoints}
-            onChange={(chosen) => change({ endpoints: chosen as Values['endpoints'] })}
+            onChange={(chosen) => change({ endpoints: chosen })}
             error={set.error?.fields.endpoints}
           >
             <div className={styles.options}>
