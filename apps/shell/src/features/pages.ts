@@ -11,6 +11,7 @@ export const pages: Materials['pages'] = {
   signManager: async () => (await import('./sign-manager/sign-manager.page.tsx')).SignManagerPage,
   apps: async () => (await import('./micro-app/apps.page.tsx')).AppsPage,
   navigation: async () => (await import('./navigation/navigation.page.tsx')).NavigationPage,
+  privacy: async () => (await import('./privacy/privacy.page.tsx')).PrivacyPage,
   sms: async () => (await import('./sms/sms.page.tsx')).SmsPage,
   enterprise: async () => (await import('./enterprise/enterprise.page.tsx')).EnterprisePage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,
