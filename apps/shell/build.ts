@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { precompress, sentSize } from '@atrium/bridge/build/compress.ts'
 import { build } from 'vite'
 import { checkBudgets } from './build/budgets.ts'
 import { readChunks } from './build/chunks.ts'
-import { precompress, sentSize } from '@atrium/bridge/build/compress.ts'
 import {
   type Dictionary,
   type EntrancePage,
