@@ -23,7 +23,7 @@ const everyPage: Stop[] = [
   { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },
   { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.spaces') },
   { path: '/space-acme/enterprise/apps', as: 'admin', shows: heading('apps.title') },
-  { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.style') },
+  { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
   { path: '/sysop/enterprise', as: 'operator', shows: (page) => page.getByRole('row').last() },
