@@ -7,7 +7,7 @@ import { buildContest } from './micro-apps/build.ts'
 import { serveContest } from './micro-apps/serve.ts'
 import { openBrowser } from './paint.ts'
 
-const FIRST_ROUNDS = 5
+const FIRST_ROUNDS = 4
 const WARM_ROUNDS = 8
 const WARM_CYCLES = 4
 const CYCLES = 50

@@ -20,6 +20,7 @@ const everyPage: Stop[] = [
   { path: '/openBind', shows: heading('bind.heading.gone') },
   { path: '/', shows: heading('brand.promise') },
   { path: '/nonAuthority', shows: heading('nonAuthority.title') },
+  { path: '/m/privacy', shows: heading('privacy.title') },
   { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },
   { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.spaces') },
   {
@@ -27,6 +28,8 @@ const everyPage: Stop[] = [
     as: 'admin',
     shows: (page, say) => page.getByRole('heading', { name: say('look.preview') }),
   },
+  { path: '/space-acme/enterprise/apps', as: 'admin', shows: heading('apps.title') },
+  { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
   { path: '/sysop/enterprise', as: 'operator', shows: (page) => page.getByRole('row').last() },

@@ -58,6 +58,7 @@ test('each layout has its own parts', async ({ page, operator, say }) => {
       title: { 'zh-CN': '试页', 'en-US': 'Trial' },
       target: { kind: 'page' as const, page: 'center' },
       access: 'signedIn' as const,
+      menu: { order: 5 },
     })),
   )
   const open = async (layout: string) => {

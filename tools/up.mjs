@@ -21,6 +21,22 @@ const commands = {
     needs: [node, packages, shell, apps],
     run: () => hand([server[0], '--watch', ...server.slice(1)], ['vite', 'apps/shell']),
   },
+  'dev-app': {
+    needs: [node, packages, shell, apps],
+    run: (names) => {
+      const lines = names.map((name, at) => `${name}=http://localhost:${5180 + at}`)
+      process.env.ATRIUM_DEV_APPS = lines.join(',')
+      return hand(
+        [server[0], '--watch', ...server.slice(1)],
+        ['vite', 'apps/shell'],
+        ['node', 'tools/dev-app.ts', ...lines],
+      )
+    },
+  },
+  'new-app': {
+    needs: [node, packages],
+    run: (args) => hand(['node', 'tools/new-app/new-app.ts', ...args]),
+  },
   build: { needs: [node, packages, shell, apps], run: () => 0 },
   openapi: {
     needs: [node, packages],

@@ -1,18 +1,25 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { devApps } from './build/dev-apps.ts'
 import { devPages } from './build/dev-pages.ts'
 import { firstView } from './build/first-view.ts'
 import { OWN_COPY, ownCopy } from './build/own-copy.ts'
 import { scopedName } from './build/scoped-name.ts'
 import { sharedEntries, sharedModules } from './build/shared-modules.ts'
 
-const CALLS = '(api|api2|sapi|napi|v1|service_org)/'
+const CALLS = '(api|api2|sapi|napi|v1|service_org|modules)/'
 const SERVER = `http://localhost:${process.env.PORT ?? 8080}`
 const at = (path: string) => new URL(path, import.meta.url).pathname
 
 export default defineConfig(({ command }) => ({
   root: at('.'),
-  plugins: [react(), devPages(), ownCopy(), sharedModules()],
+  plugins: [
+    react(),
+    devPages(),
+    devApps(SERVER, process.env.ATRIUM_DEV_APPS),
+    ownCopy(),
+    sharedModules(),
+  ],
   // A production page has no business with developer tools, nor has the reader with their code.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   html: { cspNonce: '__NONCE__' },

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import * as jsx from 'react/jsx-runtime'
 import * as client from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
-import { mountRootParcel, type ParcelConfig } from 'single-spa'
+import { mountRootParcel } from 'single-spa'
 import { Run } from '../../apps/shell/src/kernel/stage/run.ts'
 
 declare const BENCH: { app: MicroAppConfig; frame: string; remote: string | null }
@@ -58,7 +58,7 @@ const container = () => {
 
 /** As single-spa's own adapters do it: the module's life in its words. */
 const parcel: Contestant = async () => {
-  const config = async (): Promise<ParcelConfig> => {
+  const config = async () => {
     const { default: app } = (await import(/* @vite-ignore */ BENCH.app.entry.url)) as {
       default: MicroAppModule
     }
@@ -72,7 +72,7 @@ const parcel: Contestant = async () => {
     }
   }
   const domElement = container()
-  const running = mountRootParcel(config, { domElement })
+  const running = mountRootParcel(config as never, { domElement })
   await running.mountPromise
   return async () => {
     await running.unmount()

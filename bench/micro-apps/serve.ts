@@ -13,15 +13,14 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 export async function serveContest(folder: string, contest: Contest) {
   const server = createServer(({ url = '/', headers }, response) => {
     const path = url.replace(/[?].*$/, '')
-    if (path === '/') {
-      const isFrame = headers.host?.startsWith('bench.')
-      response.writeHead(200, { 'content-type': 'text/html' })
-      return response.end(isFrame ? framePage(origin(), contest) : page(origin(), contest))
-    }
+    const document = headers.host?.startsWith('bench.') ? framePage : page
     try {
-      const body = readFileSync(join(folder, path))
-      const type = types[extname(path)] ?? 'application/octet-stream'
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' })
+      const body = path === '/' ? document(origin(), contest) : readFileSync(join(folder, path))
+      const type = path === '/' ? 'text/html' : types[extname(path)]
+      response.writeHead(200, {
+        'content-type': type ?? '',
+        'cache-control': path === '/' ? 'no-store' : 'max-age=3600',
+      })
       response.end(body)
     } catch {
       response.writeHead(404).end()

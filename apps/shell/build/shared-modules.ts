@@ -28,6 +28,17 @@ function nameOf(specifier: string): string {
 export const sharedModules = (): Plugin => ({
   name: 'atrium:shared-modules',
   resolveId: (id) => (id.startsWith(PREFIX) ? resolved(id.slice(PREFIX.length)) : null),
+  /** In development the document has its map from here; in production from the server. */
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (_, { server }) => {
+      if (!server) return []
+      const at = (specifier: string) => `/@id/__x00__${PREFIX}${specifier}`
+      const imports = Object.fromEntries(SPECIFIERS.map((name) => [name, at(name)]))
+      const children = JSON.stringify({ imports })
+      return [{ tag: 'script', attrs: { type: 'importmap' }, children, injectTo: 'head-prepend' }]
+    },
+  },
   load(id) {
     const specifier = SPECIFIERS.find((known) => resolved(known) === id)
     if (!specifier) return null

@@ -2,7 +2,7 @@ import { shallowRef } from 'vue'
 import { useMount } from './context.ts'
 
 export const COLUMNS = ['todo', 'doing', 'done'] as const
-export type Column = (typeof COLUMNS)[number]
+type Column = (typeof COLUMNS)[number]
 export type Card = { id: string; text: string; more: string; by: string; column: Column }
 
 const KEY = 'cards'

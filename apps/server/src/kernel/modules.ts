@@ -12,13 +12,25 @@ export function findModules(folder: string): Found[] {
     const dist = join(module, 'dist')
     return [dist, ...foldersIn(dist)]
   })
-  return places.flatMap((place) => {
+  const found = places.flatMap((place): [string, Found][] => {
     const file = join(place, 'manifest.json')
     if (!existsSync(file)) return []
-    const manifest = JSON.parse(readFileSync(file, 'utf8'))
+    const manifest = parsed(readFileSync(file, 'utf8'))
     const { name, version } = Object(manifest)
-    return [{ name: String(name), version: String(version), manifest, folder: place }]
+    const module = { name: String(name), version: String(version), manifest, folder: place }
+    return [[addressOf(module.name, module.version), module]]
   })
+  // The same version twice would be two answers at one address.
+  return [...new Map(found).values()]
+}
+
+/** What is no JSON is no manifest, and is told like one that makes no sense. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 const foldersIn = (folder: string): string[] =>
@@ -32,9 +44,12 @@ export const addressOf = (name: string, version: string): string => `/modules/${
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
+const isServable = ({ name, version }: Found) =>
+  /^[a-z][a-z0-9-]*$/.test(name) && /^\d[\w.-]*$/.test(version)
+
 /** A version's files never change, so browsers need not ask twice. */
 export async function serveModules(app: FastifyInstance, found: Found[]): Promise<void> {
-  for (const { name, version, folder } of found)
+  for (const { name, version, folder } of found.filter(isServable))
     await app.register(fastifyStatic, {
       root: folder,
       prefix: addressOf(name, version),

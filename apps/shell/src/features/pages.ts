@@ -12,6 +12,7 @@ export const pages: Materials['pages'] = {
   apps: async () => (await import('./micro-app/apps.page.tsx')).AppsPage,
   navigation: async () => (await import('./navigation/navigation.page.tsx')).NavigationPage,
   brand: async () => (await import('./brand/brand.page.tsx')).BrandPage,
+  privacy: async () => (await import('./privacy/privacy.page.tsx')).PrivacyPage,
   sms: async () => (await import('./sms/sms.page.tsx')).SmsPage,
   enterprise: async () => (await import('./enterprise/enterprise.page.tsx')).EnterprisePage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,

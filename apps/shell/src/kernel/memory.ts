@@ -1,7 +1,7 @@
 /** Small things kept in this browser. Storage may be forbidden: then each visit starts anew. */
-export function recall<Kept>(key: string): Kept | null {
+export function recall(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }

@@ -17,14 +17,16 @@ export function useNavigation(): Navigation | null {
   const { data } = useQuery<Navigation, CallFailed>({
     queryKey: ['navigation.config', drawer],
     queryFn: ({ signal }) => newest(drawer, signal),
-    placeholderData: () => recall<Navigation>(drawer) ?? undefined,
+    placeholderData: () => lastKnown(drawer) ?? undefined,
     enabled: drawer !== '',
   })
   return data ?? null
 }
 
+const lastKnown = (drawer: string) => recall(drawer) as Navigation | null
+
 async function newest(drawer: string, signal: AbortSignal): Promise<Navigation> {
-  const kept = recall<Navigation>(drawer)
+  const kept = lastKnown(drawer)
   const { version } = await ask('navigation.version', {}, signal)
   if (kept?.version === version) return kept
   const fresh = await ask('navigation.config', {}, signal)

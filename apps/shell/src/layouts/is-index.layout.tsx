@@ -12,7 +12,7 @@ import { TopNavigation } from './navigation/top-navigation.tsx'
 
 /** The portal: a masthead with the space and its menu, and the page from edge to edge. */
 export function IsIndexLayout() {
-  const { entries } = useMenu()
+  const { entries, isAwaited } = useMenu()
   return (
     <div className={styles.house}>
       <header className={styles.head}>
@@ -25,7 +25,7 @@ export function IsIndexLayout() {
             <PersonMenu />
           </div>
         </div>
-        {entries.length > 0 && (
+        {(isAwaited || entries.length > 0) && (
           <div className={styles.menu}>
             <TopNavigation entries={entries} />
           </div>

@@ -16,7 +16,7 @@ export function SaasLayout() {
   const wings = wingsOfRoutes(say, rooms)
   return (
     <div className={styles.house}>
-      <Rail wings={wings} memory="console.slim" head={(slim) => <Brand small={slim} />} />
+      <Rail wings={wings} memory="console.slim" signed />
       <div className={styles.work}>
         <header className={styles.bar}>
           <div className={styles.phone}>

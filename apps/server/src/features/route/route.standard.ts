@@ -29,6 +29,14 @@ export const standardRoutes: Route[] = [
     access: 'anyone',
   },
   {
+    id: 'privacy',
+    path: '/m/privacy',
+    layout: 'noLogin',
+    title: 'privacy.title',
+    target: page('privacy'),
+    access: 'anyone',
+  },
+  {
     id: 'twoVerify',
     path: '/force/twoVerify',
     layout: 'noLogin',

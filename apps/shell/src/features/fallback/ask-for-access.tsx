@@ -49,9 +49,9 @@ function Asked({ since }: { since: string }) {
   const say = useSay()
   const when = formatDistance(say.language, since, useNow())
   return (
-    <p className={styles.asked} role="status">
+    <output className={styles.asked}>
       <IconCheck />
       {say('nonAuthority.asked', { when })}
-    </p>
+    </output>
   )
 }

@@ -48,7 +48,7 @@ export function MissingRight({ path, authorized, missing, grantors, asked }: Mis
 function OpenNow({ path }: { path: string }) {
   const say = useSay()
   return (
-    <div role="status">
+    <div aria-live="polite">
       <Help
         picture={<IconCheck />}
         title={say('nonAuthority.granted')}

@@ -10,12 +10,7 @@ type RouteNewsProps = { news: News; onShow: () => void }
 export function RouteNews({ news, onShow }: RouteNewsProps) {
   const say = useSay()
   return (
-    <Alert
-      className={styles.news ?? ''}
-      color="warning"
-      role="status"
-      title={say(`routeNews.${news}`)}
-    >
+    <Alert className={styles.news ?? ''} color="warning" title={say(`routeNews.${news}`)}>
       <p className={styles.text}>{say(`routeNews.${news}.text`)}</p>
       {news === 'changed' && (
         <Button variant="default" size="compact-sm" onClick={onShow}>

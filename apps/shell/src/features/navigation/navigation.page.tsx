@@ -79,10 +79,10 @@ function Workshop({ saved }: { saved: Arranged }) {
           </span>
         </div>
       </div>
-      <aside className={styles.seeing} aria-label={say('navigation.preview')}>
+      <div className={styles.seeing} aria-hidden>
         <p>{say('navigation.preview')}</p>
         <Preview draft={draft} saved={saved} />
-      </aside>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Mark } from '@atrium/kit/mark.tsx'
 import { NamedIcon } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
 import type { Arranged, Draft } from './draft.ts'
 import { useEntryNames } from './entry-name.ts'
 import type { MenuEntry } from './menu.arrange.ts'
@@ -8,15 +7,14 @@ import styles from './preview.module.css'
 
 type PreviewProps = { draft: Draft; saved: Arranged }
 
-/** The bar and the menu as people will see them, in small. */
+/** The bar and the menu as people will see them, in small. For the eye: the list says the same. */
 export function Preview({ draft: { style, menu }, saved }: PreviewProps) {
-  const say = useSay()
   const { isVanished } = useEntryNames(saved)
   const entries = (menu ?? saved.standard).filter((entry) => !isVanished(entry))
   const opened = entries.find((entry) => entry.kind === 'group')
   const aside = style === 'side' ? entries : style === 'mixed' && opened ? opened.entries : []
   return (
-    <div className={styles.preview} role="img" aria-label={say('navigation.preview')}>
+    <div className={styles.preview}>
       <div className={styles.bar}>
         <Mark className={styles.mark} />
         {style !== 'side' &&

@@ -59,7 +59,7 @@ export async function openFrame(
 }
 
 /** On our own site a frame would share what it must not. The server refuses it too. */
-export function checkSite(hostUrl: string): URL {
+function checkSite(hostUrl: string): URL {
   const url = new URL(hostUrl, location.href)
   const [theirs, ours] = [url.hostname, location.hostname]
   const isBelow = (one: string, other: string) => other.includes('.') && one.endsWith(`.${other}`)

@@ -37,7 +37,7 @@ export async function loadModule(
 }
 
 /** An import cannot be given up, and some browsers remember a failed one: a new try is a new address. */
-export function addressOf(url: string, tries: number): string {
+function addressOf(url: string, tries: number): string {
   if (tries === 0) return url
   return `${url}${url.includes('?') ? '&' : '?'}r=${tries}`
 }

@@ -4,10 +4,10 @@ import { useSay } from '../words.ts'
 import type { StageFailure } from './failure.ts'
 import styles from './stage.module.css'
 
-type StageTroubleProps = { failure: StageFailure; name?: string; onRetry?: () => void }
+type StageTroubleProps = { failure: StageFailure; name: string; onRetry?: () => void }
 
 /** In the app's place: what became of it, and a way to try again. */
-export function StageTrouble({ failure, name = '', onRetry }: StageTroubleProps) {
+export function StageTrouble({ failure, name, onRetry }: StageTroubleProps) {
   const say = useSay()
   return (
     <div className={styles.trouble} role="alert" data-why={failure.why}>

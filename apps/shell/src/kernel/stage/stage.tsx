@@ -13,7 +13,7 @@ export function Stage({ app: name, route }: StageProps) {
   const app = useHouse().apps.find((known) => known.name === name)
   // Withdrawn while it is open, an app stays until the person leaves.
   const known = useLastKnown(name, app)
-  if (!known) return <StageTrouble failure={unknown(name)} />
+  if (!known) return <StageTrouble failure={unknown(name)} name={name} />
   return (
     <AppOnStage
       key={`${route.id} ${name}`}

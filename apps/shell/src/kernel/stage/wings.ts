@@ -22,7 +22,7 @@ export function move(element: HTMLElement, to: HTMLElement): void {
   else to.append(element)
 }
 
-export const canMove = 'moveBefore' in Element.prototype
+const canMove = 'moveBefore' in Element.prototype
 
 export const putAside = (element: HTMLElement): void => move(element, wings())
 

@@ -13,7 +13,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1
 export function LauncherPanel({ apps, onOpen }: LauncherPanelProps) {
   const say = useSay()
   const [wanted, setWanted] = useState('')
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const shown = apps.filter(({ title, name }) =>
     `${title} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   )
@@ -30,7 +30,8 @@ export function LauncherPanel({ apps, onOpen }: LauncherPanelProps) {
     if (event.key === 'Enter') panel.current?.querySelector('a')?.click()
   }
   return (
-    <div ref={panel} className={styles.panel} onKeyDown={walk}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears its own links
+    <search ref={panel} className={styles.panel} onKeyDown={walk}>
       <label className={styles.search}>
         <IconSearch />
         <input
@@ -53,6 +54,6 @@ export function LauncherPanel({ apps, onOpen }: LauncherPanelProps) {
       <p className={styles.none} aria-live="polite">
         {shown.length === 0 && say('launcher.none', { wanted: wanted.trim() })}
       </p>
-    </div>
+    </search>
   )
 }

@@ -18,7 +18,7 @@ export const TopEntries = () => (
   <ul className={styles.entries}>
     {useTopWays().map((way) => (
       <li key={way.id}>
-        <Tooltip label={way.name}>
+        <Tooltip label={way.name} withinPortal={false}>
           <WayLink way={way} className={styles.entry} nameClass={styles.name} />
         </Tooltip>
       </li>

@@ -25,7 +25,7 @@ export function useFitting(
   const [measured, setMeasured] = useState({ words: '', fits: Number.POSITIVE_INFINITY })
   useLayoutEffect(() => {
     const list = row.current
-    if (!list) return
+    if (!list) return undefined
     if (measured.words !== words) {
       widths.current = [...list.children].map((part) => part.getBoundingClientRect().width)
     }

@@ -1,12 +1,22 @@
 import { useMemo } from 'react'
+import { useVisitor } from '../../kernel/house.ts'
 import { useNavigation } from '../../kernel/navigation.ts'
 import { useSay } from '../../kernel/words.ts'
 import { type Entry, entriesOf } from './entries.ts'
 
 /** The space's menu and where it wants to stand; nothing outside a space. */
-export function useMenu(): { style: 'top' | 'side' | 'mixed'; entries: Entry[] } {
+export function useMenu() {
   const say = useSay()
   const navigation = useNavigation()
-  const entries = useMemo(() => entriesOf(say, navigation?.entries ?? []), [say, navigation])
-  return { style: navigation?.style ?? 'side', entries }
+  const { space } = useVisitor()
+  const entries: Entry[] = useMemo(
+    () => entriesOf(say, navigation?.entries ?? []),
+    [say, navigation],
+  )
+  return {
+    style: navigation?.style ?? 'side',
+    entries,
+    /** There will be one: its place is kept, so that the page does not jump. */
+    isAwaited: space !== null && navigation === null,
+  }
 }

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import type { ReactNode } from 'react'
 import { IconPanel } from '../../kernel/icons.tsx'
 import { useSay } from '../../kernel/words.ts'
+import { Brand } from '../brand.tsx'
 import type { Wing } from './entries.ts'
 import styles from './rail.module.css'
 import { SideNavigation } from './side-navigation.tsx'
@@ -11,12 +11,12 @@ type RailProps = {
   wings: Wing[]
   /** Under which name the browser remembers that it is slim. */
   memory: string
-  /** What stands above the menu. */
-  head?: (slim: boolean) => ReactNode
+  /** Where no bar has it, the sign of the house stands above the menu. */
+  signed?: boolean
 }
 
 /** The menu at the side, slim on demand; phones have a drawer instead. */
-export function Rail({ wings, memory, head }: RailProps) {
+export function Rail({ wings, memory, signed = false }: RailProps) {
   const say = useSay()
   const [slim, setSlim] = useLocalStorage({
     key: memory,
@@ -26,7 +26,11 @@ export function Rail({ wings, memory, head }: RailProps) {
   const toggle = say(slim ? 'layout.widen' : 'layout.narrow')
   return (
     <aside className={styles.rail} data-slim={slim || undefined}>
-      {head && <div className={styles.head}>{head(slim)}</div>}
+      {signed && (
+        <div className={styles.head}>
+          <Brand small={slim} />
+        </div>
+      )}
       <div className={styles.scroll}>
         <SideNavigation wings={wings} slim={slim} />
       </div>

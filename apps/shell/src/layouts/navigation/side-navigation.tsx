@@ -42,7 +42,13 @@ function WingList({ wing, slim, onNavigate }: WingListProps) {
       <ul className={styles.ways} {...(wing.name && { 'aria-labelledby': id })}>
         {wing.ways.map((way) => (
           <li key={way.id}>
-            <Tooltip label={way.name} position="right" disabled={!slim}>
+            <Tooltip
+              label={way.name}
+              position="right"
+              disabled={!slim}
+              withinPortal={false}
+              floatingStrategy="fixed"
+            >
               <WayLink
                 way={way}
                 className={styles.way}

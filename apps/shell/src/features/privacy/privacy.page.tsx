@@ -1,0 +1,23 @@
+import { useHouse } from '../../kernel/house.ts'
+import { useSay } from '../../kernel/words.ts'
+import styles from './privacy.module.css'
+
+const SECTIONS = ['kept', 'purpose', 'seen', 'browser', 'yours'] as const
+
+/** What the platform knows about people, and who sees it. */
+export function PrivacyPage() {
+  const say = useSay()
+  const { brand } = useHouse().config
+  return (
+    <article className={styles.page}>
+      <h1>{say('privacy.title')}</h1>
+      <p>{say('privacy.lead', { name: brand.name })}</p>
+      {SECTIONS.map((section) => (
+        <section key={section}>
+          <h2>{say(`privacy.${section}`)}</h2>
+          <p>{say(`privacy.${section}.text`)}</p>
+        </section>
+      ))}
+    </article>
+  )
+}
