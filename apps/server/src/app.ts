@@ -1,5 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance } from 'fastify'
+import { Sealer } from './features/audit/audit.service.ts'
 import { Sender } from './features/code/code.sender.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { handlers } from './features/handlers.ts'
@@ -36,6 +37,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const presence = new Presence(options)
   const jobs = new Jobs(options, log, { provisioning })
   const sender = new Sender(options, log, options.sms)
+  const sealer = new Sealer(options, log)
   await live.start()
   await sign.hang(live)
 
@@ -59,12 +61,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   jobs.start(live)
   sender.start(live)
   presence.start()
+  sealer.start()
   return {
     http,
     stop: async () => {
       live.hangUp()
       await http.close()
-      await Promise.all([jobs.stop(), presence.stop(), sender.stop()])
+      await Promise.all([jobs.stop(), presence.stop(), sealer.stop(), sender.stop()])
       await live.stop()
       await database.close()
     },

@@ -1,3 +1,4 @@
+import { auditCalls } from './audit.contract.ts'
 import { codeCalls } from './code.contract.ts'
 import { enterpriseCalls } from './enterprise.contract.ts'
 import { eventCalls } from './event.contract.ts'
@@ -15,6 +16,7 @@ import { userCalls } from './user.contract.ts'
 
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
+  ...auditCalls,
   ...codeCalls,
   ...enterpriseCalls,
   ...eventCalls,

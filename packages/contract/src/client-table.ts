@@ -31,6 +31,10 @@ export const waysTable: ClientTable = {
 }
 
 export const clientTable: ClientTable = {
+  'audit.list': ['GET', '/v1/audit', 'param'],
+  'audit.export': ['GET', '/v1/audit/export', 'param'],
+  'audit.actions': ['GET', '/v1/audit/actions', 'param'],
+  'audit.verify': ['POST', '/v1/audit/verify', 'param'],
   'code.send': ['POST', '/v1/code', 'param'],
   'code.sendForLogin': ['GET', '/api2/verifycode/sms/send/userlogin', 'param'],
   'code.countdown': ['GET', '/api2/verifycode/sms/countdown/userlogin', 'param'],

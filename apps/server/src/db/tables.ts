@@ -35,6 +35,14 @@ export type Tables = {
     agent: string
     request_id: string
   }
+  audit_seals: {
+    id: GeneratedAlways<number>
+    previous: number | null
+    upto: number
+    lines: number
+    mac: Buffer
+    made_at: Date
+  }
   categories: {
     id: GeneratedAlways<number>
     name: string

@@ -1,4 +1,5 @@
 import type { Handlers } from '../kernel/implement.ts'
+import * as audit from './audit/audit.service.ts'
 import * as code from './code/code.service.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
@@ -23,6 +24,10 @@ type Facts = { updating: () => boolean; askDatabase: () => Promise<void>; time: 
 
 /** A call of the catalogue without a line here does not compile. */
 export const handlers = ({ updating, askDatabase, time }: Facts): Handlers => ({
+  'audit.actions': audit.actions,
+  'audit.export': audit.exportTrail,
+  'audit.list': audit.list,
+  'audit.verify': audit.verify,
   'code.countdown': code.countdown,
   'code.outbox': code.outbox,
   'code.send': code.sendAny,

@@ -17,6 +17,10 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const budget: Partial<Record<CallName, number>> = {
+  'audit.actions': 5,
+  'audit.export': 5,
+  'audit.list': 5,
+  'audit.verify': 7,
   'enterprise.export': 5,
   'events.follow': 4,
   'global.config': 0,
