@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { FileMissing, type Files, keyShape } from './files.ts'
 
@@ -47,7 +46,7 @@ export function filesInS3({ bucket, ...credentials }: S3Config): Files {
     read: async (key, range) => {
       const headers = range ? { range: `bytes=${range.from}-${range.to}` } : {}
       const { body } = await ask('GET', key, '', { headers })
-      return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
+      return body ? Readable.fromWeb(body) : Readable.from([])
     },
     has: (key) =>
       ask('HEAD', key).then(

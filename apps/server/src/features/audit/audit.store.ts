@@ -128,5 +128,5 @@ export async function horizon({ db }: Reading) {
       pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
       pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
   const row = rows[0] as { line: number; oldest: string; next: string }
-  return { line: Number(row.line), oldest: BigInt(row.oldest), next: BigInt(row.next) }
+  return { line: row.line, oldest: BigInt(row.oldest), next: BigInt(row.next) }
 }
