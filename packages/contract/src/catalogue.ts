@@ -1,4 +1,5 @@
 import { auditCalls } from './audit.contract.ts'
+import { categoryCalls } from './category.contract.ts'
 import { codeCalls } from './code.contract.ts'
 import { enterpriseCalls } from './enterprise.contract.ts'
 import { eventCalls } from './event.contract.ts'
@@ -17,6 +18,7 @@ import { userCalls } from './user.contract.ts'
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
   ...auditCalls,
+  ...categoryCalls,
   ...codeCalls,
   ...enterpriseCalls,
   ...eventCalls,

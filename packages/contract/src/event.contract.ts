@@ -7,6 +7,7 @@ import { read } from './kernel/endpoint.ts'
  */
 export const LiveEvent = z.object({
   kind: z.enum([
+    'category.changed',
     'enterprise.changed',
     'maintenance.changed',
     'policy.changed',

@@ -48,6 +48,7 @@ export type Tables = {
     name: string
     code: string
     position: Generated<number>
+    scope: Generated<number[]>
   }
   category_administrators: {
     category_id: number

@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/implement.ts'
 import * as audit from './audit/audit.service.ts'
+import * as category from './category/category.service.ts'
 import * as code from './code/code.service.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
@@ -72,7 +73,13 @@ export const handlers = ({ updating, askDatabase, time }: Facts): Handlers => ({
   'register.found': register.found,
   'register.join': register.join,
   'register.loginIdExists': register.loginIdExists,
-  'saas.category.list': system.categories,
+  'saas.administrator': category.administrators,
+  'saas.category.add': category.add,
+  'saas.category.list': category.list,
+  'saas.category.remove': category.remove,
+  'saas.category.update': category.update,
+  'saas.enterprises': category.enterprises,
+  'saas.scope': category.scopeOf,
   'session.create': session.create,
   'session.end': session.end,
   'session.list': session.list,

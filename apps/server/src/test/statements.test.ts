@@ -30,6 +30,7 @@ const budget: Partial<Record<CallName, number>> = {
   'health.ready': 0,
   'lang.json': 0,
   'microApps.baseInfo': 4,
+  'saas.administrator': 5,
   'saas.category.list': 5,
   'session.create': 20,
   'session.end': 7,

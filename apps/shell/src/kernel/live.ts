@@ -8,6 +8,12 @@ const LONGEST_WAIT = 30_000
 
 /** The reads whose answers an event may have changed. */
 const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
+  'category.changed': [
+    'saas.category.list',
+    'saas.administrator',
+    'saas.scope',
+    'saas.enterprises',
+  ],
   'enterprise.changed': [
     'sysop.enterprise.list',
     'sysop.entinfo',
