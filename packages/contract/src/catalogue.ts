@@ -6,6 +6,7 @@ import { eventCalls } from './event.contract.ts'
 import { factorCalls, policyCalls } from './factor.contract.ts'
 import { healthCalls } from './health.contract.ts'
 import { invitationCalls } from './invitation.contract.ts'
+import { messageCalls } from './message.contract.ts'
 import { passwordCalls } from './password.contract.ts'
 import { profileCalls } from './profile.contract.ts'
 import { qrCalls } from './qr.contract.ts'
@@ -25,6 +26,7 @@ export const catalogue = {
   ...factorCalls,
   ...healthCalls,
   ...invitationCalls,
+  ...messageCalls,
   ...passwordCalls,
   ...policyCalls,
   ...profileCalls,

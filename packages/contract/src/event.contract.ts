@@ -10,6 +10,7 @@ export const LiveEvent = z.object({
     'category.changed',
     'enterprise.changed',
     'maintenance.changed',
+    'message.changed',
     'policy.changed',
     'qr.moved',
     'session.ended',

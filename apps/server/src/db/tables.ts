@@ -149,6 +149,27 @@ export type Tables = {
     status: Generated<string>
     joined_at: Generated<Date>
   }
+  message_reads: {
+    message_id: number
+    account_id: number
+    read_at: Date
+  }
+  messages: {
+    id: GeneratedAlways<number>
+    space_id: number | null
+    audience: string
+    category_ids: Generated<number[]>
+    enterprise_ids: Generated<number[]>
+    title: string
+    body: string
+    level: string
+    pinned: boolean
+    from_at: Date
+    until_at: Date | null
+    made_by: number | null
+    made_at: Date
+    reads: Generated<number>
+  }
   pending_sign_ins: {
     token_hash: Buffer
     account_id: number

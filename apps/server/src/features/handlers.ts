@@ -10,6 +10,7 @@ import * as enrol from './factor/factor.enrol.ts'
 import * as factor from './factor/factor.service.ts'
 import * as health from './health/health.service.ts'
 import * as invitation from './invitation/invitation.service.ts'
+import * as message from './message/message.service.ts'
 import * as password from './password/password.service.ts'
 import * as policy from './policy/policy.service.ts'
 import * as profile from './profile/profile.service.ts'
@@ -55,7 +56,14 @@ export const handlers = ({ updating, askDatabase, time }: Facts): Handlers => ({
   'invitation.revoke': invitation.revoke,
   'lang.json': shell.dictionary,
   'member.resetTwoStep': policy.resetTwoStep,
+  'message.list': message.list,
+  'message.managed': message.managed,
+  'message.newest': message.newest,
+  'message.read': message.read,
+  'message.remove': message.remove,
+  'message.write': message.write,
   'microApps.baseInfo': shell.baseInfo,
+  'notice.all': message.notices,
   'password.change': password.change,
   'password.judge': password.judgeIt,
   'password.reset': password.reset,

@@ -21,6 +21,7 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'sysop.entlist',
   ],
   'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
+  'message.changed': ['message.list', 'message.managed', 'message.newest', 'notice.all'],
   'policy.changed': ['twoStep.check', 'signInPolicy.get'],
   'qr.moved': [],
   'session.ended': ['user.baseinfo', 'session.list'],
