@@ -1,6 +1,7 @@
 import { houseBrand } from '@atrium/contract/house-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { Sealer } from './features/audit/audit.service.ts'
 import { Sender } from './features/code/code.sender.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { Faces } from './features/face/face.cache.ts'
@@ -60,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const book = new Phrasebook(options, (space) => faces.of(space))
   const jobs = new Jobs(options, log, { provisioning })
   const sender = new Sender(options, log, options.sms)
+  const sealer = new Sealer(options, log)
   await live.start()
   await sign.hang(live)
   faces.follow(live)
@@ -113,12 +115,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   jobs.start(live)
   sender.start(live)
   presence.start()
+  sealer.start()
   return {
     http,
     stop: async () => {
       live.hangUp()
       await http.close()
-      await Promise.all([jobs.stop(), presence.stop(), sender.stop()])
+      await Promise.all([jobs.stop(), presence.stop(), sealer.stop(), sender.stop()])
       await live.stop()
       await database.close()
     },

@@ -1,6 +1,8 @@
 import { accessRequestCalls } from './access-request.contract.ts'
+import { auditCalls } from './audit.contract.ts'
 import { bindingCalls } from './binding.contract.ts'
 import { brandCalls } from './brand.contract.ts'
+import { categoryCalls } from './category.contract.ts'
 import { codeCalls } from './code.contract.ts'
 import { connectionCalls } from './connection.contract.ts'
 import { enterpriseCalls } from './enterprise.contract.ts'
@@ -8,6 +10,7 @@ import { eventCalls } from './event.contract.ts'
 import { factorCalls, policyCalls } from './factor.contract.ts'
 import { healthCalls } from './health.contract.ts'
 import { invitationCalls } from './invitation.contract.ts'
+import { messageCalls } from './message.contract.ts'
 import { microAppCalls } from './micro-app.contract.ts'
 import { navigationCalls } from './navigation.contract.ts'
 import { passwordCalls } from './password.contract.ts'
@@ -26,8 +29,10 @@ import { workplaceCalls } from './workplace.contract.ts'
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
   ...accessRequestCalls,
+  ...auditCalls,
   ...bindingCalls,
   ...brandCalls,
+  ...categoryCalls,
   ...codeCalls,
   ...connectionCalls,
   ...enterpriseCalls,
@@ -35,6 +40,7 @@ export const catalogue = {
   ...factorCalls,
   ...healthCalls,
   ...invitationCalls,
+  ...messageCalls,
   ...microAppCalls,
   ...navigationCalls,
   ...passwordCalls,

@@ -9,8 +9,10 @@ export const LiveEvent = z.object({
   kind: z.enum([
     'access.requested',
     'brand.changed',
+    'category.changed',
     'enterprise.changed',
     'maintenance.changed',
+    'message.changed',
     'navigation.changed',
     'policy.changed',
     'qr.moved',

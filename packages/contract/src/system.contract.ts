@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
-import { moment, page } from './kernel/fields.ts'
+import { moment } from './kernel/fields.ts'
 
 /** Maintenance now (`updating`), or in a window from one moment until another. */
 export const Maintenance = z.object({
@@ -8,13 +8,6 @@ export const Maintenance = z.object({
   from: z.string().nullable(),
   until: z.string().nullable(),
   text: z.string(),
-})
-
-export const Category = z.object({
-  id: z.int(),
-  name: z.string(),
-  code: z.string(),
-  position: z.int(),
 })
 
 export const systemCalls = {
@@ -50,12 +43,5 @@ export const systemCalls = {
       until: z.string().nullable(),
       now: z.string(),
     }),
-  }),
-  'saas.category.list': read({
-    path: '/api/admin/saas/category',
-    access: 'console',
-    summary: 'SaaS categories',
-    input: z.object({}),
-    output: page(Category),
   }),
 }

@@ -55,6 +55,14 @@ export type Tables = {
     agent: string
     request_id: string
   }
+  audit_seals: {
+    id: GeneratedAlways<number>
+    previous: number | null
+    upto: number
+    lines: number
+    mac: Buffer
+    made_at: Date
+  }
   brands: {
     tenant_id: Generated<number>
     name: string
@@ -68,6 +76,7 @@ export type Tables = {
     name: string
     code: string
     position: Generated<number>
+    scope: Generated<number[]>
   }
   category_administrators: {
     category_id: number
@@ -174,6 +183,27 @@ export type Tables = {
     title: Generated<string>
     status: Generated<string>
     joined_at: Generated<Date>
+  }
+  message_reads: {
+    message_id: number
+    account_id: number
+    read_at: Date
+  }
+  messages: {
+    id: GeneratedAlways<number>
+    space_id: number | null
+    audience: string
+    category_ids: Generated<number[]>
+    enterprise_ids: Generated<number[]>
+    title: string
+    body: string
+    level: string
+    pinned: boolean
+    from_at: Date
+    until_at: Date | null
+    made_by: number | null
+    made_at: Date
+    reads: Generated<number>
   }
   micro_app_trials: {
     app: string

@@ -1,7 +1,9 @@
 import type { Handlers } from '../kernel/implement.ts'
 import type { Workplaces } from '../ports/workplace.ts'
 import * as accessRequest from './access-request/access-request.service.ts'
+import * as audit from './audit/audit.service.ts'
 import * as brand from './brand/brand.service.ts'
+import * as category from './category/category.service.ts'
 import * as code from './code/code.service.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
@@ -13,6 +15,7 @@ import * as enrol from './factor/factor.enrol.ts'
 import * as factor from './factor/factor.service.ts'
 import * as health from './health/health.service.ts'
 import * as invitation from './invitation/invitation.service.ts'
+import * as message from './message/message.service.ts'
 import * as install from './micro-app/install.service.ts'
 import type { Keyring } from './micro-app/micro-app.keyring.ts'
 import * as microApp from './micro-app/micro-app.service.ts'
@@ -67,6 +70,10 @@ export function handlers(facts: Facts): Handlers {
     'app.install': install.install(premises),
     'app.list': install.offered(premises),
     'app.remove': install.remove,
+    'audit.actions': audit.actions,
+    'audit.export': audit.exportTrail,
+    'audit.list': audit.list,
+    'audit.verify': audit.verify,
     'binding.bind': binding.bind,
     'binding.config': binding.config,
     'binding.list': binding.list,
@@ -106,6 +113,12 @@ export function handlers(facts: Facts): Handlers {
     'language.publish': word.publish,
     'language.remove': word.remove,
     'member.resetTwoStep': policy.resetTwoStep,
+    'message.list': message.list,
+    'message.managed': message.managed,
+    'message.newest': message.newest,
+    'message.read': message.read,
+    'message.remove': message.remove,
+    'message.write': message.write,
     'microApp.list': microApp.list(premises),
     'microApp.register': microApp.register,
     'microApp.release': microApp.release,
@@ -120,6 +133,7 @@ export function handlers(facts: Facts): Handlers {
     'navigation.style': navigation.style(premises),
     'navigation.top': navigation.top(premises),
     'navigation.version': navigation.version(premises),
+    'notice.all': message.notices,
     'ownWords.get': own.own(book),
     'ownWords.set': own.setOwn(book),
     'password.change': password.change,
@@ -154,7 +168,13 @@ export function handlers(facts: Facts): Handlers {
     'route.table': route.table,
     'route.version': route.version,
     'route.versions': route.versions,
-    'saas.category.list': system.categories,
+    'saas.administrator': category.administrators,
+    'saas.category.add': category.add,
+    'saas.category.list': category.list,
+    'saas.category.remove': category.remove,
+    'saas.category.update': category.update,
+    'saas.enterprises': category.enterprises,
+    'saas.scope': category.scopeOf,
     'session.create': session.create,
     'session.end': session.end,
     'session.list': session.list,

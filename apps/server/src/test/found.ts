@@ -3,6 +3,9 @@ import type { Person } from './house.ts'
 
 let made = 0
 
+/** A busy machine takes its time; only waiting for ever is wrong. */
+const PATIENCE = { timeout: 20_000 }
+
 /** What an operator types to found an enterprise, different each time. */
 export const anEnterprise = (traits: object = {}) => {
   made++
@@ -21,6 +24,6 @@ export async function found(operator: Person, traits: object = {}) {
   await vi.waitFor(async () => {
     const { result } = await operator.call('sysop.progress', { entid: answer.result.entid })
     expect(result?.percent).toBe(100)
-  })
+  }, PATIENCE)
   return answer.result
 }

@@ -25,6 +25,10 @@ const budget: Partial<Record<CallName, number>> = {
   // In this order, or there would be nothing to remove and nothing to sign for.
   'app.remove': 8,
   'app.install': 9,
+  'audit.actions': 5,
+  'audit.export': 5,
+  'audit.list': 5,
+  'audit.verify': 7,
   'enterprise.export': 5,
   'events.follow': 4,
   'global.config': 0,
@@ -53,6 +57,7 @@ const budget: Partial<Record<CallName, number>> = {
   'route.save': 9,
   'route.table': 5,
   'route.versions': 5,
+  'saas.administrator': 5,
   'saas.category.list': 5,
   'session.create': 22,
   'session.end': 7,

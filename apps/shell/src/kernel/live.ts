@@ -13,6 +13,12 @@ const LONGEST_WAIT = 30_000
 const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
   'access.requested': ['accessRequest.list', 'role.page'],
   'brand.changed': ['brand.get'],
+  'category.changed': [
+    'saas.category.list',
+    'saas.administrator',
+    'saas.scope',
+    'saas.enterprises',
+  ],
   'enterprise.changed': [
     'sysop.enterprise.list',
     'sysop.entinfo',
@@ -21,6 +27,7 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
   ],
   'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
   'navigation.changed': ['navigation.config', 'navigation.top', 'navigation.get'],
+  'message.changed': ['message.list', 'message.managed', 'message.newest', 'notice.all'],
   'policy.changed': ['twoStep.check', 'signInPolicy.get'],
   'qr.moved': [],
   'session.ended': ['user.baseinfo', 'session.list'],

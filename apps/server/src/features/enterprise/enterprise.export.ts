@@ -1,3 +1,4 @@
+import { type Cell, csvLine } from '../../kernel/csv.ts'
 import type { Download, Serve } from '../../kernel/implement.ts'
 import { say, type Words } from '../../kernel/words.ts'
 import * as store from './enterprise.store.ts'
@@ -27,7 +28,6 @@ export const exportView =
     }
   }
 
-type Cell = string | number | null | undefined
 type Row = store.EnterpriseRow
 
 /** By the words of the table's own headings, so that both read alike. */
@@ -48,13 +48,3 @@ const columns: Record<string, (row: Row, word: (key: string) => string) => Cell>
   'column.expires': (row) => row.expires_at?.toISOString(),
   'column.created': (row) => row.created_at.toISOString(),
 }
-
-/** A cell that begins like a formula would be run by a spreadsheet: the quote makes it text. */
-const csvLine = (values: Cell[]) =>
-  `${values
-    .map((value) => {
-      const text = String(value ?? '')
-      const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-      return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-    })
-    .join(',')}\r\n`

@@ -70,7 +70,7 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   if (!before) throw NotHere({})
   if (revision !== undefined && revision !== before.revision) throw Outdated({})
   if (status && status !== before.status) await refuseStatus(scope.actor, before, status)
-  await refuseUnknownReferences(scope, traits, id)
+  await refuseUnknownReferences(scope, traits, before)
 
   const again = status === 'active' && before.status === 'failed'
   if (again) await store.restartJob(scope, id)
@@ -111,13 +111,25 @@ export const pick: Serve<'sysop.entlist'> = (scope, { iSearch, iDisplayLength })
 const tell = async ({ db }: OwnScope, id: number) =>
   announce(db, await topicsOf(db, id), { kind: 'enterprise.changed', id })
 
-type References = { saasId?: number | null | undefined; parentId?: number | null | undefined }
+type References = {
+  saasId?: number | null | undefined
+  parentId?: number | null | undefined
+  entType?: number | undefined
+}
 
-async function refuseUnknownReferences(scope: OwnScope, given: References, id?: number) {
+async function refuseUnknownReferences(
+  scope: OwnScope,
+  given: References,
+  before?: { id: number; ent_type: number },
+) {
+  const id = before?.id
   const fields: Record<string, string> = {}
-  const { saasId, parentId } = given
-  if (saasId && !(await store.exists(scope, 'categories', saasId))) fields.saasId = 'gone'
-  if (parentId && !(await store.exists(scope, 'enterprises', parentId))) fields.parentId = 'gone'
+  const { saasId, parentId, entType = before?.ent_type ?? 0 } = given
+  const category = saasId && (await store.scopeOfCategory(scope, saasId))
+  if (saasId && !category) fields.saasId = 'gone'
+  if (category && category.scope.length > 0 && !category.scope.includes(entType))
+    fields.saasId = 'out_of_scope'
+  if (parentId && !(await store.exists(scope, parentId))) fields.parentId = 'gone'
   // A parent below its own child would make a circle nobody is on top of.
   if (id && parentId && (parentId === id || (await store.isAbove(scope, id, parentId))))
     fields.parentId = 'circle'

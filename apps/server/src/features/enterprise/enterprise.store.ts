@@ -189,12 +189,12 @@ export const admins = async ({ db }: Scope, id: number) => {
 export const countChildren = ({ db }: Scope, id: number) =>
   db.selectFrom('enterprises').select(count).where('parent_id', '=', id).executeTakeFirstOrThrow()
 
-export const exists = async (
-  { db }: Scope,
-  table: 'categories' | 'enterprises',
-  id: number,
-): Promise<boolean> =>
-  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const exists = async ({ db }: Scope, id: number): Promise<boolean> =>
+  (await db.selectFrom('enterprises').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
+
+export const scopeOfCategory = ({ db }: Scope, id: number) =>
+  db.selectFrom('categories').select('scope').where('id', '=', id).executeTakeFirst()
 
 /** Is `id` above `child` in the tree of enterprises? */
 export const isAbove = async ({ db }: Scope, id: number, child: number): Promise<boolean> => {

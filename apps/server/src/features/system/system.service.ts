@@ -25,8 +25,3 @@ export const updatetime: Serve<'sysop.updatetime'> = async ({ db, now }) => {
   const { from, until } = row
   return { updating: isUpdating(row, now), from, until, now: now.toISOString() }
 }
-
-export const categories: Serve<'saas.category.list'> = async (scope) => {
-  const rows = await store.categories(scope)
-  return { iTotalRecords: rows.length, iTotalDisplayRecords: rows.length, aaData: rows }
-}

@@ -26,11 +26,3 @@ export const setMaintenance = ({ db }: Scope, value: MaintenanceRow) =>
     .values({ key: KEY, value: JSON.stringify(value) })
     .onConflict((clash) => clash.column('key').doUpdateSet({ value: JSON.stringify(value) }))
     .execute()
-
-export const categories = ({ db }: Scope) =>
-  db
-    .selectFrom('categories')
-    .select(['id', 'name', 'code', 'position'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()

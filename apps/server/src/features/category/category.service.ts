@@ -1,0 +1,95 @@
+import { CategoryInUse, CodeTaken } from '@atrium/contract/category.contract.ts'
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import * as enterprise from '../enterprise/enterprise.service.ts'
+import * as store from './category.store.ts'
+
+const SHOWN_USERS = 20
+
+export const list: Serve<'saas.category.list'> = async (scope) => {
+  const rows = await store.all(scope)
+  const aaData = rows.map((row) => ({
+    ...row,
+    enterprises: row.enterprises ?? 0,
+    administrators: row.administrators ?? [],
+  }))
+  return { iTotalRecords: rows.length, iTotalDisplayRecords: rows.length, aaData }
+}
+
+export const add: Serve<'saas.category.add'> = async (scope, input) => {
+  const { administrators, scope: kinds, ...traits } = input
+  await refuseStrangers(scope, administrators)
+  const row = await store.add(scope, { ...traits, scope: sorted(kinds) })
+  if (!row) throw CodeTaken({ fields: { code: 'taken' } })
+  await store.setAdministrators(scope, row.id, administrators)
+  await told(scope, 'category.added', row.id, input)
+  return { id: row.id }
+}
+
+export const update: Serve<'saas.category.update'> = async (scope, input) => {
+  const { id, administrators, position, scope: kinds, ...traits } = input
+  if (!(await store.find(scope, id))) throw NotHere({})
+  if (administrators) await refuseStrangers(scope, administrators)
+  if (traits.code && (await store.codeIsTaken(scope, traits.code, id)))
+    throw CodeTaken({ fields: { code: 'taken' } })
+  const changes = { ...traits, ...(kinds && { scope: sorted(kinds) }) }
+  if (Object.keys(changes).length > 0) await store.change(scope, id, changes)
+  if (administrators) await store.setAdministrators(scope, id, administrators)
+  if (position !== undefined) await store.move(scope, id, position)
+  await told(scope, 'category.changed', id, input)
+  return {}
+}
+
+export const remove: Serve<'saas.category.remove'> = async (scope, { id }) => {
+  const category = await store.find(scope, id)
+  if (!category) throw NotHere({})
+  const users = await store.usersOf(scope, id, SHOWN_USERS)
+  if (users.length > 0)
+    throw CategoryInUse({
+      count: users[0]?.count ?? 0,
+      users: users.map(({ id: user, name }) => ({ id: user, name })),
+    })
+  await store.remove(scope, id)
+  await told(scope, 'category.removed', id, { name: category.name, code: category.code })
+  return {}
+}
+
+export const administrators: Serve<'saas.administrator'> = async (scope, input) =>
+  (await store.consoleUsers(scope, input.iSearch, input.iDisplayLength)).map((row) => ({
+    id: row.id,
+    loginId: row.login_id,
+    name: row.name,
+    categories: row.categories ?? [],
+  }))
+
+export const scopeOf: Serve<'saas.scope'> = async (scope, { id }) => {
+  const rows = await store.covered(scope, id)
+  if (rows.length === 0 && !(await store.find(scope, id))) throw NotHere({})
+  const sum = (of: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + of(row), 0)
+  return {
+    kinds: rows.map((row) => ({ entType: row.ent_type, enterprises: row.enterprises })),
+    enterprises: sum((row) => row.enterprises),
+    members: sum((row) => row.members),
+    storage: sum((row) => row.storage),
+  }
+}
+
+/** The same list operators know, cut to one category; row security cuts it to the caller's. */
+export const enterprises: Serve<'saas.enterprises'> = (scope, input) =>
+  enterprise.list(scope, { ...input, entType: 'all', sort: 'created', order: 'desc' })
+
+async function refuseStrangers(scope: OwnScope, people: number[]) {
+  const strangers = people.length > 0 ? await store.notConsole(scope, people) : []
+  if (strangers.length > 0) throw Invalid({ fields: { administrators: 'not_console' } })
+}
+
+const sorted = (kinds: number[]) => [...new Set(kinds)].toSorted()
+
+async function told(scope: OwnScope, action: string, id: number, detail: Record<string, unknown>) {
+  await record(scope, { action, target: id, detail })
+  await announce(scope.db, ['platform', `category:${id}`], { kind: 'category.changed', id })
+}

@@ -1,0 +1,152 @@
+import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Input, Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import * as store from './message.store.ts'
+
+/** So many open spaces are told one by one; above it everybody looks, and sees only their own. */
+const FEW = 50
+const NOTICES = 100
+
+type Row = Awaited<ReturnType<typeof store.page>>[number]
+
+const present = (row: Omit<Row, 'read' | 'count'> & { read?: boolean }) => ({
+  id: row.id,
+  title: row.title,
+  body: row.body,
+  level: row.level as 'info',
+  pinned: row.pinned,
+  from: row.from_at.toISOString(),
+  until: row.until_at?.toISOString() ?? null,
+  audience: row.audience as 'all',
+  by: row.by,
+  read: row.read ?? true,
+})
+
+const place = ({
+  iDisplayStart: start,
+  iDisplayLength: length,
+}: {
+  iDisplayStart: number
+  iDisplayLength: number
+}) => ({ start, length })
+
+export const list: Serve<'message.list'> = async (scope, input) => {
+  const [rows, counts] = await Promise.all([
+    store.page(scope, input, place(input)),
+    store.counts(scope),
+  ])
+  return {
+    iTotalRecords: counts.all,
+    iTotalDisplayRecords: rows[0]?.count ?? 0,
+    aaData: rows.map(present),
+  }
+}
+
+const news = async (scope: OwnScope, length: number) => {
+  const [rows, { unread }, next] = await Promise.all([
+    store.page(scope, {}, { start: 0, length }),
+    store.counts(scope),
+    store.nextChange(scope),
+  ])
+  return { unread, messages: rows.map(present), next: next?.toISOString() ?? null }
+}
+
+export const newest: Serve<'message.newest'> = (scope, { length }) => news(scope, length)
+
+export const notices: Serve<'notice.all'> = (scope) => news(scope, NOTICES)
+
+export const managed: Serve<'message.managed'> = async (scope, input) => {
+  const rows = await store.managed(scope, input.audience, input.iSearch, place(input))
+  const total = rows[0]?.count ?? 0
+  return {
+    iTotalRecords: total,
+    iTotalDisplayRecords: total,
+    aaData: rows.map((row) => ({
+      ...present(row),
+      saasIds: row.category_ids,
+      entids: row.enterprise_ids,
+      reads: row.reads,
+      state: stateOf(row, scope.now),
+    })),
+  }
+}
+
+const stateOf = ({ from_at, until_at }: { from_at: Date; until_at: Date | null }, now: Date) => {
+  if (from_at > now) return 'ahead' as const
+  return until_at && until_at <= now ? ('over' as const) : ('now' as const)
+}
+
+export const write: Serve<'message.write'> = async (scope, { id, ...input }) => {
+  const message = columnsOf(scope, input)
+  if (!(await store.mayAnnounce(scope, message.space_id))) throw AccessDenied({})
+  refuseNonsense(message)
+  if (await store.missing(scope, message.enterprise_ids))
+    throw Invalid({ fields: { entids: 'gone' } })
+  const row = id ? await store.change(scope, id, message) : await store.add(scope, message)
+  if (!row) throw NotHere({})
+  const { title, audience } = input
+  await record(scope, {
+    action: id ? 'message.changed' : 'message.written',
+    target: row.id,
+    detail: { title, audience },
+  })
+  await tell(scope, [message])
+  return { id: row.id }
+}
+
+function columnsOf({ tenant, now }: OwnScope, input: Omit<Input<'message.write'>, 'id'>) {
+  const { audience, title, body, level, pinned } = input
+  return {
+    audience,
+    title,
+    body,
+    level,
+    pinned,
+    // A space's own message needs a space; without one it is nobody's to write.
+    space_id: audience === 'space' ? (tenant?.id ?? 0) : null,
+    category_ids: audience === 'categories' ? input.saasIds : [],
+    enterprise_ids: audience === 'enterprises' ? input.entids : [],
+    from_at: input.from ? new Date(input.from) : now,
+    until_at: input.until ? new Date(input.until) : null,
+  }
+}
+
+function refuseNonsense(message: ReturnType<typeof columnsOf>) {
+  const fields: Record<string, string> = {}
+  if (message.until_at && message.until_at <= message.from_at) fields.until = 'too_early'
+  if (message.audience === 'categories' && message.category_ids.length === 0)
+    fields.saasIds = 'required'
+  if (message.audience === 'enterprises' && message.enterprise_ids.length === 0)
+    fields.entids = 'required'
+  if (Object.keys(fields).length > 0) throw Invalid({ fields })
+}
+
+export const remove: Serve<'message.remove'> = async (scope, { ids }) => {
+  const gone = await store.remove(scope, ids)
+  if (gone.length === 0) throw NotHere({})
+  for (const { id, title } of gone)
+    await record(scope, { action: 'message.removed', target: id, detail: { title } })
+  await tell(scope, gone)
+  return { removed: gone.length }
+}
+
+export const read: Serve<'message.read'> = async (scope, { ids }) => {
+  const marked = (await store.markRead(scope, ids)).length
+  if (marked > 0)
+    await announce(scope.db, [`account:${scope.actor.id}`], { kind: 'message.changed' })
+  return { marked }
+}
+
+type Addressed = { space_id: number | null; audience: string; enterprise_ids: number[] }
+
+/** Open pages look again; what they find is decided by whom they belong to. */
+async function tell({ db }: OwnScope, messages: Addressed[]) {
+  const spaces = messages.flatMap(({ space_id, enterprise_ids }) => space_id ?? enterprise_ids)
+  const toFew =
+    spaces.length <= FEW &&
+    messages.every(({ audience }) => audience === 'space' || audience === 'enterprises')
+  const topics = toFew ? [...spaces.map((id) => `tenant:${id}`), 'platform'] : ['everyone']
+  await announce(db, topics, { kind: 'message.changed' })
+}

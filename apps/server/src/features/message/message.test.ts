@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+
+let house: House
+let operator: Person
+let admin: Person
+let member: Person
+let neighbour: Person
+beforeAll(async () => {
+  house = await openHouse()
+  operator = await house.signIn('operator')
+  admin = await house.signIn('ours-admin', { space: 'ours' })
+  member = await house.signIn('ours-member', { space: 'ours' })
+  neighbour = await house.signIn('neighbour-member', { space: 'neighbour' })
+})
+afterAll(() => house.close())
+
+const text = (title: string) => ({ title, body: `**${title}**` })
+
+async function written(who: Person, message: Parameters<Person['call']>[1] & object) {
+  const answer = await who.call('message.write', message as never)
+  if (!answer.ok) throw new Error(`${answer.error} ${JSON.stringify(answer.fields)}`)
+  return answer.result.id
+}
+
+const titles = async (who: Person) => {
+  const answer = await who.call('message.list', {})
+  return answer.ok ? answer.result.aaData.map(({ title }) => title) : []
+}
+
+describe('a message reaches whom it is for', () => {
+  test('everybody', async () => {
+    await written(operator, { ...text('to all'), audience: 'all' })
+    for (const who of [operator, admin, member, neighbour])
+      expect(await titles(who)).toContain('to all')
+  })
+
+  test('the people of chosen enterprises, and not their neighbours', async () => {
+    const entids = [await house.idOf('ours')]
+    await written(operator, { ...text('to ours'), audience: 'enterprises', entids })
+    expect(await titles(member)).toContain('to ours')
+    expect(await titles(neighbour)).not.toContain('to ours')
+    expect(await titles(operator)).not.toContain('to ours')
+  })
+
+  test('the people of chosen categories', async () => {
+    const [{ id } = { id: 0 }] = await house.sql<{ id: number }>(
+      "select id from categories where code = 'neighbour'",
+    )
+    await written(operator, { ...text('to theirs'), audience: 'categories', saasIds: [id] })
+    expect(await titles(neighbour)).toContain('to theirs')
+    expect(await titles(member)).not.toContain('to theirs')
+  })
+
+  test("a space's own people", async () => {
+    await written(admin, { ...text('among us'), audience: 'space' })
+    expect(await titles(member)).toContain('among us')
+    for (const other of [neighbour, operator]) expect(await titles(other)).not.toContain('among us')
+  })
+})
+
+describe('who may not write', () => {
+  test.each(['all', 'enterprises', 'categories'])('an admin to %s', async (audience) => {
+    const entids = [await house.idOf('neighbour')]
+    expect(
+      await admin.call('message.write', {
+        ...text('x'),
+        audience: audience as 'all',
+        entids,
+        saasIds: [1],
+      }),
+    ).toMatchObject({ error: 'forbidden' })
+  })
+
+  test('a member to their own space', async () => {
+    expect(await member.call('message.write', { ...text('x'), audience: 'space' })).toMatchObject({
+      error: 'forbidden',
+    })
+  })
+
+  test("an admin changing or removing an operator's or a neighbour's", async () => {
+    const id = await written(operator, { ...text('untouched'), audience: 'all' })
+    const theirs = await house.signIn('neighbour-admin', { space: 'neighbour' })
+    for (const who of [admin, theirs, member]) {
+      expect(await who.call('message.remove', { ids: [id] as never })).toMatchObject({
+        error: 'not_found',
+      })
+      const change = { id, ...text('changed'), audience: 'space' as const }
+      expect((await who.call('message.write', change)).ok).toBe(false)
+    }
+    expect(await titles(member)).toContain('untouched')
+  })
+})
+
+test('a message is there from one moment until another, and says when to look again', async () => {
+  const at = (seconds: number) =>
+    new Date(house.clock.now().getTime() + seconds * 1000).toISOString()
+  await written(operator, { ...text('later'), audience: 'all', from: at(60), until: at(120) })
+  const newest = async () => {
+    const answer = await member.call('message.newest', { length: 20 })
+    return answer.ok ? answer.result : { messages: [], next: null }
+  }
+  const has = async () => (await newest()).messages.some(({ title }) => title === 'later')
+  expect(await has()).toBe(false)
+  expect((await newest()).next).not.toBeNull()
+  house.clock.pass(61)
+  expect(await has()).toBe(true)
+  house.clock.pass(60)
+  expect(await has()).toBe(false)
+})
+
+test('reading marks it read for this person alone, and is counted once', async () => {
+  const id = await written(operator, { ...text('read me'), audience: 'all' })
+  const unread = async (who: Person) => {
+    const answer = await who.call('notice.all', {})
+    return answer.ok ? answer.result.unread : -1
+  }
+  const before = await unread(neighbour)
+  expect(await member.call('message.read', { ids: [id] })).toMatchObject({ result: { marked: 1 } })
+  expect(await member.call('message.read', { ids: [id] })).toMatchObject({ result: { marked: 0 } })
+  expect(await unread(neighbour)).toBe(before)
+  const managed = await operator.call('message.managed', { iSearch: 'read me' })
+  expect(managed.ok && managed.result.aaData[0]).toMatchObject({ reads: 1, state: 'now' })
+  await member.call('message.read', {})
+  expect(await unread(member)).toBe(0)
+})
+
+test('what was not addressed to somebody cannot be marked by them', async () => {
+  const entids = [await house.idOf('ours')]
+  const id = await written(operator, { ...text('secret'), audience: 'enterprises', entids })
+  expect(await neighbour.call('message.read', { ids: [id] })).toMatchObject({
+    result: { marked: 0 },
+  })
+})
+
+test('pinned ones come first', async () => {
+  await written(operator, { ...text('pinned'), audience: 'all', pinned: true })
+  await written(operator, { ...text('after it'), audience: 'all' })
+  expect((await titles(member))[0]).toBe('pinned')
+})
+
+test('several are removed at once, by the path old clients know', async () => {
+  const ids = [
+    await written(operator, { ...text('one'), audience: 'all' }),
+    await written(operator, { ...text('two'), audience: 'all' }),
+  ]
+  const { body } = await operator.raw('DELETE', `/api2/home/message/?ids=${ids.join(',')}`)
+  expect(JSON.parse(body)).toMatchObject({ result: { removed: 2 } })
+})
+
+test.each([
+  ['an end before the beginning', { until: '2000-01-01T00:00:00Z' }, 'until'],
+  ['nobody to send it to', { audience: 'enterprises' }, 'entids'],
+  ['an enterprise that is not there', { audience: 'enterprises', entids: [999_999] }, 'entids'],
+  ['no text', { body: ' ' }, 'body'],
+])('%s is refused by name', async (_, odd, field) => {
+  const answer = await operator.call('message.write', {
+    ...text('x'),
+    audience: 'all',
+    ...odd,
+  } as never)
+  expect(answer).toMatchObject({ ok: false, error: 'invalid' })
+  expect(Object.keys((!answer.ok && answer.fields) || {})).toEqual([field])
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { read, write } from './kernel/endpoint.ts'
+import { count, flag, id, moment, page, pageInput, title } from './kernel/fields.ts'
+
+export const MessageLevel = z.enum(['info', 'success', 'warning', 'critical'])
+/** `space`: a space to its own people; the others are an operator's. */
+export const Audience = z.enum(['all', 'categories', 'enterprises', 'space'])
+
+export const Message = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Markdown. Whoever draws it draws text, headings, lists, links; nothing that runs. */
+  body: z.string(),
+  level: MessageLevel,
+  pinned: z.boolean(),
+  from: z.string(),
+  until: z.string().nullable(),
+  audience: Audience,
+  by: z.string().nullable(),
+  read: z.boolean(),
+})
+export type Message = z.output<typeof Message>
+
+/** As those see it who may change it. */
+export const ManagedMessage = Message.extend({
+  saasIds: z.array(z.int()),
+  entids: z.array(z.int()),
+  reads: z.int(),
+  state: z.enum(['ahead', 'now', 'over']),
+})
+export type ManagedMessage = z.output<typeof ManagedMessage>
+
+const ids = z.array(id).max(500)
+
+const traits = {
+  title: title(120),
+  body: z.string().trim().min(1).max(20_000),
+  level: MessageLevel.default('info'),
+  pinned: z.boolean().default(false),
+  from: moment.nullable().default(null),
+  until: moment.nullable().default(null),
+  audience: Audience,
+  saasIds: ids.default([]),
+  entids: ids.default([]),
+}
+
+const News = z.object({
+  unread: z.int(),
+  messages: z.array(Message),
+  /** When the answer changes by itself, because one begins or ends. */
+  next: z.string().nullable(),
+})
+
+export const messageCalls = {
+  'message.list': read({
+    path: '/api2/home/message',
+    access: 'signedIn',
+    summary: 'Announcements to this person, newest first, pinned ones before',
+    input: z.object({ ...pageInput, unread: flag.optional() }),
+    output: page(Message),
+  }),
+  'message.managed': read({
+    path: '/v1/messages/managed',
+    access: 'signedIn',
+    summary: 'Announcements this person may change, also those ahead and over',
+    input: z.object({ ...pageInput, audience: Audience.optional() }),
+    output: page(ManagedMessage),
+  }),
+  'message.write': write('POST', {
+    path: '/api2/home/message',
+    access: 'signedIn',
+    summary: 'Write an announcement, or change one: operators to all, admins to their own space',
+    input: z.strictObject({ id: id.optional(), ...traits }),
+    output: z.object({ id: z.int() }),
+  }),
+  'message.remove': write('DELETE', {
+    path: '/api2/home/message/',
+    access: 'signedIn',
+    summary: 'Remove announcements',
+    input: z.strictObject({
+      ids: z.union([
+        z.array(id).min(1).max(100),
+        z
+          .string()
+          .transform((given) => given.split(','))
+          .pipe(
+            z
+              .array(
+                z
+                  .string()
+                  .regex(/^\d{1,15}$/)
+                  .transform(Number),
+              )
+              .max(100),
+          ),
+      ]),
+    }),
+    output: z.object({ removed: z.int() }),
+  }),
+  'message.newest': read({
+    path: '/api2/home/message/newest',
+    access: 'signedIn',
+    summary: 'The newest announcements and how many are unread',
+    input: z.object({ length: count(1, 20).default(5) }),
+    output: News,
+  }),
+  'notice.all': read({
+    path: '/api2/notice/all',
+    access: 'signedIn',
+    summary: 'All notices to this person that are in force, with the unread count',
+    input: z.object({}),
+    output: News,
+  }),
+  'message.read': write('POST', {
+    path: '/v1/messages/read',
+    access: 'signedIn',
+    summary: 'Mark announcements as read; without ids, all of them',
+    input: z.strictObject({ ids: ids.optional() }),
+    output: z.object({ marked: z.int() }),
+  }),
+}
