@@ -32,7 +32,13 @@ export function IndexLayout() {
         <PersonMenu />
       </header>
       <div className={styles.below}>
-        {aside.length > 0 && <Rail wings={aside} memory="navigation.slim" />}
+        {aside.length > 0 && (
+          <Rail
+            wings={aside}
+            memory="navigation.slim"
+            label={style === 'mixed' ? wing?.name : undefined}
+          />
+        )}
         <Main className={styles.main}>
           <div className={styles.page}>
             <Outlet />

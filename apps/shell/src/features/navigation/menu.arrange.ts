@@ -2,8 +2,8 @@ import type { Menu } from '@atrium/contract/navigation.contract.ts'
 
 /** Arranging a menu of two levels: pure functions from one menu to the next. */
 export type MenuEntry = Menu[number]
-export type MenuGroup = Extract<MenuEntry, { kind: 'group' }>
-export type MenuRoute = Extract<MenuEntry, { kind: 'route' }>
+type MenuGroup = Extract<MenuEntry, { kind: 'group' }>
+type MenuRoute = Extract<MenuEntry, { kind: 'route' }>
 
 /** Where an entry stands: in which group, or in none, and at which place. */
 export type Spot = { group: string | null; at: number }

@@ -9,6 +9,8 @@ import { SideNavigation } from './side-navigation.tsx'
 
 type RailProps = {
   wings: Wing[]
+  /** Its name, where the bar has the main menu. */
+  label?: string | undefined
   /** Under which name the browser remembers that it is slim. */
   memory: string
   /** Where no bar has it, the sign of the house stands above the menu. */
@@ -16,7 +18,7 @@ type RailProps = {
 }
 
 /** The menu at the side, slim on demand; phones have a drawer instead. */
-export function Rail({ wings, memory, signed = false }: RailProps) {
+export function Rail({ wings, label, memory, signed = false }: RailProps) {
   const say = useSay()
   const [slim, setSlim] = useLocalStorage({
     key: memory,
@@ -32,7 +34,7 @@ export function Rail({ wings, memory, signed = false }: RailProps) {
         </div>
       )}
       <div className={styles.scroll}>
-        <SideNavigation wings={wings} slim={slim} />
+        <SideNavigation wings={wings} slim={slim} label={label} />
       </div>
       <ActionIcon
         className={styles.toggle}

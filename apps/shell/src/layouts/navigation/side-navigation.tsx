@@ -9,16 +9,18 @@ type SideNavigationProps = {
   wings: Wing[]
   /** Icons alone; their names show when pointed at. */
   slim?: boolean
+  /** Its name, where it is not the main one. */
+  label?: string | undefined
   onNavigate?: () => void
 }
 
 /** A menu from top to bottom, its groups under their names. */
-export function SideNavigation({ wings, slim = false, onNavigate }: SideNavigationProps) {
+export function SideNavigation({ wings, slim = false, label, onNavigate }: SideNavigationProps) {
   const say = useSay()
   return (
     <nav
       className={styles.navigation}
-      aria-label={say('layout.navigation')}
+      aria-label={label ?? say('layout.navigation')}
       data-slim={slim || undefined}
     >
       {wings.map((wing) => (
