@@ -60,7 +60,7 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     settings: { product, system, version, sms: sms?.name ?? outboxUnless(env) },
     sms,
     endpoints,
-    simulated: !isProduction(env) && env.ATRIUM_DEMO !== '0' && !endpoints.simulator,
+    simulated: maySimulate(env, origin) && !endpoints.simulator,
     secret: env.ATRIUM_SECRET || null,
     metricsToken: env.ATRIUM_METRICS_TOKEN || null,
     // A person at a terminal wants to read; a machine wants a line for every request.
@@ -72,6 +72,18 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     },
   }
 }
+
+/**
+ * Whoever reaches the simulator can come in as anybody of the demonstration: it is for looking around
+ * on one's own machine.
+ */
+const maySimulate = (env: Env, origin: string | null) =>
+  !isProduction(env) &&
+  env.ATRIUM_DEMO !== '0' &&
+  isLoopback(env.ATRIUM_HOST || 'localhost') &&
+  (origin === null || isLoopback(new URL(origin).hostname))
+
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host)
 
 /** Messages that nobody sends are for looking around; in production they would be a way in for operators. */
 const outboxUnless = (env: Env) => (isProduction(env) ? null : 'outbox')

@@ -69,9 +69,15 @@ const inApp = (path: string, name: string) =>
     path: `/sapi/sysuser/oauth/applet/${path}`,
     access: 'anyone',
     always: true,
-    summary: `Sign in with a code from ${name}; the state is one of workplace.state, used once`,
+    summary: `Sign in with a code from ${name}; our pages send a state of workplace.state along`,
     envelope: 'code',
-    input: z.object({ code, appId: z.string().max(128), enterId: spaceId, state }),
+    input: z.object({
+      code,
+      appId: z.string().max(128),
+      enterId: spaceId,
+      /** Clients of the old kind have none: then the call must not come from another site. */
+      state: state.optional(),
+    }),
     output: WorkplaceResult,
     fails: exchangeFails,
   })

@@ -84,7 +84,7 @@ export const IconPerson = icon(
   'IconPerson',
   <path d="M10 10a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5zm-6.5 7c.6-3 3.2-4.5 6.5-4.5s5.9 1.5 6.5 4.5" />,
 )
-export const IconPalette = icon(
+const IconPalette = icon(
   'IconPalette',
   <path d="M10 2.5a7.5 7.5 0 1 0 0 15c1.4 0 1.9-1 1.5-2-.6-1.5.3-2.7 1.8-2.7h1.7c1.5 0 2.5-1.2 2.5-2.8 0-4.2-3.4-7.5-7.5-7.5zM6.5 9.5v.01M9 6v.01M13 7v.01" />,
 )
@@ -146,6 +146,7 @@ const BY_NAME = {
   key: IconKey,
   apps: IconApps,
   menu: IconMenu,
+  palette: IconPalette,
 } as const
 
 export const ICON_NAMES = Object.keys(BY_NAME) as (keyof typeof BY_NAME)[]

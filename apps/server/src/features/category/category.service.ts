@@ -87,7 +87,7 @@ async function refuseStrangers(scope: OwnScope, people: number[]) {
   if (strangers.length > 0) throw Invalid({ fields: { administrators: 'not_console' } })
 }
 
-const sorted = (kinds: number[]) => [...new Set(kinds)].toSorted()
+const sorted = (kinds: number[]) => [...new Set(kinds)].toSorted((a, b) => a - b)
 
 async function told(scope: OwnScope, action: string, id: number, detail: Record<string, unknown>) {
   await record(scope, { action, target: id, detail })

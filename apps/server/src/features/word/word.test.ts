@@ -17,6 +17,7 @@ const dictionary = async (lang: string, { space = '', who = house.guest } = {}) 
   return (await who.raw('GET', `${prefix}/napi/lang/json?lang=${lang}`)).json().data
 }
 const said = (key: string, lang: string, place = {}) =>
+  // oxlint-disable-next-line vitest/require-awaited-expect-poll -- awaited where it is used
   expect.poll(async () => (await dictionary(lang, place))[key], { interval: 10 })
 
 const french = { lang: 'fr', name: 'Français', basedOn: 'en-US' }

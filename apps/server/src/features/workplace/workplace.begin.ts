@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
-import { WorkplaceUnavailable } from '@atrium/contract/workplace.contract.ts'
-import type { Serve } from '../../kernel/implement.ts'
+import { type WorkplaceType, WorkplaceUnavailable } from '@atrium/contract/workplace.contract.ts'
+import type { Hall, Serve } from '../../kernel/implement.ts'
 import { takeQuota } from '../../kernel/limit.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Vault } from '../../kernel/vault.ts'
@@ -55,31 +55,65 @@ export const state =
   (workplaces: Workplaces): Serve<'workplace.state'> =>
   async (scope, { type, purpose, toUrl }) => {
     const { visit, vault } = scope
-    await takeQuota(scope, perAddress(scope))
-    const { row, connection } = await find(scope, workplaces, visit.space, type)
-    const made = randomBytes(16).toString('hex')
-    const redirectUri = callbackOf(visit.origin)
-    await store.addState(scope, {
-      state_hash: hashToken(made),
-      enterprise_id: row.enterprise_id,
-      provider: type,
+    const { made, connection } = await begin(scope, workplaces, {
+      type,
       purpose,
-      browser: browserOf(visit),
-      redirect_uri: redirectUri,
-      to_url: safePath(toUrl ?? null, visit.origin),
-      minutes: MINUTES,
+      space: visit.space,
+      toUrl: safePath(toUrl ?? null, visit.origin),
     })
     if (purpose === 'bridge') return { state: made, authorizeUrl: null }
     const adapter = workplaces.adapters[type]
     const mode = purpose === 'app' ? ('in-app' as const) : ('web' as const)
     const authorizeUrl = adapter.buildAuthorizeUrl(connection, {
       mode,
-      redirectUri,
+      redirectUri: callbackOf(visit.origin),
       state: made,
       ...(adapter.pkce && { codeChallenge: challengeOf(verifierOf(vault, made)) }),
     })
     return { state: made, authorizeUrl }
   }
+
+type Beginning = {
+  type: WorkplaceType
+  purpose: 'bridge' | 'app' | 'web'
+  space: string
+  toUrl: string | null
+}
+
+async function begin(scope: Scope, workplaces: Workplaces, wanted: Beginning) {
+  const { visit } = scope
+  const { type, purpose, space, toUrl } = wanted
+  await takeQuota(scope, perAddress(scope))
+  const { row, connection } = await find(scope, workplaces, space, type)
+  const made = randomBytes(16).toString('hex')
+  await store.addState(scope, {
+    state_hash: hashToken(made),
+    enterprise_id: row.enterprise_id,
+    provider: type,
+    purpose,
+    browser: browserOf(visit),
+    redirect_uri: callbackOf(visit.origin),
+    to_url: toUrl,
+    minutes: MINUTES,
+  })
+  return { made, connection }
+}
+
+/**
+ * For a client that brings a code and no state of its own. That no other site made it call is known
+ * already: a call with an effect refuses those.
+ */
+export function beginFor(
+  hall: Hall,
+  workplaces: Workplaces,
+  { type, space }: Pick<Beginning, 'type' | 'space'>,
+): Promise<string> {
+  hall.visit.browser = browserOf(hall.visit)
+  return hall.open(async (scope) => {
+    const wanted = { type, space, purpose: 'bridge' as const, toUrl: null }
+    return (await begin(scope, workplaces, wanted)).made
+  })
+}
 
 /** Follows from the state and our secret, so nothing has to be kept and nobody can know it. */
 export const verifierOf = (vault: Vault, state: string): string =>

@@ -9,6 +9,7 @@ import type { Scope } from '../../kernel/scope.ts'
 import type { Workplaces } from '../../ports/workplace.ts'
 import * as session from '../session/session.service.ts'
 import { issueTicket, TICKET_SECONDS } from './ticket.store.ts'
+import { beginFor } from './workplace.begin.ts'
 import {
   type Claimed,
   exchange,
@@ -38,8 +39,10 @@ export function signIns(workplaces: Workplaces) {
   }
 
   const inApp = (type: WorkplaceType): InApp => ({
-    door: (hall, { state, code, appId, enterId }) =>
-      signIn(hall, { state, code }, { type, appId, enterId }),
+    door: async (hall, { state, code, appId, enterId }) => {
+      const begun = state ?? (await beginFor(hall, workplaces, { type, space: enterId }))
+      return signIn(hall, { state: begun, code }, { type, appId, enterId })
+    },
   })
   const complete: Door<'workplace.complete'> = { door: (hall, given) => signIn(hall, given, null) }
   return {
