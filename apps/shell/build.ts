@@ -4,6 +4,7 @@ import { checkBudgets } from './build/budgets.ts'
 import { readChunks } from './build/chunks.ts'
 import { precompress, sentSize } from './build/compress.ts'
 import { looks } from './build/looks.ts'
+import { putBack, rememberPrevious } from './build/previous.ts'
 import { saidBy } from './build/said-words.ts'
 import {
   dataBlock,
@@ -23,6 +24,8 @@ const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 const read = (file: string) => readFileSync(new URL(`./${file}`, dist), 'utf8')
 
 const settings = { configFile: pathOf('vite.config.ts'), logLevel: 'warn' } as const
+const assetFolder = new URL('assets/', dist)
+const previous = rememberPrevious(assetFolder)
 const { output } = (await build(settings)) as Rolldown.RolldownOutput
 await build({
   ...settings,
@@ -67,7 +70,8 @@ function entranceTemplate(page: EntrancePage): string {
 for (const leftover of ['.vite', 'login.html', 'register.html', 'index.html']) {
   rmSync(new URL(leftover, dist), { recursive: true })
 }
-const assets = await precompress(new URL('assets/', dist), dist)
+const assets = await precompress(assetFolder, dist)
+putBack(assetFolder, previous)
 
 mkdirSync(new URL('pages/', dist))
 for (const [name, text] of Object.entries(templates))

@@ -22,7 +22,7 @@ export const devPages = (): Plugin => ({
       const look = looks.find(({ language }) => language === 'zh-CN')
       if (!look) throw new Error('There are no Chinese words')
       const text = page ? entranceDocument(html, look, { page }) : shellDocument(html, look)
-      return text.replace('__THEME__', 'system')
+      return text.replace('__THEME__', 'system').replace('__PREFIX__', '')
     },
   },
 })

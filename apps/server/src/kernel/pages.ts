@@ -43,7 +43,7 @@ export async function servePages(app: FastifyInstance, folder: string, lookOf: L
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { cookie } = request.headers
-    const { space } = placeOf(request.raw)
+    const { space, prefix } = placeOf(request.raw)
     // The specification's default is Chinese whatever the browser prefers, until a person chooses.
     const look = await lookOf(space, readCookies(cookie, 'lang')[0])
     const nonce = randomBytes(16).toString('base64url')
@@ -55,6 +55,7 @@ export async function servePages(app: FastifyInstance, folder: string, lookOf: L
       .send(
         draw(documentFor(request.url), space, look)
           .replaceAll('__NONCE__', nonce)
+          .replaceAll('__PREFIX__', prefix)
           .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : 'system'),
       )
   }
