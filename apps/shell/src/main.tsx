@@ -21,6 +21,7 @@ import { schemeManager, styleNonce } from './kernel/scheme.ts'
 import { cssVariables, theme } from './kernel/theme.ts'
 import { Frame } from './layouts/frame.tsx'
 import { layouts } from './layouts/layouts.ts'
+import { ReleaseNotice } from './layouts/release-notice.tsx'
 import { Toasts } from './layouts/toasts.tsx'
 
 const materials: Omit<Materials, 'lost'> = {
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
           <RouterProvider router={router} />
           <ProofAsker />
           <Toasts />
+          <ReleaseNotice />
         </HouseContext>
       </QueryClientProvider>
     </MantineProvider>,

@@ -3,6 +3,7 @@ import type { LiveEvent } from '@atrium/contract/event.contract.ts'
 import { address, ask, queries } from './api.ts'
 import { lookAgain } from './boot.ts'
 import { leaveForLogin } from './leave.ts'
+import { lookForRelease } from './release.ts'
 import { language, switchLanguage } from './words.ts'
 
 const FIRST_WAIT = 1_000
@@ -41,8 +42,8 @@ export function followEvents(): void {
     source.addEventListener('hello', () => {
       wait = FIRST_WAIT
       void queries.invalidateQueries({}, { cancelRefetch: false })
-      // Boot has just asked for them; later ones may have been missed.
-      if (isKnown) void listenAgain()
+      // Boot has just asked for all this; later it may have been missed.
+      if (isKnown) void Promise.all([listenAgain(), lookForRelease()])
       isKnown = true
     })
     source.addEventListener(
