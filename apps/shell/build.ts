@@ -5,6 +5,7 @@ import { checkBudgets } from './build/budgets.ts'
 import { readChunks } from './build/chunks.ts'
 import { entranceTags, settleTokens } from './build/entrance-parts.ts'
 import { looks } from './build/looks.ts'
+import { putBack, rememberPrevious } from './build/previous.ts'
 import { saidBy } from './build/said-words.ts'
 import { asset, listShared } from './build/shared-modules.ts'
 import {
@@ -25,6 +26,8 @@ const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 const read = (file: string) => readFileSync(new URL(`./${file}`, dist), 'utf8')
 
 const settings = { configFile: pathOf('vite.config.ts'), logLevel: 'warn' } as const
+const assetFolder = new URL('assets/', dist)
+const previous = rememberPrevious(assetFolder)
 const { output } = (await build(settings)) as Rolldown.RolldownOutput
 await build({
   ...settings,
@@ -93,7 +96,8 @@ const frameHost = {
 for (const leftover of ['.vite', 'index.html']) {
   rmSync(new URL(leftover, dist), { recursive: true })
 }
-const assets = await precompress(new URL('assets/', dist), dist)
+const assets = await precompress(assetFolder, dist)
+putBack(assetFolder, previous)
 
 mkdirSync(new URL('pages/', dist))
 for (const [name, text] of templates) writeFileSync(new URL(`pages/${name}.html`, dist), text)

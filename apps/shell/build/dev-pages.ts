@@ -35,7 +35,7 @@ export const devPages = (): Plugin => ({
       const text = page
         ? entranceDocument(replace('</body>', tags)(html), look, { page })
         : shellDocument(html, look)
-      return text.replace('__THEME__', 'system')
+      return text.replace('__THEME__', 'system').replace('__PREFIX__', '')
     },
   },
 })

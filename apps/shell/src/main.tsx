@@ -24,6 +24,7 @@ import { preloadApp, preloadRoutes } from './kernel/stage/preload.ts'
 import { cssVariables, theme } from './kernel/theme.ts'
 import { Frame } from './layouts/frame.tsx'
 import { layouts } from './layouts/layouts.ts'
+import { ReleaseNotice } from './layouts/release-notice.tsx'
 import { Toasts } from './layouts/toasts.tsx'
 
 const materials: Omit<Materials, 'lost'> = {
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
           <RouterProvider router={router} />
           <ProofAsker />
           <Toasts />
+          <ReleaseNotice />
         </ConfigContext>
       </QueryClientProvider>
     </MantineProvider>,

@@ -168,6 +168,7 @@ export const clientTable: ClientTable = {
   'global.server': ['GET', '/napi/global/server', 'param'],
   'global.config': ['GET', '/napi/global/config', 'param'],
   'global.get': ['GET', '/napi/global/get', 'param'],
+  'shell.manifest': ['GET', '/manifest.webmanifest', 'param'],
   'lang.json': ['GET', '/napi/lang/json', 'param'],
   'sysop.update.get': ['GET', '/api/sysop/update', 'param'],
   'sysop.update.set': ['POST', '/api/sysop/update', 'param'],

@@ -109,6 +109,19 @@ export const GlobalConfig = z.object({
 })
 export type GlobalConfig = z.output<typeof GlobalConfig>
 
+/** A web app manifest. */
+const Manifest = z.object({
+  id: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.literal('standalone'),
+  theme_color: z.string(),
+  background_color: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string().optional() })),
+})
+
 export const LanguageUnknown = failure('language_unknown', 404, {})
 
 export const shellCalls = {
@@ -145,6 +158,15 @@ export const shellCalls = {
     summary: 'One public setting by key',
     input: z.object({ key: z.string().min(1).max(64) }),
     output: z.object({ key: z.string(), value: z.unknown() }),
+  }),
+  'shell.manifest': read({
+    path: '/manifest.webmanifest',
+    access: 'anyone',
+    always: true,
+    summary: 'How the house, or the space, is called and looks when installed as an app',
+    envelope: 'bare',
+    input: z.object({}),
+    output: Manifest,
   }),
   'lang.json': read({
     path: '/napi/lang/json',

@@ -186,6 +186,7 @@ export function handlers(facts: Facts): Handlers {
     'session.twoStep': step.twoStep,
     'session.twoStep.code': step.stepCode,
     'session.twoStep.passkey': step.stepPasskey,
+    'shell.manifest': shell.manifest(front),
     'signInPolicy.get': policy.get,
     'signInPolicy.set': policy.set,
     'sysop.enterprise.add': enterprise.add,

@@ -42,6 +42,11 @@ describe('on the domain of a space', () => {
     expect(inHouse.domain).toBeNull()
   })
 
+  test('the space is installed without a prefix', async () => {
+    const manifest = (await at(front.guest, '/manifest.webmanifest')).json()
+    expect(manifest).toMatchObject({ name: 'Hall of ours', start_url: '/user/workbench' })
+  })
+
   test('its own prefix changes nothing', async () => {
     const { result } = (await at(member, '/space-OURS/sapi/user/baseinfo')).json()
     expect(result.space).toMatchObject({ space: 'ours' })

@@ -12,7 +12,8 @@ export const spaceOfHost = ({ spaces }: Domains, host: string | undefined): stri
   spaces.get(nameOf(host)) ?? ''
 
 type Raw = Pick<IncomingMessage, 'url' | 'headers'>
-type Place = { space: string; isStray: boolean }
+/** `prefix` is what the address of a page in this space begins with. */
+type Place = { space: string; prefix: string; isStray: boolean }
 
 const places = new WeakMap<object, Place>()
 const prefix = /^\/space-([A-Za-z0-9_-]{1,64})(?=[/?]|$)/
@@ -26,14 +27,15 @@ export function stripSpace(domains: Domains, raw: Raw): string {
   const own = spaceOfHost(domains, raw.headers.host)
   const named = prefix.exec(url)
   if (!named) {
-    places.set(raw, { space: own, isStray: false })
+    places.set(raw, { space: own, prefix: '', isStray: false })
     return url
   }
   const space = named[1] as string
   const isStray = own !== '' && own.toLowerCase() !== space.toLowerCase()
-  places.set(raw, { space: isStray ? own : space, isStray })
+  places.set(raw, { space: isStray ? own : space, prefix: named[0], isStray })
   const rest = url.slice(named[0].length)
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-export const placeOf = (raw: object): Place => places.get(raw) ?? { space: '', isStray: false }
+export const placeOf = (raw: object): Place =>
+  places.get(raw) ?? { space: '', prefix: '', isStray: false }

@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, { folder, build, frames, 
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { cookie } = request.headers
-    const { space } = placeOf(request.raw)
+    const { space, prefix } = placeOf(request.raw)
     const name = documentFor(request.url)
     // The specification's default is Chinese whatever the browser prefers, until a person chooses.
     const look = await lookOf(space, readCookies(cookie, 'lang')[0])
@@ -63,6 +63,7 @@ export async function servePages(app: FastifyInstance, { folder, build, frames, 
       .send(
         draw(name, space, look)
           .replaceAll('__NONCE__', nonce)
+          .replaceAll('__PREFIX__', prefix)
           .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : 'system'),
       )
   }

@@ -42,7 +42,9 @@ const { visitor, asked, answer } = vi.hoisted(() => {
   return { visitor, asked, answer }
 })
 const lookAgain = vi.hoisted(() => vi.fn<() => Promise<void>>())
+const lookForRelease = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('./boot.ts', () => ({ lookAgain }))
+vi.mock('./release.ts', () => ({ lookForRelease }))
 const { queries } = await import('./api.ts')
 const { followEvents } = await import('./live.ts')
 
@@ -58,6 +60,7 @@ beforeEach(() => {
   page.hidden = false
   assign.mockClear()
   lookAgain.mockReset()
+  lookForRelease.mockReset()
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('location', { pathname: '/space-acme/x', search: '?a=1', assign })
@@ -143,6 +146,7 @@ test('words are asked for again only after a hello that may have missed some', (
   expect(asked).not.toContain(WORDS)
   source().say('hello')
   expect(asked).toContain(WORDS)
+  expect(lookForRelease).toHaveBeenCalledOnce()
 })
 
 test('an ended session leads to the login page, and back here', async () => {

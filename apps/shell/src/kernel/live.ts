@@ -4,6 +4,7 @@ import type { Query } from '@tanstack/react-query'
 import { address, ask, queries } from './api.ts'
 import { lookAgain } from './boot.ts'
 import { leaveForLogin } from './leave.ts'
+import { lookForRelease } from './release.ts'
 import { language, switchLanguage } from './words.ts'
 
 const FIRST_WAIT = 1_000
@@ -61,8 +62,8 @@ export function followEvents(): void {
     source.addEventListener('hello', () => {
       wait = FIRST_WAIT
       void queries.invalidateQueries({}, { cancelRefetch: false })
-      // Boot has just asked for them; later ones may have been missed.
-      if (isKnown) void listenAgain()
+      // Boot has just asked for all this; later it may have been missed.
+      if (isKnown) void Promise.all([listenAgain(), lookForRelease()])
       isKnown = true
     })
     source.addEventListener(

@@ -50,6 +50,21 @@ describe('the look of a space', () => {
     }
   })
 
+  test('is how the space is called when it is installed', async () => {
+    const manifestOf = async (prefix: string) =>
+      (await house.guest.raw('GET', `${prefix}/manifest.webmanifest`)).json()
+    const { logo } = await shown('ours')
+    expect(await manifestOf('/space-ours')).toMatchObject({
+      name: 'Ours & Co',
+      start_url: '/space-ours/user/workbench',
+      theme_color: '#0a66c2',
+      icons: [{ src: logo }, { src: '/favicon.svg' }],
+    })
+    expect(await manifestOf('')).toMatchObject({ name: 'Atrium', start_url: '/user/workbench' })
+    const { start_url: _, id: __, ...unknown } = await manifestOf('/space-nowhere')
+    expect(await manifestOf('')).toMatchObject(unknown)
+  })
+
   test('keeps its logo until another is given or it is taken off', async () => {
     await admin.call('brand.set', { name: 'Ours', colour: null })
     await vi.waitFor(async () => expect(await shown('ours')).toMatchObject({ name: 'Ours' }))

@@ -60,6 +60,29 @@ export const get = (front: Front): Door<'global.get'> => ({
   },
 })
 
+const HOUSE_COLOUR = '#114840'
+const HOUSE_ICON = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }
+
+/** Each space is an app of its own; all are at home on the whole site, where the door is. */
+export const manifest = (front: Front): Door<'shell.manifest'> => ({
+  door: async ({ visit }) => {
+    const brand = (await front.brandOf(visit.space)) ?? houseBrand
+    const isPrefixed = visit.space !== '' && !front.domainOf(visit.origin)
+    const start = `${isPrefixed ? `/space-${visit.space}` : ''}/user/workbench`
+    return {
+      id: start,
+      name: brand.name,
+      short_name: brand.name,
+      start_url: start,
+      scope: '/',
+      display: 'standalone' as const,
+      theme_color: brand.colour ?? HOUSE_COLOUR,
+      background_color: '#ffffff',
+      icons: [...(brand.logo ? [{ src: brand.logo, sizes: 'any' }] : []), HOUSE_ICON],
+    }
+  },
+})
+
 export const dictionary = (front: Front): Door<'lang.json'> => ({
   door: async (hall, { lang = DEFAULT_LANGUAGE }) => {
     if (!front.languages().some((known) => known.lang === lang)) throw LanguageUnknown({})

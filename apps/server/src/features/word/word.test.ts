@@ -16,9 +16,7 @@ const dictionary = async (lang: string, { space = '', who = house.guest } = {}) 
   const prefix = space && `/space-${space}`
   return (await who.raw('GET', `${prefix}/napi/lang/json?lang=${lang}`)).json().data
 }
-const said = (key: string, lang: string, place = {}) =>
-  // oxlint-disable-next-line vitest/require-awaited-expect-poll -- awaited where it is used
-  expect.poll(async () => (await dictionary(lang, place))[key], { interval: 10 })
+const word = async (key: string, lang: string, place = {}) => (await dictionary(lang, place))[key]
 
 const french = { lang: 'fr', name: 'Français', basedOn: 'en-US' }
 
@@ -30,23 +28,23 @@ describe('a third language', () => {
     expect(await dictionary('fr')).toBeUndefined()
 
     await operator.call('language.publish', { lang: 'fr', published: true })
-    await said('login.title', 'fr').toBe('Connexion')
+    await expect.poll(() => word('login.title', 'fr')).toBe('Connexion')
     const { result } = await house.guest.call('global.config', {})
     expect(result?.languages).toContainEqual({ lang: 'fr', name: 'Français' })
   })
 
   test('falls back on its base, whatever the platform says there', async () => {
-    await said('login.submit', 'fr').toBe('Sign in')
+    await expect.poll(() => word('login.submit', 'fr')).toBe('Sign in')
     await operator.call('phrase.set', { lang: 'en-US', key: 'login.submit', text: 'Come in' })
-    await said('login.submit', 'fr').toBe('Come in')
+    await expect.poll(() => word('login.submit', 'fr')).toBe('Come in')
     await operator.call('phrase.clear', { lang: 'en-US', key: 'login.submit' })
-    await said('login.submit', 'fr').toBe('Sign in')
+    await expect.poll(() => word('login.submit', 'fr')).toBe('Sign in')
   })
 
   test('is the language of refusals', async () => {
     const text = 'Connectez-vous d’abord.'
     await operator.call('phrase.set', { lang: 'fr', key: 'failure.login_required', text })
-    await said('failure.login_required', 'fr').toBe(text)
+    await expect.poll(() => word('failure.login_required', 'fr')).toBe(text)
     const ask = (headers: object) => house.guest.raw('GET', '/v1/session/list', { headers })
     expect((await ask({ 'accept-language': 'fr-CA' })).json().msg).toBe(text)
     expect((await ask({ cookie: 'lang=fr' })).json().msg).toBe(text)
@@ -142,7 +140,7 @@ describe('phrases', () => {
     expect(await operator.call('phrase.import', { lang: 'fr', words })).toMatchObject({
       verdicts: { 'words.login.wait': 'placeholders', 'words.no.such': 'unknown' },
     })
-    await said('login.title', 'fr').toBe('Connexion')
+    await expect.poll(() => word('login.title', 'fr')).toBe('Connexion')
   })
 })
 
@@ -185,24 +183,24 @@ describe('a space’s own words', () => {
     const set = (text: string | null) =>
       admin.call('ownWords.set', { lang: 'en-US', words: { [heading]: text } })
     expect((await set('Our door')).result).toEqual({ changed: 1 })
-    await said(heading, 'en-US', { space: 'ours' }).toBe('Our door')
+    await expect.poll(() => word(heading, 'en-US', { space: 'ours' })).toBe('Our door')
     await set(null)
-    await said(heading, 'en-US', { space: 'ours' }).toBe('Sign in')
+    await expect.poll(() => word(heading, 'en-US', { space: 'ours' })).toBe('Sign in')
     expect((await dictionary('en-US', { space: 'neighbour' }))[heading]).toBe('Door of neighbour')
   })
 
   test('follow a language to those that fall back on it', async () => {
     await admin.call('ownWords.set', { lang: 'en-US', words: { 'login.lead.hall': 'Hello, ours' } })
-    await said('login.lead.hall', 'fr', { space: 'ours' }).toBe('Hello, ours')
+    await expect.poll(() => word('login.lead.hall', 'fr', { space: 'ours' })).toBe('Hello, ours')
     const lead = { lang: 'fr', key: 'login.lead.hall', text: 'Bienvenue' }
     await operator.call('phrase.set', lead)
-    await said('login.lead.hall', 'fr', { space: 'ours' }).toBe('Bienvenue')
+    await expect.poll(() => word('login.lead.hall', 'fr', { space: 'ours' })).toBe('Bienvenue')
   })
 
   test('are also what the server says there', async () => {
     const text = 'Sign in to ours first.'
     await admin.call('ownWords.set', { lang: 'en-US', words: { 'failure.login_required': text } })
-    await said('failure.login_required', 'en-US', { space: 'ours' }).toBe(text)
+    await expect.poll(() => word('failure.login_required', 'en-US', { space: 'ours' })).toBe(text)
     const ask = async (prefix: string) =>
       (
         await house.guest.raw('GET', `${prefix}/v1/session/list`, {

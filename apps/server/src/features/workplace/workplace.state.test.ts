@@ -28,11 +28,6 @@ async function begun(type: Provider = 'dingtalk') {
 }
 
 describe('a state', () => {
-  test('must be there', async () => {
-    const answer = await office.inApp(visitor, 'dingtalk', { code: aCode() })
-    expect(answer).toMatchObject({ error: 'invalid', fields: { state: expect.any(String) } })
-  })
-
   test.each(['feishu', 'wechat'] as const)('of %s opens no other workplace', async (other) => {
     const before = exchanges()
     const answer = await office.inApp(visitor, 'dingtalk', {

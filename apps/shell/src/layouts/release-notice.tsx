@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { useNewRelease } from '../kernel/release.ts'
+import { useSay } from '../kernel/words.ts'
+import styles from './release-notice.module.css'
+
+const ID = 'release'
+
+/** A new release asks: what somebody is typing is theirs to finish. */
+export function ReleaseNotice() {
+  const say = useSay()
+  const isNewer = useNewRelease()
+  useEffect(() => {
+    if (!isNewer) return
+    notifications.show({
+      id: ID,
+      title: say('release.title'),
+      message: (
+        <>
+          {say('release.text')}
+          <span className={styles.ways}>
+            <Button size="compact-sm" onClick={() => location.reload()}>
+              {say('release.now')}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => notifications.hide(ID)}>
+              {say('release.later')}
+            </Button>
+          </span>
+        </>
+      ),
+      autoClose: false,
+    })
+  }, [isNewer, say])
+  return null
+}
