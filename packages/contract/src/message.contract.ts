@@ -78,22 +78,11 @@ export const messageCalls = {
     access: 'signedIn',
     summary: 'Remove announcements',
     input: z.strictObject({
-      ids: z.union([
-        z.array(id).min(1).max(100),
-        z
-          .string()
-          .transform((given) => given.split(','))
-          .pipe(
-            z
-              .array(
-                z
-                  .string()
-                  .regex(/^\d{1,15}$/)
-                  .transform(Number),
-              )
-              .max(100),
-          ),
-      ]),
+      /** With commas. */
+      ids: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+        .transform((given) => given.split(',').map(Number)),
     }),
     output: z.object({ removed: z.int() }),
   }),

@@ -32,8 +32,10 @@ put(
   'dist/pages/shell.html',
   '<html><head><meta charset="utf-8"><script type="module" nonce="__NONCE__" src="/assets/shell.js"></script><link rel="modulepreload" crossorigin href="/assets/chunk.js"></head></html>',
 )
-put('dist/pages/login.zh-CN.html', '<html><head><script type="module"></script></head></html>')
+put('dist/pages/login.html', '<html><head><script type="module"></script></head></html>')
 put('dist/assets/react.js', 'export {}')
+put('dist/package.json', '{"type":"module"}')
+put('dist/entrance/compose.js', 'export const compose = (template) => template')
 const guest = (name: string, version: string, traits = {}) =>
   JSON.stringify(
     aManifest({ name, version, entry: asset('app.js'), requires: { react: '^19.0.0' }, ...traits }),

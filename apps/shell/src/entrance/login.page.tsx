@@ -37,7 +37,7 @@ export function LoginPage({ frame }: { frame: Frame }) {
     <PasswordForm
       onAdmit={admit}
       news={renewed && say('login.renewed')}
-      after={<Forgotten isHelped={!isSimple && offered(config).includes('sms')} />}
+      forgotten={<Forgotten isHelped={!isSimple && offered(config).includes('sms')} />}
     />
   )
   const panels = {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useSay, type WordKey } from '../kernel/words.ts'
 import { call } from './client.ts'
 import type { Admit } from './enter.ts'
+import styles from './form.module.css'
 import { Form } from './form.tsx'
 import { explain, findMissing } from './trouble.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -16,9 +17,14 @@ const INVALID: Partial<Record<string, WordKey>> = {
   password: 'login.password.invalid',
 }
 
-type PasswordFormProps = { onAdmit: Admit; news: string | false; after: ReactNode }
+type PasswordFormProps = {
+  onAdmit: Admit
+  news: string | false
+  /** For who has forgotten the password: a way on, or who can help. */
+  forgotten: ReactNode
+}
 
-export function PasswordForm({ onAdmit, news, after }: PasswordFormProps) {
+export function PasswordForm({ onAdmit, news, forgotten }: PasswordFormProps) {
   const say = useSay()
   const first = useFirstFocus()
   const attempt = useAttempt({
@@ -46,13 +52,7 @@ export function PasswordForm({ onAdmit, news, after }: PasswordFormProps) {
   }
 
   return (
-    <Form
-      attempt={attempt}
-      submit={say('login.submit')}
-      busy={say('login.busy')}
-      news={news}
-      after={after}
-    >
+    <Form attempt={attempt} submit={say('login.submit')} busy={say('login.busy')} news={news}>
       <TextField
         ref={first}
         label={say('login.loginId')}
@@ -73,7 +73,10 @@ export function PasswordForm({ onAdmit, news, after }: PasswordFormProps) {
         hideLabel={say('login.password.hide')}
         error={errorOf('password')}
       />
-      <Checkbox name="remember" label={say('login.remember')} />
+      <div className={styles.beside}>
+        <Checkbox name="remember" label={say('login.remember')} />
+        {forgotten}
+      </div>
     </Form>
   )
 }

@@ -19,7 +19,13 @@ const { proveAgain, proofAsked } = await import('./proof.ts')
 
 const assign = vi.fn<(path: string) => void>()
 const visit = (pathname: string) =>
-  vi.stubGlobal('location', { pathname, search: '?a=1', origin: 'https://here.example', assign })
+  vi.stubGlobal('location', {
+    pathname,
+    search: '?a=1',
+    hash: '',
+    origin: 'https://here.example',
+    assign,
+  })
 const good = (result: object): Reply => ({ status: 200, body: { status: 200, result } })
 const refused = (status: number, error: string, more = {}): Reply => ({
   status,

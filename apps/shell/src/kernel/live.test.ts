@@ -63,7 +63,7 @@ beforeEach(() => {
   lookForRelease.mockReset()
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('EventSource', FakeSource)
-  vi.stubGlobal('location', { pathname: '/space-acme/x', search: '?a=1', assign })
+  vi.stubGlobal('location', { pathname: '/space-acme/x', search: '?a=1', hash: '', assign })
   vi.stubGlobal('document', {
     get hidden() {
       return page.hidden

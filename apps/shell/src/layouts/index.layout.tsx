@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Launcher } from './bar/launcher.tsx'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { SpaceSwitcher } from './bar/space-switcher.tsx'
-import { TopEntries, useTopWays } from './bar/top-entries.tsx'
+import { TopEntries, useTopWays, without } from './bar/top-entries.tsx'
 import { Brand } from './brand.tsx'
 import styles from './index.module.css'
 import { Main } from './main.tsx'
@@ -27,7 +27,7 @@ export function IndexLayout() {
         <div className={styles.middle}>
           {style !== 'side' && <TopNavigation entries={entries} flat={style === 'mixed'} />}
         </div>
-        <TopEntries />
+        <TopEntries besides={everyWay(entries)} />
         <Launcher />
         <PersonMenu />
       </header>
@@ -51,8 +51,7 @@ export function IndexLayout() {
 
 /** On a phone one drawer holds the menu and what the bar has no room for. */
 function PhoneMenu({ entries }: { entries: Entry[] }) {
-  const known = new Set(everyWay(entries).map(({ id }) => id))
-  const ways = useTopWays().filter(({ id }) => !known.has(id))
+  const ways = without(useTopWays(), everyWay(entries))
   const rest = { id: 'top', name: '', icon: undefined, ways }
   return <NavigationDrawer wings={[...wingsOf(entries), ...(ways.length > 0 ? [rest] : [])]} />
 }

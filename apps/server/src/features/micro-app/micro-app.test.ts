@@ -149,7 +149,7 @@ describe('a token', () => {
   const verify = async (token: string, audience: string) => {
     const keys = (await house.guest.raw('GET', '/.well-known/jwks.json')).json()
     return jwtVerify(token, createLocalJWKSet(keys), {
-      issuer: 'http://localhost:80',
+      issuer: 'http://localhost',
       audience,
       currentDate: house.clock.now(),
     })

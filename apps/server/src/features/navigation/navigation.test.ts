@@ -43,6 +43,7 @@ describe('a menu nobody arranged', () => {
       'apps',
       'navigation',
       'signManager',
+      'brand',
     ])
     expect(await menuOf(neighbour)).toEqual(['workbench', 'neighbour-app'])
   })

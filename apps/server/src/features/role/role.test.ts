@@ -64,7 +64,12 @@ test('roles come by module, with the pages they land on and open', async () => {
     },
   ])
   const { result } = await admin.call('role.subRoutes', { module: 'system' })
-  expect(result?.[0]?.subRoutes.map(({ id }) => id)).toEqual(['apps', 'navigation', 'signManager'])
+  expect(result?.[0]?.subRoutes.map(({ id }) => id)).toEqual([
+    'apps',
+    'navigation',
+    'signManager',
+    'brand',
+  ])
   expect((await admin.call('role.data', {})).result).toHaveLength(1)
   expect((await admin.call('role.data', { module: 'box' })).result).toEqual([])
   expect((await (await house.signIn('operator')).call('role.landings', {})).result).toEqual([])

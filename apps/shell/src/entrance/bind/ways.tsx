@@ -18,7 +18,7 @@ export function Ways({ onAdmit }: { onAdmit: Admit }) {
   const config = usePublicConfig()
   const [way, setWay] = useState<Way>('password')
   const panels: Record<Way, ReactNode> = {
-    password: <PasswordForm onAdmit={onAdmit} news={false} after={null} />,
+    password: <PasswordForm onAdmit={onAdmit} news={false} forgotten={null} />,
     sms: way === 'sms' && <SmsForm onAdmit={onAdmit} />,
     join: way === 'join' && <JoinForm onAdmit={onAdmit} />,
   }

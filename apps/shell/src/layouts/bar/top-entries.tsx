@@ -14,9 +14,10 @@ export function useTopWays(): Way[] {
   return data.map((link) => wayOf(say, link))
 }
 
-export const TopEntries = () => (
+/** What stands in the menu beside them need not stand here again. */
+export const TopEntries = ({ besides }: { besides: Way[] }) => (
   <ul className={styles.entries}>
-    {useTopWays().map((way) => (
+    {without(useTopWays(), besides).map((way) => (
       <li key={way.id}>
         <Tooltip label={way.name} withinPortal={false}>
           <WayLink way={way} className={styles.entry} nameClass={styles.name} />
@@ -25,3 +26,8 @@ export const TopEntries = () => (
     ))}
   </ul>
 )
+
+export function without(ways: Way[], others: Way[]): Way[] {
+  const known = new Set(others.map(({ id }) => id))
+  return ways.filter(({ id }) => !known.has(id))
+}
