@@ -5,7 +5,7 @@ import { entryOf, type Fake, hashOf } from './fake-apps.ts'
 const PARTNER = 'note-plain'
 
 export const frameOrigin = (origin: string, app = PARTNER) =>
-  origin.replace('//localhost', `//${app}.localhost`)
+  origin.replace('//localhost', `//${app}-guest.localhost`)
 
 /** An app that runs in a frame, with its file at the frame's own origin. */
 export const framed = (origin: string, fake: Partial<Fake> & { code: string }): Fake => ({

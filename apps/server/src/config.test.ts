@@ -6,7 +6,7 @@ const framesWith = (env: Record<string, string>) => readConfig(env, '0.0.0', fal
 describe("the origins of partners' apps", () => {
   test('are there by themselves on a developer’s machine', () => {
     const frames = framesWith({ PORT: '8123' })
-    expect(frames?.originOf('note', 1)).toBe('http://note.localhost:8123')
+    expect(frames?.originOf('note', 1)).toBe('http://note-guest.localhost:8123')
     expect(frames?.shell).toContain('http://localhost:8123')
   })
 

@@ -112,7 +112,7 @@ function readFrames(env: Env, port: number, origin: string | null): Frames | nul
   if (!given)
     return NODE_ENV === 'production' || origin
       ? null
-      : new Frames(`http://{app}.localhost:${port}`, atHome)
+      : new Frames(`http://{app}-guest.localhost:${port}`, atHome)
   if (!origin && NODE_ENV === 'production')
     throw new CannotStart('ATRIUM_FRAMES needs ATRIUM_ORIGIN: the shell alone may show them.')
   try {
