@@ -129,6 +129,8 @@ test('with the keyboard alone one signs in and is remembered', async ({ page, sa
   await expect(form.remember).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: say('login.forgot') })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(form.submit).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/user/workbench')
