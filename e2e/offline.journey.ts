@@ -98,13 +98,3 @@ test('the worker keeps one document and no answer', async ({ page, say }) => {
   )).flat())`)
   expect(kept).toEqual(['/offline'])
 })
-
-test('a server in trouble is shown as it is', async ({ page, context, say, forgive }) => {
-  forgive(/status of 503/)
-  await settleIn(page, say)
-  await context.route(/user\/center$/, (route) =>
-    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
-  )
-  await page.goto('/space-acme/user/center')
-  await expect(page.getByRole('heading', { name: 'Busy' })).toBeVisible()
-})

@@ -32,6 +32,7 @@ export async function buildOffline(dist: URL): Promise<{ script: string; style: 
     replace('</head>', `<style>${style}</style></head>`),
     replace('</body>', `${dataBlock('words', words)}<script>${page.script}</script></body>`),
   ].reduce((document, step) => step(document), read('offline.html'))
+  if (!style) throw new Error('The page without a network has no style')
   if (text.split('</script').length !== 3) throw new Error('The script ends before its end')
   writeFileSync(new URL('offline.html', dist), text)
 
@@ -50,6 +51,8 @@ async function inOnePiece(entry: string, define: Record<string, string> = {}) {
     build: {
       write: false,
       cssTarget: CSS_TARGET,
+      // Else the script would bring its style, which the page's policy refuses.
+      cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: { input: pathOf(entry), output: { format: 'iife', codeSplitting: false } },
     },

@@ -58,10 +58,12 @@ test('another account finds nothing, the same finds its own', async () => {
   expect(kept.size).toBe(0)
 })
 
-test.each(['{', '3', '{"account":7}', '{"account":7,"at":"then","spaces":[],"menu":[],"brand":{}}'])(
-  'nonsense in its place is nothing known: %s',
-  async (nonsense) => {
-    kept.set('lastKnown', nonsense)
-    expect((await memory()).lastKnown(now)).toBeNull()
-  },
-)
+test.each([
+  '{',
+  '3',
+  '{"account":7}',
+  '{"account":7,"at":"then","spaces":[],"menu":[],"brand":{}}',
+])('nonsense in its place is nothing known: %s', async (nonsense) => {
+  kept.set('lastKnown', nonsense)
+  expect((await memory()).lastKnown(now)).toBeNull()
+})
