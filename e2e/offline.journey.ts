@@ -32,6 +32,7 @@ inEachLanguage(() => {
     say,
     forgive,
   }) => {
+    test.slow()
     forgive(/ERR_INTERNET_DISCONNECTED/)
     await settleIn(page, say)
     const person = await page.evaluate(`JSON.parse(localStorage.getItem('lastKnown'))`)
