@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { check, checkDarkAndNarrow } from './check.ts'
 import { enterAs, expect, inEachLanguage, test } from './journey.ts'
 
@@ -62,28 +63,43 @@ inEachLanguage(() => {
   })
 })
 
-test('a part that does not load is fetched anew once, then left to the person', async ({
-  page,
-  say,
-  forgive,
-}) => {
-  forgive(/ERR_FAILED|Loading chunk failed|dynamically imported module/)
-  await enterAs(page, 'operator')
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents++
+const script = { contentType: 'text/javascript' }
+/** A release that is half there: a part that is gone, is a page instead, or ends too early. */
+const partTroubles: Record<string, (route: Route) => Promise<void>> = {
+  'does not arrive': (route) => route.abort(),
+  'is gone': (route) => route.fulfill({ status: 404, json: { error: 'not_here' } }),
+  'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  'ends too early': async (route) => {
+    const whole = await (await route.fetch()).text()
+    await route.fulfill({ ...script, body: whole.slice(0, whole.length / 2) })
+  },
+}
+
+for (const [trouble, fail] of Object.entries(partTroubles))
+  test(`a part that ${trouble} is fetched anew once, then left to the person`, async ({
+    page,
+    say,
+    forgive,
+  }) => {
+    forgive(
+      /ERR_FAILED|Loading chunk failed|dynamically imported module|status of 404|module script|SyntaxError/,
+    )
+    await enterAs(page, 'operator')
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++
+    })
+    const part = '**/assets/enterprise.page-*.js'
+    await page.route(part, fail)
+    await page.goto('/sysop/enterprise')
+    await expect(page.getByRole('heading', { name: say('fallback.chunk.title') })).toBeVisible()
+    expect(documents).toBe(2)
+    await check(page)
+    await checkDarkAndNarrow(page)
+    await page.unroute(part)
+    await page.getByRole('button', { name: say('trouble.retry') }).click()
+    await expect(page.getByRole('heading', { name: say('enterprise.title') })).toBeVisible()
   })
-  const part = '**/assets/enterprise.page-*.js'
-  await page.route(part, (route) => route.abort())
-  await page.goto('/sysop/enterprise')
-  await expect(page.getByRole('heading', { name: say('fallback.chunk.title') })).toBeVisible()
-  expect(documents).toBe(2)
-  await check(page)
-  await checkDarkAndNarrow(page)
-  await page.unroute(part)
-  await page.getByRole('button', { name: say('trouble.retry') }).click()
-  await expect(page.getByRole('heading', { name: say('enterprise.title') })).toBeVisible()
-})
 
 test('a session ended in another browser leads this one to the door', async ({
   page,

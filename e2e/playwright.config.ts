@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [['list'], ...json],
   use: {
     screenshot: 'only-on-failure',
+    // What a worker asks for, a journey cannot answer in the server's place.
+    serviceWorkers: 'block',
     // Pictures of every step would cost more than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {

@@ -5,6 +5,7 @@ import { checkBudgets } from './build/budgets.ts'
 import { readChunks } from './build/chunks.ts'
 import { entranceTags, settleTokens } from './build/entrance-parts.ts'
 import { looks } from './build/looks.ts'
+import { buildOffline } from './build/offline.ts'
 import { putBack, rememberPrevious } from './build/previous.ts'
 import { saidBy } from './build/said-words.ts'
 import { asset, listShared } from './build/shared-modules.ts'
@@ -120,7 +121,8 @@ const pages = await Promise.all(
     return [name, { bytes: Buffer.byteLength(text), sent, files }] as const
   }),
 )
-const manifest = { pages: Object.fromEntries(pages), assets, modules, frameHost }
+const offline = await buildOffline(dist)
+const manifest = { pages: Object.fromEntries(pages), assets, modules, frameHost, offline }
 writeFileSync(new URL('manifest.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
 
 checkBudgets(manifest, [

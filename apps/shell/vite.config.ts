@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { CSS_TARGET } from './build/css-target.ts'
 import { devApps } from './build/dev-apps.ts'
 import { devPages } from './build/dev-pages.ts'
 import { firstView } from './build/first-view.ts'
@@ -29,8 +30,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     manifest: true,
-    // The first that know light-dark(): written out for older ones, every colour is there twice.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
+    cssTarget: CSS_TARGET,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

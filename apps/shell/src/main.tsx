@@ -22,7 +22,9 @@ import { createShellRouter } from './kernel/router/router.tsx'
 import { schemeManager, styleNonce } from './kernel/scheme.ts'
 import { preloadApp, preloadRoutes } from './kernel/stage/preload.ts'
 import { cssVariables, theme } from './kernel/theme.ts'
+import { employWorker } from './kernel/worker.ts'
 import { Frame } from './layouts/frame.tsx'
+import { KeepLastKnown } from './layouts/keep-last-known.ts'
 import { layouts } from './layouts/layouts.ts'
 import { ReleaseNotice } from './layouts/release-notice.tsx'
 import { Toasts } from './layouts/toasts.tsx'
@@ -52,7 +54,9 @@ async function start(): Promise<void> {
     title: `fallback.${why}.title`,
     element: why === 'lost' ? <LostPage /> : <NoStartPage why={why} onRetry={() => void start()} />,
   }
-  if (begun.state === 'ready' && visitorNow().login) followEvents()
+  const isHome = begun.state === 'ready' && visitorNow().login
+  if (isHome) followEvents()
+  if (begun.state === 'ready') employWorker()
   preloadRoutes()
   const router = createShellRouter(config, { ...materials, lost })
 
@@ -71,6 +75,7 @@ async function start(): Promise<void> {
           <ProofAsker />
           <Toasts />
           <ReleaseNotice />
+          {isHome && <KeepLastKnown />}
         </ConfigContext>
       </QueryClientProvider>
     </MantineProvider>,

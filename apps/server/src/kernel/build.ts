@@ -2,18 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asset, DependencyModule } from '@atrium/contract/shell.contract.ts'
 
-/** What the shell's build offers to guests: modules shared by name, and the script of a frame. */
+/**
+ * What the shell's build offers: to guests, modules shared by name and the script of a frame; and the
+ * hashes of what runs in the page without a network.
+ */
 export type Build = {
   modules: DependencyModule[]
   frameHost: (Asset & { preload: Asset[] }) | null
+  offline: { script: string; style: string } | null
 }
 
 export function readBuild(folder: string): Build {
   const file = join(folder, 'manifest.json')
-  const { modules = [], frameHost = null } = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Build>)
-    : {}
-  return { modules, frameHost }
+  const {
+    modules = [],
+    frameHost = null,
+    offline = null,
+  } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Build>) : {}
+  return { modules, frameHost, offline }
 }
 
 /**

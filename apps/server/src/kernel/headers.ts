@@ -13,11 +13,29 @@ export const everyAnswer = {
 
 export const overHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
+/** Of the worker, which asks for one document and passes on what pages ask for. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'"
+
+/** Of the page that is kept for when there is no network: a kept nonce would be everybody's. */
+export const offlinePolicy = ({ script, style }: { script: string; style: string }): string =>
+  [
+    "default-src 'none'",
+    `script-src '${script}'`,
+    `style-src '${style}'`,
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
 /**
  * Pages run only what we sent with this answer's nonce, and what that loads; they show frames of
- * guests only, where there are any.
+ * guests only, where there are any. Only the shell employs the worker.
  */
-export const pagePolicy = (nonce: string, frames?: string): string =>
+export const pagePolicy = (
+  nonce: string,
+  { frames, worker = false }: { frames?: string | undefined; worker?: boolean } = {},
+): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -30,5 +48,6 @@ export const pagePolicy = (nonce: string, frames?: string): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    ...(worker ? ["worker-src 'self'"] : []),
     ...(frames ? [`frame-src ${frames}`] : []),
   ].join('; ')

@@ -10,6 +10,7 @@ import { type Build, withImportMap } from './build.ts'
 import { placeOf } from './domains.ts'
 import type { Frames } from './frames.ts'
 import { FOREVER, pagePolicy } from './headers.ts'
+import { serveOffline } from './offline.ts'
 import { readCookies } from './visit.ts'
 import type { Dictionary } from './words.ts'
 
@@ -40,6 +41,7 @@ export async function servePages(app: FastifyInstance, { folder, build, frames, 
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', FOREVER),
   })
+  serveOffline(app, folder, build)
   for (const name of readdirSync(folder).filter((file) =>
     /\.(svg|png|ico|txt|webmanifest)$/.test(file),
   ))
@@ -56,7 +58,7 @@ export async function servePages(app: FastifyInstance, { folder, build, frames, 
     return reply
       .header(
         'content-security-policy',
-        pagePolicy(nonce, name === 'shell' ? frames?.source : undefined),
+        pagePolicy(nonce, name === 'shell' ? { frames: frames?.source, worker: true } : {}),
       )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

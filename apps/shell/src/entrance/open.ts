@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Entry, Facts } from '../kernel/entry.ts'
 import { faceNow, keepFace } from '../kernel/face.ts'
+import { forgetLastKnown } from '../kernel/last-known.ts'
 import { chosenLanguage, language, setDictionary, switchLanguage } from '../kernel/words.ts'
 import { followArrival } from './arrival.ts'
 import { carried } from './carried.ts'
@@ -15,6 +16,8 @@ type Opening = { frame: Frame; entry: (facts: Facts) => Entry }
 export function draw(page: ReactNode, frame: Frame): void {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('The document has no #root')
+  // Whoever comes in here may be another than the one before.
+  forgetLastKnown()
   setDictionary(document.documentElement.lang, carried('words', {}))
   keepFace(carried('face', faceNow()))
   takeOver('picture')

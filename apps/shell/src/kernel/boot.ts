@@ -4,6 +4,7 @@ import { showBrand } from './brand.ts'
 import { arrive } from './chunk.ts'
 import { keepFace } from './face.ts'
 import { keepBaseInfo, keepVisitor } from './house.ts'
+import { forgetLastKnown, forgetOthers } from './last-known.ts'
 import {
   chosenLanguage,
   DEFAULT_LANGUAGE,
@@ -30,6 +31,9 @@ export async function boot(): Promise<Start> {
   if (!config.ok || !visitor.ok) return { state: 'unreachable' }
 
   keepVisitor(visitor.result)
+  const { user } = visitor.result
+  if (user) forgetOthers(user.id)
+  else forgetLastKnown()
   keepFace(config.result)
   return { state: baseInfo.ok ? 'ready' : 'unconfigured', config: config.result }
 }

@@ -1,4 +1,5 @@
 import { splitSpace, TWO_STEP } from './entry.ts'
+import { forgetLastKnown } from './last-known.ts'
 
 /** The space of the address. It lasts as long as the document: another space is another visit. */
 export const here = splitSpace(location.pathname)
@@ -16,7 +17,10 @@ export function leaveFor(path: string): Promise<never> {
 }
 
 /** All ways back to this address: after signing in, and when the house opens again. */
-export const leaveForLogin = (): Promise<never> => leaveFor(withReturn('/home/login'))
+export function leaveForLogin(): Promise<never> {
+  forgetLastKnown()
+  return leaveFor(withReturn('/home/login'))
+}
 export const leaveForMaintenance = (): Promise<void> => unlessThere('/maintenance', '')
 export const leaveForTwoStep = (): Promise<void> => unlessThere(TWO_STEP, here.prefix)
 

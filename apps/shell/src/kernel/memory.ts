@@ -1,7 +1,15 @@
 /** Small things kept in this browser. Storage may be forbidden: then each visit starts anew. */
 export function recall(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(recallText(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function recallText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
   } catch {
     return null
   }
@@ -10,6 +18,14 @@ export function recall(key: string): unknown {
 export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    return
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
   } catch {
     return
   }

@@ -3,6 +3,7 @@ import type zhCN from '../../../../words/zh-CN.json'
 import { rememberInCookie } from './cookie.ts'
 import { splitSpace } from './entry.ts'
 import { formatNumber } from './formats.ts'
+import { DICTIONARY_KEY, dictionaryPlace, LANGUAGE_KEY, PLACE_KEY } from './kept-words.ts'
 
 export type WordKey = keyof typeof zhCN
 /** A key with forms by number: `seat.one` and `seat.other` are said as `seat`. */
@@ -22,10 +23,6 @@ export type Say = {
 }
 
 export const DEFAULT_LANGUAGE = 'zh-CN'
-const LANGUAGE_KEY = 'lang'
-const DICTIONARY_KEY = 'i18nDict'
-/** Where the kept words were said: another space may have words of its own. */
-const PLACE_KEY = 'i18nDict.place'
 
 /** A cached dictionary may be older than the page: what it lacks stays blank until the new one is here. */
 type Missing = 'blank' | 'key'
@@ -111,7 +108,7 @@ function show(lang: string, words: Dictionary, missing: Missing) {
   setDictionary(lang, words, missing)
 }
 
-const placeOf = (lang: string) => `${splitSpace(location.pathname).prefix} ${lang}`
+const placeOf = (lang: string) => dictionaryPlace(splitSpace(location.pathname).prefix, lang)
 
 /** Some words are for the people of a space alone: who leaves, leaves them. */
 export function forgetWords(): void {

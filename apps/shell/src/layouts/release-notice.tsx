@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useNewRelease } from '../kernel/release.ts'
 import { useSay } from '../kernel/words.ts'
+import { renew } from '../kernel/worker.ts'
 import styles from './release-notice.module.css'
 
 const ID = 'release'
@@ -20,7 +21,7 @@ export function ReleaseNotice() {
         <>
           {say('release.text')}
           <span className={styles.ways}>
-            <Button size="compact-sm" onClick={() => location.reload()}>
+            <Button size="compact-sm" onClick={() => void renew()}>
               {say('release.now')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => notifications.hide(ID)}>

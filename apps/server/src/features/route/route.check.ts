@@ -17,7 +17,7 @@ const INDISPENSABLE = new Set(['home', 'maintenance', 'nonAuthority', 'twoVerify
 const SEGMENT = /^(:?[A-Za-z0-9_~-]{1,64})$/
 /** Calls, files and documents that are not the shell's. */
 const RESERVED =
-  /^\/(api|api2|sapi|napi|v1|service_org|assets|modules|docs|metrics|healthz|readyz|space-[^/]*|home\/(login|register))(\/|$)/i
+  /^\/(api|api2|sapi|napi|v1|service_org|assets|modules|docs|metrics|healthz|readyz|offline|space-[^/]*|home\/(login|register))(\/|$)/i
 
 /** What is wrong with a table, one word a field; nothing where it may be saved. */
 export function verdictsOn(entries: RouteEntry[], known: Known): Record<string, string> {

@@ -1,0 +1,7 @@
+/** Where the words of the last visit are kept, for this page and for the one without a network. */
+export const LANGUAGE_KEY = 'lang'
+export const DICTIONARY_KEY = 'i18nDict'
+/** Where the kept words were said: another space may have words of its own. */
+export const PLACE_KEY = 'i18nDict.place'
+
+export const dictionaryPlace = (prefix: string, language: string): string => `${prefix} ${language}`

@@ -1,0 +1,12 @@
+/** The worker that opens a page without a network. Refused or unknown, the house is as it was. */
+export function employWorker(): void {
+  if (!import.meta.env.PROD || !isSecureContext) return
+  void navigator.serviceWorker?.register('/sw.js').catch(() => {})
+}
+
+/** The person agreed to the new release: its worker need not wait for the last old page to close. */
+export async function renew(): Promise<void> {
+  const known = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  known?.waiting?.postMessage('take over')
+  location.reload()
+}

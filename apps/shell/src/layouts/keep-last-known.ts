@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useFace } from '../kernel/face.ts'
+import { useBaseInfo, useVisitor } from '../kernel/house.ts'
+import { forgetLastKnown, keepLastKnown } from '../kernel/last-known.ts'
+import { useSay } from '../kernel/words.ts'
+import { everyWay, wingsOfRoutes } from './navigation/entries.ts'
+import { useMenu } from './navigation/menu.ts'
+
+/** Keeps what the page without a network will show, in step with what this one does. */
+export function KeepLastKnown() {
+  const say = useSay()
+  const { brand } = useFace()
+  const { login, user, space, spaces } = useVisitor()
+  const [routes] = useBaseInfo()
+  const { entries } = useMenu()
+  useEffect(() => {
+    if (!login || !user) return forgetLastKnown()
+    const ways = everyWay(space ? entries : wingsOfRoutes(say, routes))
+    keepLastKnown({
+      account: user.id,
+      name: user.name,
+      space: space?.name ?? null,
+      spaces: spaces.map(({ name }) => name),
+      menu: ways.map(({ name }) => name),
+      brand: { name: brand.name, colour: brand.colour },
+      at: new Date().toISOString(),
+    })
+  }, [say, brand, login, user, space, spaces, routes, entries])
+  return null
+}
