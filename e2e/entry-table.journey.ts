@@ -62,7 +62,8 @@ for (const [state, belongs] of states)
       operator,
       say,
     }) => {
-      test.setTimeout(180_000)
+      // Some two hundred addresses, one after another, and the machine may be busy.
+      test.setTimeout(420_000)
       const lift = await bring(state, house.origin, operator)
       try {
         for (const [who, addresses] of cases) await walk(who, addresses)
