@@ -9,7 +9,6 @@ import { readApk } from './apk.ts'
 import { Archive } from './archive.ts'
 import { FlawedPackage } from './facts.ts'
 import { inspect } from './inspect.ts'
-import { readIpa } from './ipa.ts'
 
 const apk = join(
   dirname(createRequire(import.meta.url).resolve('io.appium.settings/package.json')),
@@ -127,18 +126,43 @@ describe('an ipa', () => {
     })
   })
 
-  test('a list spoilt in any place is read or refused', async () => {
+  test('a list spoilt in any place is read or refused, and takes nothing with it', async () => {
     const list = Buffer.from(buildBinary(info))
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < 40; round++) {
       const bytes = Buffer.from(list)
       bytes[Math.floor(Math.random() * bytes.length)] = Math.random() * 256
-      const path = ipaOf(bytes)
-      const archive = await Archive.open(path)
-      await readIpa(archive).catch((error) => expect(error).toBeInstanceOf(FlawedPackage))
-      archive.close()
+      expect(await flawOf(ipaOf(bytes), 'ipa')).toMatch(
+        /^(none|bomb|no_manifest|manifest_unreadable)$/,
+      )
     }
-  })
+  }, 60_000)
+
+  test('a list that holds itself a billion times over ends with its reader', async () => {
+    expect(await flawOf(ipaOf(nested(40)), 'ipa')).toMatch(/^(bomb|manifest_unreadable)$/)
+  }, 30_000)
 })
+
+/** Each level is a list of the level below, twice: a few hundred bytes that unfold to 2^depth. */
+function nested(depth: number): Buffer {
+  const objects = [Buffer.from([0x51, 0x61])]
+  for (let level = 1; level <= depth; level++)
+    objects.push(Buffer.from([0xa2, level - 1, level - 1]))
+  const offsets: number[] = []
+  let at = 8
+  for (const object of objects) {
+    offsets.push(at)
+    at += object.length
+  }
+  const trailer = Buffer.alloc(32)
+  trailer.writeUInt8(2, 6)
+  trailer.writeUInt8(1, 7)
+  trailer.writeBigUInt64BE(BigInt(objects.length), 8)
+  trailer.writeBigUInt64BE(BigInt(objects.length - 1), 16)
+  trailer.writeBigUInt64BE(BigInt(at), 24)
+  const table = Buffer.alloc(offsets.length * 2)
+  for (const [index, offset] of offsets.entries()) table.writeUInt16BE(offset, index * 2)
+  return Buffer.concat([Buffer.from('bplist00'), ...objects, table, trailer])
+}
 
 describe('what only pretends to be a package', () => {
   const manifest = { name: 'AndroidManifest.xml', bytes: Buffer.from('<manifest/>') }
