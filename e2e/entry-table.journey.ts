@@ -77,7 +77,7 @@ for (const [state, belongs] of states)
         const page = await context.newPage()
         if (who !== 'guest') expect(await signIn(page, origin, who), who).toBe(200)
         for (const { address, ends, banner } of addresses) {
-          await page.goto(origin + address)
+          await page.goto(origin + address, { waitUntil: 'commit' })
           await expect(page, `${who} at ${address}`).toHaveURL(origin + ends)
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
           await expect(page).toHaveURL(origin + ends)

@@ -23,6 +23,9 @@ const code = (origin: string) => `export default {
   },
 }`
 
+// Blocked by the page's own policy, or by nobody: the runner must not help.
+test.use({ serviceWorkers: 'allow' })
+
 test('a framed app cannot reach the page, its data, or the way out', async ({
   page,
   house,

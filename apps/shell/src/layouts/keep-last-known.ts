@@ -4,7 +4,6 @@ import { useBaseInfo, useVisitor } from '../kernel/house.ts'
 import { forgetLastKnown, keepLastKnown } from '../kernel/last-known.ts'
 import { useSay } from '../kernel/words.ts'
 import { everyWay, wingsOfRoutes } from './navigation/entries.ts'
-import { useMenu } from './navigation/menu.ts'
 
 /** Keeps what the page without a network will show, in step with what this one does. */
 export function KeepLastKnown() {
@@ -12,10 +11,10 @@ export function KeepLastKnown() {
   const { brand } = useFace()
   const { login, user, space, spaces } = useVisitor()
   const [routes] = useBaseInfo()
-  const { entries } = useMenu()
   useEffect(() => {
     if (!login || !user) return forgetLastKnown()
-    const ways = everyWay(space ? entries : wingsOfRoutes(say, routes))
+    // From what is known already: asking for the menu is the layouts' matter, where there is one.
+    const ways = everyWay(wingsOfRoutes(say, routes))
     keepLastKnown({
       account: user.id,
       name: user.name,
@@ -25,6 +24,6 @@ export function KeepLastKnown() {
       brand: { name: brand.name, colour: brand.colour },
       at: new Date().toISOString(),
     })
-  }, [say, brand, login, user, space, spaces, routes, entries])
+  }, [say, brand, login, user, space, spaces, routes])
   return null
 }
