@@ -16,6 +16,8 @@ export function* chunksIn(bytes: Buffer, from: number): Generator<Chunk> {
 
 export const STRING_POOL = 0x0001
 const UTF8 = 0x100
+/** What the shorter of the two ways of writing can hold; nothing we ask for is longer. */
+const LONGEST = 0x7fff
 
 /** Strings of a pool, decoded when asked for: an app has tens of thousands and we want five. */
 export function stringPool({ bytes }: Chunk): (index: number) => string {
@@ -44,7 +46,7 @@ function utf16At(bytes: Buffer, at: number): string {
   const isLong = (first & 0x8000) !== 0
   const length = isLong ? ((first & 0x7fff) << 16) | bytes.readUInt16LE(at + 2) : first
   const text = at + (isLong ? 4 : 2)
-  return bytes.toString('utf16le', text, text + length * 2)
+  return bytes.toString('utf16le', text, text + Math.min(length, LONGEST) * 2)
 }
 
 /** A value as compiled files hold it everywhere. */

@@ -16,7 +16,6 @@ const SPARSE = 0x01
 const SHORT_OFFSETS = 0x02
 const COMPLEX = 0x0001
 const COMPACT = 0x0008
-const DEEPEST = 8
 
 /** One form of a resource: for a screen density, for everybody or for one language. */
 export type Form = { density: number; isDefault: boolean; text: string | null }
@@ -33,18 +32,20 @@ export function resourcesOf(bytes: Buffer): (id: number) => Form[] {
       .map((chunk) => [chunk.bytes.readUInt32LE(8), [...chunksIn(chunk.bytes, chunk.head)]]),
   )
 
-  const look = (id: number, depth: number): Form[] => {
-    if (depth > DEEPEST) return []
+  // An id is followed once: a resource whose every form names itself would be looked at without end.
+  const look = (id: number, followed: Set<number>): Form[] => {
+    if (followed.has(id)) return []
+    followed.add(id)
     const types = packages.get(id >>> 24) ?? []
     return types.flatMap((chunk) => {
       if (chunk.type !== TYPE || chunk.bytes.readUInt8(8) !== ((id >>> 16) & 0xff)) return []
       const value = entryOf(chunk, id & 0xffff)
       if (!value) return []
-      if (value.type === REFERENCE) return look(value.data, depth + 1)
+      if (value.type === REFERENCE) return look(value.data, followed)
       return [{ ...configOf(chunk), text: value.type === STRING ? say(value.data) : null }]
     })
   }
-  return (id) => look(id, 0)
+  return (id) => look(id, new Set())
 }
 
 const CONFIG = 20
