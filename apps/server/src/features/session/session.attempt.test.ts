@@ -51,6 +51,23 @@ async function withApp() {
   return secret as string
 }
 
+test('nobody comes in by the password alone while the second step is being set up', async () => {
+  for (let round = 0; round < 8; round++) {
+    await house.sql('delete from factors; delete from sessions; delete from attempts')
+    const desk = browser(house)
+    await byPassword(desk)
+    const { token, secret } = (await desk.send('POST', '/v1/factor/totp', {})).result
+    const confirm = { token, code: digits(secret), name: 'App' }
+    const answers = await Promise.all([
+      ...Array.from({ length: 3 }, () => byPassword(browser(house))),
+      desk.send('PUT', '/v1/factor/totp', confirm),
+      ...Array.from({ length: 3 }, () => byPassword(browser(house))),
+    ])
+    expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
+    expect(await house.sql('select strength from sessions')).toEqual([{ strength: 2 }])
+  }
+})
+
 type Way = {
   /** Comes as far as the last thing that is asked, and returns the right answer to it. */
   begin: (at: Browser) => Promise<string>

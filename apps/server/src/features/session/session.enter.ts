@@ -1,3 +1,4 @@
+import { RateLimited } from '@atrium/contract/kernel/failure.ts'
 import { landing } from '@atrium/contract/landing.ts'
 import { EnterpriseClosed, type SignInResult } from '@atrium/contract/session.contract.ts'
 import { record } from '../../kernel/record.ts'
@@ -70,7 +71,10 @@ export async function openSession(
   if (!opened) throw EnterpriseClosed({})
   await forgetAttempts(scope, account, isKnown)
   await rememberDevice(scope, account.id, isKnown, trustDays)
-  await store.endSurplus(scope, account.id)
+  const ended = await store.endSurplus(scope, account.id, strength)
+  // A second step was set up in this very moment: they come again and are asked for it.
+  if (ended.some(({ token_hash }) => token_hash.equals(hashToken(token))))
+    throw RateLimited({ retryAfter: 1 })
   await record(scope, { action: 'session.opened', target: account.id, detail: { way, strength } })
   scope.visit.cookies.push(sessionCookie(token, limits))
 
