@@ -68,6 +68,20 @@ test('nobody comes in by the password alone while the second step is being set u
   }
 })
 
+test('a proof in a session that is ended in the same moment is a plain refusal', async () => {
+  for (let round = 0; round < 8; round++) {
+    const [desk, phone] = [browser(house), browser(house)]
+    await byPassword(desk)
+    await byPassword(phone)
+    const [proven] = await Promise.all([
+      prove(desk, PASSWORD),
+      house.sql('delete from sessions where id = (select min(id) from sessions)'),
+    ])
+    expect([200, 401]).toContain(proven.status)
+    await house.sql('delete from sessions; delete from attempts')
+  }
+})
+
 type Way = {
   /** Comes as far as the last thing that is asked, and returns the right answer to it. */
   begin: (at: Browser) => Promise<string>

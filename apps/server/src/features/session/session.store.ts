@@ -111,7 +111,7 @@ export const strengthen = (
     }))
     .where('id', '=', id)
     .returning(['strength', 'remembered'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export const all = ({ db, actor, now }: OwnScope) =>
   db
