@@ -14,6 +14,7 @@ export const pages: Materials['pages'] = {
   brand: async () => (await import('./brand/brand.page.tsx')).BrandPage,
   privacy: async () => (await import('./privacy/privacy.page.tsx')).PrivacyPage,
   sms: async () => (await import('./sms/sms.page.tsx')).SmsPage,
+  audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,
   enterprise: async () => (await import('./enterprise/enterprise.page.tsx')).EnterprisePage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,
   nonAuthority: async () => (await import('./fallback/non-authority.page.tsx')).NonAuthorityPage,

@@ -136,6 +136,16 @@ export const standardRoutes: Route[] = [
     twin: 'sysop.enterprise',
   },
   {
+    id: 'sysop.audit',
+    path: '/sysop/audit',
+    layout: 'saas',
+    title: 'audit.title',
+    target: page('audit'),
+    access: 'operator',
+    icon: 'shield',
+    menu: { order: 8 },
+  },
+  {
     id: 'sysop.sms',
     path: '/sysop/sms',
     layout: 'saas',
