@@ -2,25 +2,23 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from './api.ts'
 
 export type Choice = { value: string; label: string }
+export type Findable = 'enterprises' | 'people'
 
-/** Enterprises that a term finds, to choose among. */
-export function useEnterprisesFound(term: string): Choice[] {
-  const { data = [] } = useRead(
+/** What a term finds on the server, to choose among. */
+export function useFound(what: Findable, term: string): Choice[] {
+  const { data: enterprises = [] } = useRead(
     'sysop.entlist',
     { iSearch: term },
-    { placeholderData: keepPreviousData },
+    { enabled: what === 'enterprises', placeholderData: keepPreviousData },
   )
-  return data.map(({ id, name }) => ({ value: String(id), label: name }))
-}
-
-/** People that a term finds, to choose among. */
-export function usePeopleFound(term: string): Choice[] {
-  const { data } = useRead(
+  const { data: people } = useRead(
     'sysop.user.list',
     { userType: 'all', iSearch: term },
-    { placeholderData: keepPreviousData },
+    { enabled: what === 'people', placeholderData: keepPreviousData },
   )
-  return (data?.aaData ?? []).map(({ id, name, loginId }) => ({
+  if (what === 'enterprises')
+    return enterprises.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (people?.aaData ?? []).map(({ id, name, loginId }) => ({
     value: String(id),
     label: `${name} (${loginId})`,
   }))

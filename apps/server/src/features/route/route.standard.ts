@@ -72,6 +72,15 @@ export const standardRoutes: Route[] = [
     access: 'signedIn',
   },
   {
+    id: 'messages',
+    path: '/user/messages',
+    layout: 'index',
+    title: 'inbox.title',
+    target: page('messages'),
+    access: 'signedIn',
+    icon: 'bell',
+  },
+  {
     id: 'apps',
     path: '/enterprise/apps',
     layout: 'index',
@@ -134,6 +143,16 @@ export const standardRoutes: Route[] = [
     menu: { order: 1 },
     top: 4,
     twin: 'sysop.enterprise',
+  },
+  {
+    id: 'sysop.message',
+    path: '/sysop/message',
+    layout: 'saas',
+    title: 'message.title',
+    target: page('message'),
+    access: 'operator',
+    icon: 'bell',
+    menu: { order: 7 },
   },
   {
     id: 'sysop.audit',

@@ -71,7 +71,12 @@ export async function openSession(
   await forgetAttempts(scope, account, isKnown)
   await rememberDevice(scope, account.id, isKnown, trustDays)
   await store.endSurplus(scope, account.id)
-  await record(scope, { action: 'session.opened', target: account.id, detail: { way, strength } })
+  await record(scope, {
+    action: 'session.opened',
+    target: account.id,
+    detail: { way, strength },
+    by: account.id,
+  })
   scope.visit.cookies.push(sessionCookie(token, limits))
 
   const newcomer = await user.newcomer(scope, account)

@@ -1,7 +1,6 @@
 import type { AuditLine } from '@atrium/contract/audit.contract.ts'
 import { address, useRead } from '../../kernel/api.ts'
 import { formatDate } from '../../kernel/formats.ts'
-import { useEnterprisesFound, usePeopleFound } from '../../kernel/found.ts'
 import { ActiveFilters } from '../../kernel/list/active-filters.tsx'
 import {
   FilterChoice,
@@ -30,13 +29,8 @@ export function AuditToolbar({ list, seen }: { list: AuditList; seen: AuditLine 
   }
   const panel = (
     <>
-      <FilterSearch list={list} filter="actor" useFound={usePeopleFound} called={person} />
-      <FilterSearch
-        list={list}
-        filter="enterprise"
-        useFound={useEnterprisesFound}
-        called={enterprise}
-      />
+      <FilterSearch list={list} filter="actor" among="people" called={person} />
+      <FilterSearch list={list} filter="enterprise" among="enterprises" called={enterprise} />
       <FilterChoice
         list={list}
         filter="action"

@@ -1,17 +1,14 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask, CallFailed } from '../../kernel/api.ts'
 
 export type Verdict = Output<'audit.verify'>
 
 type Verification = { answer: Verdict | null; running: boolean; refused: CallFailed | null }
 
-const BEGINNING: Verification = { answer: null, running: true, refused: null }
-
 /** Asks seal by seal until the trail is through, and stops when nobody watches any more. */
-export function useVerification() {
-  const [{ answer, running, refused }, setState] = useState(BEGINNING)
-  const [round, setRound] = useState(0)
+export function useVerification(): Verification {
+  const [state, setState] = useState<Verification>({ answer: null, running: true, refused: null })
   useEffect(() => {
     const watching = new AbortController()
     const go = async () => {
@@ -29,10 +26,6 @@ export function useVerification() {
       setState({ answer: null, running: false, refused: error })
     })
     return () => watching.abort()
-  }, [round])
-  const again = useCallback(() => {
-    setState(BEGINNING)
-    setRound((rounds) => rounds + 1)
   }, [])
-  return { answer, running, refused, again }
+  return state
 }

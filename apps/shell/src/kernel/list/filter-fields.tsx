@@ -1,5 +1,5 @@
 import { Select, Switch, TextInput } from '@mantine/core'
-import type { Choice } from '../found.ts'
+import type { Choice, Findable } from '../found.ts'
 import { SearchedSelect } from '../searched-select.tsx'
 import { useSay } from '../words.ts'
 import styles from './filter-panel.module.css'
@@ -58,7 +58,7 @@ export function FilterSwitch<Filter extends string>({ list, filter }: FieldProps
 }
 
 type SearchProps<Filter extends string> = FieldProps<Filter> & {
-  useFound: (term: string) => Choice[]
+  among: Findable
   /** What the chosen one is called, where that is known. */
   called?: string | undefined
 }
@@ -66,7 +66,7 @@ type SearchProps<Filter extends string> = FieldProps<Filter> & {
 export function FilterSearch<Filter extends string>({
   list,
   filter,
-  useFound,
+  among,
   called,
 }: SearchProps<Filter>) {
   const say = useSay()
@@ -75,7 +75,7 @@ export function FilterSearch<Filter extends string>({
     <SearchedSelect
       label={say(list.plan.filterTitle(filter))}
       placeholder={say('list.filter.any')}
-      useFound={useFound}
+      among={among}
       known={value ? { value, label: called ?? value } : null}
       value={value ?? null}
       onChange={(chosen) => list.setFilter(filter, chosen ?? '')}

@@ -4,7 +4,6 @@ import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { Fieldset, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
-import { useEnterprisesFound } from '../../../kernel/found.ts'
 import { SearchedSelect } from '../../../kernel/searched-select.tsx'
 import { useCategories } from '../../../kernel/use-categories.ts'
 import { useSay } from '../../../kernel/words.ts'
@@ -77,7 +76,7 @@ export function IdentityFields({
         {...form.getInputProps('parentId')}
         label={say('enterprise.column.parent')}
         placeholder={say('enterprise.none')}
-        useFound={useEnterprisesFound}
+        among="enterprises"
         known={parent}
         without={enterprise ? String(enterprise.id) : undefined}
       />
