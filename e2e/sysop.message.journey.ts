@@ -11,6 +11,7 @@ inEachLanguage(() => {
     say,
     anotherBrowser,
   }) => {
+    test.slow()
     const word = uniqueWord()
     const reader = await anotherBrowser()
     await enterAs(reader, 'member')
@@ -40,7 +41,8 @@ inEachLanguage(() => {
       say('message.state.now'),
     )
 
-    await bell.or(reader.getByRole('banner').locator('button[title*="1"]')).first().click()
+    await expect(bell).toHaveAccessibleName(/\d/)
+    await bell.click()
     await reader.getByRole('link', { name: word }).click()
     await expect(reader).toHaveURL(/\/user\/messages\?open=\d+$/)
     const received = reader.getByRole('listitem').filter({ hasText: word })
@@ -88,7 +90,9 @@ test('planned, live and over are told apart, and one is changed by its address',
   page,
   say,
   operator,
+  forgive,
 }) => {
+  forgive(/status of 400/)
   const word = uniqueWord()
   const write = (title: string, from: number, until: number) =>
     operator('message.write', {

@@ -14,7 +14,8 @@ export function Messages() {
   const say = useSay()
   const [opened, { toggle, close }] = useDisclosure(false)
   const unread = useNotices().data?.unread ?? 0
-  const label = unread > 0 ? say.count('inbox.unread', unread) : say('inbox.title')
+  const title = say('inbox.title')
+  const label = unread > 0 ? `${title} · ${say.count('inbox.unread', unread)}` : title
   return (
     <Popover
       opened={opened}
@@ -43,7 +44,7 @@ export function Messages() {
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown} aria-label={say('inbox.title')}>
+      <Popover.Dropdown className={styles.dropdown} aria-label={title}>
         <MessagesPanel onLeave={close} />
       </Popover.Dropdown>
     </Popover>
