@@ -23,6 +23,7 @@ const everyPage: Stop[] = [
   { path: '/m/privacy', shows: heading('privacy.title') },
   { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },
   { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.spaces') },
+  { path: '/space-acme/user/messages', as: 'member', shows: heading('inbox.title') },
   {
     path: '/space-acme/enterprise/brand',
     as: 'admin',
@@ -33,6 +34,8 @@ const everyPage: Stop[] = [
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
   { path: '/sysop/enterprise', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/message', as: 'operator', shows: heading('message.title') },
+  { path: '/sysop/audit', as: 'operator', shows: (page) => page.getByRole('row').last() },
   {
     path: '/sysop/enterprise?open=1',
     as: 'operator',

@@ -72,6 +72,11 @@ export const IconMessage = icon(
   'IconMessage',
   <path d="M3.5 4.5h13v9h-7L6 16.5v-3H3.5zM7 8h6m-6 2.5h4" />,
 )
+export const IconBell = icon(
+  'IconBell',
+  <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5-1.5 6h12c0-1-1.5-2-1.5-6A4.5 4.5 0 0 0 10 3zm-1.7 13.3a1.8 1.8 0 0 0 3.4 0" />,
+)
+export const IconPin = icon('IconPin', <path d="M7 3.5h6l-.8 5 2.3 3h-9l2.3-3zM10 11.5v5.5" />)
 export const IconKey = icon(
   'IconKey',
   <path d="M7 13a3.5 3.5 0 1 1 3.3-4.7H17V12h-2.5v-2h-4.1A3.5 3.5 0 0 1 7 13zm0-3.5v.1" />,
@@ -135,6 +140,7 @@ const BY_NAME = {
   people: IconPeople,
   person: IconPerson,
   message: IconMessage,
+  bell: IconBell,
   calendar: IconCalendar,
   board: IconBoard,
   note: IconNote,

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { Launcher } from './bar/launcher.tsx'
+import { Messages } from './bar/messages.tsx'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { SpaceSwitcher } from './bar/space-switcher.tsx'
 import { TopEntries, useTopWays, without } from './bar/top-entries.tsx'
@@ -22,13 +23,14 @@ export function IndexLayout() {
     <div className={styles.house}>
       <header className={styles.bar}>
         <PhoneMenu entries={entries} />
-        <Brand />
+        <Brand crowded />
         <SpaceSwitcher />
         <div className={styles.middle}>
           {style !== 'side' && <TopNavigation entries={entries} flat={style === 'mixed'} />}
         </div>
         <TopEntries besides={everyWay(entries)} />
         <Launcher />
+        <Messages />
         <PersonMenu />
       </header>
       <div className={styles.below}>

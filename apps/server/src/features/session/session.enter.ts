@@ -75,7 +75,12 @@ export async function openSession(
   // A second step was set up in this very moment: they come again and are asked for it.
   if (ended.some(({ token_hash }) => token_hash.equals(hashToken(token))))
     throw RateLimited({ retryAfter: 1 })
-  await record(scope, { action: 'session.opened', target: account.id, detail: { way, strength } })
+  await record(scope, {
+    action: 'session.opened',
+    target: account.id,
+    detail: { way, strength },
+    by: account.id,
+  })
   scope.visit.cookies.push(sessionCookie(token, limits))
 
   const newcomer = await user.newcomer(scope, account)
