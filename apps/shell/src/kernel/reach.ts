@@ -1,0 +1,8 @@
+import { useBaseInfo } from './house.ts'
+import { findRoute } from './router/table.ts'
+
+/** Is there a page for this person at an address? A link that leads nowhere is better no link. */
+export function useReach(): (to: string) => boolean {
+  const [routes] = useBaseInfo()
+  return (to) => findRoute(routes, to.replace(/[?#].*$/, '')) !== null
+}
