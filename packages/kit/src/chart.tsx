@@ -60,6 +60,7 @@ export function Chart({ label, kind, series, moments, format, nothing }: ChartPr
       <div
         ref={ref}
         className={styles.plot}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold a drawing
         role="slider"
         tabIndex={0}
         aria-label={label}

@@ -1,8 +1,9 @@
+import { useCallback } from 'react'
 import { useBaseInfo } from './house.ts'
 import { findRoute } from './router/table.ts'
 
 /** Is there a page for this person at an address? A link that leads nowhere is better no link. */
 export function useReach(): (to: string) => boolean {
   const [routes] = useBaseInfo()
-  return (to) => findRoute(routes, to.replace(/[?#].*$/, '')) !== null
+  return useCallback((to) => findRoute(routes, to.replace(/[?#].*$/, '')) !== null, [routes])
 }

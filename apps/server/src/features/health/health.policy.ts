@@ -60,7 +60,7 @@ const rules: Record<HealthPart, Rule[]> = {
       trouble: 'unsealed',
       grave: true,
       when: ({ audit: { unsealed, sealed } }, now) =>
-        unsealed > 0 && sealed !== null && now - Date.parse(sealed) > 10 * MINUTE && unsealed > 100,
+        unsealed > 100 && now - Date.parse(sealed ?? '1970-01-01') > 10 * MINUTE,
     },
   ],
   chores: [

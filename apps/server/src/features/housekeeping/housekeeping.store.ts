@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/scope.ts'
 
-export type Emptied = keyof Tables & string
+export type Emptied = keyof Tables
 type Over = { table: Emptied; column: string; before: Date }
 
 /** The oldest first, by the index on that date; rows are found by their place, whatever their key. */

@@ -25,7 +25,7 @@ describe('maintenance that lies ahead', () => {
     const told = await announced()
     expect(told).toMatchObject({ from: window.from, until: window.until, text: 'New shelves' })
     expect(Date.parse(told?.from ?? '') - Date.parse(told?.told ?? '')).toBe(30 * 60_000)
-    expect(await announced(house.guest as Person)).toBeNull()
+    expect(await announced(house.guest)).toBeNull()
 
     const chinese = await member.raw('GET', '/sapi/user/baseinfo', {
       headers: { 'accept-language': 'zh-CN' },

@@ -11,6 +11,7 @@ import { useSay } from '../../kernel/words.ts'
 import { AttentionList } from './attention.tsx'
 import { Charts } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
+import { clockAhead } from './moments.ts'
 import styles from './overview.module.css'
 import { RANGES, readView, SHAPES, type View, writeView } from './overview.view.ts'
 import { Tiles } from './tiles.tsx'
@@ -25,7 +26,7 @@ export function OverviewPage() {
   const view = readView(query)
   const figures = useRead(
     'overview.figures',
-    { range: view.range, offset: -new Date().getTimezoneOffset() },
+    { range: view.range, offset: clockAhead() },
     { refetchInterval: ASK_AGAIN, placeholderData: keepPreviousData },
   )
   const change = (part: Partial<View>) =>
