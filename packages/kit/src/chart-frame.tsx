@@ -7,6 +7,7 @@ type Given = {
   series: readonly { values: Values }[]
   count: number
   format: (value: number) => string
+  isBytes: boolean
 }
 
 const HEIGHT = 200
@@ -18,14 +19,14 @@ const LABEL_ROOM = 76
 /** Where everything of a chart lies. */
 export type Frame = ReturnType<typeof frameFor>
 
-export function frameFor({ width, kind, series, count, format }: Given) {
+export function frameFor({ width, kind, series, count, format, isBytes }: Given) {
   const values = series.map((one) => one.values)
   const shown = kind === 'bars' ? stacked(values) : values
   const largest = Math.max(0, ...shown.flat().map((value) => value ?? 0))
-  const ticks = ticksUpTo(largest)
+  const ticks = ticksUpTo(largest, isBytes)
   const most = ticks.at(-1) as number
   const left = 12 + LABEL * Math.max(...ticks.map((tick) => format(tick).length))
-  const room = Math.max(0, width - left - 8)
+  const room = Math.max(0, width - left - 20)
   const step = room / Math.max(1, count)
   const ground = HEIGHT - BELOW
   return {

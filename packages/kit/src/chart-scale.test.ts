@@ -17,6 +17,11 @@ test.each([1, 3, 17, 1024, 987_654_321])('an axis holds its largest value, %i', 
   expect(ticksUpTo(largest).at(-1)).toBeGreaterThanOrEqual(largest),
 )
 
+test('an axis of bytes has steps that are round in their unit', () =>
+  expect(ticksUpTo(700 * 1024 ** 3, true).map((tick) => tick / 1024 ** 3)).toEqual([
+    0, 200, 400, 600, 800,
+  ]))
+
 test('series stand on each other, and what is missing stays missing', () =>
   expect(
     stacked([

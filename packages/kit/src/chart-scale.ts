@@ -1,12 +1,20 @@
 /** Values over time; none where nobody counted. */
 export type Values = readonly (number | null)[]
 
+const WANTED = 4
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** From nought to a round number above the largest, in about this many even steps. */
-export function ticksUpTo(largest: number, wanted = 4): number[] {
+const KILO = 1024
+
+/** From nought to a round number above the largest, in even steps; sizes are round in their own unit. */
+export function ticksUpTo(largest: number, isBytes = false): number[] {
   if (largest <= 0) return [0, 1]
-  const rough = largest / wanted
+  const unit = isBytes ? KILO ** Math.floor(Math.log(largest) / Math.log(KILO)) : 1
+  return roundSteps(largest / unit).map((tick) => tick * unit)
+}
+
+function roundSteps(largest: number): number[] {
+  const rough = largest / WANTED
   const size = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max(1, (STEPS.find((known) => known * size >= rough) ?? 10) * size)
   return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, at) => at * step)

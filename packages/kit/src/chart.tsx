@@ -16,6 +16,7 @@ type ChartProps = {
   /** The name of each moment: on the axis, and whole. */
   moments: readonly { short: string; whole: string }[]
   format: (value: number) => string
+  isBytes?: boolean
   /** Said where there is no value. */
   nothing: string
 }
@@ -31,19 +32,27 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
  * A course over time. It is read by pointing at it, or with the arrow keys: then it is a slider
  * whose value is the moment and what was counted in it.
  */
-export function Chart({ label, kind, series, moments, format, nothing }: ChartProps) {
+export function Chart({
+  label,
+  kind,
+  series,
+  moments,
+  format,
+  isBytes = false,
+  nothing,
+}: ChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [pointed, setPointed] = useState<number | null>(null)
   const id = useId()
   const last = moments.length - 1
   const at = Math.min(pointed ?? last, last)
-  const frame = frameFor({ width, kind, series, count: moments.length, format })
+  const frame = frameFor({ width, kind, series, count: moments.length, format, isBytes })
   const said = series
     .map(({ name, values }) => {
       const value = values[at]
       return `${name} ${value === null || value === undefined ? nothing : format(value)}`
     })
-    .join(', ')
+    .join(' · ')
 
   const walk = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(at, last)

@@ -12,10 +12,11 @@ type State = {
   bytes: number
 }
 
+/** Of others' connections no more is visible than that they are there, and in which database. */
 export async function database({ db }: Reading): Promise<State> {
   const { rows } = await sql<State>`
     select current_setting('server_version') as version, s.*,
-      (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
+      (select count(*) from pg_stat_activity where datname is not null) as connections,
       current_setting('max_connections')::int as most
     from database_state() s`.execute(db)
   return rows[0] as State

@@ -22,7 +22,9 @@ test('the house says how it is, part by part', async () => {
   expect(parts.database).toMatchObject({
     version: expect.stringMatching(/^\d+/),
     bytes: expect.any(Number),
+    connections: expect.any(Number),
   })
+  expect(parts.database.connections).toBeGreaterThan(0)
   expect(parts.migrations.newest).toBe(parts.migrations.expected)
   expect(parts.migrations.applied).toBeGreaterThan(13)
   expect(parts.pool).toMatchObject({ most: 6, waiting: 0 })

@@ -2,34 +2,29 @@ import type { OverviewPoint, OverviewRange } from '@atrium/contract/overview.con
 import { Chart, type Series } from '@atrium/kit/chart.tsx'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { useSay } from '../../kernel/words.ts'
+import { useSay, type WordKey } from '../../kernel/words.ts'
 import { METRICS, valuesOf } from './metrics.ts'
 import { momentsOf } from './moments.ts'
 import styles from './overview.module.css'
 
 type Shown = Series['tone']
 type Counted = keyof typeof METRICS
-type Panel = { kind: 'area' | 'bars'; shows: [Counted, Shown][] }
+type Panel = { title: WordKey; kind: 'area' | 'bars'; shows: [Counted, Shown][] }
 
 const PANELS: Panel[] = [
   {
+    title: 'overview.chart.signIns',
     kind: 'bars',
     shows: [
       ['signIns', 'accent'],
       ['refusals', 'danger'],
     ],
   },
-  { kind: 'area', shows: [['online', 'info']] },
-  { kind: 'area', shows: [['people', 'accent']] },
-  { kind: 'area', shows: [['enterprises', 'accent']] },
-  { kind: 'area', shows: [['storage', 'info']] },
-  {
-    kind: 'bars',
-    shows: [
-      ['jobsDone', 'accent'],
-      ['jobsFailed', 'danger'],
-    ],
-  },
+  { title: 'overview.onlineMost', kind: 'area', shows: [['online', 'info']] },
+  { title: 'overview.people', kind: 'area', shows: [['people', 'accent']] },
+  { title: 'overview.enterprises', kind: 'area', shows: [['enterprises', 'accent']] },
+  { title: 'overview.storage', kind: 'area', shows: [['storage', 'info']] },
+  { title: 'overview.jobsDone', kind: 'bars', shows: [['jobsDone', 'accent']] },
 ]
 
 type ChartsProps = { points: OverviewPoint[]; range: OverviewRange }
@@ -39,13 +34,13 @@ export function Charts({ points, range }: ChartsProps) {
   const moments = momentsOf(say.language, range, points)
   return (
     <div className={styles.charts}>
-      {PANELS.map(({ kind, shows }) => {
+      {PANELS.map(({ title, kind, shows }) => {
         const [first] = shows[0] as [Counted, Shown]
-        const names = shows.map(([metric]) => say(METRICS[metric].name))
         return (
-          <ChartPanel key={first} title={names.join(say('overview.and'))}>
+          <ChartPanel key={title} title={say(title)}>
             <Chart
-              label={names.join(say('overview.and'))}
+              label={say(title)}
+              isBytes={first === 'storage'}
               kind={kind}
               moments={moments}
               series={shows.map(([metric, tone]) => ({

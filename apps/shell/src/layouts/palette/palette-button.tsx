@@ -28,7 +28,6 @@ export function PaletteButton() {
     <>
       <UnstyledButton
         className={styles.button}
-        aria-label={say('palette.open')}
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
         onPointerEnter={() => void fetchPalette().catch(() => {})}
@@ -36,7 +35,9 @@ export function PaletteButton() {
       >
         <IconSearch />
         <span className={styles.text}>{say('palette.search')}</span>
-        <kbd className={styles.key}>{say(isApple ? 'palette.key.apple' : 'palette.key.other')}</kbd>
+        <kbd className={styles.key} aria-hidden>
+          {say(isApple ? 'palette.key.apple' : 'palette.key.other')}
+        </kbd>
       </UnstyledButton>
       <Suspense>{isOpen && <Palette onClose={() => setIsOpen(false)} />}</Suspense>
     </>

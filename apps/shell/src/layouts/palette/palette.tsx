@@ -48,77 +48,82 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      withCloseButton={false}
-      padding={0}
       size="lg"
       yOffset="12vh"
-      aria-label={say('palette.title')}
+      padding={0}
+      radius="lg"
+      lockScroll={false}
     >
-      <label className={styles.search} data-busy={isBusy || undefined}>
-        <IconSearch />
-        <input
-          data-autofocus
-          type="search"
-          role="combobox"
-          aria-expanded
-          aria-controls={id}
-          aria-activedescendant={finds[chosen] ? `${id}-${chosen}` : undefined}
-          aria-label={say('palette.search')}
-          placeholder={say('palette.search')}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onKeyDown={onKey}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setAt(0)
-          }}
-        />
-      </label>
-      <div
-        ref={list}
-        id={id}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select shows no groups like these
-        role="listbox"
-        aria-label={say('palette.title')}
-        className={styles.list}
-      >
-        {groups.map(({ group, finds: members }) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox takes these groups only
-          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-            <p id={`${id}-${group}`} className={styles.group}>
-              {say(groupTitle(group))}
-            </p>
-            {members.map((find) => (
-              <Option
-                key={find.id}
-                id={id}
-                find={find}
-                at={finds.indexOf(find)}
-                isChosen={finds[chosen] === find}
-                onPoint={setAt}
-                onOpen={open}
-              />
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content aria-label={say('palette.title')}>
+        <Modal.Body>
+          <label className={styles.search} data-busy={isBusy || undefined}>
+            <IconSearch />
+            <input
+              data-autofocus
+              type="search"
+              role="combobox"
+              aria-expanded
+              aria-controls={id}
+              aria-activedescendant={finds[chosen] ? `${id}-${chosen}` : undefined}
+              aria-label={say('palette.search')}
+              placeholder={say('palette.search')}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onKeyDown={onKey}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value)
+                setAt(0)
+              }}
+            />
+          </label>
+          <div
+            ref={list}
+            id={id}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select shows no groups like these
+            role="listbox"
+            aria-label={say('palette.title')}
+            className={styles.list}
+          >
+            {groups.map(({ group, finds: members }) => (
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox takes these groups only
+              <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+                <p id={`${id}-${group}`} className={styles.group}>
+                  {say(groupTitle(group))}
+                </p>
+                {members.map((find) => (
+                  <Option
+                    key={find.id}
+                    id={id}
+                    find={find}
+                    at={finds.indexOf(find)}
+                    isChosen={finds[chosen] === find}
+                    onPoint={setAt}
+                    onOpen={open}
+                  />
+                ))}
+              </div>
             ))}
           </div>
-        ))}
-      </div>
-      <output className={styles.none}>
-        {finds.length === 0 && !isBusy && say('palette.none', { typed: typed.trim() })}
-      </output>
-      <p className={styles.keys} aria-hidden>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd>
-        {say('palette.keys.walk')}
-        <kbd>↵</kbd>
-        {say('palette.keys.open')}
-        <kbd>{say('palette.keys.leave')}</kbd>
-        {say('palette.keys.close')}
-      </p>
-    </Modal>
+          <output className={styles.none}>
+            {finds.length === 0 && !isBusy && say('palette.none', { typed: typed.trim() })}
+          </output>
+          <p className={styles.keys} aria-hidden>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd>
+            {say('palette.keys.walk')}
+            <kbd>↵</kbd>
+            {say('palette.keys.open')}
+            <kbd>{say('palette.keys.leave')}</kbd>
+            {say('palette.keys.close')}
+          </p>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

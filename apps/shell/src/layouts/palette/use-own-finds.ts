@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useFace } from '../../kernel/face.ts'
 import { useHouse, useVisitor } from '../../kernel/house.ts'
 import { useReach } from '../../kernel/reach.ts'
-import { baseOf } from '../../kernel/router/table.ts'
+import { baseOf, findRoute } from '../../kernel/router/table.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { signOut } from '../../kernel/sign-out.ts'
 import { isSame, spaceHere } from '../../kernel/spaces.ts'
@@ -16,6 +16,8 @@ import type { Find } from './find.ts'
 /** Ways in and bad days are no places to go to. */
 const NO_PLACES = new Set(['root', 'noLogin', 'maintenance'])
 
+const FAR = 10_000
+
 /** What can be begun on a page of the console: the page reads it from its address. */
 const ACTIONS = [
   { name: 'palette.found', to: '/sysop/enterprise?new=1', icon: 'building' },
@@ -26,11 +28,15 @@ const ACTIONS = [
   { name: 'palette.attend', to: '/sysop/health', icon: 'shield' },
 ] as const
 
-function pageFinds(say: Say, routes: readonly RouteConfig[]): Find[] {
+/** Those beside the page one is on come first, each part in the order of its menu. */
+function pageFinds(say: Say, routes: readonly RouteConfig[], pathname: string): Find[] {
+  const here = findRoute(routes, pathname)?.layout
+  const rank = ({ layout, menu }: RouteConfig) =>
+    (layout === here ? 0 : FAR) + (menu?.order ?? FAR - 1)
   const known = new Set<string>()
   return routes
     .filter(({ layout, path }) => !NO_PLACES.has(layout) && !path.includes(':'))
-    .toSorted((one, other) => (one.menu?.order ?? 9999) - (other.menu?.order ?? 9999))
+    .toSorted((one, other) => rank(one) - rank(other))
     .map((route) => ({ route, to: baseOf(route), name: titleOf(say, route.title) }))
     .filter(({ to }) => !known.has(to) && known.add(to))
     .map(({ route, to, name }) => ({
@@ -82,7 +88,7 @@ export function useOwnFinds(): Find[] {
       },
     ]
     return [
-      ...pageFinds(say, routes),
+      ...pageFinds(say, routes, pathname),
       ...ACTIONS.filter(({ to }) => canReach(to)).map(({ name, to, icon }) => ({
         id: `action:${name}`,
         group: 'actions' as const,
