@@ -33,6 +33,18 @@ const everyPage: Stop[] = [
   { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/overview',
+    as: 'operator',
+    shows: (page) => page.getByRole('slider').first(),
+  },
+  {
+    path: '/sysop/overview?as=table',
+    as: 'operator',
+    shows: (page) => page.getByRole('row').last(),
+  },
+  { path: '/sysop/update', as: 'operator', shows: heading('upkeep.history') },
+  { path: '/sysop/health', as: 'operator', shows: heading('health.part.chores') },
   { path: '/sysop/enterprise', as: 'operator', shows: (page) => page.getByRole('row').last() },
   { path: '/sysop/message', as: 'operator', shows: heading('message.title') },
   { path: '/sysop/audit', as: 'operator', shows: (page) => page.getByRole('row').last() },

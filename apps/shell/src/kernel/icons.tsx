@@ -130,6 +130,7 @@ const IconStar = icon(
   'IconStar',
   <path d="m10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z" />,
 )
+const IconPulse = icon('IconPulse', <path d="M2.5 10.5h3.5l2-5.5 4 10 2-4.5h3.5" />)
 const IconSpark = icon('IconSpark', <path d="M10 3v4m0 6v4M3 10h4m6 0h4M5.5 5.5l2 2m5 5 2 2" />)
 
 /** The icons a route, an app or an entry of a menu may name. */
@@ -148,6 +149,7 @@ const BY_NAME = {
   folder: IconFolder,
   star: IconStar,
   spark: IconSpark,
+  pulse: IconPulse,
   shield: IconShield,
   key: IconKey,
   apps: IconApps,

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { ConfigContext } from '../kernel/house.ts'
 import { useSay } from '../kernel/words.ts'
 import styles from './frame.module.css'
+import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { TwoStepBanner } from './two-step-banner.tsx'
 
 export const MAIN_ID = 'main'
@@ -19,6 +20,7 @@ export function Frame() {
         {say('layout.skip')}
       </a>
       {config && <TwoStepBanner config={config} />}
+      {config && <MaintenanceBanner />}
       {state === 'loading' && <div className={styles.progress} />}
       <Outlet />
       <ScrollRestoration getKey={({ pathname }) => pathname} />

@@ -12,6 +12,7 @@ import { useMenu } from './navigation/menu.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { Rail } from './navigation/rail.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 
 /** Inside an enterprise: the bar, the space's menu where the space wants it, and the page. */
 export function IndexLayout() {
@@ -29,6 +30,7 @@ export function IndexLayout() {
           {style !== 'side' && <TopNavigation entries={entries} flat={style === 'mixed'} />}
         </div>
         <TopEntries besides={everyWay(entries)} />
+        <PaletteButton />
         <Launcher />
         <Messages />
         <PersonMenu />
