@@ -150,6 +150,7 @@ export const clientTable: ClientTable = {
   'role.page': ['GET', '/api2/rbac/pageauthorization', 'param'],
   'route.table': ['GET', '/v1/routes', 'param'],
   'route.save': ['PUT', '/v1/routes', 'param'],
+  'route.check': ['POST', '/v1/routes/check', 'param'],
   'route.versions': ['GET', '/v1/routes/versions', 'param'],
   'route.version': ['GET', '/v1/routes/versions/{version}', 'param'],
   'route.restore': ['POST', '/v1/routes/versions/{version}/restore', 'param'],
