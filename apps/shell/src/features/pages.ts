@@ -15,6 +15,12 @@ export const pages: Materials['pages'] = {
   privacy: async () => (await import('./privacy/privacy.page.tsx')).PrivacyPage,
   sms: async () => (await import('./sms/sms.page.tsx')).SmsPage,
   enterprise: async () => (await import('./enterprise/enterprise.page.tsx')).EnterprisePage,
+  category: async () => (await import('./category/category.page.tsx')).CategoryPage,
+  microApp: async () => (await import('./micro-app/registry/registry.page.tsx')).RegistryPage,
+  whitelist: async () => (await import('./micro-app/whitelist/whitelist.page.tsx')).WhitelistPage,
+  word: async () => (await import('./word/word.page.tsx')).WordPage,
+  ownWords: async () => (await import('./word/own-words.page.tsx')).OwnWordsPage,
+  route: async () => (await import('./route/route.page.tsx')).RoutePage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,
   nonAuthority: async () => (await import('./fallback/non-authority.page.tsx')).NonAuthorityPage,
 }

@@ -31,7 +31,7 @@ export function EnterpriseChoice({
     { iSearch: settled },
     { placeholderData: keepPreviousData },
   )
-  const names = new Map([...(found.data ?? []), ...value].map(({ id, name }) => [id, name]))
+  const names = new Map([...value, ...(found.data ?? [])].map(({ id, name }) => [id, name]))
   for (const { id } of without) names.delete(id)
   return (
     <MultiSelect

@@ -62,18 +62,6 @@ describe('a third language', () => {
     await another.close()
   })
 
-  test('shows what it lacks, and what the platform says itself', async () => {
-    const keys = async (asked: object) =>
-      (
-        await operator.call('phrase.list', { lang: 'fr', iDisplayLength: 500, ...asked })
-      ).result?.aaData.map(({ key }) => key)
-    expect(await keys({ own: true })).toContain('login.title')
-    expect(await keys({ own: true })).not.toContain('login.submit')
-    expect(await keys({ missing: true, iSearch: 'login.' })).not.toContain('login.title')
-    expect(await keys({ missing: true, iSearch: 'login.' })).toContain('login.submit')
-    expect(await keys({ own: true, missing: true })).toEqual([])
-  })
-
   test('has the forms its numbers take', async () => {
     await operator.call('language.add', { lang: 'ru', name: 'Русский', basedOn: 'en-US' })
     const forms = (await operator.call('phrase.list', { lang: 'ru', iSearch: 'factor.left.' }))
