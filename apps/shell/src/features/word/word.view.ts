@@ -3,7 +3,7 @@ import { type View, viewOf } from '../../kernel/list/view.ts'
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 export const SHOWS = ['missing', 'own'] as const
 
-const planOf = (name: string, shows: readonly string[]) =>
+const planOf = <const Name extends 'word' | 'ownWords'>(name: Name, shows: readonly string[]) =>
   viewOf({
     name,
     filters: { lang: LANGUAGE, iSearch: 'text', show: shows },
@@ -11,7 +11,7 @@ const planOf = (name: string, shows: readonly string[]) =>
     inSight: ['lang', 'show'],
     sorts: [],
     columns: ['base', 'text'],
-    columnTitle: (column: 'base' | 'text' | 'name') => `word.column.${column}` as const,
+    columnTitle: (column: 'base' | 'text' | 'name') => `${name}.column.${column}` as const,
     filterTitle: (filter) => `word.filter.${filter}`,
   })
 
