@@ -24,15 +24,16 @@ export function PhraseCell({ lang, phrase, write }: PhraseCellProps) {
     wasOpen.current = isOpen
   }, [isOpen])
   if (isOpen) return <PhraseEditor {...{ lang, phrase, write }} onClose={() => setIsOpen(false)} />
+  const text = phrase.text ?? say('word.same')
   return (
     <UnstyledButton
       ref={button}
       className={styles.said}
       data-own={phrase.text !== null || undefined}
-      aria-label={say('word.editOf', { key: phrase.key })}
+      aria-label={`${say('word.editOf', { key: phrase.key })}: ${text}`}
       onClick={() => setIsOpen(true)}
     >
-      <span lang={lang}>{phrase.text ?? say('word.same')}</span>
+      <span lang={phrase.text === null ? undefined : lang}>{text}</span>
       <IconEdit />
     </UnstyledButton>
   )

@@ -90,7 +90,7 @@ export function AddEnterprises({ app }: { app: Listed }) {
         loading={add.isPending}
         disabled={entids.length === 0 || Boolean(error)}
       >
-        {say.count('whitelist.add.these', entids.length)}
+        {entids.length > 0 ? say.count('whitelist.add.these', entids.length) : say('whitelist.add')}
       </Button>
     </form>
   )

@@ -58,7 +58,9 @@ export function ListedEnterprises({ app }: { app: Listed }) {
           loading={remove.busy}
           onClick={() => remove.send(chosen.map(({ id }) => id))}
         >
-          {say.count('whitelist.remove', chosen.length)}
+          {chosen.length > 0
+            ? say.count('whitelist.remove', chosen.length)
+            : say('whitelist.remove.chosen')}
         </Button>
       </div>
       <ul>
