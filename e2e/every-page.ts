@@ -31,6 +31,11 @@ const everyPage: Stop[] = [
   },
   { path: '/space-acme/enterprise/apps', as: 'admin', shows: heading('apps.title') },
   { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
+  {
+    path: '/space-acme/enterprise/words',
+    as: 'admin',
+    shows: (page) => page.getByRole('row').last(),
+  },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
   {
@@ -52,6 +57,30 @@ const everyPage: Stop[] = [
     path: '/sysop/enterprise?open=1',
     as: 'operator',
     shows: (page) => page.getByRole('dialog').getByRole('heading').first(),
+  },
+  {
+    path: '/sysop/category',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('list', { name: say('category.title') }),
+  },
+  { path: '/sysop/micro-app', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/micro-app?open=hello-react',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('heading', { name: say('microApp.versions') }),
+  },
+  { path: '/sysop/whitelist', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/whitelist?open=hello-react',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('switch', { name: say('whitelist.everyone') }),
+  },
+  { path: '/sysop/word', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/route', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/route?open=center',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('dialog').getByText(say('route.fixed')),
   },
 ]
 

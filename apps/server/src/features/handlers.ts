@@ -179,6 +179,7 @@ export function handlers(facts: Facts): Handlers {
     'role.landings': role.landings(premises),
     'role.page': role.page(premises),
     'role.subRoutes': role.subRoutes(premises),
+    'route.check': route.check,
     'route.restore': route.restore,
     'route.save': route.save,
     'route.table': route.table,

@@ -21,6 +21,12 @@ export const pages: Materials['pages'] = {
   update: async () => (await import('./system/update.page.tsx')).UpdatePage,
   health: async () => (await import('./health/health.page.tsx')).HealthPage,
   enterprise: async () => (await import('./enterprise/enterprise.page.tsx')).EnterprisePage,
+  category: async () => (await import('./category/category.page.tsx')).CategoryPage,
+  microApp: async () => (await import('./micro-app/registry/registry.page.tsx')).RegistryPage,
+  whitelist: async () => (await import('./micro-app/whitelist/whitelist.page.tsx')).WhitelistPage,
+  word: async () => (await import('./word/word.page.tsx')).WordPage,
+  ownWords: async () => (await import('./word/own-words.page.tsx')).OwnWordsPage,
+  route: async () => (await import('./route/route.page.tsx')).RoutePage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,
   nonAuthority: async () => (await import('./fallback/non-authority.page.tsx')).NonAuthorityPage,
 }

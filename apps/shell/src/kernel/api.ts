@@ -29,8 +29,11 @@ export class CallFailed extends Error {
   readonly retryAfter: number | undefined
   /** How many tries a code has left, where they are counted. */
   readonly left: number | undefined
+  /** Who still uses what should go: some by name, and how many there are. */
+  readonly users: { id: number; name: string }[]
+  readonly count: number
 
-  constructor({ error, status, msg, fields = {}, retryAfter, left }: Refused) {
+  constructor({ error, status, msg, fields = {}, retryAfter, left, users, count }: Refused) {
     super(`${error}: ${msg}`)
     this.error = error
     this.status = status
@@ -38,6 +41,8 @@ export class CallFailed extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.left = left ?? undefined
+    this.users = users ?? []
+    this.count = count ?? 0
   }
 }
 

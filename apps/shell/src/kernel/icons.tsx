@@ -133,6 +133,15 @@ const IconStar = icon(
 const IconPulse = icon('IconPulse', <path d="M2.5 10.5h3.5l2-5.5 4 10 2-4.5h3.5" />)
 const IconSpark = icon('IconSpark', <path d="M10 3v4m0 6v4M3 10h4m6 0h4M5.5 5.5l2 2m5 5 2 2" />)
 
+const IconWords = icon(
+  'IconWords',
+  <path d="M2.5 15.5 6.25 5h.5l3.75 10.5M4 12h5M12 6.5h6M15 4.5v2m2.2 0c-.6 3.5-2.4 6.4-5.2 8m1.3-5.5c1 2.3 2.6 4.2 4.7 5.5" />,
+)
+const IconSignpost = icon(
+  'IconSignpost',
+  <path d="M10 3v14M10 4.5h5.5L17 6.25 15.5 8H10M10 9.5H4.5L3 11.25 4.5 13H10M7.5 17h5" />,
+)
+
 /** The icons a route, an app or an entry of a menu may name. */
 const BY_NAME = {
   grid: IconGrid,
@@ -155,6 +164,8 @@ const BY_NAME = {
   apps: IconApps,
   menu: IconMenu,
   palette: IconPalette,
+  words: IconWords,
+  signpost: IconSignpost,
 } as const
 
 export const ICON_NAMES = Object.keys(BY_NAME) as (keyof typeof BY_NAME)[]
