@@ -10,6 +10,7 @@ import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
+import { userImport } from './features/user/user.import.job.ts'
 import { Phrasebook } from './features/word/word.book.ts'
 import { readBuild } from './kernel/build.ts'
 import { serveDocs } from './kernel/docs.ts'
@@ -59,7 +60,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const presence = new Presence(options)
   const faces = new Faces(options)
   const book = new Phrasebook(options, (space) => faces.of(space))
-  const jobs = new Jobs(options, log, { provisioning })
+  const jobs = new Jobs(options, log, { provisioning, userImport: userImport(options) })
   const sender = new Sender(options, log, options.sms)
   const sealer = new Sealer(options, log)
   await live.start()

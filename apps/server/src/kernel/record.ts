@@ -12,7 +12,7 @@ export async function record(
     .values({
       at: now,
       tenant_id: tenant?.id ?? null,
-      actor_id: actor?.id ?? null,
+      actor_id: actor?.lookIn?.operatorId ?? actor?.id ?? null,
       action,
       target: String(target),
       detail: JSON.stringify(detail),

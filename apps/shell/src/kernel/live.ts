@@ -42,6 +42,8 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'navigation.get',
     'app.list',
   ],
+  'user.changed': ['sysop.user.list', 'user.person', 'user.standing', 'audit.list'],
+  'userImport.moved': ['userImport.list'],
   'words.changed': ['ownWords.get', 'language.list', 'phrase.list'],
 }
 
