@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { ProofStale } from './factor.contract.ts'
+import { MOST_ROWS } from './import-limit.ts'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { id, title } from './kernel/fields.ts'
 import { Verdict } from './person.contract.ts'
-
-/** So many rows fit in one request, and one enterprise seldom has more newcomers at once. */
-export const MOST_ROWS = 2000
 
 const cell = z.string().trim().max(200).default('')
 

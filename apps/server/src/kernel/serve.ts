@@ -132,7 +132,7 @@ async function throughDoor(
       work,
     )
   // Who may not knock shall not learn what the input should have been.
-  if (endpoint.access !== 'anyone') await open(async () => {})
+  if (endpoint.access !== 'anyone' || visit.look) await open(async () => {})
   const { passwords, settings, vault } = house
   const hall: Hall = { visit, passwords, settings, vault, now: house.clock.now(), open }
   return promised(endpoint, await door(hall, check(endpoint, request)))

@@ -2,6 +2,7 @@
 --
 -- Operators are root's to manage, and the tables say so themselves: whatever a call forgets, a row of an
 -- operator is changed by root or not at all.
+-- It is long because all of it hangs together: who may manage whom, and who is knocking.
 
 -- A password somebody else made: it opens the house once, to choose another.
 alter table accounts add column password_once boolean not null default false;

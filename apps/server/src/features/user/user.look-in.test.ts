@@ -103,7 +103,7 @@ test('the admins of that space are told, and neither its members nor the neighbo
     expect(await news(loginId)).not.toContain('They asked us to look.')
   const admin = await house.signIn('ours-admin')
   const [message] = await house.sql<{ id: number }>('select id from messages where for_admins')
-  await admin.call('message.remove', { ids: [message?.id as number] })
+  await admin.call('message.remove', { ids: String(message?.id) })
   expect(await house.sql('select from messages where id = $1', [message?.id])).toHaveLength(1)
 })
 

@@ -4,12 +4,12 @@ import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { Fieldset, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
+import { EnterprisePicker } from '../../../kernel/enterprise-picker.tsx'
+import { useCategories } from '../../../kernel/use-categories.ts'
 import { useSay } from '../../../kernel/words.ts'
 import { ENT_TYPES, SAAS_ENT_TYPES } from '../enterprise.view.ts'
-import { useCategories } from '../use-categories.ts'
 import styles from './enterprise.form.module.css'
 import type { Values } from './enterprise.values.ts'
-import { ParentPicker } from './parent-picker.tsx'
 
 type FieldsProps = { form: UseFormReturnType<Values> }
 
@@ -72,7 +72,7 @@ export function IdentityFields({
         data={categories}
         clearable
       />
-      <ParentPicker
+      <EnterprisePicker
         {...form.getInputProps('parentId')}
         label={say('enterprise.column.parent')}
         placeholder={say('enterprise.none')}

@@ -2,20 +2,20 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRead } from '../../../kernel/api.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { useRead } from './api.ts'
+import { useSay } from './words.ts'
 
 const PAUSE = 250
 
-type ParentPickerProps = SelectProps & {
-  /** The parent as it stands, which the search may not have found. */
-  known: { id: number; name: string } | null
-  /** An enterprise is never its own parent. */
-  without: number | null
+type EnterprisePickerProps = SelectProps & {
+  /** The one chosen as it stands, which the search may not have found. */
+  known?: { id: number; name: string } | null
+  /** One that is no choice: an enterprise is never its own parent. */
+  without?: number | null
 }
 
 /** An enterprise, found on the server as one types. */
-export function ParentPicker({ known, without, ...rest }: ParentPickerProps) {
+export function EnterprisePicker({ known = null, without = null, ...rest }: EnterprisePickerProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search === known?.name ? '' : search.trim(), PAUSE)
