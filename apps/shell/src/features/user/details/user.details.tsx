@@ -43,7 +43,7 @@ function OnePerson({ id, lay }: { id: number; lay: Lay }) {
     <Remote of={person} skeleton={<Waiting />}>
       {(whole) => (
         <div className={styles.details}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <div className={styles.title}>
               <h2>{whole.name}</h2>
               <Status row={whole} />
@@ -52,7 +52,7 @@ function OnePerson({ id, lay }: { id: number; lay: Lay }) {
             </div>
             <span className={styles.loginId}>{whole.loginId}</span>
             <Actions whole={whole} lay={lay} />
-          </header>
+          </div>
           <Facts whole={whole} showsPhone={isOperator} />
           <Memberships whole={whole} />
           {isOperator && <Standing whole={whole} lay={lay} />}

@@ -3,7 +3,7 @@ import { Alert, Button, FileButton, Textarea } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { EnterprisePicker } from '../../../kernel/enterprise-picker.tsx'
 import form from '../../../kernel/form.module.css'
-import { IconExport } from '../../../kernel/icons.tsx'
+import { IconFolder } from '../../../kernel/icons.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import styles from './import.module.css'
 import { readFile, readText, type Table } from './read-table.ts'
@@ -55,7 +55,7 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
       <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <FileButton onChange={(file) => void open(file)} accept=".xlsx,.csv,.tsv,.txt">
           {(props) => (
-            <Button {...props} leftSection={<IconExport />} disabled={!entid}>
+            <Button {...props} leftSection={<IconFolder />} disabled={!entid}>
               {say('user.import.file')}
             </Button>
           )}

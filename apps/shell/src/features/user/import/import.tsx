@@ -7,14 +7,20 @@ import { Preview } from './preview.tsx'
 /** A file and where its people go; what would become of each; then how the import goes. */
 export function Import() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [started, setStarted] = useState(false)
+  const start = () => {
+    setChosen(null)
+    setStarted(true)
+  }
+  const preview = chosen && (
+    <Preview chosen={chosen} onBack={() => setChosen(null)} onStarted={start} />
+  )
   return (
     <div className={styles.import}>
-      {chosen ? (
-        <Preview chosen={chosen} onBack={() => setChosen(null)} onStarted={() => setChosen(null)} />
-      ) : (
-        <Choose onChosen={setChosen} />
-      )}
-      {!chosen && <LatestImports />}
+      {preview}
+      {!chosen && started && <LatestImports />}
+      {!chosen && <Choose onChosen={setChosen} />}
+      {!chosen && !started && <LatestImports />}
     </div>
   )
 }

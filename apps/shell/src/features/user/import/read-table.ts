@@ -17,7 +17,8 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-export const readText = (text: string): Table => asTable(parseValues(`${text.replace(/^\uFEFF/, '').trimEnd()}\n`))
+export const readText = (text: string): Table =>
+  asTable(parseValues(`${text.replace(/^\uFEFF/, '').trimEnd()}\n`))
 
 function asTable(lines: string[][]): Table {
   const filled = lines

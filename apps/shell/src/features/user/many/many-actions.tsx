@@ -14,7 +14,7 @@ export function ManyActions({ people, lay, onDone }: ManyActionsProps) {
     <Button
       key={action}
       variant="default"
-      size="compact-md"
+      size="compact-sm"
       onClick={() => lay({ kind: 'many', action, people, onDone })}
     >
       {say(`user.many.${action}`)}
