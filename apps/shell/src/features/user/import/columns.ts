@@ -1,7 +1,7 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 
 export const FIELDS = ['loginId', 'name', 'phone', 'userType', 'title'] as const
-export type Field = (typeof FIELDS)[number]
+type Field = (typeof FIELDS)[number]
 export type Columns = Partial<Record<Field, number>>
 export type Row = Input<'userImport.check'>['rows'][number]
 
