@@ -78,6 +78,7 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
         )
     },
     close: async () => {
+      for (const line of problems.slice(0, 5)) console.error(line)
       await app.stop()
       await owner.end()
     },
