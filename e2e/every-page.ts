@@ -82,6 +82,13 @@ const everyPage: Stop[] = [
     as: 'operator',
     shows: (page, say) => page.getByRole('dialog').getByText(say('route.fixed')),
   },
+  { path: '/console/user', as: 'console', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/user', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/user?open=3',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('heading', { name: say('user.trail') }),
+  },
 ]
 
 /** Leads through all pages as those they are for, and lets each be looked at. */

@@ -14,6 +14,7 @@ import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { counting } from './features/overview/overview.service.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
+import { userImport } from './features/user/user.import.job.ts'
 import { Phrasebook } from './features/word/word.book.ts'
 import { readBuild } from './kernel/build.ts'
 import { Chores } from './kernel/chores.ts'
@@ -68,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const presence = new Presence(options)
   const faces = new Faces(options)
   const book = new Phrasebook(options, (space) => faces.of(space))
-  const jobs = new Jobs(options, log, { provisioning })
+  const jobs = new Jobs(options, log, { provisioning, userImport: userImport(options) })
   const sender = new Sender(options, log, options.sms)
   const sealer = new Sealer(options, log)
   const chores = new Chores(options, log, { counting, housekeeping })

@@ -27,6 +27,7 @@ import * as attention from './overview/attention.service.ts'
 import * as overview from './overview/overview.service.ts'
 import * as password from './password/password.service.ts'
 import * as policy from './policy/policy.service.ts'
+import * as profileFields from './profile/profile.fields.ts'
 import * as profile from './profile/profile.service.ts'
 import * as qr from './qr/qr.service.ts'
 import * as register from './register/register.service.ts'
@@ -37,7 +38,14 @@ import * as step from './session/session.step.ts'
 import * as shell from './shell/shell.service.ts'
 import * as system from './system/system.service.ts'
 import * as update from './system/update.service.ts'
+import * as userDetails from './user/user.details.ts'
+import { exportView as exportUsers } from './user/user.export.ts'
+import * as userImport from './user/user.import.ts'
+import * as lookIn from './user/user.look-in.ts'
+import * as userManage from './user/user.manage.ts'
+import { many } from './user/user.many.ts'
 import * as user from './user/user.service.ts'
+import { validate } from './user/user.validate.ts'
 import type { Phrasebook } from './word/word.book.ts'
 import * as own from './word/word.own.ts'
 import * as word from './word/word.service.ts'
@@ -126,6 +134,8 @@ export function handlers(facts: Facts): Handlers {
     'language.list': word.list,
     'language.publish': word.publish,
     'language.remove': word.remove,
+    'lookIn.begin': lookIn.begin(book),
+    'lookIn.end': lookIn.end,
     'member.resetTwoStep': policy.resetTwoStep,
     'message.list': message.list,
     'message.managed': message.managed,
@@ -160,6 +170,8 @@ export function handlers(facts: Facts): Handlers {
     'phrase.import': word.importWords,
     'phrase.list': word.phrases,
     'phrase.set': word.setPhrase,
+    'profile.fields': profileFields.get,
+    'profile.fields.set': profileFields.set,
     'profile.get': profile.get,
     'profile.phone': profile.changePhone,
     'profile.update': profile.update,
@@ -215,12 +227,26 @@ export function handlers(facts: Facts): Handlers {
     'sysop.update.get': system.get,
     'sysop.update.set': system.set,
     'sysop.updatetime': system.updatetime,
+    'sysop.user.add': userManage.add,
     'sysop.user.list': user.list,
+    'sysop.user.update': userManage.update,
     'twoStep.check': factor.check,
     'update.list': update.list(stock),
     'update.status': update.status(stock),
     'user.baseinfo': user.baseinfo(facts.updating, facts.announcement),
+    'user.export': exportUsers(book),
+    'user.here': userDetails.here,
     'user.homelink': user.homelink,
+    'user.inEnterprise': userDetails.inEnterprise,
+    'user.many': many,
+    'user.person': userDetails.person,
+    'user.session.revoke': userDetails.revokeSession,
+    'user.standing': userDetails.standing,
+    'user.validate': validate,
+    'userImport.check': userImport.check,
+    'userImport.list': userImport.list,
+    'userImport.report': userImport.report(book),
+    'userImport.start': userImport.start,
     'whitelist.add': whitelist.add,
     'whitelist.list': whitelist.list,
     'whitelist.remove': whitelist.remove,

@@ -7,6 +7,7 @@ export const pages: Materials['pages'] = {
   workbench: async () => (await import('./workbench/workbench.page.tsx')).WorkbenchPage,
   center: async () => (await import('./account/center.page.tsx')).CenterPage,
   twoVerify: async () => (await import('./account/two-verify.page.tsx')).TwoVerifyPage,
+  ownPassword: async () => (await import('./account/own-password.page.tsx')).OwnPasswordPage,
   scan: async () => (await import('./scan/scan.page.tsx')).ScanPage,
   signManager: async () => (await import('./sign-manager/sign-manager.page.tsx')).SignManagerPage,
   apps: async () => (await import('./micro-app/apps.page.tsx')).AppsPage,
@@ -27,6 +28,7 @@ export const pages: Materials['pages'] = {
   word: async () => (await import('./word/word.page.tsx')).WordPage,
   ownWords: async () => (await import('./word/own-words.page.tsx')).OwnWordsPage,
   route: async () => (await import('./route/route.page.tsx')).RoutePage,
+  user: async () => (await import('./user/user.page.tsx')).UserPage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,
   nonAuthority: async () => (await import('./fallback/non-authority.page.tsx')).NonAuthorityPage,
 }

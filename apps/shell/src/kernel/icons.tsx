@@ -81,6 +81,10 @@ export const IconKey = icon(
   'IconKey',
   <path d="M7 13a3.5 3.5 0 1 1 3.3-4.7H17V12h-2.5v-2h-4.1A3.5 3.5 0 0 1 7 13zm0-3.5v.1" />,
 )
+export const IconEye = icon(
+  'IconEye',
+  <path d="M2.5 10S5 4.5 10 4.5 17.5 10 17.5 10 15 15.5 10 15.5 2.5 10 2.5 10zM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z" />,
+)
 export const IconPrint = icon(
   'IconPrint',
   <path d="M6 7.5V3.5h8v4M6 13.5H3.5v-6h13v6H14M6 11.5h8v5H6z" />,

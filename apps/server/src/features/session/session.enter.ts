@@ -12,6 +12,9 @@ import * as pending from './session.pending.ts'
 import { limitsOf, sessionCookie } from './session.policy.ts'
 import * as store from './session.store.ts'
 
+/** Where somebody with a one-time password goes first; until then `admit` lets them nowhere else. */
+const CHOOSE_PASSWORD = '/force/password'
+
 export type Way = 'password' | 'sms' | 'qr' | 'register' | 'workplace'
 type Entry = { way: Way; remember: boolean }
 
@@ -83,7 +86,13 @@ export async function openSession(
   })
   scope.visit.cookies.push(sessionCookie(token, limits))
 
+  if (account.password_once) return { ...signedIn(account), landing: CHOOSE_PASSWORD }
   const newcomer = await user.newcomer(scope, account)
   const place = { origin: scope.visit.origin, product: scope.settings.product }
-  return { login: true as const, user: user.present(account), landing: landing(newcomer, place) }
+  return { ...signedIn(account), landing: landing(newcomer, place) }
 }
+
+const signedIn = (account: store.Account) => ({
+  login: true as const,
+  user: user.present(account),
+})

@@ -48,7 +48,10 @@ export const create: Door<'session.create'> = {
 
 export const end: Serve<'session.end'> = async (scope) => {
   scope.visit.cookies.push(forgetCookie)
-  if (scope.actor) await close(scope, scope.actor.id, scope.actor.sessionId)
+  if (!scope.actor) return {}
+  const { id, sessionId, lookIn } = scope.actor
+  // Whoever signs out while looking in as somebody signs out themselves.
+  await close(scope, lookIn?.operatorId ?? id, sessionId)
   return {}
 }
 

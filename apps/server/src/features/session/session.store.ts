@@ -5,7 +5,7 @@ const account = ({ db }: Pick<Scope, 'db'>) =>
   db
     .selectFrom('accounts')
     .select(['id', 'login_id', 'name', 'user_type', 'is_root', 'login_homepage', 'phone'])
-    .select('password_hash')
+    .select(['password_hash', 'password_once'])
     .where('status', '=', 'active')
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findById>>>
