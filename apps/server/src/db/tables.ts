@@ -30,6 +30,7 @@ export type Tables = {
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
     phone: string | null
+    password_once: Generated<boolean>
   }
   app_installs: {
     tenant_id: Generated<number>
@@ -192,6 +193,17 @@ export type Tables = {
     published: Generated<boolean>
     made_at: Date
   }
+  look_ins: {
+    id: GeneratedAlways<number>
+    token_hash: Buffer
+    session_id: number
+    operator_id: number
+    account_id: number
+    enterprise_id: number
+    reason: string
+    begun_at: Date
+    ends_at: Date
+  }
   membership_roles: {
     tenant_id: Generated<number>
     account_id: number
@@ -225,6 +237,7 @@ export type Tables = {
     made_by: number | null
     made_at: Date
     reads: Generated<number>
+    for_admins: Generated<boolean>
   }
   micro_app_trials: {
     app: string
@@ -379,6 +392,26 @@ export type Tables = {
   tallies: {
     name: string
     n: Generated<number>
+  }
+  user_import_rows: {
+    import_id: number
+    n: number
+    login_id: string
+    name: string
+    phone: string | null
+    user_type: number
+    title: string
+    outcome: string | null
+    account_id: number | null
+    sealed: Buffer | null
+  }
+  user_imports: {
+    id: GeneratedAlways<number>
+    enterprise_id: number
+    file_name: string
+    lines: number
+    made_by: number | null
+    made_at: Date
   }
   workplace_bindings: {
     tenant_id: Generated<number>

@@ -1,8 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRead } from './api.ts'
+import { useFound } from './found.ts'
 import { useSay } from './words.ts'
 
 const PAUSE = 250
@@ -26,13 +25,10 @@ export function EnterpriseChoice({
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search.trim(), PAUSE)
-  const found = useRead(
-    'sysop.entlist',
-    { iSearch: settled },
-    { placeholderData: keepPreviousData },
-  )
-  const names = new Map([...value, ...(found.data ?? [])].map(({ id, name }) => [id, name]))
-  for (const { id } of without) names.delete(id)
+  const found = useFound('enterprises', settled)
+  const chosen = value.map(({ id, name }) => ({ value: String(id), label: name }))
+  const names = new Map([...chosen, ...found].map(({ value, label }) => [value, label]))
+  for (const { id } of without) names.delete(String(id))
   return (
     <MultiSelect
       {...rest}
@@ -41,13 +37,11 @@ export function EnterpriseChoice({
       hidePickedOptions
       searchValue={search}
       onSearchChange={setSearch}
-      value={value.map(({ id }) => String(id))}
-      onChange={(ids) =>
-        onChange(ids.map((id) => ({ id: Number(id), name: names.get(Number(id)) ?? id })))
-      }
-      data={[...names].map(([id, label]) => ({ value: String(id), label }))}
+      value={chosen.map(({ value }) => value)}
+      onChange={(ids) => onChange(ids.map((id) => ({ id: Number(id), name: names.get(id) ?? id })))}
+      data={[...names].map(([value, label]) => ({ value, label }))}
       filter={({ options }) => options}
-      nothingFoundMessage={say('enterprise.parent.none')}
+      nothingFoundMessage={say('list.nothingFound')}
     />
   )
 }
