@@ -4,6 +4,7 @@ import { createLogger } from '@atrium/server/kernel/log.ts'
 import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
+import { thisMachine } from '@atrium/server/ports/machine.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type pg from 'pg'
 import { noDomains } from '../apps/server/src/kernel/domains.ts'
@@ -35,6 +36,8 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     modules: [],
     frames: null,
     metricsToken: null,
+    machine: thisMachine(process, '.'),
+    embedded: true,
   })
   return {
     close: () => app.stop(),

@@ -23,6 +23,7 @@ const everyPage: Stop[] = [
   { path: '/m/privacy', shows: heading('privacy.title') },
   { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },
   { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.spaces') },
+  { path: '/space-acme/user/messages', as: 'member', shows: heading('inbox.title') },
   {
     path: '/space-acme/enterprise/brand',
     as: 'admin',
@@ -37,7 +38,21 @@ const everyPage: Stop[] = [
   },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/overview',
+    as: 'operator',
+    shows: (page) => page.getByRole('slider').first(),
+  },
+  {
+    path: '/sysop/overview?as=table',
+    as: 'operator',
+    shows: (page) => page.getByRole('row').last(),
+  },
+  { path: '/sysop/update', as: 'operator', shows: heading('upkeep.history') },
+  { path: '/sysop/health', as: 'operator', shows: heading('health.part.chores') },
   { path: '/sysop/enterprise', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/message', as: 'operator', shows: heading('message.title') },
+  { path: '/sysop/audit', as: 'operator', shows: (page) => page.getByRole('row').last() },
   {
     path: '/sysop/enterprise?open=1',
     as: 'operator',
@@ -66,6 +81,13 @@ const everyPage: Stop[] = [
     path: '/sysop/route?open=center',
     as: 'operator',
     shows: (page, say) => page.getByRole('dialog').getByText(say('route.fixed')),
+  },
+  { path: '/console/user', as: 'console', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/user', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/user?open=3',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('heading', { name: say('user.trail') }),
   },
 ]
 

@@ -15,6 +15,7 @@ import { findModules } from './kernel/modules.ts'
 import { Passwords } from './kernel/passwords.ts'
 import { wearing } from './kernel/within.ts'
 import { systemClock } from './ports/clock.ts'
+import { thisMachine } from './ports/machine.ts'
 import { gatewayFor } from './ports/sms.config.ts'
 import { createWorkplaces } from './ports/workplace.config.ts'
 import { readSecret } from './secret.ts'
@@ -63,6 +64,8 @@ async function start(): Promise<void> {
     lodger,
     log,
     modules,
+    machine: thisMachine(process, config.data),
+    embedded: config.databaseUrl === null,
     pages: join(import.meta.dirname, '../../shell/dist'),
   })
   opened.push(() => app.stop())

@@ -10,10 +10,13 @@ import { eventCalls } from './event.contract.ts'
 import { factorCalls, policyCalls } from './factor.contract.ts'
 import { healthCalls } from './health.contract.ts'
 import { invitationCalls } from './invitation.contract.ts'
+import { lookInCalls } from './look-in.contract.ts'
 import { messageCalls } from './message.contract.ts'
 import { microAppCalls } from './micro-app.contract.ts'
 import { navigationCalls } from './navigation.contract.ts'
+import { overviewCalls } from './overview.contract.ts'
 import { passwordCalls } from './password.contract.ts'
+import { personCalls } from './person.contract.ts'
 import { profileCalls } from './profile.contract.ts'
 import { qrCalls } from './qr.contract.ts'
 import { registerCalls } from './register.contract.ts'
@@ -23,6 +26,7 @@ import { sessionCalls } from './session.contract.ts'
 import { shellCalls } from './shell.contract.ts'
 import { systemCalls } from './system.contract.ts'
 import { userCalls } from './user.contract.ts'
+import { userImportCalls } from './user-import.contract.ts'
 import { wordCalls } from './word.contract.ts'
 import { workplaceCalls } from './workplace.contract.ts'
 
@@ -40,10 +44,13 @@ export const catalogue = {
   ...factorCalls,
   ...healthCalls,
   ...invitationCalls,
+  ...lookInCalls,
   ...messageCalls,
   ...microAppCalls,
   ...navigationCalls,
+  ...overviewCalls,
   ...passwordCalls,
+  ...personCalls,
   ...policyCalls,
   ...profileCalls,
   ...qrCalls,
@@ -54,6 +61,7 @@ export const catalogue = {
   ...shellCalls,
   ...systemCalls,
   ...userCalls,
+  ...userImportCalls,
   ...wordCalls,
   ...workplaceCalls,
 }

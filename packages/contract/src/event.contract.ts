@@ -18,6 +18,8 @@ export const LiveEvent = z.object({
     'qr.moved',
     'session.ended',
     'shell.changed',
+    'user.changed',
+    'userImport.moved',
     'workplace.changed',
     'words.changed',
   ]),

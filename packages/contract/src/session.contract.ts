@@ -124,6 +124,7 @@ export const sessionCalls = {
   'session.end': write('DELETE', {
     path: '/v1/session',
     access: 'anyone',
+    leaves: true,
     always: true,
     summary: 'Sign out',
     input: z.strictObject({}),
@@ -132,6 +133,7 @@ export const sessionCalls = {
   'session.list': read({
     path: '/v1/session/list',
     access: 'signedIn',
+    ownEyes: true,
     summary: 'Where the person is signed in',
     input: z.object({}),
     output: z.array(SessionRow),

@@ -89,6 +89,14 @@ export type Tables = {
     sealed: Buffer
     expires_at: Date
   }
+  chores: {
+    name: string
+    every_s: number
+    ran_at: Date
+    took_ms: number | null
+    treated: number | null
+    error: string | null
+  }
   departments: {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
@@ -140,6 +148,19 @@ export type Tables = {
     last_step: Generated<number>
     made_at: Date
     used_at: Date | null
+  }
+  figures: {
+    hour: Date
+    enterprises: number
+    people: number
+    online: number
+    online_most: number
+    storage: number
+    sign_ins: number
+    refusals: number
+    jobs_done: number
+    jobs_failed: number
+    sampled_at: Date
   }
   invitations: {
     tenant_id: Generated<number>

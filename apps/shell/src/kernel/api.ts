@@ -15,7 +15,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { here, leaveForLogin, leaveForMaintenance, leaveForTwoStep } from './leave.ts'
+import {
+  here,
+  leaveForLogin,
+  leaveForMaintenance,
+  leaveForPassword,
+  leaveForTwoStep,
+} from './leave.ts'
 import { proveAgain } from './proof.ts'
 import { language } from './words.ts'
 
@@ -74,6 +80,7 @@ export async function ask<Name extends CallName>(
   if (answer.error === 'login_required') return leaveForLogin()
   if (answer.error === 'maintenance') await leaveForMaintenance()
   if (answer.error === 'two_step_required') await leaveForTwoStep()
+  if (answer.error === 'password_change_required') await leaveForPassword()
   if (answer.error === 'proof_stale' && (await proveAgain(answer.methods ?? [])))
     return ask(name, data, signal)
   throw new CallFailed(answer)

@@ -72,9 +72,18 @@ export const IconMessage = icon(
   'IconMessage',
   <path d="M3.5 4.5h13v9h-7L6 16.5v-3H3.5zM7 8h6m-6 2.5h4" />,
 )
+export const IconBell = icon(
+  'IconBell',
+  <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5-1.5 6h12c0-1-1.5-2-1.5-6A4.5 4.5 0 0 0 10 3zm-1.7 13.3a1.8 1.8 0 0 0 3.4 0" />,
+)
+export const IconPin = icon('IconPin', <path d="M7 3.5h6l-.8 5 2.3 3h-9l2.3-3zM10 11.5v5.5" />)
 export const IconKey = icon(
   'IconKey',
   <path d="M7 13a3.5 3.5 0 1 1 3.3-4.7H17V12h-2.5v-2h-4.1A3.5 3.5 0 0 1 7 13zm0-3.5v.1" />,
+)
+export const IconEye = icon(
+  'IconEye',
+  <path d="M2.5 10S5 4.5 10 4.5 17.5 10 17.5 10 15 15.5 10 15.5 2.5 10 2.5 10zM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z" />,
 )
 export const IconPrint = icon(
   'IconPrint',
@@ -125,6 +134,7 @@ const IconStar = icon(
   'IconStar',
   <path d="m10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z" />,
 )
+const IconPulse = icon('IconPulse', <path d="M2.5 10.5h3.5l2-5.5 4 10 2-4.5h3.5" />)
 const IconSpark = icon('IconSpark', <path d="M10 3v4m0 6v4M3 10h4m6 0h4M5.5 5.5l2 2m5 5 2 2" />)
 
 const IconWords = icon(
@@ -144,6 +154,7 @@ const BY_NAME = {
   people: IconPeople,
   person: IconPerson,
   message: IconMessage,
+  bell: IconBell,
   calendar: IconCalendar,
   board: IconBoard,
   note: IconNote,
@@ -151,6 +162,7 @@ const BY_NAME = {
   folder: IconFolder,
   star: IconStar,
   spark: IconSpark,
+  pulse: IconPulse,
   shield: IconShield,
   key: IconKey,
   apps: IconApps,

@@ -48,6 +48,8 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'route.table',
     'route.versions',
   ],
+  'user.changed': ['sysop.user.list', 'user.person', 'user.standing', 'audit.list'],
+  'userImport.moved': ['userImport.list'],
   'words.changed': ['ownWords.get', 'language.list', 'phrase.list'],
 }
 

@@ -64,6 +64,12 @@ export const add: Serve<'sysop.enterprise.add'> = async (scope, input) => {
 export const provision = ({ db }: Scope, tenant: number, adminId: number) =>
   enqueue(db, { kind: 'provisioning', steps: provisioningSteps, tenant, input: { adminId } })
 
+/** Its job was taken up again elsewhere: the enterprise says so. */
+export async function provisioningAgain(scope: OwnScope, id: number) {
+  await store.change(scope, id, { status: 'provisioning' })
+  await tell(scope, id)
+}
+
 export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => {
   const { id, revision, status, ...traits } = input
   const before = await store.lock(scope, id)

@@ -1,4 +1,4 @@
-import { useRead } from '../../kernel/api.ts'
+import { useRead } from './api.ts'
 
 /** SaaS categories as choices. They seldom change, so one answer serves the whole visit. */
 export function useCategories(): { value: string; label: string }[] {
