@@ -32,7 +32,7 @@ function Whole({ app }: { app: MicroApp }) {
   const say = useSay()
   return (
     <div className={styles.details}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div className={styles.title}>
           <h2>{titleOf(say, app.title)}</h2>
           {stateOf(say, app)}
@@ -49,7 +49,7 @@ function Whole({ app }: { app: MicroApp }) {
             {say.named(`microApp.problem.${app.problem.kind}.text`, { detail: app.problem.detail })}
           </p>
         )}
-      </header>
+      </div>
       {/* Somebody else's release is another form: what was chosen here would undo it. */}
       <ReleaseForm key={JSON.stringify([app.current, app.candidate])} app={app} />
       <TrustChoice app={app} />
