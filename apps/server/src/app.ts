@@ -27,12 +27,14 @@ import { refusalBody } from './kernel/report.ts'
 import { serve, wordsFor } from './kernel/serve.ts'
 import { type Ground, wearing } from './kernel/within.ts'
 import type { Words } from './kernel/words.ts'
+import type { Files } from './ports/files.ts'
 import type { SmsGateway } from './ports/sms.ts'
 import type { Workplaces } from './ports/workplace.ts'
 
 export type AppOptions = Ground & {
   sms: SmsGateway | null
   workplaces: Workplaces
+  files: Files
   /** What else answers here, below its own path: in development the vendors' simulator. */
   lodger?: { prefix: string; plugin: FastifyPluginAsync } | null
   log: Logger
