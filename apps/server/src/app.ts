@@ -3,6 +3,7 @@ import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Sealer } from './features/audit/audit.service.ts'
 import { Sender } from './features/code/code.sender.ts'
+import { deletion } from './features/enterprise/enterprise.deletion.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { Faces } from './features/face/face.cache.ts'
 import { handlers } from './features/handlers.ts'
@@ -10,6 +11,8 @@ import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
+import { exporting } from './features/transfer/transfer.export.ts'
+import { importing } from './features/transfer/transfer.import.ts'
 import { Phrasebook } from './features/word/word.book.ts'
 import { readBuild } from './kernel/build.ts'
 import { serveDocs } from './kernel/docs.ts'
@@ -62,6 +65,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const faces = new Faces(options)
   const book = new Phrasebook(options, (space) => faces.of(space))
   const jobs = new Jobs(options, log, { provisioning })
+  // On a lane of its own: what takes minutes keeps nobody waiting who founds an enterprise.
+  const long = {
+    deletion: deletion(options),
+    exporting: exporting(options),
+    importing: importing(options),
+  }
+  const longJobs = new Jobs(options, log, long, 1)
   const sender = new Sender(options, log, options.sms)
   const sealer = new Sealer(options, log)
   await live.start()
@@ -96,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       keyring: new Keyring(options),
       book,
       faces,
+      files: options.files,
       domainOf: (origin) => {
         const space = spaceOfHost(domains, new URL(origin).host)
         return space ? { space, house: domains.house } : null
@@ -115,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   await http.ready()
   jobs.start(live)
+  longJobs.start(live)
   sender.start(live)
   presence.start()
   sealer.start()
@@ -123,7 +135,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     stop: async () => {
       live.hangUp()
       await http.close()
-      await Promise.all([jobs.stop(), presence.stop(), sealer.stop(), sender.stop()])
+      await Promise.all([
+        jobs.stop(),
+        longJobs.stop(),
+        presence.stop(),
+        sealer.stop(),
+        sender.stop(),
+      ])
       await live.stop()
       await database.close()
     },

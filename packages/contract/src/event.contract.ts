@@ -18,6 +18,7 @@ export const LiveEvent = z.object({
     'qr.moved',
     'session.ended',
     'shell.changed',
+    'transfer.moved',
     'workplace.changed',
     'words.changed',
   ]),

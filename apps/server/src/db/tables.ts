@@ -125,6 +125,11 @@ export type Tables = {
     revision: Generated<number>
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
+    is_template: Generated<boolean>
+    delete_at: Date | null
+    delete_reason: string | null
+    delete_by: number | null
+    status_before: string | null
   }
   factors: {
     id: GeneratedAlways<number>
@@ -140,6 +145,16 @@ export type Tables = {
     last_step: Generated<number>
     made_at: Date
     used_at: Date | null
+  }
+  graves: {
+    enterprise_id: number
+    space: string
+    name: string
+    began_at: Date
+    ended_at: Date | null
+    counts: ColumnType<unknown, string | undefined, string>
+    erased: Generated<number>
+    seal: Buffer | null
   }
   invitations: {
     tenant_id: Generated<number>
@@ -358,6 +373,28 @@ export type Tables = {
   tallies: {
     name: string
     n: Generated<number>
+  }
+  transfer_pieces: {
+    transfer_id: number
+    starts: number
+    bytes: Buffer
+  }
+  transfers: {
+    id: GeneratedAlways<number>
+    kind: string
+    enterprise_id: number | null
+    state: string
+    moved: Generated<number>
+    total: Generated<number>
+    size: Generated<number>
+    file: string | null
+    manifest: ColumnType<unknown, string | undefined, string>
+    findings: ColumnType<unknown, string | undefined, string>
+    plan: ColumnType<unknown, string | undefined, string>
+    error: string | null
+    made_by: number | null
+    made_at: Date
+    expires_at: Date
   }
   workplace_bindings: {
     tenant_id: Generated<number>

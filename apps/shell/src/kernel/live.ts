@@ -25,6 +25,12 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'sysop.entinfo',
     'sysop.progress',
     'sysop.entlist',
+    'enterprise.family',
+    'enterprise.people',
+    'enterprise.apps',
+    'enterprise.sessions',
+    'enterprise.leaving',
+    'enterprise.grave',
   ],
   'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
   'navigation.changed': ['navigation.config', 'navigation.top', 'navigation.get'],
@@ -42,6 +48,7 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'navigation.get',
     'app.list',
   ],
+  'transfer.moved': ['transfer.list', 'transfer.get'],
   'words.changed': ['ownWords.get', 'language.list', 'phrase.list'],
 }
 

@@ -19,6 +19,8 @@ export type Refused = {
   /** How many tries a code has left; null when they are not counted. */
   left?: number | null
   why?: string
+  /** When the enterprise that is closed will be deleted. */
+  leaves?: string | null
   challenge?: string
   bits?: number
   methods?: string[]

@@ -67,7 +67,10 @@ export async function openSession(
     proven: !silent.has(way),
     way,
   })
-  if (!opened) throw EnterpriseClosed({})
+  if (!opened) {
+    const leaves = await store.leavesAt(scope, account.id)
+    throw EnterpriseClosed({ leaves: leaves?.toISOString() ?? null })
+  }
   await forgetAttempts(scope, account, isKnown)
   await rememberDevice(scope, account.id, isKnown, trustDays)
   await store.endSurplus(scope, account.id)
