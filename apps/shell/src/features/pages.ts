@@ -15,6 +15,9 @@ export const pages: Materials['pages'] = {
   privacy: async () => (await import('./privacy/privacy.page.tsx')).PrivacyPage,
   sms: async () => (await import('./sms/sms.page.tsx')).SmsPage,
   enterprise: async () => (await import('./enterprise/enterprise.page.tsx')).EnterprisePage,
+  enterpriseOne: async () =>
+    (await import('./enterprise/one/enterprise-one.page.tsx')).EnterpriseOnePage,
+  enterpriseImport: async () => (await import('./enterprise/import/import.page.tsx')).ImportPage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,
   nonAuthority: async () => (await import('./fallback/non-authority.page.tsx')).NonAuthorityPage,
 }

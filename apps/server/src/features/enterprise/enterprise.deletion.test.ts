@@ -131,7 +131,7 @@ describe('after thirty days', () => {
     await vi.waitFor(
       async () => {
         const { result } = await operator.call('enterprise.grave', { entid: id })
-        expect(result?.ended).toEqual(expect.any(String))
+        if (!result?.ended) throw new Error('still being deleted')
       },
       { timeout: 60_000, interval: 200 },
     )

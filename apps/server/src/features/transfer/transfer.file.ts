@@ -61,7 +61,7 @@ export async function readFile(pieces: AsyncIterable<Buffer>, to: Reader): Promi
     if (manifest) throw new FileUnreadable('There is more after the end')
     const said = parse(line)
     if (Array.isArray(said)) {
-      const [table, row] = said as unknown[]
+      const [table, row] = said
       if (!hasHead || typeof table !== 'string' || !isRow(row))
         throw new FileUnreadable('A line makes no sense')
       tallying.note(table, line)

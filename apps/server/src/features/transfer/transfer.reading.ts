@@ -64,7 +64,7 @@ async function look(ground: Ground, { db }: JobScope, id: number) {
     },
   })
   await judgePeople()
-  const space = String(head?.space ?? manifest.enterprise.space)
+  const space = head?.space ?? manifest.enterprise.space
   const findings: Findings = {
     spaceTaken: await store.spaceIsTaken({ db }, space),
     loginsTaken: await freeLogins(db, taken.slice(0, SHOWN), space),

@@ -48,8 +48,12 @@ export const exportWhole: Serve<'transfer.export'> = async (scope, { entid }) =>
   if (await store.isBusy(scope, entid)) throw NotReady({})
   await enterprise.requireOperatorsProof(scope)
   const { id } = await store.add(scope, {
-    ...{ kind: 'export', enterprise_id: entid, state: 'waiting', total: 0 },
-    ...{ made_by: scope.actor.id, made_at: scope.now },
+    kind: 'export',
+    enterprise_id: entid,
+    state: 'waiting',
+    total: 0,
+    made_by: scope.actor.id,
+    made_at: scope.now,
     expires_at: new Date(scope.now.getTime() + WEEK),
   })
   const input = { transfer: id }
@@ -79,8 +83,13 @@ export const download =
 export const begin: Serve<'transfer.begin'> = async (scope, { size }) => {
   const expires_at = new Date(scope.now.getTime() + WEEK)
   const { id } = await store.add(scope, {
-    ...{ kind: 'import', enterprise_id: null, state: 'arriving', total: size },
-    ...{ made_by: scope.actor.id, made_at: scope.now, expires_at },
+    kind: 'import',
+    enterprise_id: null,
+    state: 'arriving',
+    total: size,
+    made_by: scope.actor.id,
+    made_at: scope.now,
+    expires_at,
   })
   const input = { transfer: id }
   const later = { kind: 'importing', steps: ['expire'], tenant: null, input, runAt: expires_at }

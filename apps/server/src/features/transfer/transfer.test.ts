@@ -161,7 +161,7 @@ describe('a whole enterprise', () => {
     const { file } = await exported(ours)
     const forged = reforged(file, (line) =>
       line[0] === 'accounts'
-        ? ['accounts', { ...line[1], user_type: 7, login_id: `x${line[1].id}` }]
+        ? ['accounts', { ...line[1], user_type: 7, login_id: `x${Number(line[1].id)}` }]
         : line,
     )
     const read = await uploaded(forged)

@@ -4,6 +4,7 @@ import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { Fieldset, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
+import { useRead } from '../../../kernel/api.ts'
 import { useSay } from '../../../kernel/words.ts'
 import { ENT_TYPES, SAAS_ENT_TYPES } from '../enterprise.view.ts'
 import { useCategories } from '../use-categories.ts'
@@ -86,6 +87,7 @@ export function IdentityFields({
       <Switch
         {...form.getInputProps('isControl', { type: 'checkbox' })}
         label={say('enterprise.column.isControl')}
+        description={say('enterprise.isControl.hint')}
       />
     </Fieldset>
   )
@@ -118,6 +120,27 @@ export function LimitFields({ form }: FieldsProps) {
         valueFormat="YYYY-MM-DD"
         locale={say.language.toLowerCase()}
         clearable
+      />
+    </Fieldset>
+  )
+}
+
+/** Asked only where there is a template to begin with. */
+export function TemplateField({ form }: FieldsProps) {
+  const say = useSay()
+  const { data = [] } = useRead('sysop.entlist', { template: '1', iDisplayLength: 200 })
+  if (data.length === 0) return null
+  return (
+    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.template')}>
+      <Select
+        {...form.getInputProps('templateId')}
+        className={styles.wide}
+        label={say('enterprise.form.templateId')}
+        description={say('enterprise.form.templateId.hint')}
+        placeholder={say('enterprise.form.templateId.none')}
+        data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+        clearable
+        searchable
       />
     </Fieldset>
   )
