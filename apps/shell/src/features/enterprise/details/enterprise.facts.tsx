@@ -52,7 +52,13 @@ export function Facts({ whole }: { whole: Whole }) {
   )
 }
 
-export function FactList({ whole }: { whole: Whole }) {
+type FactListProps = {
+  whole: Whole
+  /** What stands elsewhere on the page already. */
+  without?: WordKey[]
+}
+
+export function FactList({ whole, without = [] }: FactListProps) {
   const say = useSay()
   const facts: [WordKey, ReactNode][] = [
     ['enterprise.column.online', formatNumber(say.language, whole.online)],
@@ -70,12 +76,14 @@ export function FactList({ whole }: { whole: Whole }) {
   ]
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{say(name)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([name]) => !without.includes(name))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

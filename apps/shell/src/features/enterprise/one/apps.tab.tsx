@@ -8,6 +8,7 @@ import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
+import { Section } from './section.tsx'
 
 /** Which apps it may use, and which of them it has. */
 export function AppsTab({ whole }: TabProps) {
@@ -21,11 +22,13 @@ export function AppsTab({ whole }: TabProps) {
         empty={<p className={styles.none}>{say('enterprise.apps.none')}</p>}
       >
         {(rows) => (
-          <Lines>
-            {rows.map((app) => (
-              <App key={app.name} {...app} />
-            ))}
-          </Lines>
+          <Section title={say('enterprise.tab.apps')}>
+            <Lines>
+              {rows.map((app) => (
+                <App key={app.name} {...app} />
+              ))}
+            </Lines>
+          </Section>
         )}
       </Remote>
     </div>

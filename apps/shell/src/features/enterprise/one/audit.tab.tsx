@@ -9,6 +9,7 @@ import { Trouble } from '../../../kernel/trouble.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
+import { Section } from './section.tsx'
 
 const WHOSE = ['operators', 'inside'] as const
 
@@ -33,6 +34,7 @@ export function AuditTab({ whole }: TabProps) {
   return (
     <div className={`${styles.stack} ${styles.narrow}`}>
       <SegmentedControl
+        className={styles.choice ?? ''}
         aria-label={say('enterprise.audit.whose')}
         data={WHOSE.map((value) => ({ value, label: say(`enterprise.audit.whose.${value}`) }))}
         value={whose}
@@ -45,11 +47,15 @@ export function AuditTab({ whole }: TabProps) {
       {trail.isSuccess && lines.length === 0 && (
         <p className={styles.none}>{say('enterprise.audit.none')}</p>
       )}
-      <Lines>
-        {lines.map((line) => (
-          <AuditEntry key={line.seq} {...line} />
-        ))}
-      </Lines>
+      {lines.length > 0 && (
+        <Section title={say('enterprise.tab.audit')}>
+          <Lines>
+            {lines.map((line) => (
+              <AuditEntry key={line.seq} {...line} />
+            ))}
+          </Lines>
+        </Section>
+      )}
       {trail.hasNextPage && (
         <Button
           variant="default"

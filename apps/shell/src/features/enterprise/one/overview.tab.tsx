@@ -1,4 +1,4 @@
-import { useSay } from '../../../kernel/words.ts'
+import { useSay, type WordKey } from '../../../kernel/words.ts'
 import { AdminList, FactList } from '../details/enterprise.facts.tsx'
 import { ProvisioningSteps } from '../details/provisioning.tsx'
 import type { TabProps } from './enterprise-one.page.tsx'
@@ -6,6 +6,13 @@ import { Family } from './family.tsx'
 import { Limits } from './limits.tsx'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
+
+const ELSEWHERE: WordKey[] = [
+  'enterprise.column.expires',
+  'enterprise.column.parent',
+  'enterprise.children',
+  'enterprise.column.isControl',
+]
 
 export function OverviewTab({ whole }: TabProps) {
   const say = useSay()
@@ -21,7 +28,7 @@ export function OverviewTab({ whole }: TabProps) {
         <Family whole={whole} />
       </div>
       <Section title={say('enterprise.facts')}>
-        <FactList whole={whole} />
+        <FactList whole={whole} without={ELSEWHERE} />
       </Section>
       <Section title={say('enterprise.admins')}>
         <AdminList admins={whole.admins} />

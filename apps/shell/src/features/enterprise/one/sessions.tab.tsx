@@ -15,6 +15,7 @@ import { useSay } from '../../../kernel/words.ts'
 import dialogStyles from '../dialog.module.css'
 import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
+import { Section } from './section.tsx'
 
 /** Ends some sessions, or all, and says how many it were. */
 function useEnding(entid: number) {
@@ -44,26 +45,29 @@ export function SessionsTab({ whole }: TabProps) {
   const sessions = useRead('enterprise.sessions', { entid: whole.id })
   return (
     <Remote of={sessions} skeleton={<Skeleton height={200} />}>
-      {({ total, sessions: rows }) => (
-        <div className={`${styles.stack} ${styles.narrow}`}>
-          {total === 0 ? (
-            <p className={styles.none}>{say('enterprise.sessions.none')}</p>
-          ) : (
-            <div className={styles.bar}>
-              <span className={styles.faint}>{say.count('enterprise.sessions.count', total)}</span>
-              <Button variant="default" onClick={() => setAsking(true)}>
-                {say('enterprise.sessions.endAll')}
-              </Button>
-            </div>
-          )}
-          <Lines>
-            {rows.map((session) => (
-              <SessionLine key={session.id} entid={whole.id} {...session} />
-            ))}
-          </Lines>
-          {asking && <EndAll whole={whole} total={total} onClose={() => setAsking(false)} />}
-        </div>
-      )}
+      {({ total, sessions: rows }) =>
+        total === 0 ? (
+          <p className={styles.none}>{say('enterprise.sessions.none')}</p>
+        ) : (
+          <div className={styles.narrow}>
+            <Section
+              title={say.count('enterprise.sessions.count', total)}
+              action={
+                <Button variant="default" onClick={() => setAsking(true)}>
+                  {say('enterprise.sessions.endAll')}
+                </Button>
+              }
+            >
+              <Lines>
+                {rows.map((session) => (
+                  <SessionLine key={session.id} entid={whole.id} {...session} />
+                ))}
+              </Lines>
+            </Section>
+            {asking && <EndAll whole={whole} total={total} onClose={() => setAsking(false)} />}
+          </div>
+        )
+      }
     </Remote>
   )
 }
