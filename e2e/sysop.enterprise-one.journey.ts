@@ -16,6 +16,8 @@ async function proveIfAsked(page: Page, say: Say, done: ReturnType<Page['getByTe
 }
 
 inEachLanguage(() => {
+  test.slow()
+
   test('one enterprise is looked at part by part, and its limits are changed where they stand', async ({
     page,
     say,
@@ -144,7 +146,7 @@ inEachLanguage(() => {
     await page.goto(`/sysop/enterprise?iSearch=${word}`)
     const { found: begin, dialog } = enterprisePage(page, say)
     await begin.click()
-    await dialog.getByRole('textbox', { name: say('enterprise.form.templateId') }).click()
+    await dialog.getByRole('combobox', { name: say('enterprise.form.templateId') }).click()
     await page.getByRole('option', { name: `${word} model` }).click()
     await check(page)
     await dialog.getByLabel(say('enterprise.column.name')).first().fill(`${word} made`)

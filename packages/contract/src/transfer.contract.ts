@@ -4,10 +4,7 @@ import { ProofStale } from './factor.contract.ts'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { count, id, loginId, spaceId, title } from './kernel/fields.ts'
-
-/** Half a mebibyte, as text a third more: it fits into what a call may carry. */
-export const PIECE = 512 * 1024
-export const LARGEST = 2 * 1024 ** 3
+import { LARGEST } from './transfer-limit.ts'
 
 /** What a file of an enterprise says of itself. */
 export const Manifest = z.object({

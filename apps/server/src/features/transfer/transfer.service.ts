@@ -1,6 +1,7 @@
 import { SpaceTaken } from '@atrium/contract/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { type Manifest, NotReady, PIECE, UploadGap } from '@atrium/contract/transfer.contract.ts'
+import { type Manifest, NotReady, UploadGap } from '@atrium/contract/transfer.contract.ts'
+import { PIECE } from '@atrium/contract/transfer-limit.ts'
 import type { Download, Serve } from '../../kernel/implement.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { record } from '../../kernel/record.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { PIECE } from '@atrium/contract/transfer.contract.ts'
+import { PIECE } from '@atrium/contract/transfer-limit.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 import { listsOfIds } from './transfer.ids.ts'

@@ -1,4 +1,4 @@
-import { PIECE } from '@atrium/contract/transfer.contract.ts'
+import { PIECE } from '@atrium/contract/transfer-limit.ts'
 import { ask } from '../../../kernel/api.ts'
 
 type Upload = { id: number; file: File; from: number; onArrived: (bytes: number) => void }
