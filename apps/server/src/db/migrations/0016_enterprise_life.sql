@@ -1,5 +1,6 @@
 -- An enterprise's whole life: what an operator may see of it, templates, moving it to another house,
 -- and its end.
+-- It is long because a life is: seeing, templates, the end, moving.
 --
 -- Operators have no grant inside a tenant. What they need is answered by the functions here, one
 -- question each; a test walks them all and looks for what must not be among the answers.

@@ -1,3 +1,4 @@
+// long because what goes out and what comes in are only seen together.
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { PIECE } from '@atrium/contract/transfer-limit.ts'
