@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { announce, type Live } from './live.ts'
 import type { Logger } from './log.ts'
@@ -43,6 +43,14 @@ export async function enqueue(db: Kysely<Tables>, { kind, steps, tenant, input, 
     .execute()
   await announce(db, ['jobs'], null)
 }
+
+/**
+ * A step is its transaction, and this one may be long: the lock on the job is what tells other workers
+ * that it is being done, and it goes with the connection if this process dies.
+ */
+export const mayTakeLong = (db: Kysely<Tables>) =>
+  sql`select set_config('statement_timeout', '10min', true),
+             set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db)
 
 /**
  * Runs jobs, on this process and beside others. The claim on a job is its row lock, held for one

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { JobKind, JobScope } from '../../kernel/jobs.ts'
+import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
+import { recordByHouse } from '../../kernel/record.ts'
 import type { Vault } from '../../kernel/vault.ts'
 import type { Files } from '../../ports/files.ts'
 import { type Counts, statementOf } from './enterprise.statement.ts'
@@ -32,6 +33,7 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
   },
 
   counting: async ({ db, tenant }) => {
+    await mayTakeLong(db)
     const found = await countRows(db, tenant)
     const counts = Object.fromEntries(
       found.map(({ name, n }) => [name, { before: n, after: null }]),
@@ -62,6 +64,7 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
   },
 
   proof: async ({ db, now, tenant }) => {
+    await mayTakeLong(db)
     await sql`call erase_enterprise(${tenant})`.execute(db)
     const left = new Map((await countRows(db, tenant)).map(({ name, n }) => [name, n]))
     const grave = await db
@@ -80,24 +83,20 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
     const statement = statementOf({ ...grave, counts, ended_at: now })
     const seal = vault.mac('grave', statement)
     await write(db, tenant, { counts: JSON.stringify(counts), ended_at: now, seal })
-    await db
-      .insertInto('audit')
-      .values({
-        at: now,
+    await recordByHouse(
+      { db, now },
+      {
         action: 'enterprise.deleted',
-        target: String(tenant),
-        detail: JSON.stringify({
+        target: tenant,
+        detail: {
           space: grave.space,
           name: grave.name,
           counts,
           sha256: createHash('sha256').update(statement).digest('hex'),
           seal: seal.toString('hex'),
-        }),
-        address: '',
-        agent: '',
-        request_id: 'deletion',
-      })
-      .execute()
+        },
+      },
+    )
   },
 })
 

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { JobKind, JobScope } from '../../kernel/jobs.ts'
+import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
+import { recordByHouse } from '../../kernel/record.ts'
 import type { Ground } from '../../kernel/within.ts'
 import { type Head, PEOPLE, type Row, readFile } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
-import { mayTakeLong, moved, tellHowFar, transferOf } from './transfer.job.ts'
+import { moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
 import { piecesOf } from './transfer.pieces.ts'
 import { reading } from './transfer.reading.ts'
@@ -53,6 +54,11 @@ const place = (ground: Ground) => async (scope: JobScope) => {
   const rows = transfer?.total ?? 0
   await store.change(scope, id, { state: 'done', enterprise_id: builder.tenant, moved: rows })
   await store.dropPieces(scope, id)
+  await recordByHouse(scope, {
+    action: 'enterprise.imported',
+    target: builder.tenant,
+    detail: { transfer: id, space: plan.space, name: plan.name },
+  })
   await announce(db, ['platform'], { kind: 'enterprise.changed', id: builder.tenant })
 }
 

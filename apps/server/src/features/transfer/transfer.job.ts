@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { JobScope } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
@@ -7,14 +7,6 @@ import * as store from './transfer.store.ts'
 
 export const transferOf = ({ input }: Pick<JobScope, 'input'>): number =>
   (input as { transfer: number }).transfer
-
-/**
- * A step is its transaction, and this one may be long: the lock on the job is what tells other workers
- * that it is being done, and it goes with the connection if this process dies.
- */
-export const mayTakeLong = (db: Kysely<Tables>) =>
-  sql`select set_config('statement_timeout', '10min', true),
-             set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db)
 
 export const sayMoved = (db: Kysely<Tables>, id: number) =>
   announce(db, ['platform'], { kind: 'transfer.moved', id })

@@ -139,7 +139,7 @@ export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name
   })
   const input = { transfer: id }
   await enqueue(scope.db, { kind: 'importing', steps: ['place'], tenant: null, input })
-  await record(scope, { action: 'enterprise.imported', target: id, detail: { space, name } })
+  await record(scope, { action: 'transfer.approved', target: id, detail: { space, name } })
   await sayMoved(scope.db, id)
   return whole(scope, id)
 }
