@@ -151,7 +151,7 @@ inEachLanguage(() => {
     await check(page)
     await dialog.getByLabel(say('enterprise.column.name')).first().fill(`${word} made`)
     await dialog.getByLabel(say('enterprise.column.space')).fill(`${word}-made`)
-    await dialog.getByLabel(say('enterprise.admin.name')).fill('First')
+    await dialog.getByLabel(say('enterprise.admin.name')).last().fill('First')
     await dialog.getByLabel(say('enterprise.admin.loginId')).fill(`${word}-first`)
     await dialog.getByRole('button', { name: say('enterprise.found') }).click()
     await expect(dialog).toContainText(`${word}-first`)
