@@ -5,6 +5,7 @@ import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import { thisMachine } from '@atrium/server/ports/machine.ts'
+import { filesOnDisk } from '@atrium/server/ports/files.disk.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type pg from 'pg'
 import { noDomains } from '../apps/server/src/kernel/domains.ts'
@@ -27,6 +28,7 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     passwords: new Passwords(Buffer.alloc(32)),
     vault: new Vault(Buffer.alloc(32)),
     sms: null,
+    files: filesOnDisk('nowhere'),
     workplaces: createWorkplaces({ now: Date.now, endpoints: {} }),
     log: createLogger('error'),
     origin: null,

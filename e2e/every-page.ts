@@ -89,6 +89,24 @@ const everyPage: Stop[] = [
     as: 'operator',
     shows: (page, say) => page.getByRole('heading', { name: say('user.trail') }),
   },
+  { path: '/sysop/enterprise/1', as: 'operator', shows: heading('enterprise.family') },
+  {
+    path: '/sysop/enterprise/1/people',
+    as: 'operator',
+    shows: (page) => page.getByRole('row').last(),
+  },
+  { path: '/sysop/enterprise/1/sign-in', as: 'operator', shows: heading('enterprise.tab.sign-in') },
+  {
+    path: '/sysop/enterprise/1/audit',
+    as: 'operator',
+    shows: (page) => page.getByRole('radio').first(),
+  },
+  { path: '/sysop/enterprise/1/life', as: 'operator', shows: heading('enterprise.template') },
+  {
+    path: '/sysop/enterprise/import',
+    as: 'operator',
+    shows: heading('enterprise.import.title'),
+  },
 ]
 
 /** Leads through all pages as those they are for, and lets each be looked at. */

@@ -8,6 +8,7 @@ import { Vault } from '@atrium/server/kernel/vault.ts'
 import { hashToken, SESSION_COOKIE } from '@atrium/server/kernel/visit.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import { thisMachine } from '@atrium/server/ports/machine.ts'
+import { filesOnDisk } from '@atrium/server/ports/files.disk.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type { EndpointBook } from '@atrium/server/ports/workplace.ts'
 import pg from 'pg'
@@ -46,6 +47,7 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
   const app = await createApp({
     ...ground,
     sms: null,
+    files: filesOnDisk('nowhere'),
     workplaces: createWorkplaces({ now: Date.now, endpoints }),
     log: createLogger('info', { write }),
     origin: null,

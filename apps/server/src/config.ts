@@ -3,6 +3,8 @@ import { CannotStart } from './db/cannot-start.ts'
 import { type Domains, noDomains } from './kernel/domains.ts'
 import { Frames, FramesUnusable } from './kernel/frames.ts'
 import type { Settings } from './kernel/scope.ts'
+import { readStore } from './ports/files.config.ts'
+import type { S3Config } from './ports/files.s3.ts'
 import { readSms, type SmsConfig } from './ports/sms.config.ts'
 import { readEndpoints } from './ports/workplace.config.ts'
 import type { EndpointBook } from './ports/workplace.ts'
@@ -19,6 +21,8 @@ export type Config = {
   frames: Frames | null
   settings: Settings
   sms: SmsConfig | null
+  /** The bucket large files go to; none: the data folder. */
+  store: S3Config | null
   endpoints: EndpointBook
   /** Should the vendors be played here, for the demonstration? Never in production. */
   simulated: boolean
@@ -59,6 +63,7 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     frames: readFrames(env, port, origin),
     settings: { product, system, version, sms: sms?.name ?? outboxUnless(env) },
     sms,
+    store: readStore(env),
     endpoints,
     simulated: maySimulate(env, origin) && !endpoints.simulator,
     secret: env.ATRIUM_SECRET || null,

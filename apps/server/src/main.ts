@@ -16,6 +16,7 @@ import { Passwords } from './kernel/passwords.ts'
 import { wearing } from './kernel/within.ts'
 import { systemClock } from './ports/clock.ts'
 import { thisMachine } from './ports/machine.ts'
+import { filesFor } from './ports/files.config.ts'
 import { gatewayFor } from './ports/sms.config.ts'
 import { createWorkplaces } from './ports/workplace.config.ts'
 import { readSecret } from './secret.ts'
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
     ...config,
     ...ground,
     sms: config.sms && gatewayFor(config.sms, world),
+    files: filesFor(config.store, config.data),
     workplaces: createWorkplaces({
       now: Date.now,
       endpoints: { ...config.endpoints, ...(lodger && { simulator: lodger.addresses }) },

@@ -6,6 +6,7 @@ import { categoryCalls } from './category.contract.ts'
 import { codeCalls } from './code.contract.ts'
 import { connectionCalls } from './connection.contract.ts'
 import { enterpriseCalls } from './enterprise.contract.ts'
+import { enterpriseLifeCalls } from './enterprise-life.contract.ts'
 import { eventCalls } from './event.contract.ts'
 import { factorCalls, policyCalls } from './factor.contract.ts'
 import { healthCalls } from './health.contract.ts'
@@ -25,6 +26,7 @@ import { routeCalls } from './route.contract.ts'
 import { sessionCalls } from './session.contract.ts'
 import { shellCalls } from './shell.contract.ts'
 import { systemCalls } from './system.contract.ts'
+import { transferCalls } from './transfer.contract.ts'
 import { userCalls } from './user.contract.ts'
 import { userImportCalls } from './user-import.contract.ts'
 import { wordCalls } from './word.contract.ts'
@@ -40,6 +42,7 @@ export const catalogue = {
   ...codeCalls,
   ...connectionCalls,
   ...enterpriseCalls,
+  ...enterpriseLifeCalls,
   ...eventCalls,
   ...factorCalls,
   ...healthCalls,
@@ -60,6 +63,7 @@ export const catalogue = {
   ...sessionCalls,
   ...shellCalls,
   ...systemCalls,
+  ...transferCalls,
   ...userCalls,
   ...userImportCalls,
   ...wordCalls,

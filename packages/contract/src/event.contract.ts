@@ -20,6 +20,7 @@ export const LiveEvent = z.object({
     'shell.changed',
     'user.changed',
     'userImport.moved',
+    'transfer.moved',
     'workplace.changed',
     'words.changed',
   ]),

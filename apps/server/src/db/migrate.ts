@@ -54,6 +54,12 @@ async function refuseOld(owner: pg.Client) {
     throw new CannotStart(`PostgreSQL ${major} is too old: Atrium needs ${FLOOR} or newer.`)
 }
 
+/** The shape of the tables by its name. */
+export const newestMigration = async (): Promise<string> =>
+  Object.keys(await getMigrations())
+    .toSorted()
+    .at(-1) ?? ''
+
 async function getMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
   return Object.fromEntries(

@@ -1,11 +1,15 @@
 import type { Handlers } from '../kernel/implement.ts'
+import type { Files } from '../ports/files.ts'
 import type { Workplaces } from '../ports/workplace.ts'
 import * as accessRequest from './access-request/access-request.service.ts'
 import * as audit from './audit/audit.service.ts'
 import * as brand from './brand/brand.service.ts'
 import * as category from './category/category.service.ts'
 import * as code from './code/code.service.ts'
+import * as details from './enterprise/enterprise.details.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
+import { grave } from './enterprise/enterprise.grave.ts'
+import { leaving } from './enterprise/enterprise.leaving.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
 import * as enterprise from './enterprise/enterprise.service.ts'
 import * as event from './event/event.service.ts'
@@ -44,6 +48,7 @@ import * as userImport from './user/user.import.ts'
 import * as lookIn from './user/user.look-in.ts'
 import * as userManage from './user/user.manage.ts'
 import { many } from './user/user.many.ts'
+import * as transfer from './transfer/transfer.service.ts'
 import * as user from './user/user.service.ts'
 import { validate } from './user/user.validate.ts'
 import type { Phrasebook } from './word/word.book.ts'
@@ -65,6 +70,7 @@ type Facts = {
   keyring: Keyring
   book: Phrasebook
   faces: Faces
+  files: Files
   domainOf: shell.Front['domainOf']
 }
 
@@ -108,7 +114,15 @@ export function handlers(facts: Facts): Handlers {
     'code.send': code.sendAny,
     'code.sendForLogin': code.sendForLogin,
     'code.signIn': code.signIn,
+    'enterprise.apps': details.apps,
+    'enterprise.endSessions': details.endSessions,
     'enterprise.export': exportView(book),
+    'enterprise.family': details.family,
+    'enterprise.grave': grave,
+    'enterprise.leaving': leaving,
+    'enterprise.people': details.people,
+    'enterprise.sessions': details.sessions,
+    'enterprise.signIn': details.signIn,
     'events.follow': event.follow,
     'factor.list': factor.list,
     'factor.passkey.begin': enrol.beginPasskey,
@@ -230,6 +244,14 @@ export function handlers(facts: Facts): Handlers {
     'sysop.user.add': userManage.add,
     'sysop.user.list': user.list,
     'sysop.user.update': userManage.update,
+    'transfer.begin': transfer.begin,
+    'transfer.download': transfer.download(facts.files),
+    'transfer.export': transfer.exportWhole,
+    'transfer.get': transfer.get,
+    'transfer.import': transfer.bringIn,
+    'transfer.list': transfer.list,
+    'transfer.piece': transfer.piece,
+    'transfer.remove': transfer.remove,
     'twoStep.check': factor.check,
     'update.list': update.list(stock),
     'update.status': update.status(stock),

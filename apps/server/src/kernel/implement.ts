@@ -18,7 +18,7 @@ type Out<Name extends CallName> = Catalogue[Name]['envelope'] extends 'file'
       : z.input<Catalogue[Name]['output']>
 
 /** A file, made piece by piece so that its size does not matter. */
-export type Download = { name: string; type: string; pieces: AsyncIterable<string> }
+export type Download = { name: string; type: string; pieces: AsyncIterable<string | Buffer> }
 /** A picture whose address changes with it, so that browsers may keep it for ever. */
 export type Picture = { type: string; bytes: Buffer }
 /** The topics a live connection hears. */

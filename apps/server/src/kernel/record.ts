@@ -8,6 +8,25 @@ type Line = {
   by?: number
 }
 
+/** A line about what the house did by itself, because it was time or somebody had asked for it before. */
+export async function recordByHouse(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  { action, target, detail = {} }: Line,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      at: now,
+      action,
+      target: String(target),
+      detail: JSON.stringify(detail),
+      address: '',
+      agent: '',
+      request_id: 'job',
+    })
+    .execute()
+}
+
 /** One line of the audit trail, in the transaction of what it records: both happen or neither. */
 export async function record(
   { db, actor, tenant, visit, now }: Scope,

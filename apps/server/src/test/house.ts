@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { clientTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
 import pg from 'pg'
@@ -9,6 +12,7 @@ import { noDomains } from '../kernel/domains.ts'
 import { createLogger } from '../kernel/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { thisMachine } from '../ports/machine.ts'
+import { filesOnDisk } from '../ports/files.disk.ts'
 import { createWorkplaces } from '../ports/workplace.config.ts'
 import type { EndpointBook } from '../ports/workplace.ts'
 import { inDatabase, onServer } from './database.ts'
@@ -126,6 +130,7 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Hous
     passwords: testPasswords(),
     vault: testVault,
     sms: null,
+    files: filesOnDisk(mkdtempSync(join(tmpdir(), 'atrium-house-'))),
     workplaces: createWorkplaces({ now: () => clock.now().getTime(), endpoints }),
     log: createLogger('info', { write: (line) => lines.push(line) }),
     origin: null,

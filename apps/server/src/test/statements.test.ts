@@ -29,7 +29,14 @@ const budget: Partial<Record<CallName, number>> = {
   'audit.export': 5,
   'audit.list': 5,
   'audit.verify': 7,
+  'enterprise.apps': 6,
+  'enterprise.endSessions': 8,
   'enterprise.export': 5,
+  'enterprise.family': 8,
+  'enterprise.leaving': 6,
+  'enterprise.people': 8,
+  'enterprise.sessions': 6,
+  'enterprise.signIn': 6,
   'events.follow': 4,
   'global.config': 0,
   'global.get': 0,
@@ -82,6 +89,8 @@ const budget: Partial<Record<CallName, number>> = {
   'update.list': 5,
   'update.status': 5,
   'sysop.user.update': 13,
+  'transfer.begin': 10,
+  'transfer.list': 5,
   'user.baseinfo': 5,
   'user.export': 5,
   'user.here': 5,
@@ -105,6 +114,8 @@ const callerOf = (name: CallName) => {
 
 const sample: Partial<Record<CallName, object>> = {
   'session.create': { loginId: 'ours-member', password: 'correct horse battery staple' },
+  'enterprise.endSessions': { ids: null },
+  'transfer.begin': { size: 1 },
   'sysop.enterprise.add': { name: 'n', space: 'n', admin: { loginId: 'nn', name: 'n' } },
   'sysop.enterprise.update': { name: 'n' },
   'sysop.update.set': { updating: false },
@@ -154,10 +165,18 @@ test.each(Object.keys(budget) as CallName[])('%s keeps to its number', async (na
   expect(count).toBeLessThanOrEqual(budget[name] ?? 0)
 })
 
-/** Those on connections that asked who is knocking: jobs and housekeeping run beside the call. */
+/** Those of transactions that asked who is knocking: jobs and housekeeping use the connections too. */
 function statementsOfTheCall({ calls, contexts }: { calls: unknown[][]; contexts: unknown[] }) {
-  const knocked = new Set(
-    contexts.filter((_, index) => Object(calls[index]?.[0]).name === 'identify'),
-  )
-  return contexts.filter((client) => knocked.has(client)).length
+  const transactions = new Map<unknown, unknown[][]>()
+  for (const [index, client] of contexts.entries()) {
+    const statement = calls[index]?.[0]
+    const own = transactions.get(client) ?? []
+    if (/^begin/.test(String(statement)) || own.length === 0) own.push([])
+    own.at(-1)?.push(statement)
+    transactions.set(client, own)
+  }
+  return [...transactions.values()]
+    .flat()
+    .filter((statements) => statements.some((one) => Object(one).name === 'identify'))
+    .flat().length
 }

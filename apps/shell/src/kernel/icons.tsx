@@ -42,6 +42,7 @@ export const IconSortDown = icon('IconSortDown', <path d="M10 4v11.5M5.5 11l4.5 
 export const IconColumns = icon('IconColumns', <path d="M3.5 4h13v12h-13zM8 4v12m4.5-12v12" />)
 export const IconFilter = icon('IconFilter', <path d="M3 5h14M5.5 10h9M8.5 15h3" />)
 export const IconExport = icon('IconExport', <path d="M10 3v9m-3.5-3.5L10 12l3.5-3.5M4 16.5h12" />)
+export const IconImport = icon('IconImport', <path d="M10 12V3M6.5 6.5 10 3l3.5 3.5M4 16.5h12" />)
 export const IconEdit = icon(
   'IconEdit',
   <path d="m4 16 .7-3.3L13 4.4l2.6 2.6-8.3 8.3zM11.2 6.2l2.6 2.6" />,

@@ -27,6 +27,12 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'sysop.entinfo',
     'sysop.progress',
     'sysop.entlist',
+    'enterprise.family',
+    'enterprise.people',
+    'enterprise.apps',
+    'enterprise.sessions',
+    'enterprise.leaving',
+    'enterprise.grave',
   ],
   'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
   'navigation.changed': ['navigation.config', 'navigation.top', 'navigation.get'],
@@ -50,6 +56,7 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
   ],
   'user.changed': ['sysop.user.list', 'user.person', 'user.standing', 'audit.list'],
   'userImport.moved': ['userImport.list'],
+  'transfer.moved': ['transfer.list', 'transfer.get'],
   'words.changed': ['ownWords.get', 'language.list', 'phrase.list'],
 }
 

@@ -22,6 +22,8 @@ export type Refused = {
   /** Who still uses what should go: some by name, and how many there are. */
   users?: { id: number; name: string }[]
   count?: number
+  /** When the enterprise that is closed will be deleted. */
+  leaves?: string | null
   challenge?: string
   bits?: number
   methods?: string[]

@@ -171,6 +171,22 @@ export const standardRoutes: Route[] = [
     menu: { order: 2 },
   },
   {
+    id: 'sysop.enterprise.one',
+    path: '/sysop/enterprise/:entid/*',
+    layout: 'saas',
+    title: 'enterprise.one.title',
+    target: page('enterpriseOne'),
+    access: 'operator',
+  },
+  {
+    id: 'sysop.enterprise.import',
+    path: '/sysop/enterprise/import',
+    layout: 'saas',
+    title: 'enterprise.import.title',
+    target: page('enterpriseImport'),
+    access: 'operator',
+  },
+  {
     id: 'console',
     path: '/console',
     layout: 'saas',

@@ -71,7 +71,10 @@ export async function openSession(
     proven: !silent.has(way),
     way,
   })
-  if (!opened) throw EnterpriseClosed({})
+  if (!opened) {
+    const leaves = await store.leavesAt(scope, account.id)
+    throw EnterpriseClosed({ leaves: leaves?.toISOString() ?? null })
+  }
   await forgetAttempts(scope, account, isKnown)
   await rememberDevice(scope, account.id, isKnown, trustDays)
   const ended = await store.endSurplus(scope, account.id, strength)

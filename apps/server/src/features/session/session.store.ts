@@ -54,6 +54,12 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
   return rows.length > 0
 }
 
+/** When the enterprise goes of which this person is an administrator, if one is to be deleted. */
+export const leavesAt = async ({ db }: Pick<Scope, 'db'>, accountId: number) => {
+  const { rows } = await sql<{ at: Date | null }>`select leaves_at(${accountId}) as at`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /**
  * The newest ten stay: an eleventh sign-in ends the one not seen for longest. One without a second
  * step does not stay either, if a step is there by now: who sets one up locks the account, which the

@@ -6,6 +6,7 @@ import { DateInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
 import { SearchedSelect } from '../../../kernel/searched-select.tsx'
 import { useCategories } from '../../../kernel/use-categories.ts'
+import { useRead } from '../../../kernel/api.ts'
 import { useSay } from '../../../kernel/words.ts'
 import { ENT_TYPES, SAAS_ENT_TYPES } from '../enterprise.view.ts'
 import styles from './enterprise.form.module.css'
@@ -87,6 +88,7 @@ export function IdentityFields({
       <Switch
         {...form.getInputProps('isControl', { type: 'checkbox' })}
         label={say('enterprise.column.isControl')}
+        description={say('enterprise.isControl.hint')}
       />
     </Fieldset>
   )
@@ -119,6 +121,27 @@ export function LimitFields({ form }: FieldsProps) {
         valueFormat="YYYY-MM-DD"
         locale={say.language.toLowerCase()}
         clearable
+      />
+    </Fieldset>
+  )
+}
+
+/** Asked only where there is a template to begin with. */
+export function TemplateField({ form }: FieldsProps) {
+  const say = useSay()
+  const { data = [] } = useRead('sysop.entlist', { template: '1', iDisplayLength: 200 })
+  if (data.length === 0) return null
+  return (
+    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.template')}>
+      <Select
+        {...form.getInputProps('templateId')}
+        className={styles.wide}
+        label={say('enterprise.form.templateId')}
+        description={say('enterprise.form.templateId.hint')}
+        placeholder={say('enterprise.form.templateId.none')}
+        data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+        clearable
+        searchable
       />
     </Fieldset>
   )
