@@ -41,10 +41,10 @@ export async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The last migration this release brings. */
+/** The last migration this release brings: the shape of the tables by its name. */
 export const newestMigration = async (): Promise<string> =>
   Object.keys(await getMigrations())
-    .sort()
+    .toSorted()
     .at(-1) ?? ''
 
 async function refuseOld(owner: pg.Client) {
@@ -53,12 +53,6 @@ async function refuseOld(owner: pg.Client) {
   if (major < FLOOR)
     throw new CannotStart(`PostgreSQL ${major} is too old: Atrium needs ${FLOOR} or newer.`)
 }
-
-/** The shape of the tables by its name. */
-export const newestMigration = async (): Promise<string> =>
-  Object.keys(await getMigrations())
-    .toSorted()
-    .at(-1) ?? ''
 
 async function getMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
