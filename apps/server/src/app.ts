@@ -8,6 +8,8 @@ import { Faces } from './features/face/face.cache.ts'
 import { handlers } from './features/handlers.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
+import { Depot } from './features/package/package.depot.ts'
+import { Tidy } from './features/package/package.tidy.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
 import { Phrasebook } from './features/word/word.book.ts'
@@ -27,12 +29,16 @@ import { refusalBody } from './kernel/report.ts'
 import { serve, wordsFor } from './kernel/serve.ts'
 import { type Ground, wearing } from './kernel/within.ts'
 import type { Words } from './kernel/words.ts'
+import type { Files } from './ports/files.ts'
 import type { SmsGateway } from './ports/sms.ts'
 import type { Workplaces } from './ports/workplace.ts'
 
 export type AppOptions = Ground & {
   sms: SmsGateway | null
   workplaces: Workplaces
+  files: Files
+  /** Where files are put together, and the most bytes one may have. */
+  uploads: ConstructorParameters<typeof Depot>[0]
   /** What else answers here, below its own path: in development the vendors' simulator. */
   lodger?: { prefix: string; plugin: FastifyPluginAsync } | null
   log: Logger
@@ -62,6 +68,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const jobs = new Jobs(options, log, { provisioning })
   const sender = new Sender(options, log, options.sms)
   const sealer = new Sealer(options, log)
+  const yard = { depot: new Depot(options.uploads), files: options.files }
+  const tidy = new Tidy(options, yard, log)
   await live.start()
   await sign.hang(live)
   faces.follow(live)
@@ -93,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
       keyring: new Keyring(options),
       book,
+      yard,
       faces,
       domainOf: (origin) => {
         const space = spaceOfHost(domains, new URL(origin).host)
@@ -116,12 +125,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   sender.start(live)
   presence.start()
   sealer.start()
+  tidy.start()
   return {
     http,
     stop: async () => {
       live.hangUp()
       await http.close()
-      await Promise.all([jobs.stop(), presence.stop(), sealer.stop(), sender.stop()])
+      await Promise.all([jobs.stop(), presence.stop(), sealer.stop(), sender.stop(), tidy.stop()])
       await live.stop()
       await database.close()
     },

@@ -13,6 +13,7 @@ import { invitationCalls } from './invitation.contract.ts'
 import { messageCalls } from './message.contract.ts'
 import { microAppCalls } from './micro-app.contract.ts'
 import { navigationCalls } from './navigation.contract.ts'
+import { packageCalls } from './package.contract.ts'
 import { passwordCalls } from './password.contract.ts'
 import { profileCalls } from './profile.contract.ts'
 import { qrCalls } from './qr.contract.ts'
@@ -43,6 +44,7 @@ export const catalogue = {
   ...messageCalls,
   ...microAppCalls,
   ...navigationCalls,
+  ...packageCalls,
   ...passwordCalls,
   ...policyCalls,
   ...profileCalls,

@@ -243,6 +243,59 @@ export type Tables = {
     key: string
     text: string
   }
+  package_leftovers: {
+    sha256: string
+    due_at: Date
+  }
+  package_links: {
+    code: string
+    channel: string
+    enterprise_id: number | null
+    made_at: Date
+  }
+  package_uploads: {
+    id: GeneratedAlways<number>
+    account_id: number
+    kind: string
+    name: string
+    size: number
+    modified: Generated<number>
+    received: Generated<number>
+    touched_at: Date
+  }
+  packages: {
+    id: GeneratedAlways<number>
+    kind: string
+    app_id: string
+    name: string
+    version: string
+    build: string
+    min_system: string
+    permissions: string[]
+    signer_fingerprint: string | null
+    signer_name: string | null
+    signer_until: Date | null
+    reach: string
+    debuggable: boolean
+    icon: Buffer | null
+    icon_hash: string | null
+    size: number
+    sha256: string
+    code: string
+    notes: ColumnType<unknown, string | undefined, string>
+    channel: Generated<string>
+    forced: Generated<boolean>
+    audience: Generated<string>
+    category_ids: Generated<number[]>
+    enterprise_ids: Generated<number[]>
+    downloads: Generated<number>
+    uploaded_by: number | null
+    uploaded_at: Date
+    published_at: Date | null
+    revision: Generated<number>
+    search: GeneratedAlways<string>
+    grams: GeneratedAlways<string[]>
+  }
   pending_sign_ins: {
     token_hash: Buffer
     account_id: number
