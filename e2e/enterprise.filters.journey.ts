@@ -21,8 +21,8 @@ test('every filter narrows the table, is in the address, and can be taken back',
   const both = [`${word} below`, `${word} top`]
   await expect(names).toHaveText(both)
 
-  await page.getByRole('button', { name: say('enterprise.filters'), exact: true }).click()
-  const panel = page.getByRole('dialog', { name: say('enterprise.filters') })
+  await page.getByRole('button', { name: say('list.filters'), exact: true }).click()
+  const panel = page.getByRole('dialog', { name: say('list.filters') })
   const field = (
     filter: 'name' | 'parent_name' | 'saas_id' | 'saasEntType' | 'private' | 'isControl',
   ) => panel.getByLabel(say(`enterprise.filter.${filter}`), { exact: true }).first()
@@ -35,7 +35,7 @@ test('every filter narrows the table, is in the address, and can be taken back',
       Object.entries(inAddress).every(([key, value]) => url.searchParams.get(key) === value),
     )
     await expect(names).toHaveText(rows)
-    await panel.getByRole('button', { name: say('enterprise.filters.clear') }).click()
+    await panel.getByRole('button', { name: say('list.filters.clear') }).click()
     await expect(names).toHaveText(both)
   }
   await check(page)
@@ -48,9 +48,9 @@ test('every filter narrows the table, is in the address, and can be taken back',
   await narrows({ saas_id: String(saasId) }, [`${word} below`])
   await choose(field('saasEntType'), say('enterprise.saasEntType.trial'))
   await narrows({ saasEntType: 'trial' }, [`${word} top`])
-  await choose(field('private'), say('enterprise.yes'))
+  await choose(field('private'), say('list.yes'))
   await narrows({ private: '1' }, [`${word} top`])
-  await choose(field('isControl'), say('enterprise.no'))
+  await choose(field('isControl'), say('list.no'))
   await narrows({ isControl: '0' }, [`${word} top`])
 })
 
@@ -87,8 +87,8 @@ test('a view lives in its address: reload, back button and a colleague see the s
 test('"founded by me" leaves out what others founded', async ({ page, say }) => {
   await page.goto('/sysop/enterprise?iSearch=acme')
   await expect(enterprisePage(page, say).names).toHaveText(['Acme 精密制造'])
-  await page.getByRole('button', { name: say('enterprise.filters'), exact: true }).click()
+  await page.getByRole('button', { name: say('list.filters'), exact: true }).click()
   await page.getByRole('switch', { name: say('enterprise.filter.self') }).click()
-  await expect(page.getByRole('heading', { name: say('enterprise.empty.unmatched') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('list.unmatched') })).toBeVisible()
   await expect(page).toHaveURL(/[?&]self=1/)
 })

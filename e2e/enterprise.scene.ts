@@ -36,7 +36,7 @@ export function enterprisePage(page: Page, say: Say) {
     dialog: page.getByRole('dialog'),
     act: async (name: string, action: 'edit' | 'suspend') => {
       await row(name)
-        .getByRole('button', { name: say('enterprise.actionsOf', { name }) })
+        .getByRole('button', { name: say('list.actionsOf', { name }) })
         .click()
       await page.getByRole('menuitem', { name: say(`enterprise.${action}`) }).click()
     },

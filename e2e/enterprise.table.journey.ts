@@ -31,7 +31,7 @@ test('chosen columns survive a reload', async ({ page, say }) => {
   const head = (column: 'storage' | 'created') =>
     page.getByRole('columnheader', { name: say(`enterprise.column.${column}`) })
   await expect(head('storage')).toBeVisible()
-  await page.getByRole('button', { name: say('enterprise.columns') }).click()
+  await page.getByRole('button', { name: say('list.columns') }).click()
   for (const column of ['storage', 'created'] as const)
     await page.getByRole('menuitemcheckbox', { name: say(`enterprise.column.${column}`) }).click()
   await page.keyboard.press('Escape')
@@ -87,7 +87,7 @@ inEachLanguage(() => {
     await page.goto(`/sysop/enterprise?iSearch=${word}&sort=name&order=asc`)
     await expect(enterprisePage(page, say).rows).toHaveCount(2)
     const arriving = page.waitForEvent('download')
-    await page.getByRole('link', { name: say('enterprise.export') }).click()
+    await page.getByRole('link', { name: say('list.export') }).click()
     const file = await arriving
     expect(file.suggestedFilename()).toMatch(/^enterprises-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
@@ -103,13 +103,11 @@ inEachLanguage(() => {
     forgive(/ERR_FAILED/)
     const { rows } = enterprisePage(page, say)
     await page.goto('/sysop/enterprise?iSearch=there-is-no-such-name')
-    await expect(
-      page.getByRole('heading', { name: say('enterprise.empty.unmatched') }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('list.unmatched') })).toBeVisible()
     await check(page)
     await page
       .locator('main')
-      .getByRole('button', { name: say('enterprise.filters.clearAll') })
+      .getByRole('button', { name: say('list.filters.clearAll') })
       .last()
       .click()
     await expect(rows).not.toHaveCount(0)

@@ -1,6 +1,7 @@
 import './component-styles.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/api.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
 import { Remote } from '../../kernel/remote.tsx'
 import { useSay } from '../../kernel/words.ts'
 import { BrandForm } from './brand.form.tsx'
@@ -12,10 +13,7 @@ export function BrandPage() {
   const brand = useRead('brand.get', {})
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{say('look.title')}</h1>
-        <p>{say('look.lead')}</p>
-      </header>
+      <PageHead title={say('look.title')} lead={say('look.lead')} />
       <Remote of={brand} skeleton={<Skeleton height={420} />}>
         {(known) => <BrandForm key={JSON.stringify(known)} brand={known} />}
       </Remote>

@@ -1,10 +1,5 @@
-/** What this page uses beyond the shell's own components, in the order the parts build on each other. */
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
-import '@mantine/core/styles/Switch.css'
+/** What this page uses beyond a list's own components, in the order the parts build on each other. */
+import '../../kernel/list/component-styles.ts'
 import '@mantine/core/styles/Fieldset.css'
 import '@mantine/core/styles/NumberInput.css'
 import '@mantine/core/styles/Modal.css'

@@ -1,148 +1,60 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { List } from '../../kernel/list/use-view.ts'
+import { type View, viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
 
-/**
- * What the table shows, as the address says it: a view can be sent to a colleague, and the back
- * button undoes a step. Whatever an address says that makes no sense is left out.
- */
 export const ENT_TYPES = ['all', '0', '1', '2'] as const
 export const SAAS_ENT_TYPES = ['trial', 'formal', 'internal'] as const
-export const PAGE_SIZES = [20, 50, 100] as const
-export const SORTS = [
-  'name',
-  'space',
-  'members',
-  'storage',
-  'lastActive',
-  'expires',
-  'created',
-] as const
-export const COLUMNS = [
-  'status',
-  'entType',
-  'saas',
-  'parent',
-  'saasEntType',
-  'members',
-  'storage',
-  'online',
-  'lastActive',
-  'expires',
-  'created',
-  'foundedBy',
-  'private',
-  'isControl',
-] as const
-export const FILTERS = [
-  'iSearch',
-  'name',
-  'parent_name',
-  'saas_id',
-  'saasEntType',
-  'private',
-  'isControl',
-  'self',
-] as const
+const YES_NO = ['0', '1'] as const
 
-type EntType = (typeof ENT_TYPES)[number]
-export type Sort = (typeof SORTS)[number]
-export type Column = (typeof COLUMNS)[number]
-export type Filter = (typeof FILTERS)[number]
-type Filters = Partial<Record<Filter, string>>
-
-export type View = {
-  entType: EntType
-  filters: Filters
-  sort: Sort
-  order: 'asc' | 'desc'
-  page: number
-  size: number
-  /** The columns beside the name; none named means the reader's habit. */
-  columns: Column[] | null
-  /** The enterprise whose details are open. */
-  open: number | null
-}
-
-export const DEFAULT_COLUMNS: Column[] = [
-  'status',
-  'entType',
-  'saas',
-  'members',
-  'storage',
-  'lastActive',
-  'expires',
-]
-
-const DEFAULTS = { entType: 'all', sort: 'created', order: 'desc', page: 1, size: 20 } as const
-
-const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
-  values.find((known) => known === value)
-
-const whole = (value: string | null) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null)
-
-const MAKES_SENSE: Partial<Record<Filter, RegExp>> = {
-  saas_id: /^[1-9]\d*$/,
-  saasEntType: new RegExp(`^(${SAAS_ENT_TYPES.join('|')})$`),
-  private: /^[01]$/,
-  isControl: /^[01]$/,
-  self: /^1$/,
-}
-
-export function readView(query: URLSearchParams): View {
-  const size = Number(query.get('size'))
-  const columns = query.get('columns')?.split(',')
-  return {
-    entType: oneOf(ENT_TYPES, query.get('entType')) ?? DEFAULTS.entType,
-    filters: Object.fromEntries(
-      FILTERS.flatMap((filter) => {
-        const value = query.get(filter)?.trim().slice(0, 100)
-        return value && (MAKES_SENSE[filter]?.test(value) ?? true) ? [[filter, value]] : []
-      }),
-    ),
-    sort: oneOf(SORTS, query.get('sort')) ?? DEFAULTS.sort,
-    order: query.get('order') === 'asc' ? 'asc' : DEFAULTS.order,
-    page: whole(query.get('page')) ?? DEFAULTS.page,
-    size: PAGE_SIZES.find((known) => known === size) ?? DEFAULTS.size,
-    columns: columns ? COLUMNS.filter((column) => columns.includes(column)) : null,
-    open: whole(query.get('open')),
-  }
-}
-
-/** The shortest address of a view: what is as usual goes without saying. */
-export function writeView({ filters, columns, open, ...rest }: View): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const key of Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[]) {
-    if (rest[key] !== DEFAULTS[key]) query.set(key, String(rest[key]))
-  }
-  for (const filter of FILTERS) if (filters[filter]) query.set(filter, filters[filter])
-  if (columns) query.set('columns', columns.join(','))
-  if (open) query.set('open', String(open))
-  return query
-}
-
-/** The same view with a change; another selection of rows begins at its first page. */
-export function changeView(view: View, change: Partial<View>): View {
-  const reselects = ['entType', 'filters', 'sort', 'order', 'size'].some((key) => key in change)
-  return { ...view, ...(reselects && { page: 1 }), ...change }
-}
-
-export function setFilter({ filters }: View, filter: Filter, value: string): Partial<View> {
-  const { [filter]: _, ...others } = filters
-  return { filters: value ? { ...others, [filter]: value } : others }
-}
-
-const selection = ({ entType, filters, sort, order }: View) => ({
-  entType,
-  ...filters,
-  sort,
-  order,
+export const enterpriseView = viewOf({
+  name: 'enterprise',
+  filters: {
+    entType: ENT_TYPES.slice(1),
+    iSearch: 'text',
+    name: 'text',
+    parent_name: 'text',
+    saas_id: /^[1-9]\d*$/,
+    saasEntType: SAAS_ENT_TYPES,
+    private: YES_NO,
+    isControl: YES_NO,
+    self: ['1'],
+  },
+  search: 'iSearch',
+  inSight: ['entType'],
+  sorts: ['name', 'space', 'members', 'storage', 'lastActive', 'expires', 'created'],
+  usualSort: { sort: 'created', order: 'desc' },
+  columns: [
+    'status',
+    'entType',
+    'saas',
+    'parent',
+    'saasEntType',
+    'members',
+    'storage',
+    'online',
+    'lastActive',
+    'expires',
+    'created',
+    'foundedBy',
+    'private',
+    'isControl',
+  ],
+  usualColumns: ['status', 'entType', 'saas', 'members', 'storage', 'lastActive', 'expires'],
+  opens: WHOLE_NUMBER,
+  columnTitle: (column) => `enterprise.column.${column}`,
+  filterTitle: (filter) => `enterprise.filter.${filter}`,
 })
 
-/** What the server is asked for. */
-export const listInput = (view: View) =>
-  ({
-    ...selection(view),
-    iDisplayStart: (view.page - 1) * view.size,
-    iDisplayLength: view.size,
-  }) as Input<'sysop.enterprise.list'>
+type EnterprisePlan = typeof enterpriseView.plan
+export type Filter = keyof EnterprisePlan['filters']
+export type Column = EnterprisePlan['columns'][number]
+type Sort = EnterprisePlan['sorts'][number]
+type EnterpriseView = View<Filter, Sort, Column>
+export type EnterpriseList = List<Filter, Sort, Column>
 
-export const exportInput = (view: View) => selection(view) as Input<'enterprise.export'>
+/** The type is part of the list's address over there, so it is always said. */
+export const listInput = (view: EnterpriseView) =>
+  ({ entType: 'all', ...enterpriseView.listInput(view) }) as Input<'sysop.enterprise.list'>
+
+export const exportInput = (view: EnterpriseView) =>
+  enterpriseView.selection(view) as Input<'enterprise.export'>

@@ -4,6 +4,7 @@ import { Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../kernel/api.ts'
 import { IconSearch } from '../../kernel/icons.tsx'
+import { PageHead } from '../../kernel/page-head.tsx'
 import { Remote } from '../../kernel/remote.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words.ts'
@@ -19,10 +20,7 @@ export function AppsPage() {
   const offered = useRead('app.list', {})
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{say('apps.title')}</h1>
-        <p>{say('apps.lead')}</p>
-      </header>
+      <PageHead title={say('apps.title')} lead={say('apps.lead')} />
       <Remote of={offered} skeleton={<Waiting />} empty={<Nothing />}>
         {(apps) => <Shelf apps={apps} />}
       </Remote>

@@ -2,6 +2,7 @@ import './component-styles.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRead } from '../../kernel/api.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
 import { Refusal } from '../../kernel/refusal.tsx'
 import { Remote } from '../../kernel/remote.tsx'
 import { useSay } from '../../kernel/words.ts'
@@ -18,10 +19,7 @@ export function NavigationPage() {
   const arranged = useRead('navigation.get', {})
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{say('navigation.title')}</h1>
-        <p>{say('navigation.lead')}</p>
-      </header>
+      <PageHead title={say('navigation.title')} lead={say('navigation.lead')} />
       <Remote of={arranged} skeleton={<Skeleton height={420} />}>
         {(saved) => <Workshop saved={saved} />}
       </Remote>

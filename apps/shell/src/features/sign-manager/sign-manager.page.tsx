@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useRead } from '../../kernel/api.ts'
 import { useHouse } from '../../kernel/house.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
 import { Remote } from '../../kernel/remote.tsx'
 import { useSay } from '../../kernel/words.ts'
 import { Connections } from './connections/connections.tsx'
@@ -19,10 +20,7 @@ export function SignManagerPage() {
   const policy = useRead('signInPolicy.get', {})
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{say('signManager.title')}</h1>
-        <p>{say('signManager.lead')}</p>
-      </header>
+      <PageHead title={say('signManager.title')} lead={say('signManager.lead')} />
       <Section title={say('signManager.twoStep')} lead={say('signManager.twoStep.lead')}>
         <Remote of={policy} skeleton={<Skeleton height={260} />}>
           {(known) => <PolicyForm key={stateOf(known)} policy={known} />}

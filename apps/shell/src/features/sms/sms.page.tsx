@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/api.ts'
 import { IconMessage } from '../../kernel/icons.tsx'
+import { PageHead } from '../../kernel/page-head.tsx'
 import { Remote } from '../../kernel/remote.tsx'
 import { useSay } from '../../kernel/words.ts'
 import styles from './sms.module.css'
@@ -14,10 +15,7 @@ export function SmsPage() {
   const outbox = useRead('code.outbox', {}, { refetchInterval: ASK_AGAIN })
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{say('sms.title')}</h1>
-        <p>{say('sms.lead')}</p>
-      </header>
+      <PageHead title={say('sms.title')} lead={say('sms.lead')} />
       <Remote of={outbox} skeleton={<Skeleton height={280} radius="md" />} empty={<Nothing />}>
         {(messages) => <SmsTable messages={messages} />}
       </Remote>

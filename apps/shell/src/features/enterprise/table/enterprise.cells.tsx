@@ -84,9 +84,7 @@ export function Created({ row: { created } }: Row) {
 export function YesNo({ value }: { value: boolean }) {
   const say = useSay()
   return (
-    <span className={value ? undefined : styles.faint}>
-      {say(value ? 'enterprise.yes' : 'enterprise.no')}
-    </span>
+    <span className={value ? undefined : styles.faint}>{say(value ? 'list.yes' : 'list.no')}</span>
   )
 }
 

@@ -1,14 +1,7 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table'
-import type { ReactNode } from 'react'
 import { formatNumber } from '../../../kernel/formats.ts'
-import type { Say, WordKey } from '../../../kernel/words.ts'
-import { COLUMNS, type Column, SORTS } from '../enterprise.view.ts'
+import type { Rows } from '../../../kernel/list/rows.ts'
+import type { Column } from '../enterprise.view.ts'
 import {
   Created,
   Expires,
@@ -20,50 +13,26 @@ import {
   YesNo,
 } from './enterprise.cells.tsx'
 
-export const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
-
-const CELLS: Record<Column, (row: Enterprise, say: Say) => ReactNode> = {
-  status: (row) => <StatusCell row={row} />,
-  entType: ({ entType }, say) => say.named(`enterprise.entType.${entType}`),
-  saas: ({ saasName }) => <OrNone value={saasName} />,
-  parent: ({ parentName }) => <OrNone value={parentName} />,
-  saasEntType: ({ saasEntType }, say) => say(`enterprise.saasEntType.${saasEntType}`),
-  members: (row) => <MembersMeter row={row} />,
-  storage: (row) => <StorageMeter row={row} />,
-  online: ({ online }, say) => formatNumber(say.language, online),
-  lastActive: (row) => <LastActive row={row} />,
-  expires: (row) => <Expires row={row} />,
-  created: (row) => <Created row={row} />,
-  foundedBy: ({ foundedBy }) => <OrNone value={foundedBy} />,
-  private: (row) => <YesNo value={row.private} />,
-  isControl: ({ isControl }) => <YesNo value={isControl} />,
-}
-
-export const columnTitle = (column: Column | 'name'): WordKey => `enterprise.column.${column}`
-
-const sortable = (id: string) => SORTS.some((sort) => sort === id)
-
-/** The library sorts only columns with a value; ours is sorted by the server, which needs none. */
-const idOf = ({ id }: Enterprise) => id
-
-type Definition = ColumnDef<typeof features, Enterprise>
-
-/** The name comes first and always: it is what a row is called. */
-export const columnsIn = (say: Say, name: (row: Enterprise) => ReactNode): Definition[] => [
-  {
-    id: 'name',
-    header: say(columnTitle('name')),
-    accessorFn: idOf,
-    enableHiding: false,
-    cell: ({ row }) => name(row.original),
+export const enterpriseRows: Rows<Enterprise, Column> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  detail: ({ space }) => space,
+  columns: {
+    status: { cell: (row) => <StatusCell row={row} /> },
+    entType: { cell: ({ entType }, say) => say.named(`enterprise.entType.${entType}`) },
+    saas: { cell: ({ saasName }) => <OrNone value={saasName} />, wraps: true },
+    parent: { cell: ({ parentName }) => <OrNone value={parentName} />, wraps: true },
+    saasEntType: {
+      cell: ({ saasEntType }, say) => say(`enterprise.saasEntType.${saasEntType}`),
+    },
+    members: { cell: (row) => <MembersMeter row={row} /> },
+    storage: { cell: (row) => <StorageMeter row={row} /> },
+    online: { cell: ({ online }, say) => formatNumber(say.language, online) },
+    lastActive: { cell: (row) => <LastActive row={row} /> },
+    expires: { cell: (row) => <Expires row={row} /> },
+    created: { cell: (row) => <Created row={row} /> },
+    foundedBy: { cell: ({ foundedBy }) => <OrNone value={foundedBy} /> },
+    private: { cell: (row) => <YesNo value={row.private} /> },
+    isControl: { cell: ({ isControl }) => <YesNo value={isControl} /> },
   },
-  ...COLUMNS.map(
-    (id): Definition => ({
-      id,
-      header: say(columnTitle(id)),
-      accessorFn: idOf,
-      enableSorting: sortable(id),
-      cell: ({ row }) => CELLS[id](row.original, say),
-    }),
-  ),
-]
+}

@@ -1,6 +1,6 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconEdit, IconMore, IconPause, IconPlay, IconRight } from '../../../kernel/icons.tsx'
+import { Menu } from '@mantine/core'
+import { IconEdit, IconPause, IconPlay, IconRight } from '../../../kernel/icons.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { useStanding } from '../standing/use-standing.tsx'
 
@@ -16,37 +16,25 @@ export function RowActions({ row, onOpen, onEdit, onSuspend }: RowActionsProps) 
   const say = useSay()
   const { resume } = useStanding()
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="neutral"
-          size="lg"
-          aria-label={say('enterprise.actionsOf', { name: row.name })}
-        >
-          <IconMore />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconRight />} onClick={onOpen}>
-          {say('enterprise.details')}
+    <>
+      <Menu.Item leftSection={<IconRight />} onClick={onOpen}>
+        {say('enterprise.details')}
+      </Menu.Item>
+      {row.can.edit && (
+        <Menu.Item leftSection={<IconEdit />} onClick={onEdit}>
+          {say('enterprise.edit')}
         </Menu.Item>
-        {row.can.edit && (
-          <Menu.Item leftSection={<IconEdit />} onClick={onEdit}>
-            {say('enterprise.edit')}
-          </Menu.Item>
-        )}
-        {row.can.suspend && (
-          <Menu.Item leftSection={<IconPause />} onClick={onSuspend}>
-            {say('enterprise.suspend')}
-          </Menu.Item>
-        )}
-        {row.can.resume && (
-          <Menu.Item leftSection={<IconPlay />} onClick={() => resume(row)}>
-            {say(row.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {row.can.suspend && (
+        <Menu.Item leftSection={<IconPause />} onClick={onSuspend}>
+          {say('enterprise.suspend')}
+        </Menu.Item>
+      )}
+      {row.can.resume && (
+        <Menu.Item leftSection={<IconPlay />} onClick={() => resume(row)}>
+          {say(row.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
+        </Menu.Item>
+      )}
+    </>
   )
 }

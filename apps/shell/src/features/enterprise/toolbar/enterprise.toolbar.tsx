@@ -1,93 +1,68 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useRef } from 'react'
+import { SegmentedControl } from '@mantine/core'
 import { address } from '../../../kernel/api.ts'
-import { IconExport, IconSearch } from '../../../kernel/icons.tsx'
+import { ActiveFilters } from '../../../kernel/list/active-filters.tsx'
+import {
+  FilterChoice,
+  FilterSwitch,
+  FilterText,
+  FilterYesNo,
+} from '../../../kernel/list/filter-fields.tsx'
+import { ListToolbar } from '../../../kernel/list/list-toolbar.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import {
-  type Column,
   ENT_TYPES,
+  type EnterpriseList,
   exportInput,
-  SORTS,
-  type Sort,
-  setFilter,
-  type View,
+  type Filter,
+  SAAS_ENT_TYPES,
 } from '../enterprise.view.ts'
-import { ColumnChoice } from './column-choice.tsx'
+import { useCategories } from '../use-categories.ts'
 import styles from './enterprise.toolbar.module.css'
-import { FilterPanel } from './filter-panel.tsx'
-import { TypedInput } from './typed-input.tsx'
 
-export type ToolbarProps = {
-  view: View
-  columns: Column[]
-  onChange: (change: Partial<View>, how?: 'step' | 'typing') => void
-  onColumns: (columns: Column[]) => void
-}
-
-export function EnterpriseToolbar({ view, columns, onChange, onColumns }: ToolbarProps) {
+export function EnterpriseToolbar({ list }: { list: EnterpriseList }) {
   const say = useSay()
-  const search = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => search.current?.focus()]])
-  return (
-    <div className={styles.toolbar}>
-      <TypedInput
-        ref={search}
-        className={styles.search}
-        type="search"
-        leftSection={<IconSearch />}
-        aria-label={say('enterprise.search')}
-        aria-keyshortcuts="/"
-        placeholder={say('enterprise.search')}
-        value={view.filters.iSearch ?? ''}
-        onSettle={(text) => onChange(setFilter(view, 'iSearch', text), 'typing')}
-      />
-      <SegmentedControl
-        className={styles.types}
-        withItemsBorders={false}
-        aria-label={say('enterprise.column.entType')}
-        data={ENT_TYPES.map((value) => ({ value, label: say(`enterprise.entType.${value}`) }))}
-        value={view.entType}
-        onChange={(entType) => onChange({ entType })}
-      />
-      <div className={styles.tools}>
-        <FilterPanel view={view} onChange={onChange} />
-        <SortChoice view={view} onChange={onChange} />
-        <ColumnChoice columns={columns} onColumns={onColumns} />
-        <Button
-          component="a"
-          variant="default"
-          leftSection={<IconExport />}
-          href={address('enterprise.export', exportInput(view))}
-          download
-        >
-          {say('enterprise.export')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-/** Cards have no column heads to sort by. */
-function SortChoice({ view, onChange }: Pick<ToolbarProps, 'view' | 'onChange'>) {
-  const say = useSay()
-  const choices = SORTS.flatMap((sort) =>
-    (['asc', 'desc'] as const).map((order) => ({
-      value: `${sort} ${order}`,
-      label: say(`enterprise.sort.${order}`, { column: say(`enterprise.column.${sort}`) }),
-    })),
+  const categories = useCategories()
+  const contracts = SAAS_ENT_TYPES.map((value) => ({
+    value,
+    label: say(`enterprise.saasEntType.${value}`),
+  }))
+  const meaning = (filter: Filter, value: string) => {
+    if (filter === 'saas_id')
+      return categories.find((known) => known.value === value)?.label ?? value
+    if (filter === 'saasEntType') return say.named(`enterprise.saasEntType.${value}`)
+    if (filter === 'private' || filter === 'isControl' || filter === 'self')
+      return say(value === '1' ? 'list.yes' : 'list.no')
+    return value
+  }
+  const panel = (
+    <>
+      <FilterText list={list} filter="name" />
+      <FilterText list={list} filter="parent_name" />
+      <FilterChoice list={list} filter="saas_id" among={categories} />
+      <FilterChoice list={list} filter="saasEntType" among={contracts} />
+      <FilterYesNo list={list} filter="private" />
+      <FilterYesNo list={list} filter="isControl" />
+      <FilterSwitch list={list} filter="self" />
+    </>
   )
   return (
-    <Select
-      className={styles.sort}
-      aria-label={say('enterprise.sort')}
-      data={choices}
-      value={`${view.sort} ${view.order}`}
-      allowDeselect={false}
-      onChange={(choice) => {
-        const [sort, order] = (choice ?? '').split(' ')
-        onChange({ sort: sort as Sort, order: order as View['order'] })
-      }}
-    />
+    <>
+      <ListToolbar
+        list={list}
+        search="enterprise.search"
+        panel={panel}
+        exportFrom={address('enterprise.export', exportInput(list.view))}
+      >
+        <SegmentedControl
+          className={styles.types ?? ''}
+          withItemsBorders={false}
+          aria-label={say('enterprise.filter.entType')}
+          data={ENT_TYPES.map((value) => ({ value, label: say(`enterprise.entType.${value}`) }))}
+          value={list.view.filters.entType ?? 'all'}
+          onChange={(value) => list.setFilter('entType', value === 'all' ? '' : value)}
+        />
+      </ListToolbar>
+      <ActiveFilters list={list} meaning={meaning} />
+    </>
   )
 }

@@ -1,15 +1,29 @@
 import { ActionIcon, Select } from '@mantine/core'
-import { IconLeft, IconRight } from '../../../kernel/icons.tsx'
-import { useSay } from '../../../kernel/words.ts'
-import { PAGE_SIZES, type View } from '../enterprise.view.ts'
+import { useEffect } from 'react'
+import { IconLeft, IconRight } from '../icons.tsx'
+import { useSay } from '../words.ts'
 import styles from './pager.module.css'
+import type { List } from './use-view.ts'
+import { PAGE_SIZES } from './view.ts'
 
-type PagerProps = { view: View; total: number; onChange: (change: Partial<View>) => void }
+type PagerProps = { list: List; total: number }
+
+const lastPage = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
+
+/** Rows may go while somebody is on the last page: then the page before is the last. */
+export function useLastPage({ view, change }: List, total: number | null) {
+  const last = total === null ? null : lastPage(total, view.size)
+  const beyond = last !== null && view.page > last
+  useEffect(() => {
+    if (beyond) change({ page: last }, 'typing')
+  }, [beyond, last, change])
+}
 
 /** Which rows of how many, and the pages before and after. */
-export function Pager({ view: { page, size }, total, onChange }: PagerProps) {
+export function Pager({ list: { view, change }, total }: PagerProps) {
   const say = useSay()
-  const last = Math.max(1, Math.ceil(total / size))
+  const { page, size } = view
+  const last = lastPage(total, size)
   const from = Math.min((page - 1) * size + 1, total)
   const to = Math.min(page * size, total)
   return (
@@ -17,7 +31,7 @@ export function Pager({ view: { page, size }, total, onChange }: PagerProps) {
       <span aria-live="polite">{say('pager.range', { from, to, total })}</span>
       <Select
         size="xs"
-        className={styles.size}
+        className={styles.size ?? ''}
         aria-label={say('pager.size')}
         data={PAGE_SIZES.map((known) => ({
           value: String(known),
@@ -25,7 +39,7 @@ export function Pager({ view: { page, size }, total, onChange }: PagerProps) {
         }))}
         value={String(size)}
         allowDeselect={false}
-        onChange={(chosen) => onChange({ size: Number(chosen) })}
+        onChange={(chosen) => change({ size: Number(chosen) })}
       />
       <div className={styles.steps}>
         <ActionIcon
@@ -33,7 +47,7 @@ export function Pager({ view: { page, size }, total, onChange }: PagerProps) {
           size="md"
           aria-label={say('pager.previous')}
           disabled={page <= 1}
-          onClick={() => onChange({ page: Math.min(page, last + 1) - 1 })}
+          onClick={() => change({ page: Math.min(page, last + 1) - 1 })}
         >
           <IconLeft />
         </ActionIcon>
@@ -43,7 +57,7 @@ export function Pager({ view: { page, size }, total, onChange }: PagerProps) {
           size="md"
           aria-label={say('pager.next')}
           disabled={page >= last}
-          onClick={() => onChange({ page: page + 1 })}
+          onClick={() => change({ page: page + 1 })}
         >
           <IconRight />
         </ActionIcon>

@@ -1,0 +1,58 @@
+import { Select, Switch } from '@mantine/core'
+import { useSay } from '../words.ts'
+import styles from './filter-panel.module.css'
+import { TypedInput } from './typed-input.tsx'
+import type { List } from './use-view.ts'
+
+type FieldProps<Filter extends string> = { list: List<Filter>; filter: NoInfer<Filter> }
+
+export function FilterText<Filter extends string>({ list, filter }: FieldProps<Filter>) {
+  const say = useSay()
+  return (
+    <TypedInput
+      label={say(list.plan.filterTitle(filter))}
+      value={list.view.filters[filter] ?? ''}
+      onSettle={(text) => list.setFilter(filter, text, 'typing')}
+    />
+  )
+}
+
+type ChoiceProps<Filter extends string> = FieldProps<Filter> & {
+  among: { value: string; label: string }[]
+}
+
+export function FilterChoice<Filter extends string>({ list, filter, among }: ChoiceProps<Filter>) {
+  const say = useSay()
+  return (
+    <Select
+      label={say(list.plan.filterTitle(filter))}
+      placeholder={say('list.filter.any')}
+      data={among}
+      value={list.view.filters[filter] ?? null}
+      onChange={(value) => list.setFilter(filter, value ?? '')}
+      clearable
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+export function FilterYesNo<Filter extends string>(field: FieldProps<Filter>) {
+  const say = useSay()
+  const among = [
+    { value: '1', label: say('list.yes') },
+    { value: '0', label: say('list.no') },
+  ]
+  return <FilterChoice {...field} among={among} />
+}
+
+export function FilterSwitch<Filter extends string>({ list, filter }: FieldProps<Filter>) {
+  const say = useSay()
+  return (
+    <Switch
+      className={styles.switch ?? ''}
+      label={say(list.plan.filterTitle(filter))}
+      checked={list.view.filters[filter] === '1'}
+      onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.checked ? '1' : '')}
+    />
+  )
+}
