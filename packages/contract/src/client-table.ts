@@ -124,6 +124,7 @@ export const clientTable: ClientTable = {
   'navigation.top': ['GET', '/api2/navigation/topauth', 'param'],
   'navigation.get': ['GET', '/v1/navigation', 'param'],
   'navigation.set': ['PUT', '/v1/navigation', 'param'],
+  'package.get': ['GET', '/v1/packages/{id}', 'param'],
   'sysop.apk.list': ['GET', '/api/sysop/apk', 'param'],
   'sysop.apk.enterprises': ['GET', '/api/sysop/Apkentlist/apk', 'param'],
   'sysop.apk.add': ['PUT', '/api/sysop/apk/', 'query'],

@@ -331,6 +331,13 @@ const installCalls = {
 }
 
 export const packageCalls = {
+  'package.get': read({
+    path: '/v1/packages/{id}',
+    access: 'operator',
+    summary: 'One package whole',
+    input: z.object({ id }),
+    output: Package,
+  }),
   'sysop.apk.list': apk.list,
   'sysop.apk.enterprises': apk.enterprises,
   'sysop.apk.add': apk.add,

@@ -141,6 +141,7 @@ export function handlers(facts: Facts): Handlers {
     'ownWords.get': own.own(book),
     'ownWords.set': own.setOwn(book),
     'package.file': packageInstall.file(yard.files),
+    'package.get': packages.get,
     'package.icon': packageInstall.icon,
     'package.install': packageInstall.offers,
     'package.link': packageInstall.link,

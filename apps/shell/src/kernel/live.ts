@@ -30,6 +30,7 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
   'navigation.changed': ['navigation.config', 'navigation.top', 'navigation.get'],
   'message.changed': ['message.list', 'message.managed', 'message.newest', 'notice.all'],
   'package.changed': [
+    'package.get',
     'sysop.apk.list',
     'sysop.ipa.list',
     'sysop.apk.enterprises',

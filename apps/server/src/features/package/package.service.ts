@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Outdated } from '@atrium/contract/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { PackageDoubtful, type PackageKind } from '@atrium/contract/package.contract.ts'
-import type { DoorAlike, Input, ServeAlike } from '../../kernel/implement.ts'
+import type { DoorAlike, Input, Serve, ServeAlike } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
@@ -34,6 +34,12 @@ export const list =
       aaData: rows.map((row) => present(row, scope.now)),
     }
   }
+
+export const get: Serve<'package.get'> = async (scope, { id }) => {
+  const row = await store.find(scope, id)
+  if (!row) throw NotHere({})
+  return present(row, scope.now)
+}
 
 export const enterprises =
   (kind: PackageKind): ServeAlike<'sysop.apk.enterprises'> =>
