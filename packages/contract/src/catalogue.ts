@@ -9,6 +9,7 @@ import { enterpriseCalls } from './enterprise.contract.ts'
 import { eventCalls } from './event.contract.ts'
 import { factorCalls, policyCalls } from './factor.contract.ts'
 import { healthCalls } from './health.contract.ts'
+import { installCalls } from './install.contract.ts'
 import { invitationCalls } from './invitation.contract.ts'
 import { messageCalls } from './message.contract.ts'
 import { microAppCalls } from './micro-app.contract.ts'
@@ -23,6 +24,7 @@ import { routeCalls } from './route.contract.ts'
 import { sessionCalls } from './session.contract.ts'
 import { shellCalls } from './shell.contract.ts'
 import { systemCalls } from './system.contract.ts'
+import { uploadCalls } from './upload.contract.ts'
 import { userCalls } from './user.contract.ts'
 import { wordCalls } from './word.contract.ts'
 import { workplaceCalls } from './workplace.contract.ts'
@@ -40,6 +42,7 @@ export const catalogue = {
   ...eventCalls,
   ...factorCalls,
   ...healthCalls,
+  ...installCalls,
   ...invitationCalls,
   ...messageCalls,
   ...microAppCalls,
@@ -55,6 +58,7 @@ export const catalogue = {
   ...sessionCalls,
   ...shellCalls,
   ...systemCalls,
+  ...uploadCalls,
   ...userCalls,
   ...wordCalls,
   ...workplaceCalls,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ export const realApk = (): Buffer =>
     ),
   )
 
-type Traits = { app?: string; version?: string; number?: string; team?: string; filler?: string }
+type Traits = { app?: string; version?: string; number?: string; team?: string; filler?: number }
 
 /** As much of an ipa as the reader looks at. */
 export function anIpa(traits: Traits = {}): Buffer {
@@ -41,7 +41,7 @@ export function anIpa(traits: Traits = {}): Buffer {
   return zip([
     { name: 'Payload/Hall.app/Info.plist', bytes: Buffer.from(build(info)) },
     { name: 'Payload/Hall.app/embedded.mobileprovision', bytes: Buffer.from(profile) },
-    { name: 'Payload/Hall.app/filler', bytes: Buffer.from(traits.filler ?? '') },
+    { name: 'Payload/Hall.app/filler', bytes: randomBytes(traits.filler ?? 0) },
   ])
 }
 

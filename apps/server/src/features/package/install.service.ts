@@ -1,20 +1,41 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { PackageKind } from '@atrium/contract/package.shape.ts'
 import { build } from 'plist'
-import type { Door, Serve } from '../../kernel/implement.ts'
+import type { Door, Serve, ServeAlike } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Files } from '../../ports/files.ts'
+import * as store from './install.store.ts'
 import { presentOffer } from './package.present.ts'
 import { keyOf, newCode } from './package.service.ts'
-import * as store from './package.store.ts'
+import { countNamed } from './package.store.ts'
 
 const TYPES: Record<string, string> = {
   apk: 'application/vnd.android.package-archive',
   ipa: 'application/octet-stream',
 }
 
+export const enterprises =
+  (kind: PackageKind): ServeAlike<'sysop.apk.enterprises'> =>
+  async (scope, { iDisplayStart: start, iDisplayLength: length, iSearch: term, channel }) => {
+    const [rows, all, shown] = await Promise.all([
+      store.enterprises(scope, { kind, channel, term }, { start, length }),
+      store.countEnterprises(scope, undefined),
+      store.countEnterprises(scope, term),
+    ])
+    const aaData = rows.map(({ package: newest, ...row }) => ({
+      ...row,
+      package: newest && {
+        ...newest,
+        channel: newest.channel as 'stable',
+        published: new Date(newest.published).toISOString(),
+      },
+    }))
+    return { iTotalRecords: all.n, iTotalDisplayRecords: shown.n, aaData }
+  }
+
 export const link: Serve<'package.link'> = async (scope, { channel, entid = null, renew }) => {
-  if (entid && (await store.countNamed(scope, 'enterprises', [entid])) === 0) throw NotHere({})
+  if (entid && (await countNamed(scope, 'enterprises', [entid])) === 0) throw NotHere({})
   if (renew) {
     await store.unlink(scope, channel, entid)
     await record(scope, {
@@ -29,11 +50,9 @@ export const link: Serve<'package.link'> = async (scope, { channel, entid = null
   return { code: there?.code ?? made.code }
 }
 
-export const offers: Serve<'package.install'> = async (scope, { code }) => {
-  const rows = await store.installable(scope, code)
-  if (rows.length === 0) throw NotHere({})
-  return rows.map(presentOffer)
-}
+/** A code that leads nowhere is no mistake of whoever scanned it: there is nothing to install. */
+export const offers: Serve<'package.install'> = async (scope, { code }) =>
+  (await store.installable(scope, code)).map(presentOffer)
 
 async function wanted(scope: Scope, code: string, id: number): Promise<store.Installable> {
   const row = (await store.installable(scope, code)).find((each) => each.id === id)

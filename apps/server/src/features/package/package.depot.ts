@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { Invalid, TooLarge } from '@atrium/contract/kernel/failure.ts'
-import { DiskFull, UploadBusy } from '@atrium/contract/package.contract.ts'
+import { DiskFull, UploadBusy } from '@atrium/contract/upload.contract.ts'
 import { flowing } from '../../kernel/bytes.ts'
 
 /** Some of the disk is for the database. */
@@ -82,10 +80,16 @@ export class Depot {
     return { length: at - offset, sha256: hash.digest('hex') }
   }
 
+  /** Of the file as it lies there. One buffer for all of it: a stream would leave hundreds behind. */
   async fingerprint(id: number): Promise<string> {
     const hash = createHash('sha256')
-    await pipeline(createReadStream(this.pathOf(id), { highWaterMark: 1024 ** 2 }), hash)
-    return hash.digest('hex')
+    const buffer = Buffer.allocUnsafe(1024 ** 2)
+    await using file = await open(this.pathOf(id), 'r')
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(buffer.subarray(0, bytesRead))
+    }
   }
 
   remove = (id: number) => rm(this.pathOf(id), { force: true })

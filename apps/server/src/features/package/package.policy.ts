@@ -1,4 +1,4 @@
-import type { Doubt } from '@atrium/contract/package.contract.ts'
+import type { Doubt } from '@atrium/contract/package.shape.ts'
 
 type Considered = {
   kind: string

@@ -1,6 +1,8 @@
-import type { Offer, Package } from '@atrium/contract/package.contract.ts'
+import type { Offer } from '@atrium/contract/install.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
+import type { Installable } from './install.store.ts'
 import { doubtsAbout } from './package.policy.ts'
-import type { Installable, PackageRow } from './package.store.ts'
+import type { PackageRow } from './package.store.ts'
 
 /** A row as the wire calls it. Columns that are checked by the table are taken at their word. */
 export const present = (row: PackageRow, now: Date): Package => ({
@@ -43,9 +45,13 @@ export const present = (row: PackageRow, now: Date): Package => ({
           id: row.standing_id,
           version: row.standing_version ?? '',
           build: row.standing_build ?? '',
-          signer: row.standing_signer,
+          signer: signerText(row),
         },
 })
+
+/** Two may go by the same name: the beginning of the fingerprint tells them apart. */
+const signerText = ({ standing_signer: name, standing_fingerprint: print }: PackageRow) =>
+  print && `${name} ${print.slice(0, 10)}`
 
 export const presentOffer = (row: Installable): Offer => ({
   id: row.id,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Outdated } from '@atrium/contract/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { PackageDoubtful, type PackageKind } from '@atrium/contract/package.contract.ts'
+import { PackageDoubtful } from '@atrium/contract/package.contract.ts'
+import type { PackageKind } from '@atrium/contract/package.shape.ts'
 import type { DoorAlike, Input, Serve, ServeAlike } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
@@ -41,25 +42,6 @@ export const get: Serve<'package.get'> = async (scope, { id }) => {
   return present(row, scope.now)
 }
 
-export const enterprises =
-  (kind: PackageKind): ServeAlike<'sysop.apk.enterprises'> =>
-  async (scope, { iDisplayStart: start, iDisplayLength: length, iSearch: term, channel }) => {
-    const [rows, all, shown] = await Promise.all([
-      store.enterprises(scope, { kind, channel, term }, { start, length }),
-      store.countEnterprises(scope, undefined),
-      store.countEnterprises(scope, term),
-    ])
-    const aaData = rows.map(({ package: newest, ...row }) => ({
-      ...row,
-      package: newest && {
-        ...newest,
-        channel: newest.channel as 'stable',
-        published: new Date(newest.published).toISOString(),
-      },
-    }))
-    return { iTotalRecords: all.n, iTotalDisplayRecords: shown.n, aaData }
-  }
-
 type Change = Input<'sysop.apk.change'>['data']
 
 export const change = (kind: PackageKind): DoorAlike<'sysop.apk.change'> => ({
@@ -87,7 +69,7 @@ const actionOf = ({ published_at }: { published_at: Date | null }, { published }
 }
 
 type Before = Pick<
-  store.Installable,
+  NonNullable<Awaited<ReturnType<typeof store.lock>>>,
   'audience' | 'published_at' | 'category_ids' | 'enterprise_ids'
 >
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { PackageKind } from '@atrium/contract/package.shape.ts'
 import {
   PackageFlawed,
-  type PackageKind,
   PackageKnown,
   PartAstray,
   PartSpoilt,
   StoreAway,
   UploadUnfinished,
-} from '@atrium/contract/package.contract.ts'
+} from '@atrium/contract/upload.contract.ts'
 import type { Door, DoorAlike, Hall, Serve } from '../../kernel/implement.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/scope.ts'
 import type { Files } from '../../ports/files.ts'
@@ -100,7 +100,9 @@ export const finish = (yard: Yard): Door<'package.upload.finish'> => ({
     yard.depot.alone(id, async () => {
       const row = await hall.open((scope) => found(scope, id))
       if (row.received < row.size) throw UploadUnfinished({ received: row.received })
-      return take(hall, yard, row, sha256)
+      // Parts may have come to several processes, so the file itself is asked.
+      const fingerprint = await yard.depot.fingerprint(id)
+      return take(hall, yard, { ...row, sha256: fingerprint }, sha256)
     }),
 })
 
@@ -120,8 +122,9 @@ export const add = (kind: PackageKind, yard: Yard): DoorAlike<'sysop.apk.add'> =
     return depot.alone(row.id, async () => {
       try {
         await depot.prepare(row.id)
-        const { length } = await depot.write(row.id, bodyOf(hall), 0, depot.largest)
-        return await take(hall, yard, { ...row, size: length }, sha256)
+        const written = await depot.write(row.id, bodyOf(hall), 0, depot.largest)
+        const whole = { ...row, size: written.length, sha256: written.sha256 }
+        return await take(hall, yard, whole, sha256)
       } catch (error) {
         await giveUp(hall, yard, row)
         throw error
@@ -141,11 +144,15 @@ function bodyOf({ bytes }: Hall) {
 }
 
 /** Reads what came, keeps it, and makes it a draft. A flawed file is not kept a moment longer. */
-async function take(hall: Hall, yard: Yard, upload: Row, promised: string | undefined) {
+async function take(
+  hall: Hall,
+  yard: Yard,
+  upload: Row & { sha256: string },
+  promised: string | undefined,
+) {
   const { depot, files } = yard
-  const { id, kind, size } = upload
+  const { id, kind, size, sha256 } = upload
   const path = depot.pathOf(id)
-  const sha256 = await depot.fingerprint(id)
   if (promised && promised !== sha256) {
     await giveUp(hall, yard, upload)
     throw PartSpoilt({ received: 0 })

@@ -1,17 +1,12 @@
+// long because it holds every way in which an upload can go right or wrong.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { connect as openDatabase } from '../../db/connect.ts'
-import { createLogger } from '../../kernel/log.ts'
-import type { Ground } from '../../kernel/within.ts'
 import { filesOnDisk } from '../../ports/files.disk.ts'
-import { testPasswords, testVault } from '../../test/furnish.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 import { anIpa, put, realApk, sha256Of } from '../../test/packages.ts'
-import { Depot } from './package.depot.ts'
-import { Tidy } from './package.tidy.ts'
 
 let house: House
 let operator: Person
@@ -268,50 +263,6 @@ test('a connection that is cut in the middle leaves nothing of a file in one pie
   })
   await part(id, 400, bytes.subarray(400))
   expect(await finish(id)).toMatchObject({ ok: true, result: { sha256: sha256Of(bytes) } })
-})
-
-describe('after a day', () => {
-  const yard = { depot: new Depot({ folder: uploads, largest: 1e9 }), files: disk }
-  let ground: Ground
-  beforeAll(async () => {
-    const traits = { product: 'atrium', system: 'atrium' as const, version: '0', sms: null }
-    ground = {
-      database: await openDatabase(house.url),
-      clock: house.clock,
-      settings: traits,
-      passwords: testPasswords(),
-      vault: testVault,
-    }
-  })
-  afterAll(() => ground.database.close())
-  const tidy = () => new Tidy(ground, yard, createLogger('silent')).tidy()
-
-  test('an upload nobody came back for is cleared, and one that moves is not', async () => {
-    const old = await begin(anIpa(), 'old.ipa')
-    house.clock.pass(23 * 3600)
-    operator = await house.signIn('operator')
-    const fresh = await begin(anIpa(), 'fresh.ipa')
-    house.clock.pass(2 * 3600)
-    operator = await house.signIn('operator')
-    await tidy()
-    expect(waiting()).toEqual([String(fresh.id)])
-    expect(await operator.call('package.upload.state', { id: old.id })).toMatchObject({
-      error: 'not_found',
-    })
-    await operator.call('package.upload.cancel', { id: fresh.id })
-  })
-
-  test('a file in the store that no package has is removed, and no other', async () => {
-    const kept = sha256Of(anIpa({ app: 'com.example.same' }))
-    const lost = 'f'.repeat(64)
-    await house.sql(
-      `insert into package_leftovers values ($1, now() - interval '1 day'), ($2, now() - interval '1 day')`,
-      [kept, lost],
-    )
-    await tidy()
-    expect(await disk.has(`packages/${kept}`)).toBe(true)
-    expect(await house.sql('select sha256 from package_leftovers')).toEqual([{ sha256: kept }])
-  })
 })
 
 test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

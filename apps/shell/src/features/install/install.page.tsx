@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Alert.css'
-import type { Offer } from '@atrium/contract/package.contract.ts'
+import type { Offer } from '@atrium/contract/install.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { useParams } from 'react-router'
 import { useRead } from '../../kernel/api.ts'
@@ -14,7 +14,7 @@ import { kindFor } from './phone.ts'
 export function InstallPage() {
   const { code = '' } = useParams()
   const read = useRead('package.install', { code })
-  if (read.error && ['not_found', 'invalid'].includes(read.error.error)) return <Gone />
+  if (read.error?.error === 'invalid' || read.data?.length === 0) return <Gone />
   if (read.error) return <Trouble error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <Skeleton height={360} />
   return <Offers code={code} offers={read.data} />
@@ -27,8 +27,14 @@ function Offers({ code, offers }: { code: string; offers: Offer[] }) {
   const others = offers.filter((offer) => !mine.includes(offer))
   return (
     <div className={styles.page}>
-      {mine.map((offer) => (
-        <OneOffer key={offer.id} code={code} offer={offer} fits={kind !== null} />
+      {mine.map((offer, at) => (
+        <OneOffer
+          key={offer.id}
+          code={code}
+          offer={offer}
+          fits={kind !== null}
+          isFirst={at === 0}
+        />
       ))}
       {mine.length === 0 && others[0] && (
         <p className={styles.wrong}>{say(`install.wrongPhone.${others[0].kind}`)}</p>
@@ -42,8 +48,14 @@ function Offers({ code, offers }: { code: string; offers: Offer[] }) {
       {others.length > 0 && (
         <details className={styles.others} open={mine.length === 0}>
           <summary>{say('install.others')}</summary>
-          {others.map((offer) => (
-            <OneOffer key={offer.id} code={code} offer={offer} fits={false} />
+          {others.map((offer, at) => (
+            <OneOffer
+              key={offer.id}
+              code={code}
+              offer={offer}
+              fits={false}
+              isFirst={mine.length + at === 0}
+            />
           ))}
         </details>
       )}

@@ -1,4 +1,4 @@
-import type { Offer } from '@atrium/contract/package.contract.ts'
+import type { Offer } from '@atrium/contract/install.contract.ts'
 import { Alert, Button } from '@mantine/core'
 import { address } from '../../kernel/api.ts'
 import { formatBytes, formatDate } from '../../kernel/formats.ts'
@@ -11,10 +11,13 @@ type OneOfferProps = {
   offer: Offer
   /** Is it for the device in hand? */
   fits: boolean
+  /** The first names the page. */
+  isFirst: boolean
 }
 
-export function OneOffer({ code, offer, fits }: OneOfferProps) {
+export function OneOffer({ code, offer, fits, isFirst }: OneOfferProps) {
   const say = useSay()
+  const Heading = isFirst ? 'h1' : 'h2'
   const { id, kind, name, version, icon, notes } = offer
   const told = notes[say.language] ?? Object.values(notes)[0]
   const size = formatBytes(say.language, offer.size)
@@ -24,7 +27,7 @@ export function OneOffer({ code, offer, fits }: OneOfferProps) {
       <header className={styles.head}>
         {icon && <img src={address('package.icon', { hash: icon })} alt="" />}
         <div>
-          <h1>{name}</h1>
+          <Heading>{name}</Heading>
           <p>{say('install.version', { version, system: offer.minSystem })}</p>
           <p>{say('install.published', { date: formatDate(say.language, offer.published) })}</p>
           <div className={styles.badges}>
@@ -41,7 +44,7 @@ export function OneOffer({ code, offer, fits }: OneOfferProps) {
         variant={fits ? 'filled' : 'default'}
         href={fits && kind === 'ipa' ? overTheAir(code, id) : address('package.file', { code, id })}
       >
-        {say(`install.button.${kind}`, { size })}
+        {fits ? say(`install.button.${kind}`, { size }) : say('install.download', { size })}
       </Button>
       {fits && <p className={styles.steps}>{say(`install.steps.${kind}`)}</p>}
       {offer.reach === 'listed' && <p className={styles.steps}>{say('install.listed')}</p>}

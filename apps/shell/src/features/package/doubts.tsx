@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { Alert } from '@mantine/core'
 import { IconAlert } from '../../kernel/icons.tsx'
 import { useSay } from '../../kernel/words.ts'

@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { notifications } from '@mantine/notifications'
 import { formatBytes } from '../../kernel/formats.ts'
 import { useSay } from '../../kernel/words.ts'

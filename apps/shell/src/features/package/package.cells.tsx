@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { address } from '../../kernel/api.ts'
 import { formatBytes, formatDate, formatMoment, formatNumber } from '../../kernel/formats.ts'
 import { Badge } from '../../kernel/lines.tsx'
@@ -27,7 +27,7 @@ export const packageRows: Rows<Package, Column> = {
 
 const Version = ({ version, build }: Pick<Package, 'version' | 'build'>) => (
   <span className={styles.version}>
-    {version} <small>{build}</small>
+    {version} {build !== version && <small>{build}</small>}
   </span>
 )
 

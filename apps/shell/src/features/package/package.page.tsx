@@ -1,5 +1,5 @@
 import './component-styles.ts'
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { Button, Menu } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,6 +38,7 @@ export function PackagePage() {
   const list = useView(packageView)
   const { view, change } = list
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [gone, setGone] = useState<number | null>(null)
   const { choose, most } = useChoosingFiles()
   const read = useRead(`sysop.${kindOf(view)}.list`, listInput(view), {
     placeholderData: keepPreviousData,
@@ -68,7 +69,7 @@ export function PackagePage() {
         renderActions={(row) => <RowActions row={row} onOpen={() => open(row.id)} {...ways} />}
       />
       <PackageDetails
-        id={sheet || !view.open ? null : Number(view.open)}
+        id={sheet || !view.open || Number(view.open) === gone ? null : Number(view.open)}
         onClose={() => change({ open: null })}
         onOpen={open}
         {...ways}
@@ -76,26 +77,26 @@ export function PackagePage() {
       <Above
         sheet={sheet}
         onClose={() => setSheet(null)}
-        onRemoved={() => change({ open: null })}
+        onRemoved={(id) => {
+          // The address takes a moment to change, and what is deleted must not be asked for again.
+          setGone(id)
+          setSheet(null)
+          change({ open: null })
+        }}
       />
       <DropAnywhere onFiles={choose} most={most} />
     </ListPage>
   )
 }
 
-type AboveProps = { sheet: Sheet | null; onClose: () => void; onRemoved: () => void }
+type AboveProps = { sheet: Sheet | null; onClose: () => void; onRemoved: (id: number) => void }
 
 function Above({ sheet, onClose, onRemoved }: AboveProps) {
   if (!sheet) return null
   const { of, kind } = sheet
   if (kind === 'withdraw') return <WithdrawDialog of={of} onClose={onClose} onDone={onClose} />
-  if (kind === 'remove') {
-    const done = () => {
-      onRemoved()
-      onClose()
-    }
-    return <RemoveDialog of={of} onClose={onClose} onDone={done} />
-  }
+  if (kind === 'remove')
+    return <RemoveDialog of={of} onClose={onClose} onDone={() => onRemoved(of.id)} />
   return <FormDrawer of={of} publishes={kind === 'publish'} onCancel={onClose} onDone={onClose} />
 }
 

@@ -1,5 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { PackageKind } from '@atrium/contract/package.contract.ts'
+import type { PackageKind } from '@atrium/contract/package.shape.ts'
 import type { List } from '../../kernel/list/use-view.ts'
 import { type View, viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
 

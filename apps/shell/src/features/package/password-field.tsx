@@ -11,7 +11,7 @@ type PasswordFieldProps = {
 /** The operator's own. What was wrong with it stands here; what else was refused does not. */
 export function PasswordField({ value, onChange, failed }: PasswordFieldProps) {
   const say = useSay()
-  const isWrong = failed?.error === 'confirmation_refused'
+  const verdict = failed?.error === 'confirmation_refused' ? failed.msg : failed?.fields._pwd
   return (
     <PasswordInput
       label={say('package.password')}
@@ -20,7 +20,8 @@ export function PasswordField({ value, onChange, failed }: PasswordFieldProps) {
       required
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      error={isWrong ? failed.msg : failed?.fields._pwd}
+      error={verdict}
+      aria-invalid={verdict !== undefined}
       visibilityToggleButtonProps={{ 'aria-label': say('center.password.show') }}
     />
   )

@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { Button } from '@mantine/core'
 import { useRead } from '../../../kernel/api.ts'
 import { formatMoment } from '../../../kernel/formats.ts'

@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { Copy } from '../../../kernel/copy.tsx'
 import { QrCode } from '../../../kernel/qr-code.tsx'
 import { useSay } from '../../../kernel/words.ts'

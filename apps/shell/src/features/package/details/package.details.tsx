@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useRead } from '../../../kernel/api.ts'
 import { IconEdit, IconPause, IconPlay, IconTrash } from '../../../kernel/icons.tsx'

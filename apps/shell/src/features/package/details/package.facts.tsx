@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import type { ReactNode } from 'react'
 import { Copy } from '../../../kernel/copy.tsx'
 import { formatBytes, formatNumber } from '../../../kernel/formats.ts'

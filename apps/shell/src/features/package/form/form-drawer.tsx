@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { Drawer } from '@mantine/core'
 import { useSay } from '../../../kernel/words.ts'
 import { PackageForm } from './package.form.tsx'

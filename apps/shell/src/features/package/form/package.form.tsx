@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'

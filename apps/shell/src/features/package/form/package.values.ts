@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 
 /** What an operator decides about a package, as the form holds it. */
 export type Values = {

@@ -15,6 +15,7 @@ export function Release({ values, onChange, fields }: FieldsProps) {
       <div className={styles.label}>
         <span id="package-channel">{say('package.field.channel')}</span>
         <SegmentedControl
+          withItemsBorders={false}
           aria-labelledby="package-channel"
           data={CHANNELS.map((value) => ({ value, label: say(`package.channel.${value}`) }))}
           value={values.channel}
@@ -24,6 +25,7 @@ export function Release({ values, onChange, fields }: FieldsProps) {
       <div className={styles.label}>
         <span id="package-scope">{say('package.field.scope')}</span>
         <SegmentedControl
+          withItemsBorders={false}
           aria-labelledby="package-scope"
           data={SCOPES.map((value) => ({ value, label: say(`package.scope.${value}`) }))}
           value={values.scope}

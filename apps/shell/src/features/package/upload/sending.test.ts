@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { expect, test, vi } from 'vitest'
 import { nextPart, Pace } from './pace.ts'
 import { Sending } from './sending.ts'

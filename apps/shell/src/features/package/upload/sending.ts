@@ -1,4 +1,4 @@
-import type { Package, PackageKind } from '@atrium/contract/package.contract.ts'
+import type { Package, PackageKind } from '@atrium/contract/package.shape.ts'
 import type { CallFailed } from '../../../kernel/api.ts'
 import { nextPart, Pace } from './pace.ts'
 import { Astray, Lost, type Transport } from './transport.ts'

@@ -1,4 +1,4 @@
-import type { PackageKind } from '@atrium/contract/package.contract.ts'
+import type { PackageKind } from '@atrium/contract/package.shape.ts'
 import { useSyncExternalStore } from 'react'
 import { queries } from '../../../kernel/api.ts'
 import { overHttp } from './over-http.ts'

@@ -1,4 +1,4 @@
-import type { Package, PackageKind } from '@atrium/contract/package.contract.ts'
+import type { Package, PackageKind } from '@atrium/contract/package.shape.ts'
 
 /** The line broke, or the server is busy with something else; `after` so many bytes went through. */
 export class Lost extends Error {

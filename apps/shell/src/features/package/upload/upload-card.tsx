@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { complaint } from '../../../kernel/complaint.ts'
@@ -48,7 +48,7 @@ export function UploadCard({ sending, progress, onPublish, onOpen }: CardProps) 
             value={share * 100}
             animated={phase === 'reading'}
             striped={phase === 'reading'}
-            color={phase === 'waiting' ? 'warning' : 'accent'}
+            {...(phase === 'waiting' && { color: 'warning' })}
             aria-label={file.name}
           />
           <p className={styles.numbers}>{numbers(say, progress, file.size)}</p>
@@ -95,7 +95,9 @@ function Ways({ sending, phase }: { sending: Sending; phase: HowFar['phase'] }) 
       {(phase === 'sending' || phase === 'waiting') &&
         way(say('package.pause'), <IconPause />, () => sending.pause())}
       {phase === 'paused' && way(say('package.resume'), <IconPlay />, () => sending.start())}
-      {phase === 'failed' && way(say('package.again'), <IconRetry />, () => sending.start())}
+      {phase === 'failed' &&
+        sending.progress.trouble?.error !== 'package_flawed' &&
+        way(say('package.again'), <IconRetry />, () => sending.start())}
       {phase !== 'reading' && way(say('package.giveUp'), <IconClose />, () => void giveUp(sending))}
     </>
   )

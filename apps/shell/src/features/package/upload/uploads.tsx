@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
 import { ActionIcon } from '@mantine/core'
 import { useRead, useWrite } from '../../../kernel/api.ts'
 import { formatPercent } from '../../../kernel/formats.ts'
