@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp } from '@atrium/server/app.ts'
 import { connect } from '@atrium/server/db/connect.ts'
 import { createLogger } from '@atrium/server/kernel/log.ts'
@@ -28,7 +30,8 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     passwords: new Passwords(Buffer.alloc(32)),
     vault: new Vault(Buffer.alloc(32)),
     sms: null,
-    files: filesOnDisk('nowhere'),
+    files: filesOnDisk(join(tmpdir(), 'atrium-files')),
+    uploads: { folder: join(tmpdir(), 'atrium-uploads'), largest: 1024 ** 2 },
     workplaces: createWorkplaces({ now: Date.now, endpoints: {} }),
     log: createLogger('error'),
     origin: null,

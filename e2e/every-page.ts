@@ -21,6 +21,7 @@ const everyPage: Stop[] = [
   { path: '/', shows: heading('brand.promise') },
   { path: '/nonAuthority', shows: heading('nonAuthority.title') },
   { path: '/m/privacy', shows: heading('privacy.title') },
+  { path: `/m/install/${'A'.repeat(22)}`, shows: heading('install.gone') },
   { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },
   { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.spaces') },
   { path: '/space-acme/user/messages', as: 'member', shows: heading('inbox.title') },
@@ -106,6 +107,12 @@ const everyPage: Stop[] = [
     path: '/sysop/enterprise/import',
     as: 'operator',
     shows: heading('enterprise.import.title'),
+  },
+  { path: '/sysop/package', as: 'operator', shows: heading('package.title') },
+  {
+    path: '/sysop/package/enterprise',
+    as: 'operator',
+    shows: (page) => page.getByRole('row').last(),
   },
 ]
 

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp } from '@atrium/server/app.ts'
 import { connect } from '@atrium/server/db/connect.ts'
 import { migrate } from '@atrium/server/db/migrate.ts'
@@ -47,7 +49,8 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
   const app = await createApp({
     ...ground,
     sms: null,
-    files: filesOnDisk('nowhere'),
+    files: filesOnDisk(join(tmpdir(), 'atrium-files')),
+    uploads: { folder: join(tmpdir(), 'atrium-uploads'), largest: 1024 ** 2 },
     workplaces: createWorkplaces({ now: Date.now, endpoints }),
     log: createLogger('info', { write }),
     origin: null,

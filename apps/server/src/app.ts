@@ -13,6 +13,8 @@ import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { counting } from './features/overview/overview.service.ts'
+import { Depot } from './features/package/package.depot.ts'
+import { Tidy } from './features/package/package.tidy.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
 import { exporting } from './features/transfer/transfer.export.ts'
@@ -45,6 +47,8 @@ export type AppOptions = Ground & {
   sms: SmsGateway | null
   workplaces: Workplaces
   files: Files
+  /** Where files are put together, and the most bytes one may have. */
+  uploads: ConstructorParameters<typeof Depot>[0]
   /** What else answers here, below its own path: in development the vendors' simulator. */
   lodger?: { prefix: string; plugin: FastifyPluginAsync } | null
   log: Logger
@@ -85,6 +89,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sender = new Sender(options, log, options.sms)
   const sealer = new Sealer(options, log)
   const chores = new Chores(options, log, { counting, housekeeping })
+  const yard = { depot: new Depot(options.uploads), files: options.files }
+  const tidy = new Tidy(options, yard, log)
   await live.start()
   await sign.hang(live)
   faces.follow(live)
@@ -126,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
       keyring: new Keyring(options),
       book,
+      yard,
       faces,
       files: options.files,
       domainOf: (origin) => {
@@ -152,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   presence.start()
   sealer.start()
   chores.start()
+  tidy.start()
   return {
     http,
     stop: async () => {
@@ -164,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         presence.stop(),
         sealer.stop(),
         sender.stop(),
+        tidy.stop(),
       ])
       await live.stop()
       await database.close()

@@ -63,6 +63,8 @@ async function start(): Promise<void> {
       now: Date.now,
       endpoints: { ...config.endpoints, ...(lodger && { simulator: lodger.addresses }) },
     }),
+    files: filesFor(config.store, config.data),
+    uploads: { folder: join(config.data, 'uploads'), largest: config.largestUpload },
     lodger,
     log,
     modules,

@@ -14,6 +14,7 @@ export const LiveEvent = z.object({
     'maintenance.changed',
     'message.changed',
     'navigation.changed',
+    'package.changed',
     'policy.changed',
     'qr.moved',
     'session.ended',

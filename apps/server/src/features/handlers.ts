@@ -29,6 +29,9 @@ import * as whitelist from './micro-app/whitelist.service.ts'
 import * as navigation from './navigation/navigation.service.ts'
 import * as attention from './overview/attention.service.ts'
 import * as overview from './overview/overview.service.ts'
+import * as packageInstall from './package/install.service.ts'
+import * as packages from './package/package.service.ts'
+import * as upload from './package/upload.service.ts'
 import * as password from './password/password.service.ts'
 import * as policy from './policy/policy.service.ts'
 import * as profileFields from './profile/profile.fields.ts'
@@ -69,6 +72,7 @@ type Facts = {
   premises: microApp.Premises
   keyring: Keyring
   book: Phrasebook
+  yard: upload.Yard
   faces: Faces
   files: Files
   domainOf: shell.Front['domainOf']
@@ -76,7 +80,7 @@ type Facts = {
 
 /** A call of the catalogue without a line here does not compile. */
 export function handlers(facts: Facts): Handlers {
-  const { workplaces, premises, keyring, book, faces } = facts
+  const { workplaces, premises, keyring, book, faces, yard } = facts
   const front: shell.Front = {
     languages: () => book.languages,
     brandOf: async (space) => (await faces.of(space))?.brand ?? null,
@@ -176,6 +180,18 @@ export function handlers(facts: Facts): Handlers {
     'ownWords.set': own.setOwn(book),
     'overview.attention': attention.attention,
     'overview.figures': overview.figures,
+    'package.file': packageInstall.file(yard.files),
+    'package.get': packages.get,
+    'package.icon': packageInstall.icon,
+    'package.install': packageInstall.offers,
+    'package.link': packageInstall.link,
+    'package.manifest': packageInstall.manifest,
+    'package.upload.begin': upload.begin(yard),
+    'package.upload.cancel': upload.cancel(yard),
+    'package.upload.finish': upload.finish(yard),
+    'package.upload.list': upload.list,
+    'package.upload.part': upload.part(yard),
+    'package.upload.state': upload.state,
     'password.change': password.change,
     'password.judge': password.judgeIt,
     'password.reset': password.reset,
@@ -232,11 +248,22 @@ export function handlers(facts: Facts): Handlers {
     'shell.manifest': shell.manifest(front),
     'signInPolicy.get': policy.get,
     'signInPolicy.set': policy.set,
+    'store.largestUpload': upload.largest(yard),
+    'sysop.apk.add': upload.add('apk', yard),
+    'sysop.apk.change': packages.change('apk'),
+    'sysop.apk.enterprises': packageInstall.enterprises('apk'),
+    'sysop.apk.list': packages.list('apk'),
+    'sysop.apk.remove': packages.remove('apk', yard.files),
     'sysop.enterprise.add': enterprise.add,
     'sysop.enterprise.list': enterprise.list,
     'sysop.enterprise.update': enterprise.update,
     'sysop.entinfo': enterprise.info,
     'sysop.entlist': enterprise.pick,
+    'sysop.ipa.add': upload.add('ipa', yard),
+    'sysop.ipa.change': packages.change('ipa'),
+    'sysop.ipa.enterprises': packageInstall.enterprises('ipa'),
+    'sysop.ipa.list': packages.list('ipa'),
+    'sysop.ipa.remove': packages.remove('ipa', yard.files),
     'sysop.progress': progress,
     'sysop.update.get': system.get,
     'sysop.update.set': system.set,

@@ -13,6 +13,10 @@ export const pages: Materials['pages'] = {
   apps: async () => (await import('./micro-app/apps.page.tsx')).AppsPage,
   navigation: async () => (await import('./navigation/navigation.page.tsx')).NavigationPage,
   brand: async () => (await import('./brand/brand.page.tsx')).BrandPage,
+  package: async () => (await import('./package/package.page.tsx')).PackagePage,
+  packageEnterprises: async () =>
+    (await import('./package/enterprises/enterprises.page.tsx')).PackageEnterprisesPage,
+  install: async () => (await import('./install/install.page.tsx')).InstallPage,
   privacy: async () => (await import('./privacy/privacy.page.tsx')).PrivacyPage,
   sms: async () => (await import('./sms/sms.page.tsx')).SmsPage,
   messages: async () => (await import('./message/inbox/inbox.page.tsx')).InboxPage,

@@ -118,6 +118,11 @@ export const IconTrash = icon(
   'IconTrash',
   <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5m3-5v5" />,
 )
+const IconPhone = icon('IconPhone', <path d="M6 2.5h8v15H6zM9 14.8h2" />)
+export const IconUpload = icon(
+  'IconUpload',
+  <path d="M10 13V4M6.5 7.5 10 4l3.5 3.5M4 13v3.5h12V13" />,
+)
 export const IconFolder = icon('IconFolder', <path d="M3 15.5v-11h5l2 2.5h7v8.5z" />)
 const IconHome = icon('IconHome', <path d="M3 9.5 10 3.5l7 6M5 8v8.5h3.5V12h3v4.5H15V8" />)
 const IconBoard = icon('IconBoard', <path d="M3.5 4h13v12h-13zM7.8 4v7.5m4.4-7.5v9.5" />)
@@ -171,6 +176,7 @@ const BY_NAME = {
   palette: IconPalette,
   words: IconWords,
   signpost: IconSignpost,
+  phone: IconPhone,
 } as const
 
 export const ICON_NAMES = Object.keys(BY_NAME) as (keyof typeof BY_NAME)[]

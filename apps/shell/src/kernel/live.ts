@@ -37,6 +37,13 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
   'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
   'navigation.changed': ['navigation.config', 'navigation.top', 'navigation.get'],
   'message.changed': ['message.list', 'message.managed', 'message.newest', 'notice.all'],
+  'package.changed': [
+    'package.get',
+    'sysop.apk.list',
+    'sysop.ipa.list',
+    'sysop.apk.enterprises',
+    'sysop.ipa.enterprises',
+  ],
   'policy.changed': ['twoStep.check', 'signInPolicy.get'],
   'qr.moved': [],
   'session.ended': ['user.baseinfo', 'session.list'],

@@ -100,7 +100,7 @@ export function createClient({ table, space, language, origin = '', ...options }
     })
     const here = space()
     const url = (here ? `/space-${here}` : '') + filled
-    if (params === 'param' && (method === 'POST' || method === 'PUT'))
+    if (params !== 'query' && (method === 'POST' || method === 'PUT'))
       return { url, body: JSON.stringify(rest) }
     const query = new URLSearchParams(
       Object.entries(rest).flatMap(([key, value]) =>

@@ -104,6 +104,7 @@ export const list: Serve<'session.list'> = async (scope) =>
   }))
 
 export { attemptAs, attemptByName, forgetAttempts, giveBack, phoneName } from './session.attempt.ts'
+export { confirmBy } from './session.confirm.ts'
 export { forgetDevices } from './session.device.ts'
 export { admitPerson, openSession } from './session.enter.ts'
 export { strengthen } from './session.step.ts'
