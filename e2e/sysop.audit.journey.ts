@@ -11,6 +11,7 @@ inEachLanguage(() => {
     say,
     operator,
   }) => {
+    test.slow()
     const word = uniqueWord()
     const { entid } = await foundOpen(operator, word)
     await operator('sysop.enterprise.update', { id: entid, name: `${word} renamed` })
@@ -20,7 +21,7 @@ inEachLanguage(() => {
 
     await page.getByRole('button', { name: say('list.filters'), exact: true }).click()
     const panel = page.getByRole('dialog', { name: say('list.filters') })
-    await panel.getByRole('combobox', { name: say('audit.filter.action') }).click()
+    await panel.getByRole('combobox', { name: say('audit.filter.action'), exact: true }).click()
     await panel
       .getByRole('option', { name: say('audit.action.enterprise.changed'), exact: true })
       .click()

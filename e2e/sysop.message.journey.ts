@@ -43,6 +43,8 @@ inEachLanguage(() => {
 
     await expect(bell).toHaveAccessibleName(/\d/)
     await bell.click()
+    await expect(reader.getByRole('link', { name: word })).toBeVisible()
+    await check(reader)
     await reader.getByRole('link', { name: word }).click()
     await expect(reader).toHaveURL(/\/user\/messages\?open=\d+$/)
     const received = reader.getByRole('listitem').filter({ hasText: word })

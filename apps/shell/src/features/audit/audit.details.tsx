@@ -63,10 +63,10 @@ function Line({ line, list }: { line: AuditLine; list: AuditList }) {
   )
   return (
     <div className={styles.line}>
-      <header>
+      <div>
         <h2>{actionName(say, line.action)}</h2>
         <code>{line.action}</code>
-      </header>
+      </div>
       <dl className={styles.facts}>
         <Fact name={say('audit.column.at')}>{formatMoment(say.language, line.at)}</Fact>
         <Fact name={say('audit.column.actor')}>

@@ -17,7 +17,7 @@ export function MessagesPanel({ onLeave }: { onLeave: () => void }) {
   const mark = useMarkRead()
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{say('inbox.title')}</h2>
         {(notices.data?.unread ?? 0) > 0 && (
           <Button
@@ -29,7 +29,7 @@ export function MessagesPanel({ onLeave }: { onLeave: () => void }) {
             {say('inbox.readAll')}
           </Button>
         )}
-      </header>
+      </div>
       <Remote of={notices} skeleton={<Skeleton height={160} />}>
         {({ messages }) =>
           messages.length === 0 ? (
