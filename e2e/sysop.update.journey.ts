@@ -57,7 +57,7 @@ test('while it is on operators work, others wait, and all return when it is ende
   await member.goto('/user/workbench')
   await enterAs(page, 'operator')
   await page.goto('/sysop/update')
-  await page.getByRole('textbox', { name: say('upkeep.start') }).click()
+  await page.getByRole('combobox', { name: say('upkeep.start'), exact: true }).click()
   await page.getByRole('option', { name: say('upkeep.start.now') }).click()
   await page.getByRole('button', { name: say('upkeep.begin') }).click()
   const dialog = page.getByRole('dialog')
@@ -86,7 +86,7 @@ test('while it is on operators work, others wait, and all return when it is ende
 test('a moment that is past, or none, is pointed out at its field', async ({ page, say }) => {
   await enterAs(page, 'operator')
   await page.goto('/sysop/update')
-  await page.getByRole('textbox', { name: say('upkeep.start') }).click()
+  await page.getByRole('combobox', { name: say('upkeep.start'), exact: true }).click()
   await page.getByRole('option', { name: say('upkeep.start.at') }).click()
   await page.getByRole('button', { name: say('upkeep.schedule') }).click()
   await expect(page.getByText(say('upkeep.at.missing'))).toBeVisible()
