@@ -33,7 +33,7 @@ inEachLanguage(() => {
     expect([box?.y, box?.height, head?.y]).toEqual([0, 33, 33])
     await checkDarkAndNarrow(member)
 
-    await expect(page.getByText(say('upkeep.state.ahead'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('upkeep.state.ahead') })).toBeVisible()
     await checkDarkAndNarrow(page)
     await page.getByRole('button', { name: say('upkeep.cancel') }).click()
     await dialog.getByRole('button', { name: say('upkeep.cancel') }).click()
@@ -63,7 +63,7 @@ test('while it is on operators work, others wait, and all return when it is ende
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('upkeep.begin') }).click()
   try {
-    await expect(page.getByText(say('upkeep.state.on'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('upkeep.state.on') })).toBeVisible()
     await expect(page.getByRole('region', { name: say('maintenance.title') })).toContainText(
       say('upkeep.on'),
     )
@@ -76,7 +76,7 @@ test('while it is on operators work, others wait, and all return when it is ende
     await page.getByRole('link', { name: say('upkeep.manage') }).click()
     await page.getByRole('button', { name: say('upkeep.end') }).click()
     await dialog.getByRole('button', { name: say('upkeep.end') }).click()
-    await expect(page.getByText(say('upkeep.state.off'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('upkeep.state.off') })).toBeVisible()
     await expect(member).toHaveURL(/\/user\/center/, { timeout: 20_000 })
   } finally {
     await operator('sysop.update.set', { updating: false })
