@@ -5,6 +5,7 @@ import type { Database } from './db/connect.ts'
 import { newestMigration } from './db/migrate.ts'
 import { Sealer } from './features/audit/audit.service.ts'
 import { Sender } from './features/code/code.sender.ts'
+import { deletion } from './features/enterprise/enterprise.deletion.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { Faces } from './features/face/face.cache.ts'
 import { handlers } from './features/handlers.ts'
@@ -12,8 +13,13 @@ import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { counting } from './features/overview/overview.service.ts'
+import { Depot } from './features/package/package.depot.ts'
+import { Tidy } from './features/package/package.tidy.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
+import { exporting } from './features/transfer/transfer.export.ts'
+import { importing } from './features/transfer/transfer.import.ts'
+import { userImport } from './features/user/user.import.job.ts'
 import { Phrasebook } from './features/word/word.book.ts'
 import { readBuild } from './kernel/build.ts'
 import { Chores } from './kernel/chores.ts'
@@ -32,6 +38,7 @@ import { refusalBody } from './kernel/report.ts'
 import { serve, wordsFor } from './kernel/serve.ts'
 import { type Ground, wearing } from './kernel/within.ts'
 import type { Words } from './kernel/words.ts'
+import type { Files } from './ports/files.ts'
 import type { Machine } from './ports/machine.ts'
 import type { SmsGateway } from './ports/sms.ts'
 import type { Workplaces } from './ports/workplace.ts'
@@ -39,6 +46,9 @@ import type { Workplaces } from './ports/workplace.ts'
 export type AppOptions = Ground & {
   sms: SmsGateway | null
   workplaces: Workplaces
+  files: Files
+  /** Where files are put together, and the most bytes one may have. */
+  uploads: ConstructorParameters<typeof Depot>[0]
   /** What else answers here, below its own path: in development the vendors' simulator. */
   lodger?: { prefix: string; plugin: FastifyPluginAsync } | null
   log: Logger
@@ -68,10 +78,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const presence = new Presence(options)
   const faces = new Faces(options)
   const book = new Phrasebook(options, (space) => faces.of(space))
-  const jobs = new Jobs(options, log, { provisioning })
+  const jobs = new Jobs(options, log, { provisioning, userImport: userImport(options) })
+  // On a lane of its own: what takes minutes keeps nobody waiting who founds an enterprise.
+  const long = {
+    deletion: deletion(options),
+    exporting: exporting(options),
+    importing: importing(options),
+  }
+  const longJobs = new Jobs(options, log, long, 1)
   const sender = new Sender(options, log, options.sms)
   const sealer = new Sealer(options, log)
   const chores = new Chores(options, log, { counting, housekeeping })
+  const yard = { depot: new Depot(options.uploads), files: options.files }
+  const tidy = new Tidy(options, yard, log)
   await live.start()
   await sign.hang(live)
   faces.follow(live)
@@ -113,7 +132,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
       keyring: new Keyring(options),
       book,
+      yard,
       faces,
+      files: options.files,
       domainOf: (origin) => {
         const space = spaceOfHost(domains, new URL(origin).host)
         return space ? { space, house: domains.house } : null
@@ -133,16 +154,26 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   await http.ready()
   jobs.start(live)
+  longJobs.start(live)
   sender.start(live)
   presence.start()
   sealer.start()
   chores.start()
+  tidy.start()
   return {
     http,
     stop: async () => {
       live.hangUp()
       await http.close()
-      await Promise.all([chores.stop(), jobs.stop(), presence.stop(), sealer.stop(), sender.stop()])
+      await Promise.all([
+        chores.stop(),
+        jobs.stop(),
+        longJobs.stop(),
+        presence.stop(),
+        sealer.stop(),
+        sender.stop(),
+        tidy.stop(),
+      ])
       await live.stop()
       await database.close()
     },

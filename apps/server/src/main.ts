@@ -15,6 +15,7 @@ import { findModules } from './kernel/modules.ts'
 import { Passwords } from './kernel/passwords.ts'
 import { wearing } from './kernel/within.ts'
 import { systemClock } from './ports/clock.ts'
+import { filesFor } from './ports/files.config.ts'
 import { thisMachine } from './ports/machine.ts'
 import { gatewayFor } from './ports/sms.config.ts'
 import { createWorkplaces } from './ports/workplace.config.ts'
@@ -61,6 +62,8 @@ async function start(): Promise<void> {
       now: Date.now,
       endpoints: { ...config.endpoints, ...(lodger && { simulator: lodger.addresses }) },
     }),
+    files: filesFor(config.store, config.data),
+    uploads: { folder: join(config.data, 'uploads'), largest: config.largestUpload },
     lodger,
     log,
     modules,

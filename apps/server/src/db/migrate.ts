@@ -41,10 +41,10 @@ export async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The last migration this release brings. */
+/** The last migration this release brings: the shape of the tables by its name. */
 export const newestMigration = async (): Promise<string> =>
   Object.keys(await getMigrations())
-    .sort()
+    .toSorted()
     .at(-1) ?? ''
 
 async function refuseOld(owner: pg.Client) {

@@ -30,6 +30,7 @@ export type Tables = {
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
     phone: string | null
+    password_once: Generated<boolean>
   }
   app_installs: {
     tenant_id: Generated<number>
@@ -133,6 +134,11 @@ export type Tables = {
     revision: Generated<number>
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
+    is_template: Generated<boolean>
+    delete_at: Date | null
+    delete_reason: string | null
+    delete_by: number | null
+    status_before: string | null
   }
   factors: {
     id: GeneratedAlways<number>
@@ -161,6 +167,16 @@ export type Tables = {
     jobs_done: number
     jobs_failed: number
     sampled_at: Date
+  }
+  graves: {
+    enterprise_id: number
+    space: string
+    name: string
+    began_at: Date
+    ended_at: Date | null
+    counts: ColumnType<unknown, string | undefined, string>
+    erased: Generated<number>
+    seal: Buffer | null
   }
   invitations: {
     tenant_id: Generated<number>
@@ -191,6 +207,17 @@ export type Tables = {
     based_on: string
     published: Generated<boolean>
     made_at: Date
+  }
+  look_ins: {
+    id: GeneratedAlways<number>
+    token_hash: Buffer
+    session_id: number
+    operator_id: number
+    account_id: number
+    enterprise_id: number
+    reason: string
+    begun_at: Date
+    ends_at: Date
   }
   membership_roles: {
     tenant_id: Generated<number>
@@ -225,6 +252,7 @@ export type Tables = {
     made_by: number | null
     made_at: Date
     reads: Generated<number>
+    for_admins: Generated<boolean>
   }
   micro_app_trials: {
     app: string
@@ -263,6 +291,59 @@ export type Tables = {
     lang: string
     key: string
     text: string
+  }
+  package_leftovers: {
+    sha256: string
+    due_at: Date
+  }
+  package_links: {
+    code: string
+    channel: string
+    enterprise_id: number | null
+    made_at: Date
+  }
+  package_uploads: {
+    id: GeneratedAlways<number>
+    account_id: number
+    kind: string
+    name: string
+    size: number
+    modified: Generated<number>
+    received: Generated<number>
+    touched_at: Date
+  }
+  packages: {
+    id: GeneratedAlways<number>
+    kind: string
+    app_id: string
+    name: string
+    version: string
+    build: string
+    min_system: string
+    permissions: string[]
+    signer_fingerprint: string | null
+    signer_name: string | null
+    signer_until: Date | null
+    reach: string
+    debuggable: boolean
+    icon: Buffer | null
+    icon_hash: string | null
+    size: number
+    sha256: string
+    code: string
+    notes: ColumnType<unknown, string | undefined, string>
+    channel: Generated<string>
+    forced: Generated<boolean>
+    audience: Generated<string>
+    category_ids: Generated<number[]>
+    enterprise_ids: Generated<number[]>
+    downloads: Generated<number>
+    uploaded_by: number | null
+    uploaded_at: Date
+    published_at: Date | null
+    revision: Generated<number>
+    search: GeneratedAlways<string>
+    grams: GeneratedAlways<string[]>
   }
   pending_sign_ins: {
     token_hash: Buffer
@@ -379,6 +460,48 @@ export type Tables = {
   tallies: {
     name: string
     n: Generated<number>
+  }
+  transfer_pieces: {
+    transfer_id: number
+    starts: number
+    bytes: Buffer
+  }
+  transfers: {
+    id: GeneratedAlways<number>
+    kind: string
+    enterprise_id: number | null
+    state: string
+    moved: Generated<number>
+    total: Generated<number>
+    size: Generated<number>
+    file: string | null
+    manifest: ColumnType<unknown, string | undefined, string>
+    findings: ColumnType<unknown, string | undefined, string>
+    plan: ColumnType<unknown, string | undefined, string>
+    error: string | null
+    made_by: number | null
+    made_at: Date
+    expires_at: Date
+  }
+  user_import_rows: {
+    import_id: number
+    n: number
+    login_id: string
+    name: string
+    phone: string | null
+    user_type: number
+    title: string
+    outcome: string | null
+    account_id: number | null
+    sealed: Buffer | null
+  }
+  user_imports: {
+    id: GeneratedAlways<number>
+    enterprise_id: number
+    file_name: string
+    lines: number
+    made_by: number | null
+    made_at: Date
   }
   workplace_bindings: {
     tenant_id: Generated<number>

@@ -1,11 +1,15 @@
 import type { Handlers } from '../kernel/implement.ts'
+import type { Files } from '../ports/files.ts'
 import type { Workplaces } from '../ports/workplace.ts'
 import * as accessRequest from './access-request/access-request.service.ts'
 import * as audit from './audit/audit.service.ts'
 import * as brand from './brand/brand.service.ts'
 import * as category from './category/category.service.ts'
 import * as code from './code/code.service.ts'
+import * as details from './enterprise/enterprise.details.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
+import { grave } from './enterprise/enterprise.grave.ts'
+import { leaving } from './enterprise/enterprise.leaving.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
 import * as enterprise from './enterprise/enterprise.service.ts'
 import * as event from './event/event.service.ts'
@@ -25,8 +29,12 @@ import * as whitelist from './micro-app/whitelist.service.ts'
 import * as navigation from './navigation/navigation.service.ts'
 import * as attention from './overview/attention.service.ts'
 import * as overview from './overview/overview.service.ts'
+import * as packageInstall from './package/install.service.ts'
+import * as packages from './package/package.service.ts'
+import * as upload from './package/upload.service.ts'
 import * as password from './password/password.service.ts'
 import * as policy from './policy/policy.service.ts'
+import * as profileFields from './profile/profile.fields.ts'
 import * as profile from './profile/profile.service.ts'
 import * as qr from './qr/qr.service.ts'
 import * as register from './register/register.service.ts'
@@ -37,7 +45,15 @@ import * as step from './session/session.step.ts'
 import * as shell from './shell/shell.service.ts'
 import * as system from './system/system.service.ts'
 import * as update from './system/update.service.ts'
+import * as transfer from './transfer/transfer.service.ts'
+import * as userDetails from './user/user.details.ts'
+import { exportView as exportUsers } from './user/user.export.ts'
+import * as userImport from './user/user.import.ts'
+import * as lookIn from './user/user.look-in.ts'
+import * as userManage from './user/user.manage.ts'
+import { many } from './user/user.many.ts'
 import * as user from './user/user.service.ts'
+import { validate } from './user/user.validate.ts'
 import type { Phrasebook } from './word/word.book.ts'
 import * as own from './word/word.own.ts'
 import * as word from './word/word.service.ts'
@@ -56,13 +72,15 @@ type Facts = {
   premises: microApp.Premises
   keyring: Keyring
   book: Phrasebook
+  yard: upload.Yard
   faces: Faces
+  files: Files
   domainOf: shell.Front['domainOf']
 }
 
 /** A call of the catalogue without a line here does not compile. */
 export function handlers(facts: Facts): Handlers {
-  const { workplaces, premises, keyring, book, faces } = facts
+  const { workplaces, premises, keyring, book, faces, yard } = facts
   const front: shell.Front = {
     languages: () => book.languages,
     brandOf: async (space) => (await faces.of(space))?.brand ?? null,
@@ -100,7 +118,15 @@ export function handlers(facts: Facts): Handlers {
     'code.send': code.sendAny,
     'code.sendForLogin': code.sendForLogin,
     'code.signIn': code.signIn,
+    'enterprise.apps': details.apps,
+    'enterprise.endSessions': details.endSessions,
     'enterprise.export': exportView(book),
+    'enterprise.family': details.family,
+    'enterprise.grave': grave,
+    'enterprise.leaving': leaving,
+    'enterprise.people': details.people,
+    'enterprise.sessions': details.sessions,
+    'enterprise.signIn': details.signIn,
     'events.follow': event.follow,
     'factor.list': factor.list,
     'factor.passkey.begin': enrol.beginPasskey,
@@ -126,6 +152,8 @@ export function handlers(facts: Facts): Handlers {
     'language.list': word.list,
     'language.publish': word.publish,
     'language.remove': word.remove,
+    'lookIn.begin': lookIn.begin(book),
+    'lookIn.end': lookIn.end,
     'member.resetTwoStep': policy.resetTwoStep,
     'message.list': message.list,
     'message.managed': message.managed,
@@ -152,6 +180,18 @@ export function handlers(facts: Facts): Handlers {
     'ownWords.set': own.setOwn(book),
     'overview.attention': attention.attention,
     'overview.figures': overview.figures,
+    'package.file': packageInstall.file(yard.files),
+    'package.get': packages.get,
+    'package.icon': packageInstall.icon,
+    'package.install': packageInstall.offers,
+    'package.link': packageInstall.link,
+    'package.manifest': packageInstall.manifest,
+    'package.upload.begin': upload.begin(yard),
+    'package.upload.cancel': upload.cancel(yard),
+    'package.upload.finish': upload.finish(yard),
+    'package.upload.list': upload.list,
+    'package.upload.part': upload.part(yard),
+    'package.upload.state': upload.state,
     'password.change': password.change,
     'password.judge': password.judgeIt,
     'password.reset': password.reset,
@@ -160,6 +200,8 @@ export function handlers(facts: Facts): Handlers {
     'phrase.import': word.importWords,
     'phrase.list': word.phrases,
     'phrase.set': word.setPhrase,
+    'profile.fields': profileFields.get,
+    'profile.fields.set': profileFields.set,
     'profile.get': profile.get,
     'profile.phone': profile.changePhone,
     'profile.update': profile.update,
@@ -179,6 +221,7 @@ export function handlers(facts: Facts): Handlers {
     'role.landings': role.landings(premises),
     'role.page': role.page(premises),
     'role.subRoutes': role.subRoutes(premises),
+    'route.check': route.check,
     'route.restore': route.restore,
     'route.save': route.save,
     'route.table': route.table,
@@ -205,21 +248,54 @@ export function handlers(facts: Facts): Handlers {
     'shell.manifest': shell.manifest(front),
     'signInPolicy.get': policy.get,
     'signInPolicy.set': policy.set,
+    'store.largestUpload': upload.largest(yard),
+    'sysop.apk.add': upload.add('apk', yard),
+    'sysop.apk.change': packages.change('apk'),
+    'sysop.apk.enterprises': packageInstall.enterprises('apk'),
+    'sysop.apk.list': packages.list('apk'),
+    'sysop.apk.remove': packages.remove('apk', yard.files),
     'sysop.enterprise.add': enterprise.add,
     'sysop.enterprise.list': enterprise.list,
     'sysop.enterprise.update': enterprise.update,
     'sysop.entinfo': enterprise.info,
     'sysop.entlist': enterprise.pick,
+    'sysop.ipa.add': upload.add('ipa', yard),
+    'sysop.ipa.change': packages.change('ipa'),
+    'sysop.ipa.enterprises': packageInstall.enterprises('ipa'),
+    'sysop.ipa.list': packages.list('ipa'),
+    'sysop.ipa.remove': packages.remove('ipa', yard.files),
     'sysop.progress': progress,
     'sysop.update.get': system.get,
     'sysop.update.set': system.set,
     'sysop.updatetime': system.updatetime,
+    'sysop.user.add': userManage.add,
     'sysop.user.list': user.list,
+    'sysop.user.update': userManage.update,
+    'transfer.begin': transfer.begin,
+    'transfer.download': transfer.download(facts.files),
+    'transfer.export': transfer.exportWhole,
+    'transfer.get': transfer.get,
+    'transfer.import': transfer.bringIn,
+    'transfer.list': transfer.list,
+    'transfer.piece': transfer.piece,
+    'transfer.remove': transfer.remove,
     'twoStep.check': factor.check,
     'update.list': update.list(stock),
     'update.status': update.status(stock),
     'user.baseinfo': user.baseinfo(facts.updating, facts.announcement),
+    'user.export': exportUsers(book),
+    'user.here': userDetails.here,
     'user.homelink': user.homelink,
+    'user.inEnterprise': userDetails.inEnterprise,
+    'user.many': many,
+    'user.person': userDetails.person,
+    'user.session.revoke': userDetails.revokeSession,
+    'user.standing': userDetails.standing,
+    'user.validate': validate,
+    'userImport.check': userImport.check,
+    'userImport.list': userImport.list,
+    'userImport.report': userImport.report(book),
+    'userImport.start': userImport.start,
     'whitelist.add': whitelist.add,
     'whitelist.list': whitelist.list,
     'whitelist.remove': whitelist.remove,

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { Launcher } from './bar/launcher.tsx'
+import { Messages } from './bar/messages.tsx'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { SpaceSwitcher } from './bar/space-switcher.tsx'
 import { TopEntries, useTopWays, without } from './bar/top-entries.tsx'
@@ -23,7 +24,7 @@ export function IndexLayout() {
     <div className={styles.house}>
       <header className={styles.bar}>
         <PhoneMenu entries={entries} />
-        <Brand />
+        <Brand crowded />
         <SpaceSwitcher />
         <div className={styles.middle}>
           {style !== 'side' && <TopNavigation entries={entries} flat={style === 'mixed'} />}
@@ -31,6 +32,7 @@ export function IndexLayout() {
         <TopEntries besides={everyWay(entries)} />
         <PaletteButton />
         <Launcher />
+        <Messages />
         <PersonMenu />
       </header>
       <div className={styles.below}>

@@ -1,9 +1,10 @@
 import './component-styles.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useRead } from '../../kernel/api.ts'
 import { useVisitor } from '../../kernel/house.ts'
-import { IconBuilding, IconPlus } from '../../kernel/icons.tsx'
+import { IconBuilding, IconImport, IconPlus } from '../../kernel/icons.tsx'
 import { ListPage } from '../../kernel/list/list-page.tsx'
 import { ListRows } from '../../kernel/list/list-rows.tsx'
 import { useView } from '../../kernel/list/use-view.ts'
@@ -38,6 +39,16 @@ export function EnterprisePage() {
   return (
     <ListPage>
       <PageHead title={say('enterprise.title')} lead={say('enterprise.lead')}>
+        {found && (
+          <Button
+            component={Link}
+            to="/sysop/enterprise/import"
+            variant="default"
+            leftSection={<IconImport />}
+          >
+            {say('enterprise.import')}
+          </Button>
+        )}
         {found}
       </PageHead>
       <EnterpriseToolbar list={list} />
