@@ -8,6 +8,7 @@ inEachLanguage(() => {
     say,
     operator,
   }) => {
+    test.slow()
     const name = `Palette ${uniqueWord()}`
     const id = await found(operator, name)
     await enterAs(page, 'operator')
@@ -28,10 +29,12 @@ inEachLanguage(() => {
     await checkDarkAndNarrow(page)
     await field.press('Enter')
     await expect(page).toHaveURL(`/sysop/enterprise?open=${id}`)
+    await expect(page.getByRole('dialog')).toContainText(name)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.getByRole('button', { name: say('palette.search') }).click()
-    await field.fill(say('palette.found'))
+    await field.fill(say('enterprise.found'))
     await field.press('Enter')
     await expect(page.getByRole('dialog')).toContainText(say('enterprise.form.admin'))
     await expect(page).not.toHaveURL(/new=1/)
@@ -42,6 +45,7 @@ test('it walks with the arrows, says what it does not find, and gives the focus 
   page,
   say,
 }) => {
+  test.slow()
   await enterAs(page, 'operator')
   await page.goto('/sysop/enterprise')
   const button = page.getByRole('button', { name: say('palette.search') })

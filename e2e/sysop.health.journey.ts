@@ -7,6 +7,7 @@ inEachLanguage(() => {
     page,
     say,
   }) => {
+    test.slow()
     await enterAs(page, 'operator')
     await page.goto('/sysop/health')
     await expect(page.getByRole('region', { name: say('health.part.migrations') })).toContainText(
@@ -21,6 +22,7 @@ test('what is wrong stands first in plain words, and a failed job is taken up ag
   page,
   say,
 }) => {
+  test.slow()
   let isMended = false
   await enterAs(page, 'operator')
   await page.route('**/v1/health', async (route) => {

@@ -33,7 +33,7 @@ inEachLanguage(() => {
     expect([box?.y, box?.height, head?.y]).toEqual([0, 33, 33])
     await checkDarkAndNarrow(member)
 
-    await expect(page.getByText(say('upkeep.state.ahead'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('upkeep.state.ahead') })).toBeVisible()
     await checkDarkAndNarrow(page)
     await page.getByRole('button', { name: say('upkeep.cancel') }).click()
     await dialog.getByRole('button', { name: say('upkeep.cancel') }).click()
@@ -57,13 +57,13 @@ test('while it is on operators work, others wait, and all return when it is ende
   await member.goto('/user/workbench')
   await enterAs(page, 'operator')
   await page.goto('/sysop/update')
-  await page.getByRole('textbox', { name: say('upkeep.start') }).click()
+  await page.getByRole('combobox', { name: say('upkeep.start'), exact: true }).click()
   await page.getByRole('option', { name: say('upkeep.start.now') }).click()
   await page.getByRole('button', { name: say('upkeep.begin') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('upkeep.begin') }).click()
   try {
-    await expect(page.getByText(say('upkeep.state.on'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('upkeep.state.on') })).toBeVisible()
     await expect(page.getByRole('region', { name: say('maintenance.title') })).toContainText(
       say('upkeep.on'),
     )
@@ -76,7 +76,7 @@ test('while it is on operators work, others wait, and all return when it is ende
     await page.getByRole('link', { name: say('upkeep.manage') }).click()
     await page.getByRole('button', { name: say('upkeep.end') }).click()
     await dialog.getByRole('button', { name: say('upkeep.end') }).click()
-    await expect(page.getByText(say('upkeep.state.off'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('upkeep.state.off') })).toBeVisible()
     await expect(member).toHaveURL(/\/user\/center/, { timeout: 20_000 })
   } finally {
     await operator('sysop.update.set', { updating: false })
@@ -86,7 +86,7 @@ test('while it is on operators work, others wait, and all return when it is ende
 test('a moment that is past, or none, is pointed out at its field', async ({ page, say }) => {
   await enterAs(page, 'operator')
   await page.goto('/sysop/update')
-  await page.getByRole('textbox', { name: say('upkeep.start') }).click()
+  await page.getByRole('combobox', { name: say('upkeep.start'), exact: true }).click()
   await page.getByRole('option', { name: say('upkeep.start.at') }).click()
   await page.getByRole('button', { name: say('upkeep.schedule') }).click()
   await expect(page.getByText(say('upkeep.at.missing'))).toBeVisible()

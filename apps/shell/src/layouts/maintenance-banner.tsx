@@ -41,8 +41,13 @@ function Announced({ from, until, told, now, text, updating }: AnnouncedProps) {
     <section className={styles.told} aria-label={say('maintenance.title')}>
       <IconAlert className={styles.sign} />
       <span className={styles.text} title={text}>
-        {sentence}
-        {text && <span className={styles.why}>{text}</span>}
+        <span className={styles.whole}>
+          {sentence}
+          {text && <span className={styles.why}>{text}</span>}
+        </span>
+        <span className={styles.short} aria-hidden>
+          {say(updating ? 'upkeep.state.on' : 'upkeep.short')}
+        </span>
       </span>
       {left !== null && left > 0 && (
         <span className={styles.clock} role="timer">

@@ -9,7 +9,7 @@ import * as store from './system.store.ts'
 export const maintenanceOf = async ({ db, visit, now }: Scope) =>
   presentMaintenance(await store.maintenance(db), visit.language, now)
 
-export const get: Serve<'sysop.update.get'> = maintenanceOf
+export const get: Serve<'sysop.update.get'> = (scope) => maintenanceOf(scope)
 
 export const set: Serve<'sysop.update.set'> = async (scope, input) => {
   const { from, until, updating } = input

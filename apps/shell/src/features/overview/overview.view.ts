@@ -2,8 +2,7 @@ import type { OverviewRange } from '@atrium/contract/overview.contract.ts'
 
 export const RANGES = ['24h', '7d', '30d', '90d'] as const satisfies OverviewRange[]
 export const SHAPES = ['charts', 'table'] as const
-export type Shape = (typeof SHAPES)[number]
-export type View = { range: OverviewRange; as: Shape }
+export type View = { range: OverviewRange; as: (typeof SHAPES)[number] }
 
 const USUAL: View = { range: '7d', as: 'charts' }
 

@@ -12,7 +12,7 @@ export type Find = {
   also?: string
 } & ({ to: string } | { run: () => void })
 
-export const GROUPS = ['pages', 'actions', 'enterprises', 'users', 'spaces', 'settings'] as const
+const GROUPS = ['pages', 'actions', 'enterprises', 'users', 'spaces', 'settings'] as const
 export type Group = (typeof GROUPS)[number]
 
 export const groupTitle = (group: Group): WordKey => `palette.group.${group}`

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { arrive } from '../../kernel/chunk.ts'
 import { IconSearch } from '../../kernel/icons.tsx'
+import { useReturnFocus } from '../../kernel/return-focus.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './palette-button.module.css'
 
@@ -14,12 +15,22 @@ const isApple = /Mac|iP/.test(navigator.userAgent)
 export function PaletteButton() {
   const say = useSay()
   const [isOpen, setIsOpen] = useState(false)
+  const { remember, giveBack } = useReturnFocus()
+  const open = () => {
+    remember()
+    setIsOpen(true)
+  }
+  const close = () => {
+    setIsOpen(false)
+    giveBack()
+  }
+  const onKey = useEffectEvent(() => (isOpen ? close() : open()))
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isMeant = (isApple ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey
       if (!isMeant || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      setIsOpen((before) => !before)
+      onKey()
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
@@ -31,7 +42,7 @@ export function PaletteButton() {
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
         onPointerEnter={() => void fetchPalette().catch(() => {})}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <IconSearch />
         <span className={styles.text}>{say('palette.search')}</span>
@@ -39,7 +50,7 @@ export function PaletteButton() {
           {say(isApple ? 'palette.key.apple' : 'palette.key.other')}
         </kbd>
       </UnstyledButton>
-      <Suspense>{isOpen && <Palette onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <Palette onClose={close} onGone={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

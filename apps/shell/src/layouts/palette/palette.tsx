@@ -14,8 +14,14 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowUp: (at, count) => (at + count - 1) % count,
 }
 
+type PaletteProps = {
+  onClose: () => void
+  /** Another page was opened, which is read from its beginning. */
+  onGone: () => void
+}
+
 /** Every page and action a few letters away. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, onGone }: PaletteProps) {
   const say = useSay()
   const id = useId()
   const navigate = useNavigate()
@@ -34,9 +40,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const open = (find: Find | undefined) => {
     if (!find) return
-    onClose()
-    if ('to' in find) void navigate(find.to)
-    else find.run()
+    if ('to' in find) {
+      onGone()
+      void navigate(find.to)
+    } else {
+      onClose()
+      find.run()
+    }
   }
   const onKey = (event: KeyboardEvent) => {
     // A key that chooses among Chinese characters is not ours.
@@ -48,17 +58,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size="lg"
-      yOffset="12vh"
-      padding={0}
-      radius="lg"
-      lockScroll={false}
-    >
+    <Modal.Root opened onClose={onClose} size="lg" yOffset="12vh" padding={0} lockScroll={false}>
       <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content aria-label={say('palette.title')}>
+      <Modal.Content radius="lg" aria-label={say('palette.title')}>
         <Modal.Body>
           <label className={styles.search} data-busy={isBusy || undefined}>
             <IconSearch />

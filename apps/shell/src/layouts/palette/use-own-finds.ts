@@ -20,12 +20,11 @@ const FAR = 10_000
 
 /** What can be begun on a page of the console: the page reads it from its address. */
 const ACTIONS = [
-  { name: 'palette.found', to: '/sysop/enterprise?new=1', icon: 'building' },
+  { name: 'enterprise.found', to: '/sysop/enterprise?new=1', icon: 'building' },
   { name: 'palette.addUser', to: '/sysop/user?new=1', icon: 'person' },
   { name: 'palette.writeMessage', to: '/sysop/message?new=1', icon: 'message' },
   { name: 'palette.uploadPackage', to: '/sysop/package', icon: 'folder' },
   { name: 'palette.maintain', to: '/sysop/update', icon: 'calendar' },
-  { name: 'palette.attend', to: '/sysop/health', icon: 'shield' },
 ] as const
 
 /** Those beside the page one is on come first, each part in the order of its menu. */
