@@ -3,6 +3,8 @@ import { CannotStart } from './db/cannot-start.ts'
 import { type Domains, noDomains } from './kernel/domains.ts'
 import { Frames, FramesUnusable } from './kernel/frames.ts'
 import type { Settings } from './kernel/scope.ts'
+import { readStore } from './ports/files.config.ts'
+import type { S3Config } from './ports/files.s3.ts'
 import { readSms, type SmsConfig } from './ports/sms.config.ts'
 import { readEndpoints } from './ports/workplace.config.ts'
 import type { EndpointBook } from './ports/workplace.ts'
@@ -19,6 +21,10 @@ export type Config = {
   frames: Frames | null
   settings: Settings
   sms: SmsConfig | null
+  /** The bucket large files go to; none: the data folder. */
+  store: S3Config | null
+  /** In bytes. */
+  largestUpload: number
   endpoints: EndpointBook
   /** Should the vendors be played here, for the demonstration? Never in production. */
   simulated: boolean
@@ -59,6 +65,8 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     frames: readFrames(env, port, origin),
     settings: { product, system, version, sms: sms?.name ?? outboxUnless(env) },
     sms,
+    store: readStore(env),
+    largestUpload: readLargest(env.ATRIUM_LARGEST_UPLOAD),
     endpoints,
     simulated: maySimulate(env, origin) && !endpoints.simulator,
     secret: env.ATRIUM_SECRET || null,
@@ -71,6 +79,16 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
       demoPassword: readPassword('ATRIUM_DEMO_PASSWORD', env),
     },
   }
+}
+
+/** In megabytes. */
+function readLargest(given: string | undefined): number {
+  const megabytes = Number(given || 2048)
+  if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > 1024 ** 2)
+    throw new CannotStart(
+      `ATRIUM_LARGEST_UPLOAD is "${given}"; it takes a number of megabytes such as 2048.`,
+    )
+  return megabytes * 1024 ** 2
 }
 
 /**

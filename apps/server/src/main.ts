@@ -15,6 +15,8 @@ import { findModules } from './kernel/modules.ts'
 import { Passwords } from './kernel/passwords.ts'
 import { wearing } from './kernel/within.ts'
 import { systemClock } from './ports/clock.ts'
+import { filesFor } from './ports/files.config.ts'
+import { thisMachine } from './ports/machine.ts'
 import { gatewayFor } from './ports/sms.config.ts'
 import { createWorkplaces } from './ports/workplace.config.ts'
 import { readSecret } from './secret.ts'
@@ -60,9 +62,13 @@ async function start(): Promise<void> {
       now: Date.now,
       endpoints: { ...config.endpoints, ...(lodger && { simulator: lodger.addresses }) },
     }),
+    files: filesFor(config.store, config.data),
+    uploads: { folder: join(config.data, 'uploads'), largest: config.largestUpload },
     lodger,
     log,
     modules,
+    machine: thisMachine(process, config.data),
+    embedded: config.databaseUrl === null,
     pages: join(import.meta.dirname, '../../shell/dist'),
   })
   opened.push(() => app.stop())

@@ -8,8 +8,11 @@ import { Person } from './user.contract.ts'
 export const SignInRefused = failure('sign_in_refused', 401, {})
 export const CodeRefused = failure('code_refused', 401, { left: z.int().nullable() })
 export const SmsUnavailable = failure('sms_unavailable', 503, {})
-/** Told only to whoever has proven who they are: every enterprise of theirs is suspended or expired. */
-export const EnterpriseClosed = failure('enterprise_closed', 403, {})
+/**
+ * Told only to whoever has proven who they are: every enterprise of theirs is suspended or expired.
+ * Its administrators hear when it will be deleted, if it is to be.
+ */
+export const EnterpriseClosed = failure('enterprise_closed', 403, { leaves: z.string().nullable() })
 export const SignInOver = failure('sign_in_over', 401, {})
 
 export const Method = z.enum(['totp', 'passkey', 'sms', 'recovery'])

@@ -21,6 +21,17 @@ export const Baseinfo = z.object({
   /** First landing path of the person's roles; the developer host uses it. */
   roleLanding: z.string().nullable(),
   updating: z.boolean(),
+  /** Maintenance that lies ahead or is on, told to people whose work it concerns. */
+  maintenance: z
+    .object({
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+      text: z.string(),
+      /** From when on pages say so, and the server's clock. */
+      told: z.string(),
+      now: z.string(),
+    })
+    .nullable(),
   /** Spaces the person belongs to, and the one the address or the session names. */
   spaces: z.array(Space),
   space: Space.nullable(),

@@ -28,7 +28,14 @@ export type Ground = {
   vault: Vault
 }
 
-type Knock = { kind: Kind; access: Access; visit: Visit; admit: (scope: Scope) => void }
+type Knock = {
+  kind: Kind
+  access: Access
+  visit: Visit
+  admit: (scope: Scope) => void
+  /** Worn instead of the one that goes with the access. */
+  hat?: Hat | undefined
+}
 
 /**
  * Runs `work` in one transaction in which other tenants do not exist.
@@ -38,7 +45,7 @@ type Knock = { kind: Kind; access: Access; visit: Visit; admit: (scope: Scope) =
  */
 export async function within<T>(
   { database: { pool, owner }, clock, settings, passwords, vault }: Ground,
-  { kind, access, visit, admit }: Knock,
+  { kind, access, visit, admit, hat }: Knock,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   return transact(pool, kind, async (client, sent) => {
@@ -46,7 +53,8 @@ export async function within<T>(
     const known = visit.tokenHash ? await identify(client, visit, now) : guest
     const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, passwords, vault }
     admit(scope)
-    sent(client.query(`set local role "${hatName(owner, hatFor(access, known.actor))}"`))
+    const worn = hat ?? hatFor(access, known.actor)
+    sent(client.query(`set local role "${hatName(owner, worn)}"`))
     return work(scope)
   })
 }

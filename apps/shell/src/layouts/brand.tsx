@@ -6,12 +6,12 @@ import styles from './brand.module.css'
 
 type BrandProps = {
   small?: boolean
-  /** Without its word where a phone needs the room. */
-  fits?: boolean
+  /** Beside so much that a phone has room for the mark alone. */
+  crowded?: boolean
 }
 
 /** The sign of the house, which leads to its front door. */
-export function Brand({ small = false, fits = false }: BrandProps) {
+export function Brand({ small = false, crowded = false }: BrandProps) {
   const say = useSay()
   const { name } = useFace().brand
   return (
@@ -19,7 +19,8 @@ export function Brand({ small = false, fits = false }: BrandProps) {
       <Sign
         small={small}
         own={styles.own}
-        {...(fits && { wordmark: styles.wordmark, mark: styles.mark })}
+        wordmark={crowded ? styles.word : undefined}
+        mark={crowded ? styles.mark : undefined}
       />
     </a>
   )

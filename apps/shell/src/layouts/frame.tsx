@@ -5,6 +5,7 @@ import { ConfigContext } from '../kernel/house.ts'
 import { useSay } from '../kernel/words.ts'
 import styles from './frame.module.css'
 import { LookInBanner } from './look-in-banner.tsx'
+import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { TwoStepBanner } from './two-step-banner.tsx'
 
 export const MAIN_ID = 'main'
@@ -22,6 +23,7 @@ export function Frame() {
         {say('layout.skip')}
       </a>
       {lookingIn ? <LookInBanner {...lookingIn} /> : config && <TwoStepBanner config={config} />}
+      {config && <MaintenanceBanner />}
       {state === 'loading' && <div className={styles.progress} />}
       <Outlet />
       <ScrollRestoration getKey={({ pathname }) => pathname} />

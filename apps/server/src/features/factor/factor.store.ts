@@ -16,6 +16,10 @@ export const hasAny = async ({ db }: Db, accountId: number): Promise<boolean> =>
 
 export type FactorRow = Awaited<ReturnType<typeof all>>[number]
 
+/** No session of theirs begins meanwhile: each refers to the account, and has to wait. */
+export const lockAccount = ({ db }: Db, accountId: number) =>
+  db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+
 type NewFactor = {
   account_id: number
   kind: 'totp' | 'passkey' | 'sms'

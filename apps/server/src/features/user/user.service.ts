@@ -1,4 +1,5 @@
 import { landing, type Newcomer } from '@atrium/contract/landing.ts'
+import type { Baseinfo } from '@atrium/contract/user.contract.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import type { Actor, Scope } from '../../kernel/scope.ts'
 import { presentRow } from './user.row.ts'
@@ -41,8 +42,11 @@ export async function newcomer(scope: Scope, account: Account): Promise<Newcomer
   }
 }
 
+/** What is said of maintenance that is ahead or on, in a language, at a moment. */
+export type Announcement = (language: string, now: Date) => Baseinfo['maintenance']
+
 export const baseinfo =
-  (updating: () => boolean): Serve<'user.baseinfo'> =>
+  (updating: () => boolean, announcement: Announcement): Serve<'user.baseinfo'> =>
   async (scope) => {
     const { actor, tenant } = scope
     if (!actor) return { ...stranger, updating: updating() }
@@ -59,6 +63,7 @@ export const baseinfo =
       loginHomepage: actor.loginHomepage,
       roleLanding: here?.landing ?? null,
       updating: updating(),
+      maintenance: announcement(scope.visit.language, scope.now),
       spaces,
       space: here ?? null,
       lookingIn: lookIn && {
@@ -76,6 +81,7 @@ const stranger = {
   user_type: null,
   loginHomepage: null,
   roleLanding: null,
+  maintenance: null,
   spaces: [],
   space: null,
   lookingIn: null,

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { address, useRead } from '../../kernel/api.ts'
-import { EnterprisePicker } from '../../kernel/enterprise-picker.tsx'
 import { ActiveFilters } from '../../kernel/list/active-filters.tsx'
 import { FilterChoice, FilterText, FilterYesNo } from '../../kernel/list/filter-fields.tsx'
 import { ListToolbar } from '../../kernel/list/list-toolbar.tsx'
+import { SearchedSelect } from '../../kernel/searched-select.tsx'
 import { useCategories } from '../../kernel/use-categories.ts'
 import { useSay } from '../../kernel/words.ts'
 import { exportInput, type Filter, STATUSES, USER_TYPES, type UserList } from './user.view.ts'
@@ -26,10 +26,11 @@ export function UserToolbar({ list }: { list: UserList }) {
     <>
       <FilterChoice list={list} filter="userType" among={types} />
       <FilterText list={list} filter="userName" />
-      <EnterprisePicker
+      <SearchedSelect
+        among="enterprises"
+        known={enterprise && { value: String(enterprise.id), label: enterprise.name }}
         label={say('user.filter.entid')}
         placeholder={say('list.filter.any')}
-        known={enterprise}
         value={list.view.filters.entid ?? null}
         onChange={(value) => list.setFilter('entid', value ?? '')}
         comboboxProps={{ withinPortal: false }}

@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { type CallFailed, useWrite } from '../../../kernel/api.ts'
-import { EnterprisePicker } from '../../../kernel/enterprise-picker.tsx'
 import { formatDate } from '../../../kernel/formats.ts'
 import { IconBuilding } from '../../../kernel/icons.tsx'
 import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
+import { SearchedSelect } from '../../../kernel/searched-select.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './user.details.module.css'
@@ -72,7 +72,9 @@ function Join({ id }: { id: number }) {
     )
   return (
     <div className={styles.join}>
-      <EnterprisePicker
+      <SearchedSelect
+        among="enterprises"
+        known={null}
         aria-label={say('user.join')}
         placeholder={say('user.join')}
         value={entid}

@@ -1,11 +1,11 @@
 import type { PersonDetails } from '@atrium/contract/person.contract.ts'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { EnterprisePicker } from '../../../kernel/enterprise-picker.tsx'
 import form from '../../../kernel/form.module.css'
 import { useVisitor } from '../../../kernel/house.ts'
 import { onSubmit } from '../../../kernel/on-submit.ts'
 import { Refusal } from '../../../kernel/refusal.tsx'
+import { SearchedSelect } from '../../../kernel/searched-select.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { USER_TYPES } from '../user.view.ts'
 import type { FormDrawerProps } from './form-drawer.tsx'
@@ -43,7 +43,9 @@ export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
       <Rights values={values} onChange={set} refused={failed?.fields.isRoot} />
       {!person && (
         <>
-          <EnterprisePicker
+          <SearchedSelect
+            among="enterprises"
+            known={null}
             label={say('user.join')}
             value={values.entid}
             onChange={(entid) => set({ entid })}

@@ -1,9 +1,9 @@
 import { MOST_ROWS } from '@atrium/contract/import-limit.ts'
 import { Alert, Button, FileButton, Textarea } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
-import { EnterprisePicker } from '../../../kernel/enterprise-picker.tsx'
 import form from '../../../kernel/form.module.css'
 import { IconFolder } from '../../../kernel/icons.tsx'
+import { SearchedSelect } from '../../../kernel/searched-select.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import styles from './import.module.css'
 import { readFile, readText, type Table } from './read-table.ts'
@@ -40,7 +40,9 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
   return (
     <div className={form.form}>
       <p className={form.text}>{say('user.import.lead')}</p>
-      <EnterprisePicker
+      <SearchedSelect
+        among="enterprises"
+        known={null}
         label={say('user.import.enterprise')}
         value={entid}
         onChange={setEntid}
