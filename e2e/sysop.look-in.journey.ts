@@ -33,7 +33,7 @@ inEachLanguage(() => {
 
     await banner.getByRole('button', { name: say('lookIn.leave') }).click()
     await expect(page).toHaveURL(new RegExp(`/sysop/user\\?open=${id}`))
-    await expect(dialog).toContainText('ticket 4711')
+    await expect(dialog).toContainText('ticket 4711', { timeout: 30_000 })
     await expect(banner).toHaveCount(0)
   })
 })

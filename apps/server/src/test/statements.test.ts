@@ -100,7 +100,7 @@ const budget: Partial<Record<CallName, number>> = {
   'user.here': 5,
   'user.homelink': 5,
   'user.inEnterprise': 5,
-  'user.many': 9,
+  'user.many': 11,
   'user.person': 7,
   'user.standing': 9,
   'userImport.list': 5,

@@ -49,6 +49,9 @@ export function visitorNow(): Baseinfo {
   return visitor
 }
 
+/** Whether an operator sees the house with somebody's eyes; nobody does where nobody is known yet. */
+export const isLookingIn = (): boolean => !!queries.getQueryData<Baseinfo>(VISITOR)?.lookingIn
+
 /** The facts of an address for the entry rules. */
 export function factsOf(url: URL, { config }: Pick<House, 'config'>): Facts {
   return {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { call, queries, useRead } from './api.ts'
 import { enterRoute } from './enter-route.ts'
 import { type Entry, isOpenPath, type TwoStep } from './entry.ts'
-import { factsOf, useBaseInfo, useVisitor, visitorNow } from './house.ts'
+import { factsOf, isLookingIn, useBaseInfo, useVisitor } from './house.ts'
 import { here } from './leave.ts'
 import { findRoute } from './router/table.ts'
 
@@ -16,7 +16,7 @@ const FRESH = 5 * 60_000
 /** What the space asks of a signed-in person; an answer that does not come asks nothing. */
 export async function twoStepNow(): Promise<TwoStep> {
   // Not asked on behalf of whom an operator looks in as: it is none of their business.
-  if (visitorNow().lookingIn) return {}
+  if (isLookingIn()) return {}
   const known = queries.getQueryState<Output<'twoStep.check'>>(KEY)
   if (known?.data && !known.isInvalidated && Date.now() - known.dataUpdatedAt < FRESH)
     return known.data

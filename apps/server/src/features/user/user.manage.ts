@@ -84,6 +84,8 @@ export async function manageable(scope: OwnScope, id: number): Promise<store.Loc
   const known = await store.find(scope, id)
   if (!known) throw NotHere({})
   if (!userPolicy.manage(scope.actor, known)) throw AccessDenied({})
+  // All of them first: two roots who change each other would wait for one another for ever.
+  if (known.is_root) await store.lockRoots(scope)
   const locked = await store.lock(scope, id)
   if (!locked) throw NotHere({})
   return locked

@@ -16,6 +16,7 @@ type Refused = { id: number; why: 'not_found' | 'not_yourself' | 'forbidden' | '
 export const many: Serve<'user.many'> = async (scope, { ids, action }) => {
   if (action === 'resetTwoStep') await factor.requireOperatorsProof(scope)
   const refused: Refused[] = []
+  if (scope.actor.isRoot) await store.lockRoots(scope)
   // In the order of their ids: two who change the same people at once do not wait for each other.
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
     try {

@@ -64,3 +64,13 @@ test('routes stand in the order they ask for, in their groups, and hidden ones n
     ['<keeping>', ['kept']],
   ])
 })
+
+test('a way with another one below it is open only at its own address', () => {
+  const at = (id: string, path: string) => ({ ...link(id, path), id, menu: { order: 1 } })
+  const routes = [at('console', '/console'), at('people', '/console/user')] as RouteConfig[]
+  const ways = wingsOfRoutes(say, routes).flatMap((wing) => wing.ways)
+  expect(ways.map(({ id, exact }) => [id, exact])).toEqual([
+    ['console', true],
+    ['people', false],
+  ])
+})

@@ -5,7 +5,14 @@ import { titleOf } from '../../kernel/router/title.ts'
 import type { Say } from '../../kernel/words.ts'
 
 /** A way to a page, in the reader's language. */
-export type Way = { id: string; to: string; name: string; icon: string | undefined }
+export type Way = {
+  id: string
+  to: string
+  name: string
+  icon: string | undefined
+  /** Another way of the same menu leads further down: this one is open only at its own address. */
+  exact?: boolean
+}
 /** Ways that belong together. Those without a group stand under no name. */
 export type Wing = { id: string; name: string; icon: string | undefined; ways: Way[] }
 export type Entry = Way | Wing
@@ -53,9 +60,10 @@ export function wingsOfRoutes(say: Say, routes: readonly RouteConfig[]): Wing[] 
     id: `group-${group}`,
     name: group && say.named(group),
     icon: undefined,
-    ways: members.map(({ id, path, title, icon }) =>
-      wayOf(say, { kind: 'route', route: id, path, title, ...(icon && { icon }) }),
-    ),
+    ways: members.map(({ id, path, title, icon }) => ({
+      ...wayOf(say, { kind: 'route', route: id, path, title, ...(icon && { icon }) }),
+      exact: shown.some((other) => other.path !== path && isWithin(path, other.path)),
+    })),
   }))
 }
 

@@ -12,7 +12,7 @@ export function WayItem({ way }: { way: Way }) {
       {...intent}
       component={NavLink}
       to={way.to}
-      end={way.to === '/'}
+      end={way.to === '/' || way.exact === true}
       leftSection={<NamedIcon name={way.icon} />}
     >
       {way.name}

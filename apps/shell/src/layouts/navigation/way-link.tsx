@@ -22,7 +22,7 @@ export function WayLink({ way, className, nameClass, onNavigate, ref, ...rest }:
       {...intent}
       ref={ref}
       to={way.to}
-      end={way.to === '/'}
+      end={way.to === '/' || way.exact === true}
       className={className ?? ''}
       onClick={onNavigate}
     >
