@@ -4,7 +4,7 @@ const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 const SHOWS = ['missing', 'own'] as const
 
 // words: word.column.*, ownWords.column.*
-const planOf = <const Name extends 'word' | 'ownWords'>(name: Name, shows: readonly string[]) =>
+const planOf = (name: 'word' | 'ownWords', shows: readonly string[]) =>
   viewOf({
     name,
     filters: { lang: LANGUAGE, iSearch: 'text', show: shows },
