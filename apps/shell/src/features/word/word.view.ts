@@ -1,9 +1,10 @@
 import { type View, viewOf } from '../../kernel/list/view.ts'
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
-export const SHOWS = ['missing', 'own'] as const
+const SHOWS = ['missing', 'own'] as const
 
-const planOf = <const Name extends 'word' | 'ownWords'>(name: Name, shows: readonly string[]) =>
+// words: word.column.*, ownWords.column.*
+const planOf = (name: 'word' | 'ownWords', shows: readonly string[]) =>
   viewOf({
     name,
     filters: { lang: LANGUAGE, iSearch: 'text', show: shows },
