@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp } from '@atrium/server/app.ts'
 import { connect } from '@atrium/server/db/connect.ts'
 import { createLogger } from '@atrium/server/kernel/log.ts'
@@ -5,6 +7,7 @@ import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import { filesOnDisk } from '@atrium/server/ports/files.disk.ts'
+import { thisMachine } from '@atrium/server/ports/machine.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type pg from 'pg'
 import { noDomains } from '../apps/server/src/kernel/domains.ts'
@@ -27,7 +30,8 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     passwords: new Passwords(Buffer.alloc(32)),
     vault: new Vault(Buffer.alloc(32)),
     sms: null,
-    files: filesOnDisk('nowhere'),
+    files: filesOnDisk(join(tmpdir(), 'atrium-files')),
+    uploads: { folder: join(tmpdir(), 'atrium-uploads'), largest: 1024 ** 2 },
     workplaces: createWorkplaces({ now: Date.now, endpoints: {} }),
     log: createLogger('error'),
     origin: null,
@@ -37,6 +41,8 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     modules: [],
     frames: null,
     metricsToken: null,
+    machine: thisMachine(process, '.'),
+    embedded: true,
   })
   return {
     close: () => app.stop(),

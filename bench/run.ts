@@ -6,6 +6,7 @@ import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
 import { start } from './start.bench.ts'
 import { printTable } from './table.ts'
+import { upload } from './upload.bench.ts'
 
 // `npm run bench` measures everything, `npm run bench -- lists start` some of it. Ratios are worth
 // reading, seconds only on the same machine; nothing here passes or fails.
@@ -17,6 +18,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   login,
   memory,
   start,
+  upload,
 }
 
 const asked = process.argv.slice(2)

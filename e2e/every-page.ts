@@ -21,8 +21,10 @@ const everyPage: Stop[] = [
   { path: '/', shows: heading('brand.promise') },
   { path: '/nonAuthority', shows: heading('nonAuthority.title') },
   { path: '/m/privacy', shows: heading('privacy.title') },
+  { path: `/m/install/${'A'.repeat(22)}`, shows: heading('install.gone') },
   { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },
   { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.spaces') },
+  { path: '/space-acme/user/messages', as: 'member', shows: heading('inbox.title') },
   {
     path: '/space-acme/enterprise/brand',
     as: 'admin',
@@ -30,13 +32,63 @@ const everyPage: Stop[] = [
   },
   { path: '/space-acme/enterprise/apps', as: 'admin', shows: heading('apps.title') },
   { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
+  {
+    path: '/space-acme/enterprise/words',
+    as: 'admin',
+    shows: (page) => page.getByRole('row').last(),
+  },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/overview',
+    as: 'operator',
+    shows: (page) => page.getByRole('slider').first(),
+  },
+  {
+    path: '/sysop/overview?as=table',
+    as: 'operator',
+    shows: (page) => page.getByRole('row').last(),
+  },
+  { path: '/sysop/update', as: 'operator', shows: heading('upkeep.history') },
+  { path: '/sysop/health', as: 'operator', shows: heading('health.part.chores') },
   { path: '/sysop/enterprise', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/message', as: 'operator', shows: heading('message.title') },
+  { path: '/sysop/audit', as: 'operator', shows: (page) => page.getByRole('row').last() },
   {
     path: '/sysop/enterprise?open=1',
     as: 'operator',
     shows: (page) => page.getByRole('dialog').getByRole('heading').first(),
+  },
+  {
+    path: '/sysop/category',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('list', { name: say('category.title') }),
+  },
+  { path: '/sysop/micro-app', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/micro-app?open=hello-react',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('heading', { name: say('microApp.versions') }),
+  },
+  { path: '/sysop/whitelist', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/whitelist?open=hello-react',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('switch', { name: say('whitelist.everyone') }),
+  },
+  { path: '/sysop/word', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/route', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/route?open=center',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('dialog').getByText(say('route.fixed')),
+  },
+  { path: '/console/user', as: 'console', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/user', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/user?open=3',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('heading', { name: say('user.trail') }),
   },
   { path: '/sysop/enterprise/1', as: 'operator', shows: heading('enterprise.family') },
   {
@@ -55,6 +107,12 @@ const everyPage: Stop[] = [
     path: '/sysop/enterprise/import',
     as: 'operator',
     shows: heading('enterprise.import.title'),
+  },
+  { path: '/sysop/package', as: 'operator', shows: heading('package.title') },
+  {
+    path: '/sysop/package/enterprise',
+    as: 'operator',
+    shows: (page) => page.getByRole('row').last(),
   },
 ]
 

@@ -23,6 +23,8 @@ export type Config = {
   sms: SmsConfig | null
   /** The bucket large files go to; none: the data folder. */
   store: S3Config | null
+  /** In bytes. */
+  largestUpload: number
   endpoints: EndpointBook
   /** Should the vendors be played here, for the demonstration? Never in production. */
   simulated: boolean
@@ -64,6 +66,7 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     settings: { product, system, version, sms: sms?.name ?? outboxUnless(env) },
     sms,
     store: readStore(env),
+    largestUpload: readLargest(env.ATRIUM_LARGEST_UPLOAD),
     endpoints,
     simulated: maySimulate(env, origin) && !endpoints.simulator,
     secret: env.ATRIUM_SECRET || null,
@@ -76,6 +79,16 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
       demoPassword: readPassword('ATRIUM_DEMO_PASSWORD', env),
     },
   }
+}
+
+/** In megabytes. */
+function readLargest(given: string | undefined): number {
+  const megabytes = Number(given || 2048)
+  if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > 1024 ** 2)
+    throw new CannotStart(
+      `ATRIUM_LARGEST_UPLOAD is "${given}"; it takes a number of megabytes such as 2048.`,
+    )
+  return megabytes * 1024 ** 2
 }
 
 /**

@@ -16,6 +16,7 @@ import { Passwords } from './kernel/passwords.ts'
 import { wearing } from './kernel/within.ts'
 import { systemClock } from './ports/clock.ts'
 import { filesFor } from './ports/files.config.ts'
+import { thisMachine } from './ports/machine.ts'
 import { gatewayFor } from './ports/sms.config.ts'
 import { createWorkplaces } from './ports/workplace.config.ts'
 import { readSecret } from './secret.ts'
@@ -62,9 +63,13 @@ async function start(): Promise<void> {
       now: Date.now,
       endpoints: { ...config.endpoints, ...(lodger && { simulator: lodger.addresses }) },
     }),
+    files: filesFor(config.store, config.data),
+    uploads: { folder: join(config.data, 'uploads'), largest: config.largestUpload },
     lodger,
     log,
     modules,
+    machine: thisMachine(process, config.data),
+    embedded: config.databaseUrl === null,
     pages: join(import.meta.dirname, '../../shell/dist'),
   })
   opened.push(() => app.stop())

@@ -10,11 +10,16 @@ import { enterpriseLifeCalls } from './enterprise-life.contract.ts'
 import { eventCalls } from './event.contract.ts'
 import { factorCalls, policyCalls } from './factor.contract.ts'
 import { healthCalls } from './health.contract.ts'
+import { installCalls } from './install.contract.ts'
 import { invitationCalls } from './invitation.contract.ts'
+import { lookInCalls } from './look-in.contract.ts'
 import { messageCalls } from './message.contract.ts'
 import { microAppCalls } from './micro-app.contract.ts'
 import { navigationCalls } from './navigation.contract.ts'
+import { overviewCalls } from './overview.contract.ts'
+import { packageCalls } from './package.contract.ts'
 import { passwordCalls } from './password.contract.ts'
+import { personCalls } from './person.contract.ts'
 import { profileCalls } from './profile.contract.ts'
 import { qrCalls } from './qr.contract.ts'
 import { registerCalls } from './register.contract.ts'
@@ -24,7 +29,9 @@ import { sessionCalls } from './session.contract.ts'
 import { shellCalls } from './shell.contract.ts'
 import { systemCalls } from './system.contract.ts'
 import { transferCalls } from './transfer.contract.ts'
+import { uploadCalls } from './upload.contract.ts'
 import { userCalls } from './user.contract.ts'
+import { userImportCalls } from './user-import.contract.ts'
 import { wordCalls } from './word.contract.ts'
 import { workplaceCalls } from './workplace.contract.ts'
 
@@ -42,11 +49,16 @@ export const catalogue = {
   ...eventCalls,
   ...factorCalls,
   ...healthCalls,
+  ...installCalls,
   ...invitationCalls,
+  ...lookInCalls,
   ...messageCalls,
   ...microAppCalls,
   ...navigationCalls,
+  ...overviewCalls,
+  ...packageCalls,
   ...passwordCalls,
+  ...personCalls,
   ...policyCalls,
   ...profileCalls,
   ...qrCalls,
@@ -57,7 +69,9 @@ export const catalogue = {
   ...shellCalls,
   ...systemCalls,
   ...transferCalls,
+  ...uploadCalls,
   ...userCalls,
+  ...userImportCalls,
   ...wordCalls,
   ...workplaceCalls,
 }

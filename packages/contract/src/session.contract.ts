@@ -127,6 +127,7 @@ export const sessionCalls = {
   'session.end': write('DELETE', {
     path: '/v1/session',
     access: 'anyone',
+    leaves: true,
     always: true,
     summary: 'Sign out',
     input: z.strictObject({}),
@@ -135,6 +136,7 @@ export const sessionCalls = {
   'session.list': read({
     path: '/v1/session/list',
     access: 'signedIn',
+    ownEyes: true,
     summary: 'Where the person is signed in',
     input: z.object({}),
     output: z.array(SessionRow),

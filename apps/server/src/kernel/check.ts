@@ -2,14 +2,25 @@ import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/en
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { z } from 'zod'
 
-export type Given = { params: unknown; query: unknown; body: unknown }
+export type Given = {
+  params: unknown
+  query: unknown
+  body: unknown
+  /** The caller's password, where one was given: taken out of the request before all else. */
+  confirmation?: object
+}
 
 /** What came in, as the entry declares it; or a refusal that names each field. */
 export function check(endpoint: Endpoint, given: Given): Record<string, unknown> {
   const carried = sendsBody(endpoint) ? given.body : given.query
   if (carried !== undefined && !isRecord(carried)) throw Invalid({ fields: { body: 'object' } })
   const named = pathFields(endpoint.path)
-  const raw = { ...(carried as object | null), ...(named.length > 0 && (given.params as object)) }
+  const raw = {
+    ...(endpoint.params === 'either' && (given.query as object)),
+    ...(carried as object | null),
+    ...given.confirmation,
+    ...(named.length > 0 && (given.params as object)),
+  }
 
   const spoilt = findUnstorable(raw, '', 0)
   if (spoilt) throw Invalid({ fields: { [spoilt]: 'characters' } })

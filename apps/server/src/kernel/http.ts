@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { compressAnswers } from './compress.ts'
+import { isInAddress, takeConfirmation } from './confirmation.ts'
 import { type Domains, placeOf, stripSpace } from './domains.ts'
 import { everyAnswer, overHttps } from './headers.ts'
 import type { Logger } from './log.ts'
@@ -9,15 +11,29 @@ import { asFailure, refusalBody } from './report.ts'
 import { wordsFor } from './serve.ts'
 import type { Words } from './words.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesBytes?: boolean
+  }
+}
+
+const BODY_TIME = 30_000
+/** Since when they are not welcome any more: the day this was written. */
+const PASSWORDS_IN_ADDRESSES = '@1794700800'
+
 type Options = { log: Logger; trustedProxies: string[]; words: Words; domains: Domains }
 
 /** The bare server: limits, headers, parsers, one log line a request. It knows no call. */
 export function createHttp({ log, trustedProxies, words, domains }: Options): FastifyInstance {
   const app = fastify({
-    rewriteUrl: (raw) => stripSpace(domains, raw),
+    rewriteUrl: (raw) => {
+      takeConfirmation(raw)
+      return stripSpace(domains, raw)
+    },
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // A large file may take its time; `hurryUp` sees to everything else.
+    requestTimeout: 0,
     keepAliveTimeout: 5_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -44,6 +60,11 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     reply.header('cache-control', 'no-store, private')
     reply.header('x-request-id', request.id)
     if (request.protocol === 'https') reply.headers(overHttps)
+    if (!request.routeOptions.config.takesBytes) hurryUp(request.raw)
+    if (isInAddress(request.raw)) {
+      reply.header('deprecation', PASSWORDS_IN_ADDRESSES)
+      log.warn({ id: request.id, route: request.routeOptions.url }, 'a password in an address')
+    }
   })
   // The session of one host must not reach into another's space: who follows a link goes to the house.
   app.addHook('onRequest', async (request, reply) => {
@@ -64,6 +85,14 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     return reply.code(failure.status).send(refusalBody(failure, 'status', said))
   })
   return app
+}
+
+/** All of a body within half a minute, or nobody waits for the rest. */
+function hurryUp(raw: IncomingMessage) {
+  if (!raw.headers['transfer-encoding'] && !Number(raw.headers['content-length'])) return
+  const late = setTimeout(() => raw.destroy(), BODY_TIME)
+  const isHere = () => clearTimeout(late)
+  raw.once('end', isHere).once('close', isHere)
 }
 
 /** A field given twice becomes a list, which no scalar accepts: nobody can smuggle in a second. */

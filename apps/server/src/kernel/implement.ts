@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { CallName, Catalogue } from '@atrium/contract/catalogue.ts'
 import type { z } from 'zod'
 import type { OwnScope, Scope, SpaceScope } from './scope.ts'
@@ -10,15 +11,23 @@ type ScopeOf<Access> = Access extends 'anyone'
 
 export type Input<Name extends CallName> = z.output<Catalogue[Name]['input']>
 type Out<Name extends CallName> = Catalogue[Name]['envelope'] extends 'file'
-  ? Download
+  ? Download | StoredFile
   : Catalogue[Name]['envelope'] extends 'image'
     ? Picture
     : Catalogue[Name]['envelope'] extends 'stream'
       ? Follow
       : z.input<Catalogue[Name]['output']>
 
-/** A file, made piece by piece so that its size does not matter. */
-export type Download = { name: string; type: string; pieces: AsyncIterable<string | Buffer> }
+/** A file, made piece by piece so that its size does not matter; with a name it is saved under it. */
+export type Download = { name?: string; type: string; pieces: AsyncIterable<string | Buffer> }
+/** A file kept somewhere, of which parts can be asked for; another file has another tag. */
+export type StoredFile = {
+  name: string
+  type: string
+  size: number
+  tag: string
+  read: (range?: { from: number; to: number }) => Promise<Readable>
+}
 /** A picture whose address changes with it, so that browsers may keep it for ever. */
 export type Picture = { type: string; bytes: Buffer }
 /** The topics a live connection hears. */
@@ -34,10 +43,27 @@ export type Serve<Name extends CallName> = (
  * time. It opens short ones itself, at the gate.
  */
 export type Hall = Pick<Scope, 'visit' | 'passwords' | 'settings' | 'vault' | 'now'> & {
-  open: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+  /** The body, of a call that takes bytes. */
+  bytes: Readable | null
+  /** The first byte the caller wants of a file; 0 of a whole one. */
+  from: number
+  /** How long it says it is, where it says so. */
+  length: number | null
+  open: Open
+  /** The same at the gate, where passwords are checked and tries are counted. */
+  openAtGate: Open
 }
+type Open = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 export type Door<Name extends CallName> = {
   door: (hall: Hall, input: Input<Name>) => Promise<Out<Name>>
+}
+
+/** For calls that differ in nothing but their name: what serves one serves the others. */
+export type ServeAlike<Name extends CallName> = (
+  ...given: Parameters<Serve<Name>>
+) => ReturnType<Serve<Name>>
+export type DoorAlike<Name extends CallName> = {
+  door: (...given: Parameters<Door<Name>['door']>) => ReturnType<Door<Name>['door']>
 }
 
 export type Handlers = { [Name in CallName]: Serve<Name> | Door<Name> }

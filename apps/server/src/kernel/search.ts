@@ -7,7 +7,10 @@ const ideographs = /[\u2E80-\u9FFF\uF900-\uFAFF]/u
  * characters and more, pairs of ideographs for short Chinese terms, beginnings of words for short
  * others.
  */
-export function matches(table: 'accounts' | 'enterprises', term: string): RawBuilder<boolean> {
+export function matches(
+  table: 'accounts' | 'enterprises' | 'packages',
+  term: string,
+): RawBuilder<boolean> {
   const lower = term.toLowerCase()
   const text = sql.ref(`${table}.search`)
   const anywhere = sql<boolean>`${text} like ${`%${literal(lower)}%`}`

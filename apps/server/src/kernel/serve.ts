@@ -1,24 +1,27 @@
-import { Readable } from 'node:stream'
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { wrap } from '@atrium/contract/kernel/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from './admit.ts'
+import { isLongBody, takeBytes } from './bytes.ts'
 import { check } from './check.ts'
+import { confirmationOf } from './confirmation.ts'
 import { type Domains, placeOf, spaceOfHost } from './domains.ts'
 import { sendTagged } from './etag.ts'
 import { ownOrigins, refuseCrossSite } from './guard.ts'
 import { FOREVER } from './headers.ts'
-import type { Download, Follow, Hall, Handlers, Picture } from './implement.ts'
+import type { Download, Follow, Hall, Handlers, Picture, StoredFile } from './implement.ts'
 import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
 import { asFailure, refusalBody } from './report.ts'
 import type { Scope } from './scope.ts'
+import { rangeOf, sendFile } from './send-file.ts'
 import { stream } from './stream.ts'
 import {
   addressKey,
   BROWSER_COOKIE,
   DEVICE_COOKIE,
+  LOOK_COOKIE,
   PENDING_COOKIE,
   readCookies,
   readToken,
@@ -46,18 +49,25 @@ type AnyHandler = ((scope: Scope, input: unknown) => Promise<unknown>) & {
 
 /** Registers every call of the catalogue. Read `answer` to know how any request is served. */
 export function serve(app: FastifyInstance, house: House): void {
-  for (const [name, endpoint] of Object.entries(catalogue as Record<string, Endpoint>)) {
+  const calls = Object.entries(catalogue as Record<string, Endpoint>)
+  const register = (place: FastifyInstance, [name, endpoint]: [string, Endpoint]) => {
     const handler = house.handlers[name as CallName] as AnyHandler
     const url = endpoint.path
       .replace('atriumBaseInfo', `${house.settings.product}BaseInfo`)
       .replace(/\{(\w+)\}/g, ':$1')
-    app.route({
+    place.route({
       method: endpoint.method,
       url,
       exposeHeadRoute: false,
+      config: { takesBytes: endpoint.takesBytes },
       handler: (request, reply) => answer(house, endpoint, handler, request, reply),
     })
   }
+  for (const entry of calls) if (!entry[1].takesBytes) register(app, entry)
+  app.register(async (inner) => {
+    takeBytes(inner)
+    for (const entry of calls) if (entry[1].takesBytes) register(inner, entry)
+  })
 }
 
 async function answer(
@@ -79,6 +89,8 @@ async function answer(
     const failure = asFailure(error, endpoint, house.log)
     const { retryAfter } = Object(failure.details) as { retryAfter?: number }
     if (retryAfter) reply.header('retry-after', retryAfter)
+    if (endpoint.takesBytes && !request.raw.readableEnded && isLongBody(request.headers))
+      reply.header('connection', 'close')
     const said = await house.words.spoken(visit.language, visit.space)
     return reply.code(failure.status).send(refusalBody(failure, endpoint.envelope, said))
   }
@@ -102,8 +114,15 @@ const serveWithin = (
         house.touch(scope)
       },
     },
-    async (scope) => promised(endpoint, await handler(scope, check(endpoint, request))),
+    async (scope) => promised(endpoint, await handler(scope, check(endpoint, givenIn(request)))),
   )
+
+const givenIn = ({ params, query, body, raw }: FastifyRequest) => ({
+  params,
+  query,
+  body,
+  confirmation: confirmationOf(raw),
+})
 
 /** What the entry does not name is not sent, and what it promises is there. */
 const promised = ({ envelope, output }: Endpoint, result: unknown) =>
@@ -119,22 +138,42 @@ async function throughDoor(
   visit: Visit,
   request: FastifyRequest,
 ) {
-  const open = <T>(work: (scope: Scope) => Promise<T>) =>
-    within(
-      house,
-      {
-        kind: 'write',
-        access: endpoint.access,
-        visit,
-        admit: (scope) => admit(endpoint, scope, house.updating()),
-      },
-      work,
-    )
+  const wearing =
+    (hat?: 'gate'): Hall['open'] =>
+    (work) =>
+      within(
+        house,
+        {
+          kind: 'write',
+          access: endpoint.access,
+          visit,
+          hat,
+          admit: (scope) => admit(endpoint, scope, house.updating()),
+        },
+        work,
+      )
+  const open = wearing()
   // Who may not knock shall not learn what the input should have been.
-  if (endpoint.access !== 'anyone') await open(async () => {})
+  if (endpoint.access !== 'anyone' || visit.look) await open(async () => {})
   const { passwords, settings, vault } = house
-  const hall: Hall = { visit, passwords, settings, vault, now: house.clock.now(), open }
-  return promised(endpoint, await door(hall, check(endpoint, request)))
+  const hall: Hall = {
+    visit,
+    passwords,
+    settings,
+    vault,
+    now: house.clock.now(),
+    bytes: endpoint.takesBytes ? request.raw : null,
+    length: Number(request.headers['content-length']) || null,
+    from: firstByte(request),
+    open,
+    openAtGate: wearing('gate'),
+  }
+  return promised(endpoint, await door(hall, check(endpoint, givenIn(request))))
+}
+
+const firstByte = ({ headers }: FastifyRequest): number => {
+  const range = rangeOf(headers.range, Number.MAX_SAFE_INTEGER)
+  return range && range !== 'none' ? range.from : 0
 }
 
 function send(
@@ -147,13 +186,7 @@ function send(
 ) {
   for (const cookie of visit.cookies) reply.header('set-cookie', cookie)
   if (envelope === 'stream') return stream(reply, live, result as Follow)
-  if (envelope === 'file') {
-    const { name, type, pieces } = result as Download
-    return reply
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .type(type)
-      .send(Readable.from(pieces))
-  }
+  if (envelope === 'file') return sendFile(request, reply, result as Download | StoredFile)
   if (envelope === 'image') {
     const { type, bytes } = result as Picture
     return reply.header('cache-control', FOREVER).type(type).send(bytes)
@@ -174,6 +207,7 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
     device: readToken(headers.cookie, DEVICE_COOKIE),
     pending: readToken(headers.cookie, PENDING_COOKIE),
     browser: readToken(headers.cookie, BROWSER_COOKIE),
+    look: readToken(headers.cookie, LOOK_COOKIE),
     proof: String(headers['x-proof'] ?? '').slice(0, 300),
     address: addressKey(request.ip),
     agent: (headers['user-agent'] ?? '').slice(0, 300),

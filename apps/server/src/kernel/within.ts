@@ -28,7 +28,14 @@ export type Ground = {
   vault: Vault
 }
 
-type Knock = { kind: Kind; access: Access; visit: Visit; admit: (scope: Scope) => void }
+type Knock = {
+  kind: Kind
+  access: Access
+  visit: Visit
+  admit: (scope: Scope) => void
+  /** Worn instead of the one that goes with the access. */
+  hat?: Hat | undefined
+}
 
 /**
  * Runs `work` in one transaction in which other tenants do not exist.
@@ -38,7 +45,7 @@ type Knock = { kind: Kind; access: Access; visit: Visit; admit: (scope: Scope) =
  */
 export async function within<T>(
   { database: { pool, owner }, clock, settings, passwords, vault }: Ground,
-  { kind, access, visit, admit }: Knock,
+  { kind, access, visit, admit, hat }: Knock,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   return transact(pool, kind, async (client, sent) => {
@@ -46,7 +53,8 @@ export async function within<T>(
     const known = visit.tokenHash ? await identify(client, visit, now) : guest
     const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, passwords, vault }
     admit(scope)
-    sent(client.query(`set local role "${hatName(owner, hatFor(access, known.actor))}"`))
+    const worn = hat ?? hatFor(access, known.actor)
+    sent(client.query(`set local role "${hatName(owner, worn)}"`))
     return work(scope)
   })
 }
@@ -118,13 +126,13 @@ const guest = { actor: null, tenant: null }
 
 async function identify(
   client: pg.PoolClient,
-  { tokenHash, space }: Visit,
+  { tokenHash, space, look }: Visit,
   now: Date,
 ): Promise<{ actor: Actor | null; tenant: Tenant | null }> {
   const { rows } = await client.query({
     name: 'identify',
-    text: 'select * from identify($1, $2, $3)',
-    values: [tokenHash, space, now],
+    text: 'select * from identify($1, $2, $3, $4)',
+    values: [tokenHash, space, now, look],
   })
   const row = rows[0]
   if (!row) return guest
@@ -142,6 +150,15 @@ async function identify(
       provenAt: row.proven_at,
       permissions: new Set(row.permissions ?? []),
       twoStepAt: row.two_step_at,
+      owesPassword: row.password_once,
+      lookIn: row.look_id && {
+        id: row.look_id,
+        operatorId: row.operator_id,
+        operatorName: row.operator_name,
+        reason: row.look_reason,
+        ends: row.look_ends,
+        enterpriseId: row.looked_at,
+      },
     },
     tenant: row.enterprise_id && {
       id: row.enterprise_id,

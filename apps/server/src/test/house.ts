@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientTable } from '@atrium/contract/client-table.ts'
@@ -12,6 +11,7 @@ import { noDomains } from '../kernel/domains.ts'
 import { createLogger } from '../kernel/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { filesOnDisk } from '../ports/files.disk.ts'
+import { thisMachine } from '../ports/machine.ts'
 import { createWorkplaces } from '../ports/workplace.config.ts'
 import type { EndpointBook } from '../ports/workplace.ts'
 import { inDatabase, onServer } from './database.ts'
@@ -104,7 +104,9 @@ export class House {
   }
 }
 
-type Traits = Partial<Pick<AppOptions, 'pages' | 'modules' | 'frames' | 'origin' | 'domains'>> & {
+type Traits = Partial<
+  Pick<AppOptions, 'pages' | 'modules' | 'frames' | 'origin' | 'domains' | 'files' | 'uploads'>
+> & {
   endpoints?: EndpointBook
 }
 
@@ -119,6 +121,8 @@ export async function openHouse(traits: Traits = {}): Promise<House> {
 async function open(url: string, clock: TestClock, traits: Traits): Promise<House> {
   const { endpoints = {}, ...others } = traits
   const lines: string[] = []
+  // Made when the first file comes; the system clears it.
+  const home = join(tmpdir(), `atrium-house-${randomBytes(4).toString('hex')}`)
   const owner = new pg.Client({ connectionString: url, pipeline: true })
   owner.on('error', () => {})
   await owner.connect()
@@ -129,9 +133,10 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Hous
     passwords: testPasswords(),
     vault: testVault,
     sms: null,
-    files: filesOnDisk(mkdtempSync(join(tmpdir(), 'atrium-house-'))),
     workplaces: createWorkplaces({ now: () => clock.now().getTime(), endpoints }),
     log: createLogger('info', { write: (line) => lines.push(line) }),
+    files: filesOnDisk(join(home, 'files')),
+    uploads: { folder: join(home, 'uploads'), largest: 64 * 1024 ** 2, free: async () => 1e12 },
     origin: null,
     domains: noDomains,
     trustedProxies: [],
@@ -140,6 +145,8 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Hous
     frames: null,
     ...others,
     metricsToken: null,
+    machine: thisMachine(process, '.'),
+    embedded: true,
   })
   return new House(app, url, clock, lines, owner, traits)
 }

@@ -15,7 +15,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { here, leaveForLogin, leaveForMaintenance, leaveForTwoStep } from './leave.ts'
+import {
+  here,
+  leaveForLogin,
+  leaveForMaintenance,
+  leaveForPassword,
+  leaveForTwoStep,
+} from './leave.ts'
 import { proveAgain } from './proof.ts'
 import { language } from './words.ts'
 
@@ -29,8 +35,14 @@ export class CallFailed extends Error {
   readonly retryAfter: number | undefined
   /** How many tries a code has left, where they are counted. */
   readonly left: number | undefined
+  /** Who still uses what should go: some by name, and how many there are. */
+  readonly users: { id: number; name: string }[]
+  readonly count: number
 
-  constructor({ error, status, msg, fields = {}, retryAfter, left }: Refused) {
+  /** More exactly, as a word. */
+  readonly why: string | undefined
+
+  constructor({ error, status, msg, fields = {}, retryAfter, left, users, count, why }: Refused) {
     super(`${error}: ${msg}`)
     this.error = error
     this.status = status
@@ -38,11 +50,15 @@ export class CallFailed extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.left = left ?? undefined
+    this.users = users ?? []
+    this.count = count ?? 0
+    this.why = why
   }
 }
 
-const clientIn = (space: string | null) =>
+const clientIn = (space: string | null, headers: Record<string, string> = {}) =>
   createClient({
+    fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, ...headers } }),
     table: clientTable,
     space: () => space,
     language,
@@ -63,15 +79,27 @@ export async function ask<Name extends CallName>(
   name: Name,
   data: Input<Name>,
   signal?: AbortSignal,
+  by = call,
 ): Promise<Output<Name>> {
-  const answer = await call(name, data, signal ? { signal } : {})
+  const answer = await by(name, data, signal ? { signal } : {})
   if (answer.ok) return answer.result
   if (answer.error === 'login_required') return leaveForLogin()
   if (answer.error === 'maintenance') await leaveForMaintenance()
   if (answer.error === 'two_step_required') await leaveForTwoStep()
+  if (answer.error === 'password_change_required') await leaveForPassword()
   if (answer.error === 'proof_stale' && (await proveAgain(answer.methods ?? [])))
-    return ask(name, data, signal)
+    return ask(name, data, signal, by)
   throw new CallFailed(answer)
+}
+
+/** `ask` with the person's own password, which travels in a header and stays out of every address. */
+export const askConfirmed = <Name extends CallName>(
+  password: string,
+  name: Name,
+  data: Input<Name>,
+): Promise<Output<Name>> => {
+  const headers = { 'x-confirm-password': encodeURIComponent(password) }
+  return ask(name, data, undefined, clientIn(here.space, headers).call)
 }
 
 const worthAnotherTry = (error: Error) =>

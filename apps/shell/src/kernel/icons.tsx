@@ -73,9 +73,18 @@ export const IconMessage = icon(
   'IconMessage',
   <path d="M3.5 4.5h13v9h-7L6 16.5v-3H3.5zM7 8h6m-6 2.5h4" />,
 )
+export const IconBell = icon(
+  'IconBell',
+  <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5-1.5 6h12c0-1-1.5-2-1.5-6A4.5 4.5 0 0 0 10 3zm-1.7 13.3a1.8 1.8 0 0 0 3.4 0" />,
+)
+export const IconPin = icon('IconPin', <path d="M7 3.5h6l-.8 5 2.3 3h-9l2.3-3zM10 11.5v5.5" />)
 export const IconKey = icon(
   'IconKey',
   <path d="M7 13a3.5 3.5 0 1 1 3.3-4.7H17V12h-2.5v-2h-4.1A3.5 3.5 0 0 1 7 13zm0-3.5v.1" />,
+)
+export const IconEye = icon(
+  'IconEye',
+  <path d="M2.5 10S5 4.5 10 4.5 17.5 10 17.5 10 15 15.5 10 15.5 2.5 10 2.5 10zM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z" />,
 )
 export const IconPrint = icon(
   'IconPrint',
@@ -109,6 +118,11 @@ export const IconTrash = icon(
   'IconTrash',
   <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 8.5v5m3-5v5" />,
 )
+const IconPhone = icon('IconPhone', <path d="M6 2.5h8v15H6zM9 14.8h2" />)
+export const IconUpload = icon(
+  'IconUpload',
+  <path d="M10 13V4M6.5 7.5 10 4l3.5 3.5M4 13v3.5h12V13" />,
+)
 export const IconFolder = icon('IconFolder', <path d="M3 15.5v-11h5l2 2.5h7v8.5z" />)
 const IconHome = icon('IconHome', <path d="M3 9.5 10 3.5l7 6M5 8v8.5h3.5V12h3v4.5H15V8" />)
 const IconBoard = icon('IconBoard', <path d="M3.5 4h13v12h-13zM7.8 4v7.5m4.4-7.5v9.5" />)
@@ -126,7 +140,17 @@ const IconStar = icon(
   'IconStar',
   <path d="m10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z" />,
 )
+const IconPulse = icon('IconPulse', <path d="M2.5 10.5h3.5l2-5.5 4 10 2-4.5h3.5" />)
 const IconSpark = icon('IconSpark', <path d="M10 3v4m0 6v4M3 10h4m6 0h4M5.5 5.5l2 2m5 5 2 2" />)
+
+const IconWords = icon(
+  'IconWords',
+  <path d="M2.5 15.5 6.25 5h.5l3.75 10.5M4 12h5M12 6.5h6M15 4.5v2m2.2 0c-.6 3.5-2.4 6.4-5.2 8m1.3-5.5c1 2.3 2.6 4.2 4.7 5.5" />,
+)
+const IconSignpost = icon(
+  'IconSignpost',
+  <path d="M10 3v14M10 4.5h5.5L17 6.25 15.5 8H10M10 9.5H4.5L3 11.25 4.5 13H10M7.5 17h5" />,
+)
 
 /** The icons a route, an app or an entry of a menu may name. */
 const BY_NAME = {
@@ -136,6 +160,7 @@ const BY_NAME = {
   people: IconPeople,
   person: IconPerson,
   message: IconMessage,
+  bell: IconBell,
   calendar: IconCalendar,
   board: IconBoard,
   note: IconNote,
@@ -143,11 +168,15 @@ const BY_NAME = {
   folder: IconFolder,
   star: IconStar,
   spark: IconSpark,
+  pulse: IconPulse,
   shield: IconShield,
   key: IconKey,
   apps: IconApps,
   menu: IconMenu,
   palette: IconPalette,
+  words: IconWords,
+  signpost: IconSignpost,
+  phone: IconPhone,
 } as const
 
 export const ICON_NAMES = Object.keys(BY_NAME) as (keyof typeof BY_NAME)[]

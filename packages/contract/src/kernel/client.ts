@@ -19,6 +19,9 @@ export type Refused = {
   /** How many tries a code has left; null when they are not counted. */
   left?: number | null
   why?: string
+  /** Who still uses what should go: some by name, and how many there are. */
+  users?: { id: number; name: string }[]
+  count?: number
   /** When the enterprise that is closed will be deleted. */
   leaves?: string | null
   challenge?: string
@@ -97,7 +100,7 @@ export function createClient({ table, space, language, origin = '', ...options }
     })
     const here = space()
     const url = (here ? `/space-${here}` : '') + filled
-    if (params === 'param' && (method === 'POST' || method === 'PUT'))
+    if (params !== 'query' && (method === 'POST' || method === 'PUT'))
       return { url, body: JSON.stringify(rest) }
     const query = new URLSearchParams(
       Object.entries(rest).flatMap(([key, value]) =>

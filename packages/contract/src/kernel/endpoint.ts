@@ -27,9 +27,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Where values travel besides those named in the path. `param`: by the method's habit (query for
- * GET and DELETE, JSON body otherwise). `query`: in the query, whatever the method.
+ * GET and DELETE, JSON body otherwise). `query`: in the query, whatever the method. `either`: as
+ * `param`, or in the query, where old clients put them.
  */
-export type ParamType = 'param' | 'query'
+export type ParamType = 'param' | 'query' | 'either'
 
 export type Endpoint<
   Input extends z.ZodObject = z.ZodObject,
@@ -47,8 +48,14 @@ export type Endpoint<
   always: boolean
   /** Answered to somebody who still owes the space a second step: what enrolling needs. */
   enrols: boolean
+  /** For the person's own eyes: refused to an operator who looks in as them. */
+  ownEyes: boolean
+  /** Lets whoever looks in as somebody leave: the only effect they may have. */
+  leaves: boolean
   /** The answer carries a fingerprint, and whoever still has it is told so instead of sent it again. */
   etag: boolean
+  /** The body is a file, taken piece by piece; values travel in the query. */
+  takesBytes: boolean
   summary: string
   input: Input
   output: Output
@@ -65,6 +72,9 @@ type Given<Input, Output, Who, Wrap> = {
   envelope?: Wrap
   always?: boolean
   enrols?: boolean
+  ownEyes?: boolean
+  leaves?: boolean
+  takesBytes?: boolean
   fails?: readonly FailureKind[]
 }
 
@@ -92,7 +102,10 @@ const defaults = {
   params: 'param',
   always: false,
   enrols: false,
+  ownEyes: false,
+  leaves: false,
   etag: false,
+  takesBytes: false,
   fails: [] as readonly FailureKind[],
 } as const
 
@@ -102,4 +115,4 @@ export const pathFields = (path: string): string[] =>
   [...path.matchAll(segment)].map((match) => match[1] as string)
 
 export const sendsBody = ({ method, params }: Pick<Endpoint, 'method' | 'params'>): boolean =>
-  params === 'param' && (method === 'POST' || method === 'PUT')
+  params !== 'query' && (method === 'POST' || method === 'PUT')

@@ -37,16 +37,19 @@ function operation(name: string, endpoint: Endpoint) {
     'x-access': endpoint.access,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     parameters: fields
-      .filter((field) => !body.includes(field))
+      .filter((field) => endpoint.params === 'either' || !body.includes(field))
       .map(([field, schema]) => ({
         name: field,
         in: inPath.includes(field) ? 'path' : 'query',
-        required: inPath.includes(field) || !z.safeParse(schema as z.ZodType, undefined).success,
+        required:
+          inPath.includes(field) ||
+          (!body.some(([name]) => name === field) &&
+            !z.safeParse(schema as z.ZodType, undefined).success),
         schema: jsonSchema(schema as z.ZodType, 'input'),
       })),
     ...(body.length > 0 && {
       requestBody: {
-        required: true,
+        required: endpoint.params !== 'either',
         content: {
           'application/json': {
             schema: jsonSchema(z.object(Object.fromEntries(body)), 'input'),
@@ -54,11 +57,17 @@ function operation(name: string, endpoint: Endpoint) {
         },
       },
     }),
+    ...(endpoint.takesBytes && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
     responses: { 200: success(endpoint), ...refusals(endpoint) },
   }
 }
 
-const media = { file: 'text/csv', image: 'image/*', stream: 'text/event-stream' } as Record<
+const media = { file: '*/*', image: 'image/*', stream: 'text/event-stream' } as Record<
   string,
   string
 >

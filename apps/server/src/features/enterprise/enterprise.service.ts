@@ -76,6 +76,12 @@ export const provision = (
   return enqueue(db, { kind: 'provisioning', steps, tenant, input })
 }
 
+/** Its job was taken up again elsewhere: the enterprise says so. */
+export async function provisioningAgain(scope: OwnScope, id: number) {
+  await store.change(scope, id, { status: 'provisioning' })
+  await tell(scope, id)
+}
+
 export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => {
   const { id, revision, status, deletion, ...traits } = input
   // Before the enterprise is locked: the job locks itself first and the enterprise then.

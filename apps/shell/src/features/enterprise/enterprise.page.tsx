@@ -9,6 +9,7 @@ import { ListPage } from '../../kernel/list/list-page.tsx'
 import { ListRows } from '../../kernel/list/list-rows.tsx'
 import { useView } from '../../kernel/list/use-view.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { useAsked } from '../../kernel/use-asked.ts'
 import { useSay } from '../../kernel/words.ts'
 import { Above, useAbove } from './above.tsx'
 import { EnterpriseDetails } from './details/enterprise.details.tsx'
@@ -25,14 +26,13 @@ export function EnterprisePage() {
   const list = useView(enterpriseView)
   const { view, change } = list
   const above = useAbove()
+  const begin = () => above.lay({ kind: 'form', enterprise: null })
+  useAsked('new', begin)
   const read = useRead('sysop.enterprise.list', listInput(view), {
     placeholderData: keepPreviousData,
   })
   const found = useVisitor().user_type === OPERATOR && (
-    <Button
-      leftSection={<IconPlus />}
-      onClick={() => above.lay({ kind: 'form', enterprise: null })}
-    >
+    <Button leftSection={<IconPlus />} onClick={begin}>
       {say('enterprise.found')}
     </Button>
   )

@@ -5,6 +5,7 @@ import { useWrite } from '../../../kernel/api.ts'
 import { Copy } from '../../../kernel/copy.tsx'
 import form from '../../../kernel/form.module.css'
 import { onSubmit } from '../../../kernel/on-submit.ts'
+import { QrCode } from '../../../kernel/qr-code.tsx'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { CodeField } from '../code-field.tsx'
@@ -12,7 +13,6 @@ import type { EnrolProps } from './enrol.tsx'
 import styles from './enrol-totp.module.css'
 import { inGroups } from './in-groups.ts'
 import { NameField } from './name-field.tsx'
-import { QrCode } from './qr-code.tsx'
 
 export type Secret = Output<'factor.totp.begin'>
 

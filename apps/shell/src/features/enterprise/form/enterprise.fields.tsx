@@ -5,12 +5,12 @@ import { Fieldset, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRead } from '../../../kernel/api.ts'
+import { SearchedSelect } from '../../../kernel/searched-select.tsx'
+import { useCategories } from '../../../kernel/use-categories.ts'
 import { useSay } from '../../../kernel/words.ts'
 import { ENT_TYPES, SAAS_ENT_TYPES } from '../enterprise.view.ts'
-import { useCategories } from '../use-categories.ts'
 import styles from './enterprise.form.module.css'
 import type { Values } from './enterprise.values.ts'
-import { ParentPicker } from './parent-picker.tsx'
 
 type FieldsProps = { form: UseFormReturnType<Values> }
 
@@ -22,7 +22,7 @@ export function IdentityFields({
   const say = useSay()
   const categories = useCategories()
   const parent = enterprise?.parentId
-    ? { id: enterprise.parentId, name: enterprise.parentName ?? '' }
+    ? { value: String(enterprise.parentId), label: enterprise.parentName ?? '' }
     : null
   return (
     <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.identity')}>
@@ -73,12 +73,13 @@ export function IdentityFields({
         data={categories}
         clearable
       />
-      <ParentPicker
+      <SearchedSelect
         {...form.getInputProps('parentId')}
         label={say('enterprise.column.parent')}
         placeholder={say('enterprise.none')}
+        among="enterprises"
         known={parent}
-        without={enterprise?.id ?? null}
+        without={enterprise ? String(enterprise.id) : undefined}
       />
       <Switch
         {...form.getInputProps('private', { type: 'checkbox' })}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { compareDotted, doubtsAbout } from './package.policy.ts'
+
+const now = new Date('2026-11-15T00:00:00Z')
+const first = {
+  kind: 'ipa',
+  version: '2.0',
+  build: '20',
+  signer_fingerprint: 'A',
+  signer_until: new Date('2027-01-01T00:00:00Z') as Date | null,
+  reach: 'enterprise',
+  debuggable: false,
+  standing_id: null as number | null,
+  standing_version: null as string | null,
+  standing_build: null as string | null,
+  standing_fingerprint: null as string | null,
+}
+const next = {
+  ...first,
+  standing_id: 1,
+  standing_version: '1.9',
+  standing_build: '19',
+  standing_fingerprint: 'A',
+}
+
+test.each([
+  ['the first of its name', first, []],
+  ['a later one by the same signer', next, []],
+  ['one by another signer', { ...next, signer_fingerprint: 'B' }, ['signer_changed']],
+  ['one nobody signed', { ...next, signer_fingerprint: null }, ['unsigned']],
+  ['one whose signer has run out', { ...next, signer_until: now }, ['signer_expired']],
+  ['an earlier version', { ...next, version: '1.8', build: '99' }, ['version_lower']],
+  ['the same version', { ...next, version: '1.9', build: '19' }, ['version_same']],
+  ['an apk goes by its build', { ...next, kind: 'apk', version: '1.8' }, []],
+  ['an apk of a lower build', { ...next, kind: 'apk', build: '18' }, ['version_lower']],
+  ['one for developers', { ...next, debuggable: true }, ['debuggable']],
+  ['one for the App Store alone', { ...next, reach: 'store' }, ['not_installable']],
+])('%s', (_, given, doubts) => expect(doubtsAbout(given, now)).toEqual(doubts))
+
+describe('versions are compared part by part, as numbers', () => {
+  test.each([
+    ['10.2', '9.11', 1],
+    ['1.0', '1', 0],
+    ['1.0.1', '1', 1],
+    ['9007199254740993', '9007199254740992', 1],
+    ['2-beta', '2', 0],
+    ['', '0', 0],
+  ])('%s and %s', (one, other, order) => expect(compareDotted(one, other)).toBe(order))
+})

@@ -1,0 +1,50 @@
+import type { Doubt } from '@atrium/contract/package.shape.ts'
+
+type Considered = {
+  kind: string
+  version: string
+  build: string
+  signer_fingerprint: string | null
+  signer_until: Date | null
+  reach: string
+  debuggable: boolean
+  standing_id: number | null
+  standing_version: string | null
+  standing_build: string | null
+  standing_fingerprint: string | null
+}
+
+/** What speaks against giving this to people who have the other one. Pure, so it sits in a table test. */
+export function doubtsAbout(given: Considered, now: Date): Doubt[] {
+  const doubts: Doubt[] = []
+  const { signer_fingerprint: signer, signer_until: until } = given
+  if (!signer) doubts.push('unsigned')
+  // A phone refuses to put one over the other.
+  else if (given.standing_id && given.standing_fingerprint !== signer) doubts.push('signer_changed')
+  if (until && until <= now) doubts.push('signer_expired')
+  const order = given.standing_id === null ? 1 : comparedWithStanding(given)
+  if (order < 0) doubts.push('version_lower')
+  if (order === 0) doubts.push('version_same')
+  if (given.debuggable) doubts.push('debuggable')
+  if (given.reach === 'store') doubts.push('not_installable')
+  return doubts
+}
+
+/** Android goes by the build alone; iOS by the version, then the build. */
+function comparedWithStanding({ kind, version, build, ...given }: Considered): number {
+  const byBuild = compareDotted(build, given.standing_build ?? '')
+  if (kind === 'apk') return byBuild
+  return compareDotted(version, given.standing_version ?? '') || byBuild
+}
+
+/** `10.2` is after `9.11`; whole numbers of any length are compared exactly. */
+export function compareDotted(one: string, other: string): number {
+  const [left, right] = [one, other].map((text) =>
+    text.split('.').map((part) => BigInt(/^\d+/.exec(part)?.[0] ?? 0)),
+  ) as [bigint[], bigint[]]
+  for (let at = 0; at < Math.max(left.length, right.length); at++) {
+    const [a, b] = [left[at] ?? 0n, right[at] ?? 0n]
+    if (a !== b) return a < b ? -1 : 1
+  }
+  return 0
+}

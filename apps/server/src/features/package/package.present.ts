@@ -1,0 +1,71 @@
+import type { Offer } from '@atrium/contract/install.contract.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
+import type { Installable } from './install.store.ts'
+import { doubtsAbout } from './package.policy.ts'
+import type { PackageRow } from './package.store.ts'
+
+/** A row as the wire calls it. Columns that are checked by the table are taken at their word. */
+export const present = (row: PackageRow, now: Date): Package => ({
+  id: row.id,
+  kind: row.kind as Package['kind'],
+  app: row.app_id,
+  name: row.name,
+  version: row.version,
+  build: row.build,
+  minSystem: row.min_system,
+  permissions: row.permissions,
+  signer: row.signer_fingerprint
+    ? {
+        fingerprint: row.signer_fingerprint,
+        name: row.signer_name ?? '',
+        until: row.signer_until?.toISOString() ?? null,
+      }
+    : null,
+  reach: row.reach as Package['reach'],
+  icon: row.icon_hash,
+  size: row.size,
+  sha256: row.sha256,
+  channel: row.channel as Package['channel'],
+  forced: row.forced,
+  notes: row.notes as Package['notes'],
+  scope: row.audience as Package['scope'],
+  categories: row.categories,
+  enterprises: row.enterprises,
+  downloads: row.downloads,
+  code: row.code,
+  uploaded: row.uploaded_at.toISOString(),
+  uploadedBy: row.uploaded_by,
+  published: row.published_at?.toISOString() ?? null,
+  revision: row.revision,
+  doubts: row.published_at ? [] : doubtsAbout(row, now),
+  standing:
+    row.standing_id === null
+      ? null
+      : {
+          id: row.standing_id,
+          version: row.standing_version ?? '',
+          build: row.standing_build ?? '',
+          signer: signerText(row),
+        },
+})
+
+/** Two may go by the same name: the beginning of the fingerprint tells them apart. */
+const signerText = ({ standing_signer: name, standing_fingerprint: print }: PackageRow) =>
+  print && `${name} ${print.slice(0, 10)}`
+
+export const presentOffer = (row: Installable): Offer => ({
+  id: row.id,
+  kind: row.kind as Offer['kind'],
+  app: row.app_id,
+  name: row.name,
+  version: row.version,
+  minSystem: row.min_system,
+  icon: row.icon_hash,
+  size: row.size,
+  sha256: row.sha256,
+  channel: row.channel as Offer['channel'],
+  forced: row.forced,
+  notes: row.notes as Offer['notes'],
+  reach: row.reach as Offer['reach'],
+  published: row.published_at?.toISOString() ?? '',
+})

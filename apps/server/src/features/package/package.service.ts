@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { Outdated } from '@atrium/contract/enterprise.contract.ts'
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { PackageDoubtful } from '@atrium/contract/package.contract.ts'
+import type { PackageKind } from '@atrium/contract/package.shape.ts'
+import type { DoorAlike, Input, Serve, ServeAlike } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { Files } from '../../ports/files.ts'
+import * as session from '../session/session.service.ts'
+import { doubtsAbout } from './package.policy.ts'
+import { present } from './package.present.ts'
+import * as store from './package.store.ts'
+import { crossOut, noteLeftover } from './upload.store.ts'
+
+export const newCode = (): string => randomBytes(16).toString('base64url')
+
+/** A package's place in the store. */
+export const keyOf = (sha256: string): string => `packages/${sha256}`
+
+export const list =
+  (kind: PackageKind): ServeAlike<'sysop.apk.list'> =>
+  async (scope, input) => {
+    const { iDisplayStart: start, iDisplayLength: length, sort, order, ...rest } = input
+    const filters = { kind, ...rest }
+    const [rows, all, shown] = await Promise.all([
+      store.page(scope, filters, { sort, order }, { start, length }),
+      store.countShown(scope, { kind }),
+      store.countShown(scope, filters),
+    ])
+    return {
+      iTotalRecords: all.n,
+      iTotalDisplayRecords: shown.n,
+      aaData: rows.map((row) => present(row, scope.now)),
+    }
+  }
+
+export const get: Serve<'package.get'> = async (scope, { id }) => {
+  const row = await store.find(scope, id)
+  if (!row) throw NotHere({})
+  return present(row, scope.now)
+}
+
+type Change = Input<'sysop.apk.change'>['data']
+
+export const change = (kind: PackageKind): DoorAlike<'sysop.apk.change'> => ({
+  door: async (hall, { id, data, _pwd }) => {
+    await session.confirmBy(hall, _pwd)
+    return hall.open(async (scope) => {
+      const before = await store.lock(scope, kind, id)
+      if (!before) throw NotHere({})
+      if (data.revision !== undefined && data.revision !== before.revision) throw Outdated({})
+      const columns = await columnsOf(scope, data, before)
+      await store.change(scope, id, columns)
+      const row = (await store.find(scope, id)) as store.PackageRow
+      const doubts = doubtsAbout(row, scope.now)
+      const comesOut = data.published === true && before.published_at === null
+      if (comesOut && doubts.length > 0 && !data.accepted) throw PackageDoubtful({ doubts })
+      await tell(scope, actionOf(before, data), id, { ...data, ...(comesOut && { doubts }) })
+      return present(row, scope.now)
+    })
+  },
+})
+
+const actionOf = ({ published_at }: { published_at: Date | null }, { published }: Change) => {
+  if (published === true && !published_at) return 'package.published'
+  return published === false && published_at ? 'package.withdrawn' : 'package.changed'
+}
+
+type Before = Pick<
+  NonNullable<Awaited<ReturnType<typeof store.lock>>>,
+  'audience' | 'published_at' | 'category_ids' | 'enterprise_ids'
+>
+
+async function columnsOf(scope: Scope, data: Change, before: Before) {
+  const audience = data.scope ?? before.audience
+  const chosen = {
+    categories: audience === 'categories' ? (data.categories ?? before.category_ids) : [],
+    enterprises: audience === 'enterprises' ? (data.enterprises ?? before.enterprise_ids) : [],
+  }
+  for (const table of ['categories', 'enterprises'] as const) {
+    const ids = [...new Set(chosen[table])]
+    if (audience === table && ids.length === 0)
+      throw Invalid({ fields: { [`data.${table}`]: 'required' } })
+    if (data[table] && ids.length > 0 && (await store.countNamed(scope, table, ids)) < ids.length)
+      throw Invalid({ fields: { [`data.${table}`]: 'gone' } })
+  }
+  return {
+    audience,
+    category_ids: chosen.categories,
+    enterprise_ids: chosen.enterprises,
+    ...(data.notes && { notes: JSON.stringify(data.notes) }),
+    ...(data.channel && { channel: data.channel }),
+    ...(data.forced !== undefined && { forced: data.forced }),
+    ...(data.published === false && { published_at: null }),
+    ...(data.published && !before.published_at && { published_at: scope.now }),
+  }
+}
+
+export const remove = (kind: PackageKind, files: Files): DoorAlike<'sysop.apk.remove'> => ({
+  door: async (hall, { id, _pwd }) => {
+    await session.confirmBy(hall, _pwd)
+    const sha256 = await hall.open(async (scope) => {
+      const row = await store.remove(scope, kind, id)
+      if (!row) throw NotHere({})
+      await noteLeftover(scope, row.sha256, scope.now)
+      await tell(scope, 'package.removed', id, row)
+      return row.sha256
+    })
+    // What the store does not do now, the tidying does later.
+    await files.remove(keyOf(sha256)).then(
+      () => hall.open((scope) => crossOut(scope, sha256)),
+      () => {},
+    )
+    return {}
+  },
+})
+
+export async function tell(
+  scope: Scope,
+  action: string,
+  id: number,
+  detail: Record<string, unknown>,
+) {
+  await record(scope, { action, target: id, detail })
+  await announce(scope.db, ['platform'], { kind: 'package.changed', id })
+}

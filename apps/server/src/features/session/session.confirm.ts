@@ -1,0 +1,30 @@
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { ConfirmationRefused } from '@atrium/contract/package.contract.ts'
+import type { Hall } from '../../kernel/implement.ts'
+import { record } from '../../kernel/record.ts'
+import { signedIn } from '../../kernel/scope.ts'
+import { attemptAs, giveBack } from './session.attempt.ts'
+import * as store from './session.store.ts'
+
+/**
+ * The caller's own password, asked once more before something weighty. A wrong one counts like any
+ * other try to pass for them, and stands in the audit trail; the password itself stands nowhere.
+ */
+export async function confirmBy(hall: Hall, password: string | undefined): Promise<void> {
+  if (!password) throw Invalid({ fields: { _pwd: 'required' } })
+  const { account, attempt } = await hall.openAtGate(async (scope) => {
+    const { actor } = signedIn(scope)
+    const taken = await attemptAs(scope, actor.id)
+    return { account: await store.findById(scope, actor.id), attempt: taken }
+  })
+  const isRight = await hall.passwords.check(account?.password_hash ?? null, password)
+  await hall.openAtGate(async (scope) => {
+    if (isRight) await giveBack(scope, attempt)
+    else
+      await record(scope, {
+        action: 'session.confirmationRefused',
+        target: signedIn(scope).actor.id,
+      })
+  })
+  if (!isRight) throw ConfirmationRefused({})
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Download, StoredFile } from './implement.ts'
+
+/**
+ * A file that was made or kept here. It is saved, never shown: whatever it holds, a browser runs
+ * nothing of it.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Download | StoredFile,
+) {
+  if (file.name) reply.header('content-disposition', attachment(file.name))
+  reply
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .type(file.type)
+  if ('pieces' in file) return reply.send(Readable.from(file.pieces))
+
+  const { size, tag, read } = file
+  reply.header('accept-ranges', 'bytes').header('etag', `"${tag}"`)
+  const { range: wanted, 'if-range': condition } = request.headers
+  const range = condition === undefined || condition === `"${tag}"` ? rangeOf(wanted, size) : null
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (!range) return reply.header('content-length', size).send(await read())
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.from}-${range.to}/${size}`)
+    .header('content-length', range.to - range.from + 1)
+    .send(await read(range))
+}
+
+/** One range, as every phone asks; several at once are answered with the whole, which is allowed. */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): { from: number; to: number } | 'none' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < from) return null
+  return from > to || from >= size ? 'none' : { from, to }
+}
+
+/** Any name for those who read the newer form, and a plain one for the rest. */
+const attachment = (name: string) => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const escaped = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${escaped}`}`
+}

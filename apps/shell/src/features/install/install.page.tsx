@@ -1,0 +1,74 @@
+import '@mantine/core/styles/Alert.css'
+import type { Offer } from '@atrium/contract/install.contract.ts'
+import { Skeleton } from '@mantine/core'
+import { useParams } from 'react-router'
+import { useRead } from '../../kernel/api.ts'
+import { QrCode } from '../../kernel/qr-code.tsx'
+import { Trouble } from '../../kernel/trouble.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './install.module.css'
+import { OneOffer } from './one-offer.tsx'
+import { kindFor } from './phone.ts'
+
+/** What a phone finds behind a code: the right package and one button. */
+export function InstallPage() {
+  const { code = '' } = useParams()
+  const read = useRead('package.install', { code })
+  if (read.error?.error === 'invalid' || read.data?.length === 0) return <Gone />
+  if (read.error) return <Trouble error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <Skeleton height={360} />
+  return <Offers code={code} offers={read.data} />
+}
+
+function Offers({ code, offers }: { code: string; offers: Offer[] }) {
+  const say = useSay()
+  const kind = kindFor(navigator.userAgent, navigator.maxTouchPoints)
+  const mine = offers.filter((offer) => kind === null || offer.kind === kind)
+  const others = offers.filter((offer) => !mine.includes(offer))
+  return (
+    <div className={styles.page}>
+      {mine.map((offer, at) => (
+        <OneOffer
+          key={offer.id}
+          code={code}
+          offer={offer}
+          fits={kind !== null}
+          isFirst={at === 0}
+        />
+      ))}
+      {mine.length === 0 && others[0] && (
+        <p className={styles.wrong}>{say(`install.wrongPhone.${others[0].kind}`)}</p>
+      )}
+      {kind === null && (
+        <section className={styles.desk}>
+          <QrCode text={location.href} label={say('install.qr')} />
+          <p>{say('install.onPhone')}</p>
+        </section>
+      )}
+      {others.length > 0 && (
+        <details className={styles.others} open={mine.length === 0}>
+          <summary>{say('install.others')}</summary>
+          {others.map((offer, at) => (
+            <OneOffer
+              key={offer.id}
+              code={code}
+              offer={offer}
+              fits={false}
+              isFirst={mine.length + at === 0}
+            />
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Gone() {
+  const say = useSay()
+  return (
+    <div className={styles.page}>
+      <h1>{say('install.gone')}</h1>
+      <p>{say('install.gone.text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Offer } from '@atrium/contract/install.contract.ts'
+import { Alert, Button } from '@mantine/core'
+import { address } from '../../kernel/api.ts'
+import { formatBytes, formatDate } from '../../kernel/formats.ts'
+import { Badge } from '../../kernel/lines.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './install.module.css'
+
+type OneOfferProps = {
+  code: string
+  offer: Offer
+  /** Is it for the device in hand? */
+  fits: boolean
+  /** The first names the page. */
+  isFirst: boolean
+}
+
+export function OneOffer({ code, offer, fits, isFirst }: OneOfferProps) {
+  const say = useSay()
+  const Heading = isFirst ? 'h1' : 'h2'
+  const { id, kind, name, version, icon, notes } = offer
+  const told = notes[say.language] ?? Object.values(notes)[0]
+  const size = formatBytes(say.language, offer.size)
+  const needsHttps = kind === 'ipa' && fits && location.protocol !== 'https:'
+  return (
+    <section className={styles.offer}>
+      <header className={styles.head}>
+        {icon && <img src={address('package.icon', { hash: icon })} alt="" />}
+        <div>
+          <Heading>{name}</Heading>
+          <p>{say('install.version', { version, system: offer.minSystem })}</p>
+          <p>{say('install.published', { date: formatDate(say.language, offer.published) })}</p>
+          <div className={styles.badges}>
+            {offer.channel === 'beta' && <Badge tone="info">{say('install.beta')}</Badge>}
+            {offer.forced && <Badge tone="warning">{say('install.forced')}</Badge>}
+          </div>
+        </div>
+      </header>
+      {needsHttps && <Alert color="warning">{say('install.https')}</Alert>}
+      <Button
+        component="a"
+        size="md"
+        fullWidth
+        variant={fits ? 'filled' : 'default'}
+        href={fits && kind === 'ipa' ? overTheAir(code, id) : address('package.file', { code, id })}
+      >
+        {fits ? say(`install.button.${kind}`, { size }) : say('install.download', { size })}
+      </Button>
+      {fits && <p className={styles.steps}>{say(`install.steps.${kind}`)}</p>}
+      {offer.reach === 'listed' && <p className={styles.steps}>{say('install.listed')}</p>}
+      {told && (
+        <div className={styles.notes}>
+          <h2>{say('install.notes')}</h2>
+          <p>{told}</p>
+        </div>
+      )}
+      <details className={styles.checksum}>
+        <summary>{say('install.checksum')}</summary>
+        <code>{offer.sha256}</code>
+      </details>
+    </section>
+  )
+}
+
+/** iOS fetches a list first, and from there the package. */
+const overTheAir = (code: string, id: number) =>
+  `itms-services://?action=download-manifest&url=${encodeURIComponent(
+    location.origin + address('package.manifest', { code, id }),
+  )}`

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { CallFailed } from '../../kernel/api.ts'
+import { Dialog } from '../../kernel/dialog.tsx'
+import form from '../../kernel/form.module.css'
+import { onSubmit } from '../../kernel/on-submit.ts'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './confirm-dialog.module.css'
+import { PasswordField } from './password-field.tsx'
+
+type ConfirmProps = {
+  title: string
+  /** What will happen, line by line. */
+  facts: string[]
+  action: ReactNode
+  busy: boolean
+  failed: CallFailed | null
+  onConfirm: (password: string) => void
+  onClose: () => void
+}
+
+/** Says what will happen, and asks whose hand it is. */
+export function ConfirmDialog({ title, facts, action, busy, failed, ...ways }: ConfirmProps) {
+  const say = useSay()
+  const [password, setPassword] = useState('')
+  return (
+    <Dialog title={title} onClose={ways.onClose}>
+      <form className={form.form} onSubmit={onSubmit(() => ways.onConfirm(password))}>
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {failed?.error !== 'confirmation_refused' && <Refusal of={failed} />}
+        <PasswordField value={password} onChange={setPassword} failed={failed} />
+        <div className={styles.ways}>
+          <Button variant="default" onClick={ways.onClose}>
+            {say('package.cancel')}
+          </Button>
+          <Button type="submit" color="danger" loading={busy} disabled={!password}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Package } from '@atrium/contract/package.shape.ts'
+import { Button } from '@mantine/core'
+import { useRead } from '../../../kernel/api.ts'
+import { formatMoment } from '../../../kernel/formats.ts'
+import { Line, Lines } from '../../../kernel/lines.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { State } from '../package.cells.tsx'
+import styles from './package.details.module.css'
+
+const MOST = 50
+
+type HistoryProps = { given: Package; onOpen: (id: number) => void }
+
+/** The other packages under the same name. */
+export function History({ given, onOpen }: HistoryProps) {
+  const say = useSay()
+  const { data } = useRead(`sysop.${given.kind}.list`, {
+    app: given.app,
+    iDisplayLength: MOST,
+  })
+  const others = (data?.aaData ?? []).filter(({ id }) => id !== given.id)
+  return (
+    <section className={styles.section}>
+      <h3>{say('package.history')}</h3>
+      {data && others.length === 0 && <p className={styles.none}>{say('package.history.none')}</p>}
+      <Lines>
+        {others.map((other) => (
+          <Line
+            key={other.id}
+            name={`${other.version} (${other.build})`}
+            facts={formatMoment(say.language, other.published ?? other.uploaded)}
+          >
+            <State {...other} />
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={`${say('package.details')} ${other.version}`}
+              onClick={() => onOpen(other.id)}
+            >
+              {say('package.details')}
+            </Button>
+          </Line>
+        ))}
+      </Lines>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Package } from '@atrium/contract/package.shape.ts'
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { useRead } from '../../../kernel/api.ts'
+import { IconEdit, IconPause, IconPlay, IconTrash } from '../../../kernel/icons.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { Doubts } from '../doubts.tsx'
+import { AppIcon, State } from '../package.cells.tsx'
+import { History } from './history.tsx'
+import { InstallAddress } from './install-address.tsx'
+import styles from './package.details.module.css'
+import { Facts, NotesInForce, Permissions } from './package.facts.tsx'
+
+/** What can be done to a package; each opens something above the page. */
+export type PackageWays = Record<
+  'onPublish' | 'onChange' | 'onWithdraw' | 'onRemove',
+  (given: Package) => void
+>
+
+type DetailsProps = PackageWays & {
+  id: number | null
+  onClose: () => void
+  onOpen: (id: number) => void
+}
+
+/** One package whole: how it stands, how phones get it, what is in it. */
+export function PackageDetails({ id, onClose, ...rest }: DetailsProps) {
+  const say = useSay()
+  return (
+    <Drawer
+      opened={id !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={say('package.details')}
+      closeButtonProps={{ 'aria-label': say('layout.close') }}
+    >
+      {id !== null && <OnePackage id={id} {...rest} />}
+    </Drawer>
+  )
+}
+
+function OnePackage({
+  id,
+  onOpen,
+  ...ways
+}: Omit<DetailsProps, 'id' | 'onClose'> & { id: number }) {
+  const read = useRead('package.get', { id })
+  return (
+    <Remote of={read} skeleton={<Waiting />}>
+      {(given) => (
+        <div className={styles.details}>
+          <header className={styles.head}>
+            <AppIcon {...given} />
+            <div>
+              <h2>{given.name}</h2>
+              <span className={styles.app}>{given.app}</span>
+            </div>
+            <State {...given} />
+          </header>
+          <Actions given={given} {...ways} />
+          <Doubts about={given} />
+          <InstallAddress given={given} />
+          <NotesInForce given={given} />
+          <Facts given={given} />
+          <Permissions given={given} />
+          <History given={given} onOpen={onOpen} />
+        </div>
+      )}
+    </Remote>
+  )
+}
+
+function Actions({
+  given,
+  onPublish,
+  onChange,
+  onWithdraw,
+  onRemove,
+}: { given: Package } & PackageWays) {
+  const say = useSay()
+  return (
+    <div className={styles.actions}>
+      {given.published ? (
+        <>
+          <Button variant="default" leftSection={<IconEdit />} onClick={() => onChange(given)}>
+            {say('package.change')}
+          </Button>
+          <Button variant="default" leftSection={<IconPause />} onClick={() => onWithdraw(given)}>
+            {say('package.withdraw')}
+          </Button>
+        </>
+      ) : (
+        <Button leftSection={<IconPlay />} onClick={() => onPublish(given)}>
+          {say('package.publish')}
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconTrash />} onClick={() => onRemove(given)}>
+        {say('package.remove')}
+      </Button>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.details}>
+    <Skeleton height={48} width="70%" />
+    <Skeleton height={36} width="45%" />
+    <Skeleton height={176} />
+    <Skeleton height={220} />
+  </div>
+)

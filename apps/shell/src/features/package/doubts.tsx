@@ -1,0 +1,25 @@
+import type { Package } from '@atrium/contract/package.shape.ts'
+import { Alert } from '@mantine/core'
+import { IconAlert } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './doubts.module.css'
+
+/** What speaks against publishing it, held against what people have now. */
+export function Doubts({ about: { doubts, standing } }: { about: Package }) {
+  const say = useSay()
+  if (doubts.length === 0) return null
+  const values = {
+    version: standing?.version ?? '',
+    build: standing?.build ?? '',
+    signer: standing?.signer ?? say('package.unsigned'),
+  }
+  return (
+    <Alert color="warning" icon={<IconAlert />} title={say('package.doubts')}>
+      <ul className={styles.doubts}>
+        {doubts.map((doubt) => (
+          <li key={doubt}>{say(`package.doubt.${doubt}`, values)}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Package } from '@atrium/contract/package.shape.ts'
+import { notifications } from '@mantine/notifications'
+import { formatBytes } from '../../kernel/formats.ts'
+import { useSay } from '../../kernel/words.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useConfirmed } from './use-confirmed.ts'
+
+type EndingProps = { of: Package; onClose: () => void; onDone: () => void }
+
+/** No longer handed out; it can come back. */
+export function WithdrawDialog({ of: given, onClose, onDone }: EndingProps) {
+  const say = useSay()
+  const change = useConfirmed(`sysop.${given.kind}.change`)
+  const { id, name, version, revision } = given
+  return (
+    <ConfirmDialog
+      title={say('package.withdraw.title', { name, version })}
+      facts={[say('package.withdraw.gone'), say('package.withdraw.back')]}
+      action={say('package.withdraw')}
+      busy={change.isPending}
+      failed={change.error}
+      onClose={onClose}
+      onConfirm={(password) =>
+        change.mutate(
+          { password, data: { id, data: { published: false, revision } } },
+          {
+            onSuccess: () => {
+              notifications.show({ message: say('package.withdrawn', { name, version }) })
+              onDone()
+            },
+          },
+        )
+      }
+    />
+  )
+}
+
+export function RemoveDialog({ of: given, onClose, onDone }: EndingProps) {
+  const say = useSay()
+  const remove = useConfirmed(`sysop.${given.kind}.remove`)
+  const { id, name, version, downloads, size, published } = given
+  return (
+    <ConfirmDialog
+      title={say('package.remove.title', { name, version })}
+      facts={[
+        say('package.remove.file', { size: formatBytes(say.language, size) }),
+        ...(downloads > 0 ? [say.count('package.remove.downloads', downloads)] : []),
+        ...(published ? [say('package.remove.gentler')] : []),
+      ]}
+      action={say('package.remove')}
+      busy={remove.isPending}
+      failed={remove.error}
+      onClose={onClose}
+      onConfirm={(password) =>
+        remove.mutate(
+          { password, data: { id } },
+          {
+            onSuccess: () => {
+              notifications.show({ message: say('package.removed', { name, version }) })
+              onDone()
+            },
+          },
+        )
+      }
+    />
+  )
+}

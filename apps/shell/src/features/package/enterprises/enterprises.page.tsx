@@ -1,0 +1,69 @@
+import '../component-styles.ts'
+import { Button, Menu, SegmentedControl } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useRead } from '../../../kernel/api.ts'
+import { IconBuilding, IconLeft, IconRight } from '../../../kernel/icons.tsx'
+import { ListPage } from '../../../kernel/list/list-page.tsx'
+import { ListRows } from '../../../kernel/list/list-rows.tsx'
+import { ListToolbar } from '../../../kernel/list/list-toolbar.tsx'
+import { useView } from '../../../kernel/list/use-view.ts'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { CHANNELS, KINDS, kindOf } from '../package.view.ts'
+import { enterpriseRows, enterprisesView, listInput } from './enterprises.view.tsx'
+import { LinkDialog, type LinkOf } from './link-dialog.tsx'
+
+/** Who would get what now, and the address each enterprise hands to its people. */
+export function PackageEnterprisesPage() {
+  const say = useSay()
+  const list = useView(enterprisesView)
+  const [link, setLink] = useState<LinkOf | null>(null)
+  const { view } = list
+  const kind = kindOf(view)
+  const channel = view.filters.channel === 'beta' ? 'beta' : 'stable'
+  const read = useRead(`sysop.${kind}.enterprises`, listInput(view), {
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ListPage>
+      <PageHead title={say('package.enterprises')} lead={say('package.enterprises.lead')}>
+        <Button component={Link} to="/sysop/package" variant="default" leftSection={<IconLeft />}>
+          {say('package.back')}
+        </Button>
+        <Button onClick={() => setLink({ channel, enterprise: null })}>
+          {say('package.link.newest')}
+        </Button>
+      </PageHead>
+      <ListToolbar list={list} search="package.entsearch">
+        <SegmentedControl
+          withItemsBorders={false}
+          aria-label={say('package.filter.kind')}
+          data={KINDS.map((value) => ({ value, label: say(`package.kind.${value}`) }))}
+          value={kind}
+          onChange={(value) => list.setFilter('kind', value === 'ipa' ? 'ipa' : '')}
+        />
+        <SegmentedControl
+          withItemsBorders={false}
+          aria-label={say('package.filter.channel')}
+          data={CHANNELS.map((value) => ({ value, label: say(`package.channel.${value}`) }))}
+          value={channel}
+          onChange={(value) => list.setFilter('channel', value === 'beta' ? 'beta' : '')}
+        />
+      </ListToolbar>
+      <ListRows
+        list={list}
+        of={read}
+        rows={enterpriseRows}
+        none={{ icon: <IconBuilding />, title: 'package.ent.empty' }}
+        renderActions={(enterprise) => (
+          <Menu.Item leftSection={<IconRight />} onClick={() => setLink({ channel, enterprise })}>
+            {say('package.link')}
+          </Menu.Item>
+        )}
+      />
+      {link && <LinkDialog of={link} onClose={() => setLink(null)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect } from 'react'
+import { useWrite } from '../../../kernel/api.ts'
+import { Dialog } from '../../../kernel/dialog.tsx'
+import form from '../../../kernel/form.module.css'
+import { IconRetry } from '../../../kernel/icons.tsx'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { Address } from '../details/install-address.tsx'
+import { installPage } from '../install-page.ts'
+
+export type LinkOf = {
+  channel: 'stable' | 'beta'
+  /** None: for everybody. */
+  enterprise: { id: number; name: string } | null
+}
+
+/** The lasting address of the newest. Whoever has it has it until it is renewed. */
+export function LinkDialog({ of, onClose }: { of: LinkOf; onClose: () => void }) {
+  const say = useSay()
+  const link = useWrite('package.link')
+  const { mutate } = link
+  const { channel, enterprise } = of
+  const entid = enterprise?.id
+  useEffect(() => mutate({ channel, entid }), [mutate, channel, entid])
+  const name = enterprise?.name ?? say('package.link.all')
+  const text = say('package.link.text', { name, channel: say(`package.channel.${channel}`) })
+  return (
+    <Dialog title={say('package.link.title', { name })} onClose={onClose} wide>
+      <div className={form.form}>
+        <Refusal of={link.error} />
+        {link.data ? (
+          <Address url={installPage(link.data.code)} text={text} />
+        ) : (
+          !link.error && <Skeleton height={210} />
+        )}
+        <div className={form.others}>
+          <span>{say('package.link.renew.text')}</span>
+          <Button
+            variant="subtle"
+            color="danger"
+            size="compact-sm"
+            leftSection={<IconRetry />}
+            loading={link.isPending}
+            onClick={() => mutate({ channel, entid, renew: true })}
+          >
+            {say('package.link.renew')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

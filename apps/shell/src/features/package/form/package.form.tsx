@@ -1,0 +1,90 @@
+import type { Package } from '@atrium/contract/package.shape.ts'
+import { Button, Checkbox } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { ask } from '../../../kernel/api.ts'
+import { onSubmit } from '../../../kernel/on-submit.ts'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { Doubts } from '../doubts.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { useConfirmed } from '../use-confirmed.ts'
+import { Notes } from './notes.tsx'
+import styles from './package.form.module.css'
+import { changeOf, valuesOf } from './package.values.ts'
+import { Release } from './release.tsx'
+
+type FormProps = {
+  of: Package
+  /** Bring it out, or only change what is written about it. */
+  publishes: boolean
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Who gets it, by which channel, and what they are told. */
+export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProps) {
+  const say = useSay()
+  const [values, setValues] = useState(() => valuesOf(given))
+  const [revision, setRevision] = useState(given.revision)
+  const [accepted, setAccepted] = useState(false)
+  const [password, setPassword] = useState('')
+  const change = useConfirmed(`sysop.${given.kind}.change`)
+  const mustAccept = publishes && given.doubts.length > 0
+  const { id, name, version } = given
+
+  const save = () => {
+    const published = publishes ? { published: true, accepted } : {}
+    change.mutate(
+      { password, data: { id, data: { ...changeOf(values), ...published, revision } } },
+      {
+        onSuccess: () => {
+          notifications.show({
+            message: publishes
+              ? say('package.published', { name, version })
+              : say('package.saved', { name }),
+          })
+          onDone()
+        },
+        onError: ({ error }) => {
+          if (error !== 'outdated') return
+          void ask('package.get', { id }).then((fresh) => {
+            setRevision(fresh.revision)
+            setValues(valuesOf(fresh))
+            notifications.show({ color: 'warning', message: say('package.outdated') })
+          })
+        },
+      },
+    )
+  }
+
+  const failed = change.error
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
+      {publishes && <Doubts about={given} />}
+      {failed?.error !== 'confirmation_refused' && <Refusal of={failed} />}
+      <Release values={values} onChange={setValues} fields={failed?.fields ?? {}} />
+      <Notes values={values} onChange={setValues} fields={failed?.fields ?? {}} />
+      {mustAccept && (
+        <Checkbox
+          label={say('package.doubts.accept')}
+          checked={accepted}
+          onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+        />
+      )}
+      <PasswordField value={password} onChange={setPassword} failed={failed} />
+      <div className={styles.ways}>
+        <Button variant="default" onClick={onCancel}>
+          {say('package.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          loading={change.isPending}
+          disabled={!password || (mustAccept && !accepted)}
+        >
+          {say(publishes ? 'package.publish' : 'package.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRead } from '../../../kernel/api.ts'
+import { useSay } from '../../../kernel/words.ts'
+
+const PAUSE = 250
+
+type Named = { id: number; name: string }
+type PickerProps = {
+  chosen: Named[]
+  error: string | undefined
+  onChange: (chosen: Named[]) => void
+}
+
+const choices = (known: Named[]) =>
+  known.map(({ id, name }) => ({ value: String(id), label: name }))
+
+const pick = (known: Named[], ids: string[]): Named[] =>
+  known.filter(({ id }) => ids.includes(String(id)))
+
+export function CategoriesPicker({ chosen, error, onChange }: PickerProps) {
+  const say = useSay()
+  const { data } = useRead('saas.category.list', {})
+  const known = (data?.aaData ?? chosen).map(({ id, name }) => ({ id, name }))
+  return (
+    <MultiSelect
+      label={say('package.field.categories')}
+      required
+      searchable
+      data={choices(known)}
+      value={chosen.map(({ id }) => String(id))}
+      error={error}
+      onChange={(ids) => onChange(pick(known, ids))}
+    />
+  )
+}
+
+/** Found on the server as one types; the chosen ones stay whatever is searched. */
+export function EnterprisesPicker({ chosen, error, onChange }: PickerProps) {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search.trim(), PAUSE)
+  const { data = [] } = useRead(
+    'sysop.entlist',
+    { iSearch: settled },
+    { placeholderData: keepPreviousData },
+  )
+  const known = [
+    ...chosen,
+    ...data.filter(({ id }) => chosen.every((other) => other.id !== id)),
+  ].map(({ id, name }) => ({ id, name }))
+  return (
+    <MultiSelect
+      label={say('package.field.enterprises')}
+      required
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      data={choices(known)}
+      filter={({ options }) => options}
+      nothingFoundMessage={say('package.field.enterprises.none')}
+      value={chosen.map(({ id }) => String(id))}
+      error={error}
+      onChange={(ids) => onChange(pick(known, ids))}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import './component-styles.ts'
+import type { Package } from '@atrium/contract/package.shape.ts'
+import { Button, Menu } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useRead } from '../../kernel/api.ts'
+import {
+  IconEdit,
+  IconPause,
+  IconPlay,
+  IconRight,
+  IconTrash,
+  IconUpload,
+} from '../../kernel/icons.tsx'
+import { ListPage } from '../../kernel/list/list-page.tsx'
+import { ListRows } from '../../kernel/list/list-rows.tsx'
+import { useView } from '../../kernel/list/use-view.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { PackageDetails, type PackageWays } from './details/package.details.tsx'
+import { RemoveDialog, WithdrawDialog } from './ending-dialogs.tsx'
+import { FormDrawer } from './form/form-drawer.tsx'
+import { packageRows } from './package.cells.tsx'
+import { PackageToolbar } from './package.toolbar.tsx'
+import { kindOf, listInput, packageView } from './package.view.ts'
+import { ChooseFile } from './upload/choose-file.tsx'
+import { DropAnywhere } from './upload/drop-anywhere.tsx'
+import { Uploads } from './upload/uploads.tsx'
+import { useChoosingFiles } from './upload/use-choosing-files.ts'
+
+/** What lies above the page: one thing done to one package. */
+type Sheet = { of: Package; kind: 'publish' | 'change' | 'withdraw' | 'remove' }
+
+/** The operator's packages: brought by dropping a file, checked, released by stages. */
+export function PackagePage() {
+  const say = useSay()
+  const list = useView(packageView)
+  const { view, change } = list
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [gone, setGone] = useState<number | null>(null)
+  const { choose, most } = useChoosingFiles()
+  const read = useRead(`sysop.${kindOf(view)}.list`, listInput(view), {
+    placeholderData: keepPreviousData,
+  })
+  const lay = (kind: Sheet['kind']) => (of: Package) => setSheet({ of, kind })
+  const ways: PackageWays = {
+    onPublish: lay('publish'),
+    onChange: lay('change'),
+    onWithdraw: lay('withdraw'),
+    onRemove: lay('remove'),
+  }
+  const open = (id: number) => change({ open: String(id) })
+  return (
+    <ListPage>
+      <PageHead title={say('package.title')} lead={say('package.lead')}>
+        <Button component={Link} to="/sysop/package/enterprise" variant="default">
+          {say('package.enterprises')}
+        </Button>
+        <ChooseFile onFiles={choose} />
+      </PageHead>
+      <Uploads onPublish={ways.onPublish} onOpen={({ id }) => open(id)} />
+      <PackageToolbar list={list} />
+      <ListRows
+        list={list}
+        of={read}
+        rows={packageRows}
+        none={{ icon: <IconUpload />, title: 'package.empty', text: 'package.empty.text' }}
+        renderActions={(row) => <RowActions row={row} onOpen={() => open(row.id)} {...ways} />}
+      />
+      <PackageDetails
+        id={sheet || !view.open || Number(view.open) === gone ? null : Number(view.open)}
+        onClose={() => change({ open: null })}
+        onOpen={open}
+        {...ways}
+      />
+      <Above
+        sheet={sheet}
+        onClose={() => setSheet(null)}
+        onRemoved={(id) => {
+          // The address takes a moment to change, and what is deleted must not be asked for again.
+          setGone(id)
+          setSheet(null)
+          change({ open: null })
+        }}
+      />
+      <DropAnywhere onFiles={choose} most={most} />
+    </ListPage>
+  )
+}
+
+type AboveProps = { sheet: Sheet | null; onClose: () => void; onRemoved: (id: number) => void }
+
+function Above({ sheet, onClose, onRemoved }: AboveProps) {
+  if (!sheet) return null
+  const { of, kind } = sheet
+  if (kind === 'withdraw') return <WithdrawDialog of={of} onClose={onClose} onDone={onClose} />
+  if (kind === 'remove')
+    return <RemoveDialog of={of} onClose={onClose} onDone={() => onRemoved(of.id)} />
+  return <FormDrawer of={of} publishes={kind === 'publish'} onCancel={onClose} onDone={onClose} />
+}
+
+function RowActions({ row, onOpen, ...ways }: PackageWays & { row: Package; onOpen: () => void }) {
+  const say = useSay()
+  return (
+    <>
+      <Menu.Item leftSection={<IconRight />} onClick={onOpen}>
+        {say('package.details')}
+      </Menu.Item>
+      {row.published ? (
+        <>
+          <Menu.Item leftSection={<IconEdit />} onClick={() => ways.onChange(row)}>
+            {say('package.change')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPause />} onClick={() => ways.onWithdraw(row)}>
+            {say('package.withdraw')}
+          </Menu.Item>
+        </>
+      ) : (
+        <Menu.Item leftSection={<IconPlay />} onClick={() => ways.onPublish(row)}>
+          {say('package.publish')}
+        </Menu.Item>
+      )}
+      <Menu.Item color="danger" leftSection={<IconTrash />} onClick={() => ways.onRemove(row)}>
+        {say('package.remove')}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { PackageKind } from '@atrium/contract/package.shape.ts'
+import type { List } from '../../kernel/list/use-view.ts'
+import { type View, viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
+
+export const KINDS = ['apk', 'ipa'] as const
+export const CHANNELS = ['stable', 'beta'] as const
+export const STATES = ['draft', 'published'] as const
+
+export const packageView = viewOf({
+  name: 'package',
+  filters: {
+    kind: ['ipa'],
+    iSearch: 'text',
+    channel: CHANNELS,
+    state: STATES,
+    app: 'text',
+  },
+  search: 'iSearch',
+  inSight: ['kind'],
+  sorts: ['name', 'size', 'downloads', 'uploaded', 'published'],
+  usualSort: { sort: 'uploaded', order: 'desc' },
+  columns: [
+    'version',
+    'state',
+    'channel',
+    'scope',
+    'size',
+    'downloads',
+    'uploaded',
+    'published',
+    'minSystem',
+    'signer',
+  ],
+  usualColumns: ['version', 'state', 'channel', 'scope', 'size', 'downloads', 'uploaded'],
+  opens: WHOLE_NUMBER,
+  columnTitle: (column) => `package.column.${column}`,
+  filterTitle: (filter) => `package.filter.${filter}`,
+})
+
+type PackagePlan = typeof packageView.plan
+export type Filter = keyof PackagePlan['filters']
+export type Column = PackagePlan['columns'][number]
+type Sort = PackagePlan['sorts'][number]
+type PackageView = View<Filter, Sort, Column>
+export type PackageList = List<Filter, Sort, Column>
+
+export const kindOf = ({ filters }: Pick<PackageView, 'filters'>): PackageKind =>
+  filters.kind === 'ipa' ? 'ipa' : 'apk'
+
+/** The kind is part of the call's name. */
+export function listInput(view: PackageView): Input<'sysop.apk.list'> {
+  const { kind: _, ...input } = packageView.listInput(view)
+  return input as Input<'sysop.apk.list'>
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { IconUpload } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './drop-anywhere.module.css'
+
+type DropProps = { onFiles: (files: Iterable<File>) => void; most: string }
+
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/** The whole page takes files; while one is held over it, it says so. */
+export function DropAnywhere({ onFiles, most }: DropProps) {
+  const say = useSay()
+  const [isOver, setOver] = useState(false)
+  const depth = useRef(0)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const over = (change: number) => (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      depth.current = Math.max(0, depth.current + change)
+      setOver(depth.current > 0)
+    }
+    addEventListener('dragenter', over(1), { signal })
+    addEventListener('dragleave', over(-1), { signal })
+    addEventListener('dragover', over(0), { signal })
+    addEventListener(
+      'drop',
+      (event) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        depth.current = 0
+        setOver(false)
+        onFiles(event.dataTransfer?.files ?? [])
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [onFiles])
+  if (!isOver) return null
+  return (
+    <div className={styles.over}>
+      <div className={styles.sign}>
+        <IconUpload />
+        <strong>{say('package.drop')}</strong>
+        <span>{say('package.drop.text', { most })}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+export const PackageKind = z.enum(['apk', 'ipa'])
+export type PackageKind = z.output<typeof PackageKind>
+export const Channel = z.enum(['stable', 'beta'])
+export const Audience = z.enum(['all', 'categories', 'enterprises'])
+
+/** What an operator should know before people install it. */
+export const Doubt = z.enum([
+  'signer_changed',
+  'unsigned',
+  'signer_expired',
+  'version_lower',
+  'version_same',
+  'debuggable',
+  'not_installable',
+])
+export type Doubt = z.output<typeof Doubt>
+
+const Named = z.object({ id: z.int(), name: z.string() })
+const Signer = z.object({
+  fingerprint: z.string(),
+  name: z.string(),
+  until: z.string().nullable(),
+})
+
+export const Package = z.object({
+  id: z.int(),
+  kind: PackageKind,
+  /** The name it is installed under. */
+  app: z.string(),
+  name: z.string(),
+  version: z.string(),
+  build: z.string(),
+  minSystem: z.string(),
+  permissions: z.array(z.string()),
+  signer: Signer.nullable(),
+  /** Who may install an ipa; an apk goes to anybody. */
+  reach: z.enum(['anybody', 'enterprise', 'listed', 'store']),
+  /** The hash of its picture, which is its address. */
+  icon: z.string().nullable(),
+  size: z.int(),
+  sha256: z.string(),
+  channel: Channel,
+  forced: z.boolean(),
+  /** By language. */
+  notes: z.record(z.string(), z.string()),
+  scope: Audience,
+  categories: z.array(Named),
+  enterprises: z.array(Named),
+  downloads: z.int(),
+  /** Opens its install page while it is published. */
+  code: z.string(),
+  uploaded: z.string(),
+  uploadedBy: z.string().nullable(),
+  published: z.string().nullable(),
+  revision: z.int(),
+  /** Of one that is not published: what speaks against it, beside what is out now. */
+  doubts: z.array(Doubt),
+  /** What people have now. */
+  standing: z
+    .object({ id: z.int(), version: z.string(), build: z.string(), signer: z.string().nullable() })
+    .nullable(),
+})
+export type Package = z.output<typeof Package>
