@@ -58,7 +58,6 @@ async function start(): Promise<void> {
     ...config,
     ...ground,
     sms: config.sms && gatewayFor(config.sms, world),
-    files: filesFor(config.store, config.data),
     workplaces: createWorkplaces({
       now: Date.now,
       endpoints: { ...config.endpoints, ...(lodger && { simulator: lodger.addresses }) },

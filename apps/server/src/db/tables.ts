@@ -134,6 +134,11 @@ export type Tables = {
     revision: Generated<number>
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
+    is_template: Generated<boolean>
+    delete_at: Date | null
+    delete_reason: string | null
+    delete_by: number | null
+    status_before: string | null
   }
   factors: {
     id: GeneratedAlways<number>
@@ -162,6 +167,16 @@ export type Tables = {
     jobs_done: number
     jobs_failed: number
     sampled_at: Date
+  }
+  graves: {
+    enterprise_id: number
+    space: string
+    name: string
+    began_at: Date
+    ended_at: Date | null
+    counts: ColumnType<unknown, string | undefined, string>
+    erased: Generated<number>
+    seal: Buffer | null
   }
   invitations: {
     tenant_id: Generated<number>
@@ -276,6 +291,59 @@ export type Tables = {
     lang: string
     key: string
     text: string
+  }
+  package_leftovers: {
+    sha256: string
+    due_at: Date
+  }
+  package_links: {
+    code: string
+    channel: string
+    enterprise_id: number | null
+    made_at: Date
+  }
+  package_uploads: {
+    id: GeneratedAlways<number>
+    account_id: number
+    kind: string
+    name: string
+    size: number
+    modified: Generated<number>
+    received: Generated<number>
+    touched_at: Date
+  }
+  packages: {
+    id: GeneratedAlways<number>
+    kind: string
+    app_id: string
+    name: string
+    version: string
+    build: string
+    min_system: string
+    permissions: string[]
+    signer_fingerprint: string | null
+    signer_name: string | null
+    signer_until: Date | null
+    reach: string
+    debuggable: boolean
+    icon: Buffer | null
+    icon_hash: string | null
+    size: number
+    sha256: string
+    code: string
+    notes: ColumnType<unknown, string | undefined, string>
+    channel: Generated<string>
+    forced: Generated<boolean>
+    audience: Generated<string>
+    category_ids: Generated<number[]>
+    enterprise_ids: Generated<number[]>
+    downloads: Generated<number>
+    uploaded_by: number | null
+    uploaded_at: Date
+    published_at: Date | null
+    revision: Generated<number>
+    search: GeneratedAlways<string>
+    grams: GeneratedAlways<string[]>
   }
   pending_sign_ins: {
     token_hash: Buffer
@@ -392,6 +460,28 @@ export type Tables = {
   tallies: {
     name: string
     n: Generated<number>
+  }
+  transfer_pieces: {
+    transfer_id: number
+    starts: number
+    bytes: Buffer
+  }
+  transfers: {
+    id: GeneratedAlways<number>
+    kind: string
+    enterprise_id: number | null
+    state: string
+    moved: Generated<number>
+    total: Generated<number>
+    size: Generated<number>
+    file: string | null
+    manifest: ColumnType<unknown, string | undefined, string>
+    findings: ColumnType<unknown, string | undefined, string>
+    plan: ColumnType<unknown, string | undefined, string>
+    error: string | null
+    made_by: number | null
+    made_at: Date
+    expires_at: Date
   }
   user_import_rows: {
     import_id: number
