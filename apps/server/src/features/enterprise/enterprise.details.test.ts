@@ -123,6 +123,19 @@ describe('the hat of an operator', () => {
     people_leaving_with: 'lost kept',
     has_second_step: 'has_second_step',
     last_audit_line: 'last_audit_line',
+    acts_as_operator: 'acts_as_operator',
+    acts_as_root: 'acts_as_root',
+    database_state: 'applied newest bytes',
+    join_enterprise: 'join_enterprise',
+    leave_enterprise: 'leave_enterprise',
+    locked_out: 'id login_id name until total',
+    may_manage: 'may_manage',
+    memberships_of_person: 'enterprise_id status title department roles joined_at',
+    room_in: 'room_in',
+    take_second_step_off: 'take_second_step_off',
+    tell_admins: 'tell_admins',
+    tries_against: 'tries open_again_at',
+    unlock_account: 'unlock_account',
   }
 
   test('may ask these questions of a tenant, each with these answers, and no other', async () => {

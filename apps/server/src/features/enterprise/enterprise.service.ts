@@ -102,7 +102,9 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
     ...(deletion && (await schedule(scope, before, deletion))),
   }
   await store.change(scope, id, changes)
-  await record(scope, { action: 'enterprise.changed', target: id, detail: { ...traits, status } })
+  // A deletion has a line of its own.
+  if (status || Object.keys(traits).length > 0)
+    await record(scope, { action: 'enterprise.changed', target: id, detail: { ...traits, status } })
   await tell(scope, id)
   return present(scope.actor, (await store.find(scope, id)) as store.EnterpriseRow)
 }

@@ -40,9 +40,10 @@ describe('founding', () => {
   }
 
   test('sends numbers as numbers, gigabytes as bytes, and a day as its end', () => {
-    expect(addInput(values)).toEqual({
+    expect(addInput({ ...values, templateId: '7' })).toEqual({
       name: 'Acme',
       space: 'acme',
+      templateId: 7,
       entType: 2,
       saasEntType: 'trial',
       saasId: null,

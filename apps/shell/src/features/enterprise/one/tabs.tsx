@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../../kernel/words.ts'
 import styles from './one.module.css'
@@ -10,11 +11,17 @@ export const addressOf = (entid: number, tab: Tab = 'overview'): string =>
 
 export function Tabs({ entid, current }: { entid: number; current: Tab }) {
   const say = useSay()
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone not all of them are in sight.
+  useEffect(() => {
+    const open = list.current?.querySelector(`[data-tab="${current}"]`)
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
     <nav className={styles.tabs} aria-label={say('enterprise.one.tabs')}>
-      <ul>
+      <ul ref={list}>
         {TABS.map((tab) => (
-          <li key={tab}>
+          <li key={tab} data-tab={tab}>
             <Link
               className={styles.tab}
               to={addressOf(entid, tab)}
