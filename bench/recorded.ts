@@ -7,6 +7,7 @@ import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import { filesOnDisk } from '@atrium/server/ports/files.disk.ts'
+import { thisMachine } from '@atrium/server/ports/machine.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type pg from 'pg'
 import { noDomains } from '../apps/server/src/kernel/domains.ts'
@@ -40,6 +41,8 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     modules: [],
     frames: null,
     metricsToken: null,
+    machine: thisMachine(process, '.'),
+    embedded: true,
   })
   return {
     close: () => app.stop(),

@@ -1,6 +1,6 @@
 import { check, checkDarkAndNarrow } from './check.ts'
 import { enterAs, expect, inEachLanguage, test } from './journey.ts'
-import { twoOfOneSpace } from './layout.scene.ts'
+import { routeTable, twoOfOneSpace } from './layout.scene.ts'
 
 test('who may not open a page learns why, asks, and the admin hears of it at once', async ({
   page,
@@ -48,6 +48,33 @@ inEachLanguage(() => {
     await expect(page).toHaveURL('/made/up')
     await expect(page.getByRole('heading', { name: say('fallback.lost.title') })).toBeVisible()
   })
+})
+
+test('a page that is judged by an operation is closed to who may not do it, whatever its access', async ({
+  page,
+  say,
+  operator,
+}) => {
+  const table = routeTable(operator)
+  await table.add({
+    id: 'journey.org',
+    path: '/enterprise/org',
+    layout: 'index',
+    title: 'workbench.title',
+    target: { kind: 'page', page: 'workbench' },
+    access: 'signedIn',
+  })
+  try {
+    await enterAs(page, 'member')
+    await page.goto('/space-acme/enterprise/org')
+    await expect(page).toHaveURL('/space-acme/nonAuthority?path=%2Fenterprise%2Forg')
+    await enterAs(page, 'admin')
+    await page.goto('/space-acme/enterprise/org')
+    await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(page).toHaveURL('/space-acme/enterprise/org')
+  } finally {
+    await table.restore()
+  }
 })
 
 test('a guest at the page without a right is led to the door, and back', async ({ page, say }) => {

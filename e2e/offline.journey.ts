@@ -64,9 +64,13 @@ inEachLanguage(() => {
     const { name } = (await page.evaluate(`JSON.parse(localStorage.getItem('lastKnown'))`)) as {
       name: string
     }
+    const menus = () =>
+      page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('navigation.'))`)
+    await expect.poll(menus).toHaveLength(1)
     await page.getByRole('banner').getByRole('button', { name }).click()
     await page.getByRole('menuitem', { name: say('person.signOut') }).click()
     await expect(page).toHaveURL(/\/home\/login/)
+    expect(await menus()).toEqual([])
 
     await context.setOffline(true)
     await page.goto(WORKBENCH)

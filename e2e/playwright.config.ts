@@ -22,8 +22,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What a worker asks for, a journey cannot answer in the server's place.
     serviceWorkers: 'block',
-    // Pictures of every step would cost more than the steps.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Writing down every step costs a good part of its time: only what failed once is followed.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.ATRIUM_CHROMIUM ?? '/usr/bin/chromium',
       args: [

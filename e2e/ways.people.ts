@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { solve } from '@atrium/contract/kernel/puzzle.ts'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Caller } from './caller.ts'
 import { foundOpen, uniqueWord } from './enterprise.scene.ts'
 import { expect } from './journey.ts'
@@ -60,4 +60,11 @@ export async function join(errand: Errand, icode: string): Promise<Person> {
   const answer = await errand.request.post('/v1/register/join', { data })
   expect(answer.status(), await answer.text()).toBe(200)
   return person
+}
+
+/** Until the phone may get its next message. */
+export async function waitOut(page: Page, phone: string) {
+  const path = `/api2/verifycode/sms/countdown/userlogin?phone=${phone}`
+  const seconds = async () => (await (await page.request.get(path)).json()).result.seconds
+  await expect.poll(seconds, { timeout: 70_000, intervals: [1000] }).toBe(0)
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from './check.ts'
 import { expect, test } from './journey.ts'
 import { signInForm } from './sign-in.form.ts'
@@ -10,6 +9,7 @@ import {
   newPhone,
   ownEnterprise,
   type Person,
+  waitOut,
 } from './ways.people.ts'
 import { phoneForm } from './ways.phone.form.ts'
 
@@ -34,13 +34,6 @@ test.beforeAll(async ({ playwright, house, operator }) => {
   caller = await reachable()
   forgetful = await reachable()
 })
-
-/** Until the phone may get its next message. */
-async function waitOut(page: Page, phone: string) {
-  const path = `/api2/verifycode/sms/countdown/userlogin?phone=${phone}`
-  const seconds = async () => (await (await page.request.get(path)).json()).result.seconds
-  await expect.poll(seconds, { timeout: 70_000, intervals: [1000] }).toBe(0)
-}
 
 test('an unknown number hears the same, gets no message and no way in', async ({
   page,

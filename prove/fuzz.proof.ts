@@ -40,7 +40,6 @@ export const fuzz: Proof = ({ random, amount = REQUESTS }) =>
       const grown = Math.round(heldMegabytes() - held)
       for (const { status, text, request } of faults.slice(0, 5))
         console.error(status, JSON.stringify(request), text)
-      for (const line of house.problems.slice(0, 5)) console.error(line)
       return [
         { claim: 'random requests', count: amount },
         ...told(statuses),

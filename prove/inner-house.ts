@@ -10,6 +10,7 @@ import { Vault } from '@atrium/server/kernel/vault.ts'
 import { hashToken, SESSION_COOKIE } from '@atrium/server/kernel/visit.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import { filesOnDisk } from '@atrium/server/ports/files.disk.ts'
+import { thisMachine } from '@atrium/server/ports/machine.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type { EndpointBook } from '@atrium/server/ports/workplace.ts'
 import pg from 'pg'
@@ -59,6 +60,8 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
     modules: [],
     frames: null,
     metricsToken: null,
+    machine: thisMachine(process, '.'),
+    embedded: true,
   })
   const owner = new pg.Client(url)
   await owner.connect()
@@ -83,6 +86,7 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
         )
     },
     close: async () => {
+      for (const line of problems.slice(0, 5)) console.error(line)
       await app.stop()
       await owner.end()
     },

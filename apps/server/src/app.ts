@@ -1,19 +1,28 @@
 import { houseBrand } from '@atrium/contract/house-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Database } from './db/connect.ts'
+import { newestMigration } from './db/migrate.ts'
 import { Sealer } from './features/audit/audit.service.ts'
 import { Sender } from './features/code/code.sender.ts'
+import { deletion } from './features/enterprise/enterprise.deletion.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { Faces } from './features/face/face.cache.ts'
 import { handlers } from './features/handlers.ts'
+import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
+import { counting } from './features/overview/overview.service.ts'
 import { Depot } from './features/package/package.depot.ts'
 import { Tidy } from './features/package/package.tidy.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
+import { exporting } from './features/transfer/transfer.export.ts'
+import { importing } from './features/transfer/transfer.import.ts'
+import { userImport } from './features/user/user.import.job.ts'
 import { Phrasebook } from './features/word/word.book.ts'
 import { readBuild } from './kernel/build.ts'
+import { Chores } from './kernel/chores.ts'
 import { serveDocs } from './kernel/docs.ts'
 import { type Domains, spaceOfHost } from './kernel/domains.ts'
 import { serveFrames } from './kernel/frame-page.ts'
@@ -30,6 +39,7 @@ import { serve, wordsFor } from './kernel/serve.ts'
 import { type Ground, wearing } from './kernel/within.ts'
 import type { Words } from './kernel/words.ts'
 import type { Files } from './ports/files.ts'
+import type { Machine } from './ports/machine.ts'
 import type { SmsGateway } from './ports/sms.ts'
 import type { Workplaces } from './ports/workplace.ts'
 
@@ -51,6 +61,9 @@ export type AppOptions = Ground & {
   modules: Found[]
   frames: Frames | null
   metricsToken: string | null
+  machine: Machine
+  /** Is the database the one we brought? */
+  embedded: boolean
 }
 
 export type App = { http: FastifyInstance; stop(): Promise<void> }
@@ -65,9 +78,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const presence = new Presence(options)
   const faces = new Faces(options)
   const book = new Phrasebook(options, (space) => faces.of(space))
-  const jobs = new Jobs(options, log, { provisioning })
+  const jobs = new Jobs(options, log, { provisioning, userImport: userImport(options) })
+  // On a lane of its own: what takes minutes keeps nobody waiting who founds an enterprise.
+  const long = {
+    deletion: deletion(options),
+    exporting: exporting(options),
+    importing: importing(options),
+  }
+  const longJobs = new Jobs(options, log, long, 1)
   const sender = new Sender(options, log, options.sms)
   const sealer = new Sealer(options, log)
+  const chores = new Chores(options, log, { counting, housekeeping })
   const yard = { depot: new Depot(options.uploads), files: options.files }
   const tidy = new Tidy(options, yard, log)
   await live.start()
@@ -91,6 +112,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     touch: (scope) => presence.note(scope),
     handlers: handlers({
       updating: () => sign.updating,
+      announcement: (...asked) => sign.announcement(...asked),
+      vitals: {
+        machine: options.machine,
+        build: build.id,
+        expected: await newestMigration(),
+        embedded: options.embedded,
+        pool: () => poolOf(database),
+        lag: () => live.lag(),
+        pages: () => live.pages,
+      },
       askDatabase: async () => void (await database.pool.query('select')),
       time: () => clock.now().getTime(),
       workplaces: options.workplaces,
@@ -103,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       book,
       yard,
       faces,
+      files: options.files,
       domainOf: (origin) => {
         const space = spaceOfHost(domains, new URL(origin).host)
         return space ? { space, house: domains.house } : null
@@ -122,21 +154,38 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   await http.ready()
   jobs.start(live)
+  longJobs.start(live)
   sender.start(live)
   presence.start()
   sealer.start()
+  chores.start()
   tidy.start()
   return {
     http,
     stop: async () => {
       live.hangUp()
       await http.close()
-      await Promise.all([jobs.stop(), presence.stop(), sealer.stop(), sender.stop(), tidy.stop()])
+      await Promise.all([
+        chores.stop(),
+        jobs.stop(),
+        longJobs.stop(),
+        presence.stop(),
+        sealer.stop(),
+        sender.stop(),
+        tidy.stop(),
+      ])
       await live.stop()
       await database.close()
     },
   }
 }
+
+const poolOf = ({ pool }: Database) => ({
+  open: pool.totalCount,
+  busy: pool.totalCount - pool.idleCount,
+  waiting: pool.waitingCount,
+  most: pool.options.max ?? 0,
+})
 
 const calls = /^\/(api|api2|sapi|napi|v1|service_org|assets|modules|docs|metrics)(\/|$)/
 

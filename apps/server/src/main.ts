@@ -16,6 +16,7 @@ import { Passwords } from './kernel/passwords.ts'
 import { wearing } from './kernel/within.ts'
 import { systemClock } from './ports/clock.ts'
 import { filesFor } from './ports/files.config.ts'
+import { thisMachine } from './ports/machine.ts'
 import { gatewayFor } from './ports/sms.config.ts'
 import { createWorkplaces } from './ports/workplace.config.ts'
 import { readSecret } from './secret.ts'
@@ -66,6 +67,8 @@ async function start(): Promise<void> {
     lodger,
     log,
     modules,
+    machine: thisMachine(process, config.data),
+    embedded: config.databaseUrl === null,
     pages: join(import.meta.dirname, '../../shell/dist'),
   })
   opened.push(() => app.stop())

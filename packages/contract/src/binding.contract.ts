@@ -52,6 +52,7 @@ export const bindingCalls = {
   'binding.list': read({
     path: '/api2/oauth2/bind/getOAuthStatus',
     access: 'signedIn',
+    ownEyes: true,
     summary: "The person's bound workplaces in all their spaces, and what else could be bound",
     input: z.object({}),
     output: z.array(

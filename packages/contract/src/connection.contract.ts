@@ -32,6 +32,7 @@ export const connectionCalls = {
   'workplaceConnection.list': read({
     path: '/v1/workplace-connections',
     access: 'may:signIn',
+    ownEyes: true,
     summary: "The space's three workplace connections, without their secrets",
     input: z.object({}),
     output: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProofStale } from './factor.contract.ts'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import {
@@ -17,7 +18,13 @@ import {
 /** 0 standard, 1 developer, 2 SaaS. */
 export const EntType = count(0, 2)
 export const SaasEntType = z.enum(['trial', 'formal', 'internal'])
-export const EnterpriseStatus = z.enum(['provisioning', 'active', 'suspended', 'failed'])
+export const EnterpriseStatus = z.enum([
+  'provisioning',
+  'active',
+  'suspended',
+  'failed',
+  'deleting',
+])
 
 export const Enterprise = z.object({
   id: z.int(),
@@ -41,10 +48,20 @@ export const Enterprise = z.object({
   expires: z.string().nullable(),
   created: z.string(),
   foundedBy: z.string().nullable(),
+  /** New enterprises can be furnished like it. */
+  isTemplate: z.boolean(),
+  /** Suspended until this day, then deleted. */
+  deletion: z.object({ at: z.string(), reason: z.string(), by: z.string().nullable() }).nullable(),
   /** Grows with each change; an update that carries an older one is refused. */
   revision: z.int(),
   /** What the caller may do to it, decided by the server so the page never guesses. */
-  can: z.object({ edit: z.boolean(), suspend: z.boolean(), resume: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    suspend: z.boolean(),
+    resume: z.boolean(),
+    delete: z.boolean(),
+    keep: z.boolean(),
+  }),
 })
 export type Enterprise = z.output<typeof Enterprise>
 
@@ -108,6 +125,10 @@ export const LoginIdTaken = failure('login_id_taken', 409, {
   fields: z.record(z.string(), z.string()),
 })
 export const Outdated = failure('outdated', 409, {})
+/** It is to be deleted; call that off first. */
+export const DeletionScheduled = failure('deletion_scheduled', 409, {})
+/** Too late: there is nothing left to keep. */
+export const DeletionBegun = failure('deletion_begun', 409, {})
 export const StillProvisioning = failure('still_provisioning', 409, {})
 
 export const enterpriseCalls = {
@@ -135,6 +156,8 @@ export const enterpriseCalls = {
       storageLimit: limits.storageLimit.default(10 * 1024 ** 3),
       expires: traits.expires.default(null),
       admin: z.strictObject({ loginId, name: title(60) }),
+      /** Furnished like this one: roles, departments, menu, look, words, sign-in, apps. */
+      templateId: id.nullable().default(null),
     }),
     output: z.object({
       entid: z.int(),
@@ -153,9 +176,15 @@ export const enterpriseCalls = {
       revision: count(1, Number.MAX_SAFE_INTEGER).optional(),
       ...z.object(traits).partial().shape,
       status: z.enum(['active', 'suspended']).optional(),
+      isTemplate: z.boolean().optional(),
+      /** Schedules the deletion, which wants a proof and the exact name; null calls it off. */
+      deletion: z
+        .strictObject({ reason: title(500), name: z.string().max(100) })
+        .nullable()
+        .optional(),
     }),
     output: Enterprise,
-    fails: [Outdated, StillProvisioning],
+    fails: [Outdated, StillProvisioning, ProofStale, DeletionScheduled, DeletionBegun],
   }),
   'sysop.entinfo': read({
     path: '/api/sysop/entinfo',
@@ -171,7 +200,11 @@ export const enterpriseCalls = {
     path: '/api/sysop/entlist',
     access: 'console',
     summary: 'Enterprises by id and name, for pickers',
-    input: z.object({ iSearch: filter(), iDisplayLength: count(1, 500).default(20) }),
+    input: z.object({
+      iSearch: filter(),
+      template: flag.optional(),
+      iDisplayLength: count(1, 500).default(20),
+    }),
     output: z.array(z.object({ id: z.int(), name: z.string(), space: z.string() })),
   }),
   'sysop.progress': read({

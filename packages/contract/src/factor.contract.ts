@@ -27,6 +27,7 @@ export const factorCalls = {
   'twoStep.check': read({
     path: '/sapi/user/user/checkUserVerifyTwo',
     access: 'signedIn',
+    ownEyes: true,
     enrols: true,
     summary: 'Does the space still ask this person for a second step, and from when on',
     input: z.object({}),
@@ -39,6 +40,7 @@ export const factorCalls = {
   'factor.list': read({
     path: '/v1/factor',
     access: 'signedIn',
+    ownEyes: true,
     enrols: true,
     summary: "The person's second steps",
     input: z.object({}),
@@ -144,6 +146,7 @@ export const policyCalls = {
   'signInPolicy.get': read({
     path: '/v1/sign-in-policy',
     access: 'may:signIn',
+    ownEyes: true,
     summary: 'What the space asks of its people at the door, and who is ready for it',
     input: z.object({}),
     output: SignInPolicy,

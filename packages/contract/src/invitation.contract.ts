@@ -15,6 +15,7 @@ export const invitationCalls = {
   'invitation.list': read({
     path: '/v1/invitation',
     access: 'may:invite',
+    ownEyes: true,
     summary: 'The invitations of the space',
     input: z.object({}),
     output: z.array(Invitation),

@@ -21,12 +21,14 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
+export const MessageState = z.enum(['ahead', 'now', 'over'])
+
 /** As those see it who may change it. */
 export const ManagedMessage = Message.extend({
   saasIds: z.array(z.int()),
-  entids: z.array(z.int()),
+  enterprises: z.array(z.object({ id: z.int(), name: z.string() })),
   reads: z.int(),
-  state: z.enum(['ahead', 'now', 'over']),
+  state: MessageState,
 })
 export type ManagedMessage = z.output<typeof ManagedMessage>
 
@@ -63,7 +65,13 @@ export const messageCalls = {
     path: '/v1/messages/managed',
     access: 'signedIn',
     summary: 'Announcements this person may change, also those ahead and over',
-    input: z.object({ ...pageInput, audience: Audience.optional() }),
+    input: z.object({
+      ...pageInput,
+      audience: Audience.optional(),
+      state: MessageState.optional(),
+      sort: z.enum(['from', 'name', 'reads']).default('from'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
     output: page(ManagedMessage),
   }),
   'message.write': write('POST', {

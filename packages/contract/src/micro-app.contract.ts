@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
-import { id, title } from './kernel/fields.ts'
+import { id, ids, title } from './kernel/fields.ts'
 
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
@@ -69,6 +69,19 @@ export type AppProblem = z.output<typeof AppProblem>
 
 const Enterprise = z.object({ id: z.int(), name: z.string() })
 
+/** What is pinned of a version: the hash of its entry, how many files it has and where they lie. */
+const MicroAppVersion = z.object({
+  version: z.string(),
+  registered: z.string(),
+  by: z.string(),
+  integrity: z.string(),
+  files: z.int(),
+  /** Other origins it loads from or speaks with; none for one that ships with the house. */
+  origins: z.array(z.string()),
+  requires: z.record(z.string(), z.string()),
+  grants: z.array(z.string()),
+})
+
 export const MicroApp = z.object({
   name: z.string(),
   title: z.record(z.string(), z.string()),
@@ -76,7 +89,7 @@ export const MicroApp = z.object({
   trust: Trust,
   current: z.string().nullable(),
   candidate: z.object({ version: z.string(), enterprises: z.array(Enterprise) }).nullable(),
-  versions: z.array(z.object({ version: z.string(), registered: z.string(), by: z.string() })),
+  versions: z.array(MicroAppVersion),
   installs: z.int(),
   problem: AppProblem.nullable(),
 })
@@ -170,8 +183,8 @@ export const microAppCalls = {
   'whitelist.remove': write('DELETE', {
     path: '/api/sysop/appconfig/whitelist',
     access: 'operator',
-    summary: 'Take an app from one enterprise, or from all of them',
-    input: z.strictObject({ app: appName, entid: id.optional() }),
+    summary: 'Take an app from one enterprise, from several, or from all of them',
+    input: z.strictObject({ app: appName, entid: id.optional(), entids: ids.optional() }),
     output: Whitelist,
   }),
   'app.list': read({

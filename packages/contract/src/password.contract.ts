@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ProofStale } from './factor.contract.ts'
 import { write } from './kernel/endpoint.ts'
-import { digits, newPassword, phone } from './kernel/fields.ts'
+import { digits, id, newPassword, phone } from './kernel/fields.ts'
 import { NotAcceptable } from './register.contract.ts'
 import { CodeRefused, SignInRefused } from './session.contract.ts'
 
@@ -17,10 +18,16 @@ export const passwordCalls = {
     path: '/api/user/password',
     access: 'signedIn',
     enrols: true,
-    summary: "Change one's own password",
-    input: z.strictObject({ oldPassword: z.string().min(1).max(1024), newPassword }),
-    output: z.object({}),
-    fails: [SignInRefused, NotAcceptable],
+    summary: "Change one's own password, or reset somebody's to a one-time password",
+    input: z.strictObject({
+      oldPassword: z.string().min(1).max(1024).optional(),
+      newPassword: newPassword.optional(),
+      /** Somebody else: an operator, or the admin of the only space they belong to, names them. */
+      userId: id.optional(),
+    }),
+    /** Made here, shown once, and to be changed by its owner when it is used; null for one's own. */
+    output: z.object({ password: z.string().nullable() }),
+    fails: [SignInRefused, NotAcceptable, ProofStale],
   }),
   'password.judge': write('POST', {
     path: '/v1/password/judge',

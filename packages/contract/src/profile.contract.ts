@@ -13,10 +13,32 @@ export const Profile = z.object({
   created: z.string(),
 })
 
+export const ProfileField = z.enum(['loginId', 'name', 'phone', 'department', 'title'])
+
 export const profileCalls = {
+  'profile.fields': read({
+    path: '/api2/user/userinfoconfig',
+    access: 'member',
+    summary: 'Profile fields this enterprise shows and lets people edit',
+    input: z.object({}),
+    output: z.object({
+      fields: z.array(z.object({ name: ProfileField, shown: z.boolean(), editable: z.boolean() })),
+    }),
+  }),
+  'profile.fields.set': write('PUT', {
+    path: '/v1/profile/fields',
+    access: 'may:org',
+    summary: 'Choose which profile fields are shown, and whether people change their own name',
+    input: z.strictObject({
+      hidden: z.array(z.enum(['phone', 'department', 'title'])).max(3),
+      nameEditable: z.boolean(),
+    }),
+    output: z.object({}),
+  }),
   'profile.get': read({
     path: '/v1/profile',
     access: 'signedIn',
+    ownEyes: true,
     enrols: true,
     summary: 'The person as they know themselves',
     input: z.object({}),

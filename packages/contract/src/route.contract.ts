@@ -56,6 +56,7 @@ const SavedVersion = z.object({
   routes: z.int(),
 })
 
+const routes = z.array(RouteEntry).max(1000)
 const version = count(0, 1_000_000_000)
 const note = z.string().trim().max(200).default('')
 
@@ -75,9 +76,16 @@ export const routeCalls = {
     path: '/v1/routes',
     access: 'operator',
     summary: 'Save the table; `version` is the one it was based on',
-    input: z.strictObject({ routes: z.array(RouteEntry).max(1000), version, note }),
+    input: z.strictObject({ routes, version, note }),
     output: z.object({ version: z.int() }),
     fails: [Outdated],
+  }),
+  'route.check': write('POST', {
+    path: '/v1/routes/check',
+    access: 'operator',
+    summary: 'What is wrong with a table, a word for each field; nothing is saved',
+    input: z.strictObject({ routes }),
+    output: z.object({ verdicts: z.record(z.string(), z.string()) }),
   }),
   'route.versions': read({
     path: '/v1/routes/versions',

@@ -8,8 +8,11 @@ import { Person } from './user.contract.ts'
 export const SignInRefused = failure('sign_in_refused', 401, {})
 export const CodeRefused = failure('code_refused', 401, { left: z.int().nullable() })
 export const SmsUnavailable = failure('sms_unavailable', 503, {})
-/** Told only to whoever has proven who they are: every enterprise of theirs is suspended or expired. */
-export const EnterpriseClosed = failure('enterprise_closed', 403, {})
+/**
+ * Told only to whoever has proven who they are: every enterprise of theirs is suspended or expired.
+ * Its administrators hear when it will be deleted, if it is to be.
+ */
+export const EnterpriseClosed = failure('enterprise_closed', 403, { leaves: z.string().nullable() })
 export const SignInOver = failure('sign_in_over', 401, {})
 
 export const Method = z.enum(['totp', 'passkey', 'sms', 'recovery'])
@@ -124,6 +127,7 @@ export const sessionCalls = {
   'session.end': write('DELETE', {
     path: '/v1/session',
     access: 'anyone',
+    leaves: true,
     always: true,
     summary: 'Sign out',
     input: z.strictObject({}),
@@ -132,6 +136,7 @@ export const sessionCalls = {
   'session.list': read({
     path: '/v1/session/list',
     access: 'signedIn',
+    ownEyes: true,
     summary: 'Where the person is signed in',
     input: z.object({}),
     output: z.array(SessionRow),

@@ -1,14 +1,31 @@
 import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
-import { moment } from './kernel/fields.ts'
+import { count, moment } from './kernel/fields.ts'
+
+const text = z.string().trim().max(2000)
 
 /** Maintenance now (`updating`), or in a window from one moment until another. */
 export const Maintenance = z.object({
   updating: z.boolean(),
   from: z.string().nullable(),
   until: z.string().nullable(),
+  /** What is being done, in the language of who asks. */
   text: z.string(),
+  texts: z.record(z.string(), z.string()),
+  /** How many minutes before it begins open browsers say so. */
+  notice: z.int(),
 })
+
+/** What installed clients keep a copy of. */
+export const Updatable = z.enum(['shell', 'routes', 'dictionary'])
+
+const kept = {
+  /** The versions a client has, as it was told them; what it does not name it does not have. */
+  shell: z.string().max(64).optional(),
+  routes: z.string().max(64).optional(),
+  dictionary: z.string().max(64).optional(),
+  lang: z.string().max(35).optional(),
+}
 
 export const systemCalls = {
   'sysop.update.get': read({
@@ -27,7 +44,10 @@ export const systemCalls = {
       updating: z.boolean(),
       from: moment.nullable().default(null),
       until: moment.nullable().default(null),
-      text: z.string().trim().max(2000).default(''),
+      /** For every language that has no text of its own. */
+      text: text.default(''),
+      texts: z.record(z.string().max(35), text).default({}),
+      notice: count(0, 7 * 24 * 60).default(24 * 60),
     }),
     output: Maintenance,
   }),
@@ -43,5 +63,26 @@ export const systemCalls = {
       until: z.string().nullable(),
       now: z.string(),
     }),
+  }),
+  'update.status': read({
+    path: '/api/user/offline/getUpdateStatus',
+    access: 'signedIn',
+    summary: 'Is anything newer than what an installed client has?',
+    input: z.object(kept),
+    output: z.object({ update: z.boolean() }),
+  }),
+  'update.list': read({
+    path: '/api/user/offline/getUpdateList',
+    access: 'signedIn',
+    summary: 'What is newer than what an installed client has, and where it is',
+    input: z.object(kept),
+    output: z.array(
+      z.object({
+        kind: Updatable,
+        version: z.string(),
+        had: z.string().nullable(),
+        url: z.string(),
+      }),
+    ),
   }),
 }

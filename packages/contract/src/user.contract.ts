@@ -21,9 +21,22 @@ export const Baseinfo = z.object({
   /** First landing path of the person's roles; the developer host uses it. */
   roleLanding: z.string().nullable(),
   updating: z.boolean(),
+  /** Maintenance that lies ahead or is on, told to people whose work it concerns. */
+  maintenance: z
+    .object({
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+      text: z.string(),
+      /** From when on pages say so, and the server's clock. */
+      told: z.string(),
+      now: z.string(),
+    })
+    .nullable(),
   /** Spaces the person belongs to, and the one the address or the session names. */
   spaces: z.array(Space),
   space: Space.nullable(),
+  /** An operator looks at the house with this person's eyes; nothing they do has an effect. */
+  lookingIn: z.object({ by: z.string(), reason: z.string(), ends: z.string() }).nullable(),
 })
 export type Baseinfo = z.output<typeof Baseinfo>
 
@@ -33,7 +46,29 @@ export const UserRow = Person.extend({
   online: z.boolean(),
   lastSeen: z.string().nullable(),
   created: z.string(),
+  /** What the caller may do to them, decided by the server so the page never guesses. */
+  can: z.object({ manage: z.boolean(), disable: z.boolean(), lookIn: z.boolean() }),
 })
+export type UserRow = z.output<typeof UserRow>
+
+/** 7 operator, 9 console user, 6 developer, 0, 4 and 5 people of an enterprise, 8 supplier. */
+export const UserType = z.literal([0, 4, 5, 6, 7, 8, 9])
+
+export const UserSort = z.enum(['created', 'name', 'loginId', 'lastSeen'])
+
+const nothing = z.literal('').transform(() => undefined)
+
+export const userFilters = {
+  iSearch: pageInput.iSearch,
+  isRoot: flag.optional(),
+  entid: z.union([nothing, id]).optional(),
+  userName: filter(),
+  online: flag.optional(),
+  saas_id: z.union([nothing, id]).optional(),
+  status: z.union([nothing, z.enum(['active', 'disabled'])]).optional(),
+  sort: UserSort.default('created'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
 
 export const userCalls = {
   'user.baseinfo': read({
@@ -58,11 +93,7 @@ export const userCalls = {
     input: z.object({
       userType: z.union([z.literal('all'), count(0, 99)]),
       ...pageInput,
-      isRoot: flag.optional(),
-      entid: z.union([z.literal('').transform(() => undefined), id]).optional(),
-      userName: filter(),
-      online: flag.optional(),
-      saas_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
+      ...userFilters,
     }),
     output: page(UserRow),
   }),

@@ -78,7 +78,7 @@ export const wordCalls = {
     path: '/v1/language/{lang}/phrase',
     access: 'operator',
     summary: 'The phrases of a language, page by page',
-    input: z.object({ lang, ...pageInput, missing: flag.optional() }),
+    input: z.object({ lang, ...pageInput, missing: flag.optional(), own: flag.optional() }),
     output: page(Phrase),
   }),
   'phrase.set': write('PUT', {

@@ -16,7 +16,7 @@ export const WorkplaceStateGone = failure('workplace_state_gone', 410, {})
 export const WorkplaceCodeRefused = failure('workplace_code_refused', 401, {})
 /** The specification's 'binding relationship query failed', and why as far as it helps. */
 export const BindingLookupFailed = failure('binding_lookup_failed', 409, {
-  why: z.enum(['member', 'corp', 'setup', 'busy']),
+  why: z.enum(['member', 'corp', 'setup', 'busy', 'taken']),
 })
 
 const type = WorkplaceType
@@ -113,9 +113,10 @@ export const workplaceCalls = {
       type,
       /**
        * How the code will come. `bridge`: from the client's script interface. `app`: by the
-       * client's silent redirect (Feishu, WeCom). `web`: by the vendor's page in a browser.
+       * client's silent redirect (Feishu, WeCom). `web`: by the vendor's page in a browser. `bind`:
+       * likewise, for somebody signed in, and it signs nobody in.
        */
-      purpose: z.enum(['bridge', 'app', 'web']),
+      purpose: z.enum(['bridge', 'app', 'web', 'bind']),
       toUrl: toUrl.optional(),
     }),
     /** Where to go for the code; null for a bridge. It comes back to `/loginMiddle?code&state`. */

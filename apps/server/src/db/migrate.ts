@@ -41,6 +41,12 @@ export async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
+/** The last migration this release brings: the shape of the tables by its name. */
+export const newestMigration = async (): Promise<string> =>
+  Object.keys(await getMigrations())
+    .toSorted()
+    .at(-1) ?? ''
+
 async function refuseOld(owner: pg.Client) {
   const { rows } = await owner.query('show server_version_num')
   const major = Math.floor(Number(rows[0].server_version_num) / 10_000)

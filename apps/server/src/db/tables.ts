@@ -30,6 +30,7 @@ export type Tables = {
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
     phone: string | null
+    password_once: Generated<boolean>
   }
   app_installs: {
     tenant_id: Generated<number>
@@ -89,6 +90,14 @@ export type Tables = {
     sealed: Buffer
     expires_at: Date
   }
+  chores: {
+    name: string
+    every_s: number
+    ran_at: Date
+    took_ms: number | null
+    treated: number | null
+    error: string | null
+  }
   departments: {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
@@ -125,6 +134,11 @@ export type Tables = {
     revision: Generated<number>
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
+    is_template: Generated<boolean>
+    delete_at: Date | null
+    delete_reason: string | null
+    delete_by: number | null
+    status_before: string | null
   }
   factors: {
     id: GeneratedAlways<number>
@@ -140,6 +154,29 @@ export type Tables = {
     last_step: Generated<number>
     made_at: Date
     used_at: Date | null
+  }
+  figures: {
+    hour: Date
+    enterprises: number
+    people: number
+    online: number
+    online_most: number
+    storage: number
+    sign_ins: number
+    refusals: number
+    jobs_done: number
+    jobs_failed: number
+    sampled_at: Date
+  }
+  graves: {
+    enterprise_id: number
+    space: string
+    name: string
+    began_at: Date
+    ended_at: Date | null
+    counts: ColumnType<unknown, string | undefined, string>
+    erased: Generated<number>
+    seal: Buffer | null
   }
   invitations: {
     tenant_id: Generated<number>
@@ -170,6 +207,17 @@ export type Tables = {
     based_on: string
     published: Generated<boolean>
     made_at: Date
+  }
+  look_ins: {
+    id: GeneratedAlways<number>
+    token_hash: Buffer
+    session_id: number
+    operator_id: number
+    account_id: number
+    enterprise_id: number
+    reason: string
+    begun_at: Date
+    ends_at: Date
   }
   membership_roles: {
     tenant_id: Generated<number>
@@ -204,6 +252,7 @@ export type Tables = {
     made_by: number | null
     made_at: Date
     reads: Generated<number>
+    for_admins: Generated<boolean>
   }
   micro_app_trials: {
     app: string
@@ -411,6 +460,48 @@ export type Tables = {
   tallies: {
     name: string
     n: Generated<number>
+  }
+  transfer_pieces: {
+    transfer_id: number
+    starts: number
+    bytes: Buffer
+  }
+  transfers: {
+    id: GeneratedAlways<number>
+    kind: string
+    enterprise_id: number | null
+    state: string
+    moved: Generated<number>
+    total: Generated<number>
+    size: Generated<number>
+    file: string | null
+    manifest: ColumnType<unknown, string | undefined, string>
+    findings: ColumnType<unknown, string | undefined, string>
+    plan: ColumnType<unknown, string | undefined, string>
+    error: string | null
+    made_by: number | null
+    made_at: Date
+    expires_at: Date
+  }
+  user_import_rows: {
+    import_id: number
+    n: number
+    login_id: string
+    name: string
+    phone: string | null
+    user_type: number
+    title: string
+    outcome: string | null
+    account_id: number | null
+    sealed: Buffer | null
+  }
+  user_imports: {
+    id: GeneratedAlways<number>
+    enterprise_id: number
+    file_name: string
+    lines: number
+    made_by: number | null
+    made_at: Date
   }
   workplace_bindings: {
     tenant_id: Generated<number>

@@ -1,11 +1,15 @@
 import type { Handlers } from '../kernel/implement.ts'
+import type { Files } from '../ports/files.ts'
 import type { Workplaces } from '../ports/workplace.ts'
 import * as accessRequest from './access-request/access-request.service.ts'
 import * as audit from './audit/audit.service.ts'
 import * as brand from './brand/brand.service.ts'
 import * as category from './category/category.service.ts'
 import * as code from './code/code.service.ts'
+import * as details from './enterprise/enterprise.details.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
+import { grave } from './enterprise/enterprise.grave.ts'
+import { leaving } from './enterprise/enterprise.leaving.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
 import * as enterprise from './enterprise/enterprise.service.ts'
 import * as event from './event/event.service.ts'
@@ -13,7 +17,9 @@ import type { Faces } from './face/face.cache.ts'
 import * as face from './face/face.service.ts'
 import * as enrol from './factor/factor.enrol.ts'
 import * as factor from './factor/factor.service.ts'
+import { report, type Vitals } from './health/health.report.ts'
 import * as health from './health/health.service.ts'
+import * as job from './health/job.service.ts'
 import * as invitation from './invitation/invitation.service.ts'
 import * as message from './message/message.service.ts'
 import * as install from './micro-app/install.service.ts'
@@ -21,11 +27,14 @@ import type { Keyring } from './micro-app/micro-app.keyring.ts'
 import * as microApp from './micro-app/micro-app.service.ts'
 import * as whitelist from './micro-app/whitelist.service.ts'
 import * as navigation from './navigation/navigation.service.ts'
+import * as attention from './overview/attention.service.ts'
+import * as overview from './overview/overview.service.ts'
 import * as packageInstall from './package/install.service.ts'
 import * as packages from './package/package.service.ts'
 import * as upload from './package/upload.service.ts'
 import * as password from './password/password.service.ts'
 import * as policy from './policy/policy.service.ts'
+import * as profileFields from './profile/profile.fields.ts'
 import * as profile from './profile/profile.service.ts'
 import * as qr from './qr/qr.service.ts'
 import * as register from './register/register.service.ts'
@@ -35,7 +44,16 @@ import * as session from './session/session.service.ts'
 import * as step from './session/session.step.ts'
 import * as shell from './shell/shell.service.ts'
 import * as system from './system/system.service.ts'
+import * as update from './system/update.service.ts'
+import * as transfer from './transfer/transfer.service.ts'
+import * as userDetails from './user/user.details.ts'
+import { exportView as exportUsers } from './user/user.export.ts'
+import * as userImport from './user/user.import.ts'
+import * as lookIn from './user/user.look-in.ts'
+import * as userManage from './user/user.manage.ts'
+import { many } from './user/user.many.ts'
 import * as user from './user/user.service.ts'
+import { validate } from './user/user.validate.ts'
 import type { Phrasebook } from './word/word.book.ts'
 import * as own from './word/word.own.ts'
 import * as word from './word/word.service.ts'
@@ -46,6 +64,8 @@ import { signIns } from './workplace/workplace.service.ts'
 
 type Facts = {
   updating: () => boolean
+  announcement: user.Announcement
+  vitals: Vitals
   askDatabase: () => Promise<void>
   time: () => number
   workplaces: Workplaces
@@ -54,6 +74,7 @@ type Facts = {
   book: Phrasebook
   yard: upload.Yard
   faces: Faces
+  files: Files
   domainOf: shell.Front['domainOf']
 }
 
@@ -65,6 +86,11 @@ export function handlers(facts: Facts): Handlers {
     brandOf: async (space) => (await faces.of(space))?.brand ?? null,
     domainOf: facts.domainOf,
     dictionary: (...asked) => book.dictionary(...asked),
+  }
+  const stock: update.Stock = {
+    build: facts.vitals.build,
+    speaks: (lang) => book.languages.some((known) => known.lang === lang),
+    dictionary: front.dictionary,
   }
   return {
     ...signIns(workplaces),
@@ -92,7 +118,15 @@ export function handlers(facts: Facts): Handlers {
     'code.send': code.sendAny,
     'code.sendForLogin': code.sendForLogin,
     'code.signIn': code.signIn,
+    'enterprise.apps': details.apps,
+    'enterprise.endSessions': details.endSessions,
     'enterprise.export': exportView(book),
+    'enterprise.family': details.family,
+    'enterprise.grave': grave,
+    'enterprise.leaving': leaving,
+    'enterprise.people': details.people,
+    'enterprise.sessions': details.sessions,
+    'enterprise.signIn': details.signIn,
     'events.follow': event.follow,
     'factor.list': factor.list,
     'factor.passkey.begin': enrol.beginPasskey,
@@ -108,14 +142,18 @@ export function handlers(facts: Facts): Handlers {
     'global.server': shell.server,
     'health.alive': health.alive,
     'health.ready': health.ready(facts.askDatabase, facts.time),
+    'health.report': report(facts.vitals),
     'invitation.list': invitation.list,
     'invitation.make': invitation.make,
     'invitation.revoke': invitation.revoke,
+    'job.retry': job.retry,
     'lang.json': shell.dictionary(front),
     'language.add': word.add,
     'language.list': word.list,
     'language.publish': word.publish,
     'language.remove': word.remove,
+    'lookIn.begin': lookIn.begin(book),
+    'lookIn.end': lookIn.end,
     'member.resetTwoStep': policy.resetTwoStep,
     'message.list': message.list,
     'message.managed': message.managed,
@@ -140,6 +178,8 @@ export function handlers(facts: Facts): Handlers {
     'notice.all': message.notices,
     'ownWords.get': own.own(book),
     'ownWords.set': own.setOwn(book),
+    'overview.attention': attention.attention,
+    'overview.figures': overview.figures,
     'package.file': packageInstall.file(yard.files),
     'package.get': packages.get,
     'package.icon': packageInstall.icon,
@@ -160,6 +200,8 @@ export function handlers(facts: Facts): Handlers {
     'phrase.import': word.importWords,
     'phrase.list': word.phrases,
     'phrase.set': word.setPhrase,
+    'profile.fields': profileFields.get,
+    'profile.fields.set': profileFields.set,
     'profile.get': profile.get,
     'profile.phone': profile.changePhone,
     'profile.update': profile.update,
@@ -179,6 +221,7 @@ export function handlers(facts: Facts): Handlers {
     'role.landings': role.landings(premises),
     'role.page': role.page(premises),
     'role.subRoutes': role.subRoutes(premises),
+    'route.check': route.check,
     'route.restore': route.restore,
     'route.save': route.save,
     'route.table': route.table,
@@ -225,10 +268,34 @@ export function handlers(facts: Facts): Handlers {
     'sysop.update.get': system.get,
     'sysop.update.set': system.set,
     'sysop.updatetime': system.updatetime,
+    'sysop.user.add': userManage.add,
     'sysop.user.list': user.list,
+    'sysop.user.update': userManage.update,
+    'transfer.begin': transfer.begin,
+    'transfer.download': transfer.download(facts.files),
+    'transfer.export': transfer.exportWhole,
+    'transfer.get': transfer.get,
+    'transfer.import': transfer.bringIn,
+    'transfer.list': transfer.list,
+    'transfer.piece': transfer.piece,
+    'transfer.remove': transfer.remove,
     'twoStep.check': factor.check,
-    'user.baseinfo': user.baseinfo(facts.updating),
+    'update.list': update.list(stock),
+    'update.status': update.status(stock),
+    'user.baseinfo': user.baseinfo(facts.updating, facts.announcement),
+    'user.export': exportUsers(book),
+    'user.here': userDetails.here,
     'user.homelink': user.homelink,
+    'user.inEnterprise': userDetails.inEnterprise,
+    'user.many': many,
+    'user.person': userDetails.person,
+    'user.session.revoke': userDetails.revokeSession,
+    'user.standing': userDetails.standing,
+    'user.validate': validate,
+    'userImport.check': userImport.check,
+    'userImport.list': userImport.list,
+    'userImport.report': userImport.report(book),
+    'userImport.start': userImport.start,
     'whitelist.add': whitelist.add,
     'whitelist.list': whitelist.list,
     'whitelist.remove': whitelist.remove,

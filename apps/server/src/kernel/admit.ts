@@ -1,11 +1,15 @@
 import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import {
   AccessDenied,
+  LookedIn,
+  PasswordChangeRequired,
   SignInRequired,
   TwoStepRequired,
   UnderMaintenance,
 } from '@atrium/contract/kernel/failure.ts'
 import type { Actor, Scope } from './scope.ts'
+
+type Rules = Pick<Endpoint, 'kind' | 'access' | 'always' | 'enrols' | 'ownEyes' | 'leaves'>
 
 const OPERATOR = 7
 const CONSOLE = 9
@@ -16,18 +20,24 @@ const CONSOLE = 9
  * caller's, whether it exists or not.
  */
 export function admit(
-  { access, always, enrols }: Pick<Endpoint, 'access' | 'always' | 'enrols'>,
+  { access, always, enrols, ...rules }: Rules,
   { actor, tenant, visit, now }: Pick<Scope, 'actor' | 'tenant' | 'visit' | 'now'>,
   updating: boolean,
 ): void {
   if (updating && !always && actor?.userType !== OPERATOR) throw UnderMaintenance({})
+  if (actor?.lookIn && isWithheld(rules)) throw LookedIn({})
   const missing = missingFor(access, { actor, tenant })
   if (missing === 'signedIn') throw SignInRequired({})
   if (missing && !isPermission(missing)) throw AccessDenied({})
   if (access === 'signedIn' && visit.space !== '' && !tenant) throw AccessDenied({})
+  if (actor?.owesPassword && access !== 'anyone' && !enrols) throw PasswordChangeRequired({})
   if (actor && access !== 'anyone' && owesTwoStep(actor, now) && !enrols) throw TwoStepRequired({})
   if (missing) throw AccessDenied({})
 }
+
+/** Whoever looks in as somebody sees what they see, but neither their keys nor any effect. */
+const isWithheld = ({ kind, ownEyes, leaves }: Pick<Rules, 'kind' | 'ownEyes' | 'leaves'>) =>
+  ownEyes || (kind === 'write' && !leaves)
 
 /**
  * What somebody lacks for this access, or nothing. Calls and pages ask the same question, so a page

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asset, DependencyModule } from '@atrium/contract/shell.contract.ts'
@@ -7,6 +8,8 @@ import type { Asset, DependencyModule } from '@atrium/contract/shell.contract.ts
  * hashes of what runs in the page without a network.
  */
 export type Build = {
+  /** Another build has another one. */
+  id: string
   modules: DependencyModule[]
   frameHost: (Asset & { preload: Asset[] }) | null
   offline: { script: string; style: string } | null
@@ -14,12 +17,10 @@ export type Build = {
 
 export function readBuild(folder: string): Build {
   const file = join(folder, 'manifest.json')
-  const {
-    modules = [],
-    frameHost = null,
-    offline = null,
-  } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Build>) : {}
-  return { modules, frameHost, offline }
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
+  const { modules = [], frameHost = null, offline = null } = JSON.parse(text) as Partial<Build>
+  const id = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  return { id, modules, frameHost, offline }
 }
 
 /**

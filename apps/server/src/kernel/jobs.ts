@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { announce, type Live } from './live.ts'
 import type { Logger } from './log.ts'
@@ -6,8 +6,11 @@ import { type Ground, wearing } from './within.ts'
 
 export type JobScope = { db: Kysely<Tables>; now: Date; tenant: number; input: unknown }
 export type JobKind = {
-  /** In order. Each runs in one transaction, which also marks it done. */
-  steps: Record<string, (scope: JobScope) => Promise<void>>
+  /**
+   * In order. Each runs in one transaction, which also marks it done; unless it has done only a part
+   * and says `again`, because one transaction should not be long.
+   */
+  steps: Record<string, (scope: JobScope) => Promise<void | 'again'>>
   /** In the transaction of every step, and of giving up: tell who watches. */
   moved: (scope: JobScope, outcome: 'going' | 'done' | 'failed') => Promise<void>
 }
@@ -17,16 +20,37 @@ const LANES = 2
 const POLL = 5_000
 
 type Claimed = { id: number; kind: string; done: Date[] }
-type NewJob = { kind: string; steps: string[]; tenant: number; input: unknown }
+type NewJob = {
+  kind: string
+  steps: string[]
+  tenant: number | null
+  input: unknown
+  /** Not before; without it, at once. */
+  runAt?: Date
+}
 
 /** Rides in the caller's transaction: rolled back with it, seen by the workers when it commits. */
-export async function enqueue(db: Kysely<Tables>, { kind, steps, tenant, input }: NewJob) {
+export async function enqueue(db: Kysely<Tables>, { kind, steps, tenant, input, runAt }: NewJob) {
   await db
     .insertInto('jobs')
-    .values({ kind, steps, tenant_id: tenant, input: JSON.stringify(input) })
+    .values({
+      kind,
+      steps,
+      tenant_id: tenant,
+      input: JSON.stringify(input),
+      ...(runAt && { run_at: runAt }),
+    })
     .execute()
   await announce(db, ['jobs'], null)
 }
+
+/**
+ * A step is its transaction, and this one may be long: the lock on the job is what tells other workers
+ * that it is being done, and it goes with the connection if this process dies.
+ */
+export const mayTakeLong = (db: Kysely<Tables>) =>
+  sql`select set_config('statement_timeout', '10min', true),
+             set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db)
 
 /**
  * Runs jobs, on this process and beside others. The claim on a job is its row lock, held for one
@@ -37,11 +61,13 @@ export class Jobs {
   readonly #ground: Ground
   readonly #log: Logger
   readonly #kinds: Record<string, JobKind>
+  readonly #width: number
   readonly #lanes: Promise<void>[] = []
   #wake: (() => void)[] = []
   #stopped = false
 
-  constructor(ground: Ground, log: Logger, kinds: Record<string, JobKind>) {
+  constructor(ground: Ground, log: Logger, kinds: Record<string, JobKind>, lanes = LANES) {
+    this.#width = lanes
     this.#ground = ground
     this.#log = log
     this.#kinds = kinds
@@ -49,7 +75,7 @@ export class Jobs {
 
   start(live: Live) {
     live.on('jobs', () => this.#wakeAll())
-    for (let lane = 0; lane < LANES; lane++) this.#lanes.push(this.#run())
+    for (let lane = 0; lane < this.#width; lane++) this.#lanes.push(this.#run())
   }
 
   async stop() {
@@ -95,7 +121,10 @@ export class Jobs {
         const scope = { db, now, tenant: job.tenant_id as number, input: job.input }
         const step = kind.steps[name]
         if (!step) throw new Error(`${job.kind} has no step "${name}"`)
-        await step(scope)
+        if ((await step(scope)) === 'again') {
+          await kind.moved(scope, 'going')
+          return true
+        }
         const last = job.done.length + 1 === job.steps.length
         // Not `now`: another lane may have begun later and yet done the step before this one.
         const done = [...job.done, this.#ground.clock.now()]

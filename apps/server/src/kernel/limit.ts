@@ -39,17 +39,37 @@ export async function takeTry(scope: Limited, key: string): Promise<void> {
  * It was right, so it was no failure: as if it had not been taken. It found the key open, therefore
  * it leaves it open; what was wrong before still counts.
  */
-export const giveTryBack = ({ db }: Limited, keys: string[]) =>
+export const giveTryBack = ({ db }: Limited, keys: string[], all: string[] = keys) =>
   db
+    .with('held', () => inTurn(db, all))
     .updateTable('attempts')
+    .from('held')
+    .whereRef('attempts.key', '=', 'held.key')
     .set((eb) => ({ tries: eb('tries', '-', 1), open_again_at: new Date(0) }))
-    .where('key', 'in', keys)
+    .where('attempts.key', 'in', keys)
     .where('tries', '>', 0)
     .execute()
 
+/**
+ * Two browsers of one person touch the same counters. Whoever locks several does it in the order in
+ * which single ones are taken, the name before the account, or they would wait for each other.
+ */
+const inTurn = (db: Limited['db'], keys: string[]) =>
+  db
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', 'in', keys)
+    .orderBy('key', 'desc')
+    .forUpdate()
+
 /** It was them: the count starts afresh. */
 export const forgetTries = ({ db }: Limited, keys: string[]) =>
-  db.deleteFrom('attempts').where('key', 'in', keys).execute()
+  db
+    .with('held', () => inTurn(db, keys))
+    .deleteFrom('attempts')
+    .using('held')
+    .whereRef('attempts.key', '=', 'held.key')
+    .execute()
 
 export type Quota = { key: string; most: number; window: string }
 

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect } from '../db/connect.ts'
 import { loginConfig } from '../db/roles.ts'
 import { type House, openHouse, type Person } from '../test/house.ts'
+import { Live } from './live.ts'
+import { createLogger } from './log.ts'
 
 let house: House
 let other: House
@@ -137,4 +140,14 @@ test('after the connection to the database was lost, pages are told to ask again
       timeout: 5_000,
     },
   )
+})
+
+test('how long news takes is known, and so is that it does not come', async () => {
+  const database = await connect(house.url)
+  const live = new Live(database, createLogger('silent'))
+  expect(await live.lag()).toBeNull()
+  await live.start()
+  expect(await live.lag()).toBeGreaterThan(0)
+  await live.stop()
+  await database.close()
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '@atrium/contract/event.contract.ts'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
@@ -9,6 +10,7 @@ type Message = { topics: string[]; event: LiveEvent | null }
 type Hear = (event: LiveEvent | null) => void
 
 const CHANNEL = 'atrium'
+const PATIENCE = 2_000
 
 /** Said when the transaction commits, heard by every process; a rolled back one says nothing. */
 export async function announce(db: Kysely<Tables>, topics: string[], event: LiveEvent | null) {
@@ -49,6 +51,31 @@ export class Live {
       those.delete(hear)
       if (those.size === 0) this.#listeners.delete(topic)
     }
+  }
+
+  /** Milliseconds until what is said is heard here, or null when it is not heard in time. */
+  async lag(): Promise<number | null> {
+    const topic = `lag:${randomUUID()}`
+    const heard = Promise.withResolvers<number>()
+    const began = performance.now()
+    const leave = this.on(topic, () => heard.resolve(performance.now() - began))
+    const said = this.#database.pool.query('select pg_notify($1, $2)', [
+      CHANNEL,
+      JSON.stringify({ topics: [topic], event: null }),
+    ])
+    const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())
+    try {
+      return await Promise.race([said.then(() => heard.promise), tooLate])
+    } catch {
+      return null
+    } finally {
+      leave()
+    }
+  }
+
+  /** How many pages are being told. */
+  get pages(): number {
+    return this.#listeners.get('house.closing')?.size ?? 0
   }
 
   /** Ends what listens for as long as it can: open pages come again, to whoever serves then. */

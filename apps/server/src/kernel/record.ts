@@ -1,18 +1,43 @@
 import type { Scope } from './scope.ts'
 
-type Line = { action: string; target: string | number; detail?: Record<string, unknown> }
+type Line = {
+  action: string
+  target: string | number
+  detail?: Record<string, unknown>
+  /** Who did it, where they came as a guest and have only now shown who they are. */
+  by?: number
+}
 
-/** One line of the audit trail, in the transaction of what it records: both happen or neither. */
-export async function record(
-  { db, actor, tenant, visit, now }: Scope,
+/** A line about what the house did by itself, because it was time or somebody had asked for it before. */
+export async function recordByHouse(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
   { action, target, detail = {} }: Line,
 ): Promise<void> {
   await db
     .insertInto('audit')
     .values({
       at: now,
+      action,
+      target: String(target),
+      detail: JSON.stringify(detail),
+      address: '',
+      agent: '',
+      request_id: 'job',
+    })
+    .execute()
+}
+
+/** One line of the audit trail, in the transaction of what it records: both happen or neither. */
+export async function record(
+  { db, actor, tenant, visit, now }: Scope,
+  { action, target, detail = {}, by }: Line,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      at: now,
       tenant_id: tenant?.id ?? null,
-      actor_id: actor?.id ?? null,
+      actor_id: actor?.lookIn?.operatorId ?? actor?.id ?? by ?? null,
       action,
       target: String(target),
       detail: JSON.stringify(detail),

@@ -21,6 +21,20 @@ export type Actor = {
   permissions: Set<string>
   /** When the space's demand for a second step begins for this person, if it asks at all. */
   twoStepAt: Date | null
+  /** They came in with a password somebody made for them. */
+  owesPassword: boolean
+  /** Set while an operator sees the house with this person's eyes: then only looking is allowed. */
+  lookIn: LookIn | null
+}
+
+export type LookIn = {
+  id: number
+  operatorId: number
+  operatorName: string
+  reason: string
+  ends: Date
+  /** The one space that is looked at, whichever the address names. */
+  enterpriseId: number
 }
 
 export type Tenant = { id: number; space: string; name: string; entType: number }

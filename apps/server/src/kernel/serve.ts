@@ -21,6 +21,7 @@ import {
   addressKey,
   BROWSER_COOKIE,
   DEVICE_COOKIE,
+  LOOK_COOKIE,
   PENDING_COOKIE,
   readCookies,
   readToken,
@@ -153,7 +154,7 @@ async function throughDoor(
       )
   const open = wearing()
   // Who may not knock shall not learn what the input should have been.
-  if (endpoint.access !== 'anyone') await open(async () => {})
+  if (endpoint.access !== 'anyone' || visit.look) await open(async () => {})
   const { passwords, settings, vault } = house
   const hall: Hall = {
     visit,
@@ -206,6 +207,7 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
     device: readToken(headers.cookie, DEVICE_COOKIE),
     pending: readToken(headers.cookie, PENDING_COOKIE),
     browser: readToken(headers.cookie, BROWSER_COOKIE),
+    look: readToken(headers.cookie, LOOK_COOKIE),
     proof: String(headers['x-proof'] ?? '').slice(0, 300),
     address: addressKey(request.ip),
     agent: (headers['user-agent'] ?? '').slice(0, 300),

@@ -10,6 +10,8 @@ export type Visit = {
   device: Buffer | null
   pending: Buffer | null
   browser: Buffer | null
+  /** Held beside an operator's session while they look in as somebody. */
+  look: Buffer | null
   /** The answer to a puzzle, if one was asked. */
   proof: string
   /** The peer's address; IPv6 is cut to its /64, because one home has all of it. */
@@ -28,6 +30,7 @@ export const SESSION_COOKIE = '__Host-sid'
 export const DEVICE_COOKIE = '__Host-device'
 export const PENDING_COOKIE = '__Host-pending'
 export const BROWSER_COOKIE = '__Host-browser'
+export const LOOK_COOKIE = '__Host-look'
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 

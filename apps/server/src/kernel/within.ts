@@ -126,13 +126,13 @@ const guest = { actor: null, tenant: null }
 
 async function identify(
   client: pg.PoolClient,
-  { tokenHash, space }: Visit,
+  { tokenHash, space, look }: Visit,
   now: Date,
 ): Promise<{ actor: Actor | null; tenant: Tenant | null }> {
   const { rows } = await client.query({
     name: 'identify',
-    text: 'select * from identify($1, $2, $3)',
-    values: [tokenHash, space, now],
+    text: 'select * from identify($1, $2, $3, $4)',
+    values: [tokenHash, space, now, look],
   })
   const row = rows[0]
   if (!row) return guest
@@ -150,6 +150,15 @@ async function identify(
       provenAt: row.proven_at,
       permissions: new Set(row.permissions ?? []),
       twoStepAt: row.two_step_at,
+      owesPassword: row.password_once,
+      lookIn: row.look_id && {
+        id: row.look_id,
+        operatorId: row.operator_id,
+        operatorName: row.operator_name,
+        reason: row.look_reason,
+        ends: row.look_ends,
+        enterpriseId: row.looked_at,
+      },
     },
     tenant: row.enterprise_id && {
       id: row.enterprise_id,

@@ -11,6 +11,7 @@ import { noDomains } from '../kernel/domains.ts'
 import { createLogger } from '../kernel/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { filesOnDisk } from '../ports/files.disk.ts'
+import { thisMachine } from '../ports/machine.ts'
 import { createWorkplaces } from '../ports/workplace.config.ts'
 import type { EndpointBook } from '../ports/workplace.ts'
 import { inDatabase, onServer } from './database.ts'
@@ -144,6 +145,8 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Hous
     frames: null,
     ...others,
     metricsToken: null,
+    machine: thisMachine(process, '.'),
+    embedded: true,
   })
   return new House(app, url, clock, lines, owner, traits)
 }

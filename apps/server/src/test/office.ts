@@ -7,7 +7,7 @@ import { openHouse } from './house.ts'
 import { type Browser, browser } from './phone.ts'
 import { consent, startVendors } from './workplace.ts'
 
-export type Purpose = 'bridge' | 'app' | 'web'
+export type Purpose = 'bridge' | 'app' | 'web' | 'bind'
 
 /** Every way a code can come, each with somebody the vendor knows. */
 export const ways: { type: Provider; purpose: Purpose; person: string }[] = [
@@ -106,7 +106,7 @@ export async function openOffice() {
   const signIn = async (visitor: Browser, type: Provider, purpose: Purpose, person: string) => {
     const begun = await begin(visitor, type, purpose)
     const code = await codeFor(type, begun, person, purpose === 'app')
-    return purpose === 'web'
+    return purpose === 'web' || purpose === 'bind'
       ? complete(visitor, begun.state, code)
       : inApp(visitor, type, { state: begun.state, code })
   }

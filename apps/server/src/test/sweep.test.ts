@@ -3,6 +3,7 @@ import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse, type Person } from './house.ts'
+import { lookInAs } from './look-in.ts'
 
 // Written once, true of every call to come: it loops over the catalogue.
 
@@ -50,7 +51,7 @@ const send = (who: Person, endpoint: Endpoint, url: string, payload?: unknown) =
 /** Every row of every table, by the owner's eyes: nothing a refused call does may change it. */
 async function fingerprint() {
   const tables = await house.sql<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ('{attempts,audit,audit_seals,sessions}') order by 1",
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ('{attempts,audit,audit_seals,chores,figures,sessions}') order by 1",
   )
   const hashes = await Promise.all(
     tables.map(({ name }) =>
@@ -275,6 +276,51 @@ describe.each(writes)('$name', ({ endpoint }) => {
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toMatchObject({ error: 'cross_site' })
   })
+})
+
+describe('an operator who looks in as a member', () => {
+  let looking: Person
+  beforeAll(async () => {
+    looking = await lookInAs(house, 'ours-member', 'ours')
+  })
+
+  const withheld = calls.filter(
+    ({ endpoint }) => endpoint.ownEyes || (endpoint.kind === 'write' && !endpoint.leaves),
+  )
+  test.each(withheld)('is refused $name, whatever is sent, and nothing changes', async (call) => {
+    const { endpoint } = call
+    const before = await fingerprint()
+    const given = Object.fromEntries(Object.keys(endpoint.input.shape).map((field) => [field, '1']))
+    for (const payload of [{}, given]) {
+      const answer = await send(looking, endpoint, fill(endpoint, '1'), payload)
+      expect(answer.statusCode, answer.body).toBe(403)
+      expect(answer.json()).toMatchObject({ error: 'looked_in', result: null })
+    }
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  test.each(platform.filter(({ endpoint }) => endpoint.kind === 'read'))(
+    'is no operator to $name',
+    async ({ endpoint }) => {
+      const answer = await send(looking, endpoint, fill(endpoint, '1'))
+      expect(answer.statusCode).toBe(403)
+    },
+  )
+
+  test.each(calls.filter(({ endpoint }) => endpoint.kind === 'read'))(
+    'sees nothing of another space by $name',
+    async ({ endpoint }) => {
+      if (endpoint.envelope === 'stream') return
+      for (const at of ['', '/space-ours', '/space-neighbour']) {
+        const answer = await send(looking, endpoint, at + fill(endpoint, '1'))
+        expect(answer.statusCode).toBeLessThan(500)
+        if (at !== '/space-neighbour' || endpoint.access !== 'anyone')
+          expect(answer.body).not.toContain('neighbour')
+        if (at === '/space-neighbour' && endpoint.access !== 'anyone')
+          expect(answer.statusCode).toBe(403)
+      }
+    },
+  )
 })
 
 test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

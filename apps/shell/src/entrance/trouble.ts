@@ -44,7 +44,7 @@ export function findMissing(typed: Typed, required: Record<string, WordKey>): Tr
 }
 
 export function explain(
-  { error, verdicts = {}, retryAfter }: Refused,
+  { error, verdicts = {}, retryAfter, leaves }: Refused,
   { verdict, notices = {}, failed = 'login.failed', mend }: Explainer,
 ): Trouble {
   const fields = Object.entries(verdicts).flatMap(([field, word]) => {
@@ -53,7 +53,7 @@ export function explain(
   })
   if (fields.length > 0) return { fields: Object.fromEntries(fields) }
   return {
-    notice: notices[error] ?? NOTICES[error] ?? failed,
+    notice: leaves ? 'login.leaving' : (notices[error] ?? NOTICES[error] ?? failed),
     fields: {},
     ...(mend && { mend }),
     ...(retryAfter && { seconds: retryAfter }),

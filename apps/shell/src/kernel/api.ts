@@ -15,7 +15,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { here, leaveForLogin, leaveForMaintenance, leaveForTwoStep } from './leave.ts'
+import {
+  here,
+  leaveForLogin,
+  leaveForMaintenance,
+  leaveForPassword,
+  leaveForTwoStep,
+} from './leave.ts'
 import { proveAgain } from './proof.ts'
 import { language } from './words.ts'
 
@@ -29,10 +35,14 @@ export class CallFailed extends Error {
   readonly retryAfter: number | undefined
   /** How many tries a code has left, where they are counted. */
   readonly left: number | undefined
+  /** Who still uses what should go: some by name, and how many there are. */
+  readonly users: { id: number; name: string }[]
+  readonly count: number
+
   /** More exactly, as a word. */
   readonly why: string | undefined
 
-  constructor({ error, status, msg, fields = {}, retryAfter, left, why }: Refused) {
+  constructor({ error, status, msg, fields = {}, retryAfter, left, users, count, why }: Refused) {
     super(`${error}: ${msg}`)
     this.error = error
     this.status = status
@@ -40,6 +50,8 @@ export class CallFailed extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.left = left ?? undefined
+    this.users = users ?? []
+    this.count = count ?? 0
     this.why = why
   }
 }
@@ -74,6 +86,7 @@ export async function ask<Name extends CallName>(
   if (answer.error === 'login_required') return leaveForLogin()
   if (answer.error === 'maintenance') await leaveForMaintenance()
   if (answer.error === 'two_step_required') await leaveForTwoStep()
+  if (answer.error === 'password_change_required') await leaveForPassword()
   if (answer.error === 'proof_stale' && (await proveAgain(answer.methods ?? [])))
     return ask(name, data, signal, by)
   throw new CallFailed(answer)

@@ -31,6 +31,7 @@ export type Entry = { go: 'on'; banner?: string } | { go: 'to'; path: string }
 
 const MAINTENANCE = '/maintenance'
 export const TWO_STEP = '/force/twoVerify'
+export const OWN_PASSWORD = '/force/password'
 
 const on: Entry = { go: 'on' }
 const to = (path: string): Entry => ({ go: 'to', path })

@@ -42,6 +42,7 @@ export const IconSortDown = icon('IconSortDown', <path d="M10 4v11.5M5.5 11l4.5 
 export const IconColumns = icon('IconColumns', <path d="M3.5 4h13v12h-13zM8 4v12m4.5-12v12" />)
 export const IconFilter = icon('IconFilter', <path d="M3 5h14M5.5 10h9M8.5 15h3" />)
 export const IconExport = icon('IconExport', <path d="M10 3v9m-3.5-3.5L10 12l3.5-3.5M4 16.5h12" />)
+export const IconImport = icon('IconImport', <path d="M10 12V3M6.5 6.5 10 3l3.5 3.5M4 16.5h12" />)
 export const IconEdit = icon(
   'IconEdit',
   <path d="m4 16 .7-3.3L13 4.4l2.6 2.6-8.3 8.3zM11.2 6.2l2.6 2.6" />,
@@ -72,9 +73,18 @@ export const IconMessage = icon(
   'IconMessage',
   <path d="M3.5 4.5h13v9h-7L6 16.5v-3H3.5zM7 8h6m-6 2.5h4" />,
 )
+export const IconBell = icon(
+  'IconBell',
+  <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5-1.5 6h12c0-1-1.5-2-1.5-6A4.5 4.5 0 0 0 10 3zm-1.7 13.3a1.8 1.8 0 0 0 3.4 0" />,
+)
+export const IconPin = icon('IconPin', <path d="M7 3.5h6l-.8 5 2.3 3h-9l2.3-3zM10 11.5v5.5" />)
 export const IconKey = icon(
   'IconKey',
   <path d="M7 13a3.5 3.5 0 1 1 3.3-4.7H17V12h-2.5v-2h-4.1A3.5 3.5 0 0 1 7 13zm0-3.5v.1" />,
+)
+export const IconEye = icon(
+  'IconEye',
+  <path d="M2.5 10S5 4.5 10 4.5 17.5 10 17.5 10 15 15.5 10 15.5 2.5 10 2.5 10zM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z" />,
 )
 export const IconPrint = icon(
   'IconPrint',
@@ -130,7 +140,17 @@ const IconStar = icon(
   'IconStar',
   <path d="m10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9-4.3-2.4-4.3 2.4.9-4.9L3 8.1l4.9-.6z" />,
 )
+const IconPulse = icon('IconPulse', <path d="M2.5 10.5h3.5l2-5.5 4 10 2-4.5h3.5" />)
 const IconSpark = icon('IconSpark', <path d="M10 3v4m0 6v4M3 10h4m6 0h4M5.5 5.5l2 2m5 5 2 2" />)
+
+const IconWords = icon(
+  'IconWords',
+  <path d="M2.5 15.5 6.25 5h.5l3.75 10.5M4 12h5M12 6.5h6M15 4.5v2m2.2 0c-.6 3.5-2.4 6.4-5.2 8m1.3-5.5c1 2.3 2.6 4.2 4.7 5.5" />,
+)
+const IconSignpost = icon(
+  'IconSignpost',
+  <path d="M10 3v14M10 4.5h5.5L17 6.25 15.5 8H10M10 9.5H4.5L3 11.25 4.5 13H10M7.5 17h5" />,
+)
 
 /** The icons a route, an app or an entry of a menu may name. */
 const BY_NAME = {
@@ -140,6 +160,7 @@ const BY_NAME = {
   people: IconPeople,
   person: IconPerson,
   message: IconMessage,
+  bell: IconBell,
   calendar: IconCalendar,
   board: IconBoard,
   note: IconNote,
@@ -147,11 +168,14 @@ const BY_NAME = {
   folder: IconFolder,
   star: IconStar,
   spark: IconSpark,
+  pulse: IconPulse,
   shield: IconShield,
   key: IconKey,
   apps: IconApps,
   menu: IconMenu,
   palette: IconPalette,
+  words: IconWords,
+  signpost: IconSignpost,
   phone: IconPhone,
 } as const
 

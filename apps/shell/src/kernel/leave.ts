@@ -1,4 +1,4 @@
-import { splitSpace, TWO_STEP } from './entry.ts'
+import { OWN_PASSWORD, splitSpace, TWO_STEP } from './entry.ts'
 import { forgetLastKnown } from './last-known.ts'
 
 /** The space of the address. It lasts as long as the document: another space is another visit. */
@@ -23,6 +23,8 @@ export function leaveForLogin(): Promise<never> {
 }
 export const leaveForMaintenance = (): Promise<void> => unlessThere('/maintenance', '')
 export const leaveForTwoStep = (): Promise<void> => unlessThere(TWO_STEP, here.prefix)
+
+export const leaveForPassword = (): Promise<void> => unlessThere(OWN_PASSWORD, '')
 
 /** Nowhere when the person is there already: that page shows its refusals itself. */
 async function unlessThere(page: string, prefix: string): Promise<void> {

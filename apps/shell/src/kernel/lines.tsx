@@ -26,7 +26,10 @@ export const Line = ({ icon, name, facts, exactly, children }: LineProps) => (
   </li>
 )
 
-type BadgeProps = { tone: 'success' | 'warning' | 'info'; children: ReactNode }
+type BadgeProps = {
+  tone: 'success' | 'warning' | 'info' | 'danger' | 'neutral'
+  children: ReactNode
+}
 
 export const Badge = ({ tone, children }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone}>

@@ -129,10 +129,24 @@ test('a first answer older than the event is not taken for the newest', async ()
 
 const WORDS = '/space-acme/napi/lang/json?lang=zh-CN'
 
-test('changed words are said without a reload', () => {
-  source().say('message', { kind: 'words.changed' })
+test('changed words are said without a reload, and asked for once however many changed', async () => {
+  for (let n = 0; n < 3; n++) source().say('message', { kind: 'words.changed' })
+  await vi.advanceTimersByTimeAsync(4_000)
   expect(asked).toEqual([WORDS])
   expect(lookAgain).toHaveBeenCalledOnce()
+  source().say('message', { kind: 'words.changed' })
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(asked).toEqual([WORDS, WORDS])
+})
+
+test('not every page asks for changed words in the same instant', async () => {
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  source().say('message', { kind: 'words.changed' })
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual([WORDS])
+  chance.mockRestore()
 })
 
 test('a changed brand is shown without a reload', () => {

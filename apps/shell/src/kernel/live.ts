@@ -9,6 +9,8 @@ import { language, switchLanguage } from './words.ts'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
+/** Ten thousand pages hear of new words in the same instant; they ask within this time. */
+const WORDS_SPREAD = 4_000
 
 /** The reads whose answers an event may have changed. */
 const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
@@ -25,6 +27,12 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'sysop.entinfo',
     'sysop.progress',
     'sysop.entlist',
+    'enterprise.family',
+    'enterprise.people',
+    'enterprise.apps',
+    'enterprise.sessions',
+    'enterprise.leaving',
+    'enterprise.grave',
   ],
   'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
   'navigation.changed': ['navigation.config', 'navigation.top', 'navigation.get'],
@@ -48,7 +56,14 @@ const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
     'navigation.top',
     'navigation.get',
     'app.list',
+    'microApp.list',
+    'whitelist.list',
+    'route.table',
+    'route.versions',
   ],
+  'user.changed': ['sysop.user.list', 'user.person', 'user.standing', 'audit.list'],
+  'userImport.moved': ['userImport.list'],
+  'transfer.moved': ['transfer.list', 'transfer.get'],
   'words.changed': ['ownWords.get', 'language.list', 'phrase.list'],
 }
 
@@ -101,7 +116,7 @@ export function followEvents(): void {
 async function hear({ kind, id }: LiveEvent): Promise<void> {
   if (kind === 'session.ended') await leaveIfEnded()
   if (kind === 'brand.changed') await lookAgain()
-  if (kind === 'words.changed') await listenAgain()
+  if (kind === 'words.changed') listenSoon()
   const touched = ({ queryKey: [name, data] }: Query) =>
     TOUCHES[kind].includes(name as CallName) && concerns(data, id)
   // A first answer that is on its way may be older than the event, and would pass for the newest.
@@ -109,6 +124,18 @@ async function hear({ kind, id }: LiveEvent): Promise<void> {
     predicate: (query) => touched(query) && query.state.data === undefined,
   })
   await queries.invalidateQueries({ predicate: touched })
+}
+
+let isListeningSoon = false
+
+/** Each page at a moment of its own, and once for all that changed until then. */
+function listenSoon(): void {
+  if (isListeningSoon) return
+  isListeningSoon = true
+  setTimeout(() => {
+    isListeningSoon = false
+    void listenAgain()
+  }, Math.random() * WORDS_SPREAD)
 }
 
 const listenAgain = () => Promise.all([lookAgain(), switchLanguage(language())])

@@ -23,6 +23,15 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
+/** Everything whose name begins so. */
+export function forgetAll(beginning: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) forget(key)
+  } catch {
+    return
+  }
+}
+
 export function forget(key: string): void {
   try {
     localStorage.removeItem(key)

@@ -2,9 +2,14 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ask, type CallFailed } from './api.ts'
 import { useVisitor } from './house.ts'
-import { recall, remember } from './memory.ts'
+import { forgetAll, recall, remember } from './memory.ts'
 
 export type Navigation = Output<'navigation.config'>
+
+const DRAWERS = 'navigation.'
+
+/** A menu names what a person may open: it goes when they go. */
+export const forgetNavigation = (): void => forgetAll(DRAWERS)
 
 /**
  * The menu of the space. The one of the last visit is drawn at once; a cheap call says whether the
@@ -13,7 +18,7 @@ export type Navigation = Output<'navigation.config'>
 export function useNavigation(): Navigation | null {
   const { user, space } = useVisitor()
   // Two people may share a browser, and each sees only what they may open.
-  const drawer = user && space ? `navigation.${space.space}.${user.id}` : ''
+  const drawer = user && space ? `${DRAWERS}${space.space}.${user.id}` : ''
   const { data } = useQuery<Navigation, CallFailed>({
     queryKey: ['navigation.config', drawer],
     queryFn: ({ signal }) => newest(drawer, signal),

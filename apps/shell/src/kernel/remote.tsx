@@ -1,10 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallFailed } from './api.ts'
 import { Trouble } from './trouble.tsx'
 
+/** An answer from the server, asked for at once or page by page. */
+type Answer<Data> = {
+  isPending: boolean
+  data: Data | undefined
+  error: CallFailed | null
+  refetch: () => unknown
+}
+
 type RemoteProps<Data> = {
-  of: UseQueryResult<Data, CallFailed>
+  of: Answer<Data>
   skeleton: ReactNode
   empty?: ReactNode
   children: (data: Data) => ReactNode

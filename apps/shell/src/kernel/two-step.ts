@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { call, queries, useRead } from './api.ts'
 import { enterRoute } from './enter-route.ts'
 import { type Entry, isOpenPath, type TwoStep } from './entry.ts'
-import { factsOf, useBaseInfo, useVisitor } from './house.ts'
+import { factsOf, useBaseInfo, useVisitor, visitorNow } from './house.ts'
 import { here } from './leave.ts'
 import { findRoute } from './router/table.ts'
 
@@ -15,6 +15,8 @@ const FRESH = 5 * 60_000
 
 /** What the space asks of a signed-in person; an answer that does not come asks nothing. */
 export async function twoStepNow(): Promise<TwoStep> {
+  // Not asked on behalf of whom an operator looks in as: it is none of their business.
+  if (visitorNow().lookingIn) return {}
   const known = queries.getQueryState<Output<'twoStep.check'>>(KEY)
   if (known?.data && !known.isInvalidated && Date.now() - known.dataUpdatedAt < FRESH)
     return known.data
@@ -26,11 +28,15 @@ export async function twoStepNow(): Promise<TwoStep> {
 
 /** The entry rules for the page that is open, judged again whenever the space changes its mind. */
 export function useEntry(config: GlobalConfig): Entry {
-  const { login } = useVisitor()
+  const { login, lookingIn } = useVisitor()
   const { pathname, search } = useLocation()
   const [routes] = useBaseInfo()
   const url = new URL(here.prefix + pathname + search, location.origin)
   const open = isOpenPath(url.pathname) || findRoute(routes, pathname)?.open === true
-  const { data } = useRead('twoStep.check', {}, { enabled: login && !open, staleTime: FRESH })
+  const { data } = useRead(
+    'twoStep.check',
+    {},
+    { enabled: login && !open && !lookingIn, staleTime: FRESH },
+  )
   return enterRoute({ ...factsOf(url, { config }), twoStep: data ?? {} }, open)
 }

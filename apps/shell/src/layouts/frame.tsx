@@ -1,8 +1,11 @@
 import { useContext, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useRead } from '../kernel/api.ts'
 import { ConfigContext } from '../kernel/house.ts'
 import { useSay } from '../kernel/words.ts'
 import styles from './frame.module.css'
+import { LookInBanner } from './look-in-banner.tsx'
+import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { TwoStepBanner } from './two-step-banner.tsx'
 
 export const MAIN_ID = 'main'
@@ -12,13 +15,15 @@ export function Frame() {
   const say = useSay()
   const { state } = useNavigation()
   const config = useContext(ConfigContext)
+  const lookingIn = useRead('user.baseinfo', {}, { enabled: false }).data?.lookingIn
   useFocusOnNewPage()
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {say('layout.skip')}
       </a>
-      {config && <TwoStepBanner config={config} />}
+      {lookingIn ? <LookInBanner {...lookingIn} /> : config && <TwoStepBanner config={config} />}
+      {config && <MaintenanceBanner />}
       {state === 'loading' && <div className={styles.progress} />}
       <Outlet />
       <ScrollRestoration getKey={({ pathname }) => pathname} />

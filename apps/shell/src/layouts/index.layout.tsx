@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { Launcher } from './bar/launcher.tsx'
+import { Messages } from './bar/messages.tsx'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { SpaceSwitcher } from './bar/space-switcher.tsx'
 import { TopEntries, useTopWays, without } from './bar/top-entries.tsx'
@@ -11,6 +12,7 @@ import { useMenu } from './navigation/menu.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { Rail } from './navigation/rail.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 
 /** Inside an enterprise: the bar, the space's menu where the space wants it, and the page. */
 export function IndexLayout() {
@@ -22,13 +24,15 @@ export function IndexLayout() {
     <div className={styles.house}>
       <header className={styles.bar}>
         <PhoneMenu entries={entries} />
-        <Brand />
+        <Brand crowded />
         <SpaceSwitcher />
         <div className={styles.middle}>
           {style !== 'side' && <TopNavigation entries={entries} flat={style === 'mixed'} />}
         </div>
         <TopEntries besides={everyWay(entries)} />
+        <PaletteButton />
         <Launcher />
+        <Messages />
         <PersonMenu />
       </header>
       <div className={styles.below}>

@@ -8,7 +8,7 @@ import styles from './no-login.module.css'
 export const NoLoginLayout = () => (
   <div className={styles.porch}>
     <header className={styles.bar}>
-      <Brand />
+      <Brand crowded />
       <div className={styles.switches}>
         <Switches />
       </div>

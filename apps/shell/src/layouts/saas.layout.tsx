@@ -7,6 +7,7 @@ import { Main } from './main.tsx'
 import { wingsOfRoutes } from './navigation/entries.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { Rail } from './navigation/rail.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import styles from './saas.module.css'
 
 /** The console: its rooms at the side, the page beside them. */
@@ -24,7 +25,10 @@ export function SaasLayout() {
             <Brand />
           </div>
           <span className={styles.place}>{say('layout.console')}</span>
-          <PersonMenu />
+          <div className={styles.end}>
+            <PaletteButton />
+            <PersonMenu />
+          </div>
         </header>
         <Main className={styles.main}>
           <Outlet />

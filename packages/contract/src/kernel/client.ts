@@ -19,6 +19,11 @@ export type Refused = {
   /** How many tries a code has left; null when they are not counted. */
   left?: number | null
   why?: string
+  /** Who still uses what should go: some by name, and how many there are. */
+  users?: { id: number; name: string }[]
+  count?: number
+  /** When the enterprise that is closed will be deleted. */
+  leaves?: string | null
   challenge?: string
   bits?: number
   methods?: string[]

@@ -48,6 +48,10 @@ export type Endpoint<
   always: boolean
   /** Answered to somebody who still owes the space a second step: what enrolling needs. */
   enrols: boolean
+  /** For the person's own eyes: refused to an operator who looks in as them. */
+  ownEyes: boolean
+  /** Lets whoever looks in as somebody leave: the only effect they may have. */
+  leaves: boolean
   /** The answer carries a fingerprint, and whoever still has it is told so instead of sent it again. */
   etag: boolean
   /** The body is a file, taken piece by piece; values travel in the query. */
@@ -68,6 +72,8 @@ type Given<Input, Output, Who, Wrap> = {
   envelope?: Wrap
   always?: boolean
   enrols?: boolean
+  ownEyes?: boolean
+  leaves?: boolean
   takesBytes?: boolean
   fails?: readonly FailureKind[]
 }
@@ -96,6 +102,8 @@ const defaults = {
   params: 'param',
   always: false,
   enrols: false,
+  ownEyes: false,
+  leaves: false,
   etag: false,
   takesBytes: false,
   fails: [] as readonly FailureKind[],

@@ -44,6 +44,10 @@ export function failure<const Word extends string, const Shape extends z.ZodRawS
 export const SignInRequired = failure('login_required', 401, {})
 export const AccessDenied = failure('forbidden', 403, {})
 export const TwoStepRequired = failure('two_step_required', 403, {})
+/** They came in with a password somebody made for them, and have to choose their own first. */
+export const PasswordChangeRequired = failure('password_change_required', 403, {})
+/** Whoever looks in as somebody may look, and nothing else. */
+export const LookedIn = failure('looked_in', 403, {})
 export const NotHere = failure('not_found', 404, {})
 export const Invalid = failure('invalid', 400, { fields: z.record(z.string(), z.string()) })
 export const CrossSite = failure('cross_site', 403, {})
@@ -63,6 +67,8 @@ export const everywhere = [
   SignInRequired,
   AccessDenied,
   TwoStepRequired,
+  PasswordChangeRequired,
+  LookedIn,
   NotHere,
   Invalid,
   CrossSite,

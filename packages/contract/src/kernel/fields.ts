@@ -9,6 +9,14 @@ export const count = (min: number, max: number) =>
 
 export const id = count(1, Number.MAX_SAFE_INTEGER)
 
+/** Several of them; a query has them in one value, with commas between. */
+export const ids = z
+  .union([
+    z.array(z.union([z.number(), z.string()])),
+    z.string().transform((text) => text.split(',')),
+  ])
+  .pipe(z.array(id).min(1).max(1000))
+
 /** Yes or no as old clients write it. An empty value is no filter. */
 export const flag = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false', ''])])

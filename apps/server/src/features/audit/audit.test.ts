@@ -52,7 +52,11 @@ test('the newest line comes first, with who, where and what', async () => {
     result: {
       more: true,
       lines: [
-        { action: 'session.opened', actor: null, detail: { way: 'password' } },
+        {
+          action: 'session.opened',
+          actor: { loginId: 'neighbour-member' },
+          detail: { way: 'password' },
+        },
         { action: 'session.opened' },
       ],
     },

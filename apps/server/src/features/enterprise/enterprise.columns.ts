@@ -4,10 +4,10 @@ import { enterprisePolicy } from './enterprise.policy.ts'
 import type * as store from './enterprise.store.ts'
 
 type Added = Input<'sysop.enterprise.add'>
-type Changed = Omit<Input<'sysop.enterprise.update'>, 'id' | 'revision' | 'status'>
+type Changed = Omit<Input<'sysop.enterprise.update'>, 'id' | 'revision' | 'status' | 'deletion'>
 
 /** The words of the wire, as the columns are called. */
-export const newColumns = ({ admin: _, space, ...traits }: Added) => ({
+export const newColumns = ({ admin: _, templateId: __, space, ...traits }: Added) => ({
   space,
   name: traits.name,
   ent_type: traits.entType,
@@ -32,6 +32,7 @@ export const changedColumns = (traits: Changed) => ({
   ...(traits.saasEntType !== undefined && { saas_ent_type: traits.saasEntType }),
   ...(traits.memberLimit !== undefined && { member_limit: traits.memberLimit }),
   ...(traits.storageLimit !== undefined && { storage_limit: traits.storageLimit }),
+  ...(traits.isTemplate !== undefined && { is_template: traits.isTemplate }),
   ...(traits.expires !== undefined && { expires_at: asDate(traits.expires) }),
 })
 
@@ -60,11 +61,19 @@ export function present(actor: Actor, row: store.EnterpriseRow) {
     expires: row.expires_at?.toISOString() ?? null,
     created: row.created_at.toISOString(),
     foundedBy: row.founded_by,
+    isTemplate: row.is_template,
+    deletion: row.delete_at && {
+      at: row.delete_at.toISOString(),
+      reason: row.delete_reason ?? '',
+      by: row.delete_by,
+    },
     revision: row.revision,
     can: {
       edit: enterprisePolicy.edit(actor),
       suspend: enterprisePolicy.suspend(actor, row),
       resume: enterprisePolicy.resume(actor, row),
+      delete: enterprisePolicy.delete(actor, row),
+      keep: enterprisePolicy.keep(actor, row),
     },
   }
 }

@@ -78,7 +78,10 @@ describe('the list', () => {
     const console = await house.signIn('console')
     const { result } = await console.call('sysop.enterprise.list', { entType: 'all' })
     expect(result?.aaData.map(({ space, can }) => ({ space, can }))).toEqual([
-      { space: 'ours', can: { edit: false, suspend: false, resume: false } },
+      {
+        space: 'ours',
+        can: { edit: false, suspend: false, resume: false, delete: false, keep: false },
+      },
     ])
     expect(result?.iTotalRecords).toBe(1)
     const entid = await house.idOf('neighbour')

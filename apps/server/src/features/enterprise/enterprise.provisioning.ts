@@ -30,6 +30,11 @@ const steps: JobKind['steps'] = {
       .execute()
   },
 
+  template: async ({ db, input }) => {
+    const { templateId } = input as { templateId?: number }
+    if (templateId) await sql`call furnish_like(${templateId})`.execute(db)
+  },
+
   administrator: async ({ db, tenant, input }) => {
     const { adminId } = input as { adminId: number }
     await sql`
@@ -53,4 +58,5 @@ async function moved({ db, tenant }: JobScope, outcome: 'going' | 'done' | 'fail
 
 export const provisioning: JobKind = { steps, moved }
 
-export const provisioningSteps = Object.keys(steps)
+export const provisioningSteps = (hasTemplate: boolean): string[] =>
+  Object.keys(steps).filter((name) => hasTemplate || name !== 'template')

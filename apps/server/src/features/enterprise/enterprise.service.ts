@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
+  DeletionBegun,
+  DeletionScheduled,
   LoginIdTaken,
   Outdated,
   SpaceTaken,
@@ -12,10 +14,14 @@ import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/scope.ts'
 import { changedColumns, newColumns, present } from './enterprise.columns.ts'
+import { callOff, schedule } from './enterprise.leaving.ts'
 import { enterprisePolicy } from './enterprise.policy.ts'
 import { provisioningSteps } from './enterprise.provisioning.ts'
 import * as store from './enterprise.store.ts'
 import { topicsOf } from './enterprise.topics.ts'
+
+export { requireOperatorsProof } from './enterprise.proof.ts'
+export { lock as findLocked } from './enterprise.store.ts'
 
 export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {
   const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
@@ -50,25 +56,40 @@ export const add: Serve<'sysop.enterprise.add'> = async (scope, input) => {
   )?.id
   if (!adminId) throw LoginIdTaken({ fields: { 'admin.loginId': 'taken' } })
 
-  await provision(scope, entid, adminId)
+  await provision(scope, entid, { adminId, templateId: input.templateId })
   await record(scope, {
     action: 'enterprise.founded',
     target: entid,
-    detail: { space: input.space, name: input.name },
+    detail: { space: input.space, name: input.name, templateId: input.templateId },
   })
   await tell(scope, entid)
   return { entid, space: input.space, admin: { loginId: input.admin.loginId, password } }
 }
 
 /** Everything after the founding itself is a job; whoever founds is answered at once. */
-export const provision = ({ db }: Scope, tenant: number, adminId: number) =>
-  enqueue(db, { kind: 'provisioning', steps: provisioningSteps, tenant, input: { adminId } })
+export const provision = (
+  { db }: Scope,
+  tenant: number,
+  input: { adminId: number; templateId: number | null },
+) => {
+  const steps = provisioningSteps(input.templateId !== null)
+  return enqueue(db, { kind: 'provisioning', steps, tenant, input })
+}
+
+/** Its job was taken up again elsewhere: the enterprise says so. */
+export async function provisioningAgain(scope: OwnScope, id: number) {
+  await store.change(scope, id, { status: 'provisioning' })
+  await tell(scope, id)
+}
 
 export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => {
-  const { id, revision, status, ...traits } = input
+  const { id, revision, status, deletion, ...traits } = input
+  // Before the enterprise is locked: the job locks itself first and the enterprise then.
+  const calledOff = deletion === null && (await callOff(scope, id))
   const before = await store.lock(scope, id)
   if (!before) throw NotHere({})
   if (revision !== undefined && revision !== before.revision) throw Outdated({})
+  if (before.status === 'deleting') throw DeletionBegun({})
   if (status && status !== before.status) await refuseStatus(scope.actor, before, status)
   await refuseUnknownReferences(scope, traits, before)
 
@@ -77,6 +98,8 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   const changes = {
     ...changedColumns(traits),
     ...(status && { status: again ? 'provisioning' : status }),
+    ...(calledOff && { ...staying, status: before.status_before ?? 'active' }),
+    ...(deletion && (await schedule(scope, before, deletion))),
   }
   await store.change(scope, id, changes)
   await record(scope, { action: 'enterprise.changed', target: id, detail: { ...traits, status } })
@@ -84,7 +107,12 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   return present(scope.actor, (await store.find(scope, id)) as store.EnterpriseRow)
 }
 
-async function refuseStatus(actor: Actor, before: { status: string }, wanted: string) {
+const staying = { delete_at: null, delete_reason: null, delete_by: null, status_before: null }
+
+type Standing = { status: string; delete_at: Date | null }
+
+async function refuseStatus(actor: Actor, before: Standing, wanted: string) {
+  if (before.delete_at) throw DeletionScheduled({})
   if (before.status === 'provisioning') throw StillProvisioning({})
   const verb = wanted === 'suspended' ? 'suspend' : 'resume'
   if (!enterprisePolicy[verb](actor, before)) throw AccessDenied({})
@@ -104,8 +132,8 @@ export const info: Serve<'sysop.entinfo'> = async (scope, { entid }) => {
   }
 }
 
-export const pick: Serve<'sysop.entlist'> = (scope, { iSearch, iDisplayLength }) =>
-  store.pick(scope, iSearch, iDisplayLength)
+export const pick: Serve<'sysop.entlist'> = (scope, { iDisplayLength, ...wanted }) =>
+  store.pick(scope, wanted, iDisplayLength)
 
 /** Operators, and the console users of the category, see the change in their open pages. */
 const tell = async ({ db }: OwnScope, id: number) =>
@@ -115,6 +143,7 @@ type References = {
   saasId?: number | null | undefined
   parentId?: number | null | undefined
   entType?: number | undefined
+  templateId?: number | null | undefined
 }
 
 async function refuseUnknownReferences(
@@ -133,5 +162,7 @@ async function refuseUnknownReferences(
   // A parent below its own child would make a circle nobody is on top of.
   if (id && parentId && (parentId === id || (await store.isAbove(scope, id, parentId))))
     fields.parentId = 'circle'
+  if (given.templateId && !(await store.isTemplate(scope, given.templateId)))
+    fields.templateId = 'gone'
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
 }

@@ -88,6 +88,7 @@ const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
     .leftJoin('categories', 'categories.id', 'enterprises.saas_id')
     .leftJoin('enterprises as parents', 'parents.id', 'enterprises.parent_id')
     .leftJoin('accounts as founders', 'founders.id', 'enterprises.founded_by')
+    .leftJoin('accounts as deleters', 'deleters.id', 'enterprises.delete_by')
     .select([
       'enterprises.id',
       'enterprises.space',
@@ -109,6 +110,10 @@ const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
       'enterprises.expires_at',
       'enterprises.created_at',
       'enterprises.revision',
+      'enterprises.is_template',
+      'enterprises.delete_at',
+      'enterprises.delete_reason',
+      'deleters.name as delete_by',
       'founders.name as founded_by',
     ])
     .select((eb) =>
@@ -174,8 +179,11 @@ export const addAccount = (
     .returning('id')
     .executeTakeFirst()
 
-export const pick = ({ db }: Scope, term: string | undefined, length: number) => {
+type Picked = { iSearch?: string | undefined; template?: boolean | undefined }
+
+export const pick = ({ db }: Scope, { iSearch: term, template }: Picked, length: number) => {
   let query = db.selectFrom('enterprises').select(['id', 'name', 'space'])
+  if (template !== undefined) query = query.where('is_template', '=', template)
   if (term) query = query.where(matches('enterprises', term))
   return query.orderBy('name').orderBy('id').limit(length).execute()
 }
@@ -216,6 +224,14 @@ export const latestJob = ({ db }: Scope, id: number) =>
     .where('jobs.kind', '=', 'provisioning')
     .orderBy('jobs.id', 'desc')
     .executeTakeFirst()
+
+export const isTemplate = async ({ db }: Scope, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('enterprises')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_template', '=', true)
+    .executeTakeFirst()) !== undefined
 
 export const restartJob = ({ db, now }: Scope, id: number) =>
   db

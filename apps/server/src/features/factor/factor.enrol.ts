@@ -91,10 +91,12 @@ type New = Omit<Parameters<typeof store.add>[1], 'account_id'>
 /** The proof of the new factor makes this session a strong one; the first brings recovery codes. */
 async function added(scope: OwnScope, factor: New) {
   const { id } = scope.actor
+  await store.lockAccount(scope, id)
   const isFirst = (await store.all(scope, id)).length === 0
   const row = await store.add(scope, { ...factor, account_id: id })
   await record(scope, { action: 'factor.added', target: row.id, detail: { kind: row.kind } })
   await session.strengthen(scope, 2)
+  if (isFirst) await session.closeWeakSince(scope, id)
   return {
     factor: present(row),
     recoveryCodes: isFirst ? await giveRecoveryCodes(scope, id) : null,

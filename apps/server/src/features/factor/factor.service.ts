@@ -1,6 +1,6 @@
 import { LastFactor, ProofStale } from '@atrium/contract/factor.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Method } from '@atrium/contract/session.contract.ts'
+import { Method } from '@atrium/contract/session.contract.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/scope.ts'
@@ -40,11 +40,23 @@ const FRESH = 5 * 60_000
 /** Sensitive changes ask for a proof not older than five minutes, and the second step if there is one. */
 export async function requireFreshProof(scope: OwnScope): Promise<void> {
   const due = await secondStepOf(scope, scope.actor.id)
-  const { provenAt, strength } = scope.actor
-  const isFresh = provenAt !== null && scope.now.getTime() - provenAt.getTime() < FRESH
-  if (isFresh && (!due || strength === 2)) return
-  throw ProofStale({ methods: due ? due.methods : ['password'] })
+  refuseStaleProof(scope, due !== null, due?.methods)
 }
+
+/** The same where the caller may not read what the second steps are, only whether there are any. */
+export function refuseStaleProof(
+  { actor: { provenAt, strength }, now }: OwnScope,
+  hasSecond: boolean,
+  methods: string[] = Method.options,
+): void {
+  const isFresh = provenAt !== null && now.getTime() - provenAt.getTime() < FRESH
+  if (isFresh && (!hasSecond || strength === 2)) return
+  throw ProofStale({ methods: hasSecond ? methods : ['password'] })
+}
+
+/** An operator's hat shows whether there are second steps, not what they are. */
+export const requireOperatorsProof = async (scope: OwnScope): Promise<void> =>
+  refuseStaleProof(scope, await store.hasAny(scope, scope.actor.id))
 
 const stillAsked = ({ twoStepAt, strength }: Actor) => twoStepAt !== null && strength < 2
 

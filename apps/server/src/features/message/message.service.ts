@@ -58,7 +58,7 @@ export const newest: Serve<'message.newest'> = (scope, { length }) => news(scope
 export const notices: Serve<'notice.all'> = (scope) => news(scope, NOTICES)
 
 export const managed: Serve<'message.managed'> = async (scope, input) => {
-  const rows = await store.managed(scope, input.audience, input.iSearch, place(input))
+  const rows = await store.managed(scope, input, place(input))
   const total = rows[0]?.count ?? 0
   return {
     iTotalRecords: total,
@@ -66,7 +66,7 @@ export const managed: Serve<'message.managed'> = async (scope, input) => {
     aaData: rows.map((row) => ({
       ...present(row),
       saasIds: row.category_ids,
-      entids: row.enterprise_ids,
+      enterprises: row.enterprises ?? [],
       reads: row.reads,
       state: stateOf(row, scope.now),
     })),

@@ -34,6 +34,10 @@ const shown = [
 
 const writer = sql<string | null>`(select a.name from accounts a where a.id = m.made_by)`
 
+const addressees = sql<{ id: number; name: string }[] | null>`(
+  select json_agg(json_build_object('id', e.id, 'name', e.name) order by e.name)
+  from enterprises e where e.id = any (m.enterprise_ids))`
+
 type Filters = { unread?: boolean | undefined; iSearch?: string | undefined }
 
 const filtered = (scope: OwnScope, { unread, iSearch }: Filters) =>
@@ -74,22 +78,38 @@ export const nextChange = async ({ db, now }: Scope): Promise<Date | null> => {
   return rows[0]?.next ?? null
 }
 
+type Managed = {
+  audience?: string | undefined
+  iSearch?: string | undefined
+  state?: 'ahead' | 'now' | 'over' | undefined
+  sort: keyof typeof sortable
+  order: 'asc' | 'desc'
+}
+
+const sortable = { from: 'm.from_at', name: 'm.title', reads: 'm.reads' } as const
+
+const states = {
+  ahead: (now: Date) => sql<boolean>`m.from_at > ${now}`,
+  now: (now: Date) => sql<boolean>`m.from_at <= ${now} and (m.until_at > ${now}) is not false`,
+  over: (now: Date) => sql<boolean>`m.from_at <= ${now} and m.until_at <= ${now}`,
+}
+
 export const managed = (
-  { db }: OwnScope,
-  audience: string | undefined,
-  term: string | undefined,
+  { db, now }: OwnScope,
+  { audience, iSearch: term, state, sort, order }: Managed,
   { start, length }: Page,
 ) =>
   db
     .selectFrom('messages as m')
     .select(shown)
-    .select(['m.category_ids', 'm.enterprise_ids', 'm.reads', writer.as('by')])
+    .select(['m.category_ids', 'm.reads', writer.as('by'), addressees.as('enterprises')])
     .select(sql<number>`count(*) over ()`.as('count'))
     .where(sql<boolean>`may_announce(m.space_id)`)
     .$if(audience !== undefined, (of) => of.where('m.audience', '=', audience as string))
     .$if(term !== undefined, (of) => of.where(mentions(term as string)))
-    .orderBy('m.from_at', 'desc')
-    .orderBy('m.id', 'desc')
+    .$if(state !== undefined, (of) => of.where(states[state as 'now'](now)))
+    .orderBy(sortable[sort], order)
+    .orderBy('m.id', order)
     .offset(start)
     .limit(length)
     .execute()

@@ -162,3 +162,49 @@ test.each([
   expect(answer).toMatchObject({ ok: false, error: 'invalid' })
   expect(Object.keys((!answer.ok && answer.fields) || {})).toEqual([field])
 })
+
+describe('the list of those who write', () => {
+  const managed = async (input: object) => {
+    const answer = await operator.call('message.managed', { iSearch: 'stage', ...input })
+    return answer.ok ? answer.result.aaData.map(({ title }) => title) : []
+  }
+  beforeAll(async () => {
+    const at = (days: number) =>
+      new Date(house.clock.now().getTime() + days * 86_400_000).toISOString()
+    const spans = { over: [-3, -1], now: [-2, 1], ahead: [1, 2] } as const
+    for (const [title, [from, until]] of Object.entries(spans))
+      await written(operator, {
+        ...text(`stage ${title}`),
+        audience: 'all',
+        from: at(from),
+        until: at(until),
+      })
+    await written(operator, { ...text('stage open'), audience: 'all', from: at(-1) })
+  })
+
+  test.each([
+    ['ahead', ['stage ahead']],
+    ['now', ['stage open', 'stage now']],
+    ['over', ['stage over']],
+  ])('is narrowed to those that are %s', async (state, titles) => {
+    expect(await managed({ state })).toEqual(titles)
+  })
+
+  test('is sorted by its names, either way', async () => {
+    const byName = ['stage ahead', 'stage now', 'stage open', 'stage over']
+    expect(await managed({ sort: 'name', order: 'asc' })).toEqual(byName)
+    expect(await managed({ sort: 'name', order: 'desc' })).toEqual(byName.toReversed())
+  })
+
+  test('names the enterprises a message is for', async () => {
+    const id = await house.idOf('ours')
+    await written(operator, { ...text('named'), audience: 'enterprises', entids: [id] })
+    const answer = await operator.call('message.managed', { iSearch: 'named' })
+    expect(answer.ok && answer.result.aaData[0]?.enterprises).toMatchObject([{ id }])
+  })
+
+  test("holds nothing of a space's own", async () => {
+    await written(admin, { ...text('stage of ours'), audience: 'space' })
+    expect(await managed({})).not.toContain('stage of ours')
+  })
+})

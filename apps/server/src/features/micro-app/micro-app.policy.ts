@@ -68,6 +68,18 @@ export const reachOf = (manifests: MicroAppManifest[]) => ({
   connect: originsOf(manifests.flatMap(({ connect = [] }) => connect)),
 })
 
+/** What an operator can hold a version to. */
+export function pinnedBy(manifest: MicroAppManifest) {
+  const { files, connect } = reachOf([manifest])
+  return {
+    integrity: manifest.entry.integrity,
+    files: assetsOf(manifest).length,
+    origins: [...new Set([...files, ...connect])],
+    requires: manifest.requires,
+    grants: manifest.grants,
+  }
+}
+
 const originsOf = (urls: string[]) => [
   ...new Set(urls.filter(isElsewhere).map((url) => new URL(url).origin)),
 ]

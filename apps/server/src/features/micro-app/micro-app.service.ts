@@ -6,7 +6,7 @@ import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
 import { shipped } from '../../kernel/words.ts'
-import { type Premises, problemOf, type Released } from './micro-app.policy.ts'
+import { type Premises, pinnedBy, problemOf, type Released } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
 
 export { configOf, type Premises, problemOf, type Released } from './micro-app.policy.ts'
@@ -37,10 +37,11 @@ export const list =
                 version: candidate,
                 enterprises: trials.filter(({ app }) => app === name),
               },
-        versions: own.map(({ version, registered_at, by }) => ({
-          version,
-          registered: registered_at.toISOString(),
-          by: by ?? '',
+        versions: own.map((one) => ({
+          ...pinnedBy(one.manifest as Released['manifest']),
+          version: one.version,
+          registered: one.registered_at.toISOString(),
+          by: one.by ?? '',
         })),
         installs,
         problem: current
@@ -70,6 +71,7 @@ export const register: Serve<'microApp.register'> = async (scope, { manifest }) 
   if (!(await store.addVersion(scope, { manifest, fromDisk: false, now, by: actor.id })))
     throw VersionRegistered({})
   await record(scope, { action: 'microApp.registered', target: name, detail: { version } })
+  await announce(scope.db, ['platform'], { kind: 'shell.changed' })
   return { name, version }
 }
 
@@ -80,7 +82,7 @@ export const release: Serve<'microApp.release'> = async (scope, { name, current,
   const fields = {
     ...(current && !known.has(current) && { current: 'unknown' }),
     ...(candidate && !known.has(candidate.version) && { 'candidate.version': 'unknown' }),
-    ...((await store.countEnterprises(scope, entids)) < entids.length && {
+    ...((await store.whichExist(scope, entids)).size < entids.length && {
       'candidate.entids': 'gone',
     }),
   }

@@ -120,12 +120,12 @@ export const setTrust = ({ db }: Asking, name: string, trust: string) =>
     .returning('name')
     .executeTakeFirst()
 
-/** How many of these enterprises there are. */
-export async function countEnterprises({ db }: Asking, ids: number[]): Promise<number> {
-  const { n } = await db
+/** Those of these enterprises that there are. */
+export async function whichExist({ db }: Asking, ids: number[]): Promise<Set<number>> {
+  const rows = await db
     .selectFrom('enterprises')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select('id')
     .where('id', 'in', [0, ...ids])
-    .executeTakeFirstOrThrow()
-  return n
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

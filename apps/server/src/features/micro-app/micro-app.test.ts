@@ -113,6 +113,23 @@ test('a candidate runs where it is tried and nowhere else', async () => {
   ).toMatchObject({ verdicts: { current: 'unknown' } })
 })
 
+test('a version says what it is pinned to', async () => {
+  const entry = { url: 'app.js', integrity: `sha384-${'b'.repeat(64)}` }
+  const css = [{ ...entry, url: 'https://cdn.example/app.css' }]
+  await register({ name: 'pinned', entry, css, connect: ['wss://live.example/feed'] })
+  const { result } = await operator.call('microApp.list', {})
+  expect(result?.find((app) => app.name === 'pinned')?.versions).toMatchObject([
+    {
+      version: '1.0.0',
+      by: 'operator name',
+      integrity: entry.integrity,
+      files: 2,
+      origins: ['https://cdn.example', 'wss://live.example'],
+      grants: ['token'],
+    },
+  ])
+})
+
 test("a neighbour's app is not offered, not installed and not named", async () => {
   expect((await admin.raw('GET', '/v1/apps')).body).not.toContain('neighbour')
   expect((await admin.call('app.install', { name: 'neighbour-app' })).status).toBe(404)

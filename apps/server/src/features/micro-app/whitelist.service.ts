@@ -2,7 +2,7 @@ import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
 import { changed } from './micro-app.service.ts'
-import { countEnterprises } from './micro-app.store.ts'
+import { whichExist } from './micro-app.store.ts'
 import * as store from './whitelist.store.ts'
 
 export const list: Serve<'whitelist.list'> = async (scope, { app }) => read(scope, app)
@@ -21,17 +21,17 @@ export const set: Serve<'whitelist.set'> = async (scope, { app, all, entids }) =
   return told(scope, app)
 }
 
-export const remove: Serve<'whitelist.remove'> = async (scope, { app, entid }) => {
+export const remove: Serve<'whitelist.remove'> = async (scope, { app, entid, entids }) => {
   await refuseUnknown(scope, app, [])
-  await store.remove(scope, app, entid)
+  await store.remove(scope, app, entids ?? (entid === undefined ? undefined : [entid]))
   return told(scope, app)
 }
 
 async function refuseUnknown(scope: OwnScope, app: string, entids: number[]) {
-  const wanted = [...new Set(entids)]
-  const [[known], n] = await Promise.all([store.list(scope, app), countEnterprises(scope, wanted)])
+  const [[known], there] = await Promise.all([store.list(scope, app), whichExist(scope, entids)])
   if (!known) throw NotHere({})
-  if (n < wanted.length) throw Invalid({ fields: { entids: 'gone' } })
+  const gone = entids.flatMap((entid, at) => (there.has(entid) ? [] : [[`entids.${at}`, 'gone']]))
+  if (gone.length > 0) throw Invalid({ fields: Object.fromEntries(gone) })
 }
 
 async function told(scope: OwnScope, app: string) {

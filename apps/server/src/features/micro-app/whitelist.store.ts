@@ -20,13 +20,13 @@ export const add = ({ db }: Asking, app: string, enterprises: number[]) =>
     .onConflict((clash) => clash.doNothing())
     .execute()
 
-/** One enterprise, or all of them. */
-export const remove = ({ db }: Asking, app: string, enterprise?: number) =>
+/** These enterprises, or all of them. */
+export const remove = ({ db }: Asking, app: string, enterprises?: number[]) =>
   db
     .deleteFrom('micro_app_whitelist')
     .where('app', '=', app)
-    .$if(enterprise !== undefined, (query) =>
-      query.where('enterprise_id', '=', enterprise as number),
+    .$if(enterprises !== undefined, (query) =>
+      query.where('enterprise_id', 'in', enterprises as number[]),
     )
     .execute()
 

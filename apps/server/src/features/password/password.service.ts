@@ -1,11 +1,13 @@
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { NotAcceptable } from '@atrium/contract/register.contract.ts'
 import { SignInRefused } from '@atrium/contract/session.contract.ts'
-import type { Door } from '../../kernel/implement.ts'
+import type { Door, Hall } from '../../kernel/implement.ts'
 import { takeQuota } from '../../kernel/limit.ts'
 import { record } from '../../kernel/record.ts'
 import { signedIn } from '../../kernel/scope.ts'
 import * as code from '../code/code.service.ts'
 import * as session from '../session/session.service.ts'
+import { assign } from './password.assign.ts'
 import { judge } from './password.rules.ts'
 import { setPassword } from './password.store.ts'
 
@@ -40,23 +42,40 @@ export const reset: Door<'password.reset'> = {
 }
 
 export const change: Door<'password.change'> = {
-  door: async (hall, { oldPassword, newPassword }) => {
-    const { account, attempt } = await hall.open(async (scope) => {
-      const { actor } = signedIn(scope)
-      const taken = await session.attemptAs(scope, actor.id)
-      return { account: await session.findById(scope, actor.id), attempt: taken }
-    })
-    if (!account || !(await hall.passwords.check(account.password_hash, oldPassword)))
-      throw SignInRefused({})
-    refuseBad(newPassword, [account.login_id, account.name], 'newPassword')
-    const hash = await hall.passwords.hash(newPassword)
-    await hall.open(async (scope) => {
-      const { actor } = signedIn(scope)
-      await setPassword(scope, actor.id, hash)
-      await session.giveBack(scope, attempt)
-      await session.closeAllBut(scope, actor.id, actor.sessionId)
-      await record(scope, { action: 'password.changed', target: actor.id })
-    })
-    return {}
+  door: async (hall, { oldPassword, newPassword, userId }) => {
+    const own = await hall.open(async (scope) => signedIn(scope).actor.id)
+    if (userId !== undefined && userId !== own) {
+      if (oldPassword !== undefined || newPassword !== undefined)
+        throw Invalid({ fields: { newPassword: 'unknown' } })
+      return { password: await assign(hall, userId) }
+    }
+    const fields = {
+      ...(!oldPassword && { oldPassword: 'required' }),
+      ...(!newPassword && { newPassword: 'required' }),
+    }
+    if (!oldPassword || !newPassword) throw Invalid({ fields })
+    await changeOwn(hall, oldPassword, newPassword)
+    return { password: null }
   },
+}
+
+async function changeOwn(hall: Hall, oldPassword: string, newPassword: string) {
+  const { account, attempt } = await hall.open(async (scope) => {
+    const { actor } = signedIn(scope)
+    const taken = await session.attemptAs(scope, actor.id)
+    return { account: await session.findById(scope, actor.id), attempt: taken }
+  })
+  if (!account || !(await hall.passwords.check(account.password_hash, oldPassword)))
+    throw SignInRefused({})
+  if (account.password_once && newPassword === oldPassword)
+    throw NotAcceptable({ fields: { newPassword: 'same' } })
+  refuseBad(newPassword, [account.login_id, account.name], 'newPassword')
+  const hash = await hall.passwords.hash(newPassword)
+  await hall.open(async (scope) => {
+    const { actor } = signedIn(scope)
+    await setPassword(scope, actor.id, hash)
+    await session.giveBack(scope, attempt)
+    await session.closeAllBut(scope, actor.id, actor.sessionId)
+    await record(scope, { action: 'password.changed', target: actor.id })
+  })
 }

@@ -1,4 +1,30 @@
+import { sql } from 'kysely'
 import type { Scope } from '../../kernel/scope.ts'
 
-export const setPassword = ({ db }: Pick<Scope, 'db'>, accountId: number, hash: string) =>
-  db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', accountId).execute()
+/** Chosen by its owner, or by somebody else for them: then it is good for choosing one's own. */
+export const setPassword = (
+  { db }: Pick<Scope, 'db'>,
+  accountId: number,
+  hash: string,
+  { once = false } = {},
+) =>
+  db
+    .updateTable('accounts')
+    .set({ password_hash: hash, password_once: once })
+    .where('id', '=', accountId)
+    .execute()
+
+/** Whether whoever knocks is an operator who may manage this person. */
+export const mayManage = async ({ db }: Pick<Scope, 'db'>, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`select may_manage(${id}) as may`.execute(db)
+  return rows[0]?.may ?? false
+}
+
+export const isOursAlone = async ({ db }: Pick<Scope, 'db'>, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ ours: boolean }>`select is_ours_alone(${id}) as ours`.execute(db)
+  return rows[0]?.ours ?? false
+}
+
+/** Half-way in with the old password is not in. */
+export const forgetPending = ({ db }: Pick<Scope, 'db'>, id: number) =>
+  db.deleteFrom('pending_sign_ins').where('account_id', '=', id).execute()

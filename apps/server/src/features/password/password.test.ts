@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountId, tryToSignIn } from '../../test/account.ts'
 import { PASSWORD } from '../../test/furnish.ts'
-import { type House, openHouse } from '../../test/house.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
 import { browser, codeOn, givePhone } from '../../test/phone.ts'
 import { judge } from './password.rules.ts'
 
@@ -93,6 +94,72 @@ describe('changing', () => {
   test('leaves the neighbour alone', async () => {
     const theirs = await house.signIn('neighbour-admin')
     expect((await theirs.call('session.list', {})).ok).toBe(true)
+  })
+})
+
+describe('resetting somebody else’s', () => {
+  const standing = async (loginId: string) => ({
+    id: await accountId(house, loginId),
+    at: await house.signIn(loginId),
+  })
+
+  test('by an operator gives a one-time password, ends their sessions and is to be changed', async () => {
+    const { id: userId, at } = await standing('neighbour-member')
+    const operator = await house.signIn('operator')
+    const { result } = await operator.call('password.change', { userId })
+    const password = result?.password as string
+    expect((await at.call('session.list', {})).status).toBe(401)
+    expect(await tryToSignIn(house, 'neighbour-member')).toMatchObject({ error: 'sign_in_refused' })
+
+    const here = browser(house)
+    const entered = await here.send('POST', '/v1/session', {
+      loginId: 'neighbour-member',
+      password,
+    })
+    expect(entered.result).toMatchObject({ login: true, landing: '/force/password' })
+    const refused = { status: 403, error: 'password_change_required' }
+    expect(await here.send('GET', '/v1/session/list')).toMatchObject(refused)
+    expect(await here.send('GET', '/api2/navigation/style')).toMatchObject(refused)
+    const change = (newPassword: string) =>
+      here.send('POST', '/api/user/password', { oldPassword: password, newPassword })
+    expect(await change(password)).toMatchObject({ error: 'not_acceptable' })
+    expect(await change(PASSWORD)).toMatchObject({ status: 200, result: { password: null } })
+    expect(await here.send('GET', '/v1/session/list')).toMatchObject({ status: 200 })
+  })
+
+  test('by an admin is for people of their space alone, and asks who they are', async () => {
+    await house.sql(
+      "update accounts set password_hash = (select password_hash from accounts where login_id = 'operator') where login_id like 'ours-%'",
+    )
+    const userId = await accountId(house, 'ours-member')
+    const [admin, member] = [await house.signIn('ours-admin'), await house.signIn('ours-member')]
+    const reset = (who: Person, given = userId) => who.call('password.change', { userId: given })
+    expect(await reset(member, await accountId(house, 'ours-admin'))).toMatchObject({ status: 404 })
+    for (const loginId of ['neighbour-member', 'operator', 'console', 'stranger'])
+      expect(await reset(admin, await accountId(house, loginId))).toMatchObject({ status: 404 })
+
+    const neighbour = await house.idOf('neighbour')
+    await house.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
+      neighbour,
+      userId,
+    ])
+    expect(await reset(admin)).toMatchObject({ status: 404 })
+    await house.sql('delete from memberships where tenant_id = $1 and account_id = $2', [
+      neighbour,
+      userId,
+    ])
+    expect((await reset(admin)).result?.password).toEqual(expect.any(String))
+    house.clock.pass(301)
+    expect(await reset(admin)).toMatchObject({ error: 'proof_stale' })
+  })
+
+  test('names what is missing where it is one’s own', async () => {
+    const stranger = await house.signIn('stranger')
+    const answer = await stranger.call('password.change', {})
+    expect(Object.keys(answer.ok ? {} : (answer.fields ?? {}))).toEqual([
+      'oldPassword',
+      'newPassword',
+    ])
   })
 })
 

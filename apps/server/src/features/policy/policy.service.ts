@@ -1,10 +1,9 @@
-import { ProofStale } from '@atrium/contract/factor.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { Method } from '@atrium/contract/session.contract.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { SpaceScope } from '../../kernel/scope.ts'
+import * as factor from '../factor/factor.service.ts'
 import * as store from './policy.store.ts'
 
 const untouched = {
@@ -50,16 +49,9 @@ export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
   return {}
 }
 
-const FRESH = 5 * 60_000
-
 /** What an admin does to how others sign in asks who it is, by the second step if they have one. */
-export async function requireAdminsProof(scope: SpaceScope): Promise<void> {
-  const { provenAt, strength } = scope.actor
-  const isFresh = provenAt !== null && scope.now.getTime() - provenAt.getTime() < FRESH
-  const hasSecond = (await store.factorsOf(scope, scope.actor.id)) > 0
-  if (!isFresh || (hasSecond && strength < 2))
-    throw ProofStale({ methods: hasSecond ? Method.options : ['password'] })
-}
+export const requireAdminsProof = async (scope: SpaceScope): Promise<void> =>
+  factor.refuseStaleProof(scope, (await store.factorsOf(scope, scope.actor.id)) > 0)
 
 /** A lost second step comes off by an admin who has just proven who they are; never by its owner. */
 export const resetTwoStep: Serve<'member.resetTwoStep'> = async (scope, { id }) => {

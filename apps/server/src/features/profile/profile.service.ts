@@ -1,3 +1,4 @@
+import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
 import { NotAcceptable } from '@atrium/contract/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
@@ -21,6 +22,7 @@ const present = async (scope: OwnScope) => {
 export const get: Serve<'profile.get'> = (scope) => present(scope)
 
 export const update: Serve<'profile.update'> = async (scope, { name }) => {
+  if (await store.nameIsFixed(scope)) throw AccessDenied({})
   await store.rename(scope, name)
   await record(scope, { action: 'profile.changed', target: scope.actor.id })
   return present(scope)

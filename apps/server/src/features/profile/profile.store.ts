@@ -1,4 +1,5 @@
-import type { OwnScope } from '../../kernel/scope.ts'
+import { sql } from 'kysely'
+import type { OwnScope, SpaceScope } from '../../kernel/scope.ts'
 
 export const find = ({ db, actor }: OwnScope) =>
   db
@@ -21,4 +22,31 @@ export const setPhone = async ({ db, actor }: OwnScope, phone: string): Promise<
   if (taken) return false
   await db.updateTable('accounts').set({ phone }).where('id', '=', actor.id).execute()
   return true
+}
+
+/** Whether the space the person is in keeps names as they are. */
+export const nameIsFixed = async ({ db }: OwnScope): Promise<boolean> => {
+  const { rows } = await sql<{ fixed: boolean }>`select name_is_fixed() as fixed`.execute(db)
+  return rows[0]?.fixed ?? false
+}
+
+export type FieldChoice = { hidden: string[]; nameEditable: boolean }
+const KEY = 'profile.fields'
+
+export const fieldChoice = async ({ db }: SpaceScope): Promise<FieldChoice | undefined> => {
+  const row = await db
+    .selectFrom('space_settings')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst()
+  return row?.value as FieldChoice | undefined
+}
+
+export const chooseFields = ({ db }: SpaceScope, choice: FieldChoice) => {
+  const value = JSON.stringify(choice)
+  return db
+    .insertInto('space_settings')
+    .values({ key: KEY, value })
+    .onConflict((clash) => clash.columns(['tenant_id', 'key']).doUpdateSet({ value }))
+    .execute()
 }

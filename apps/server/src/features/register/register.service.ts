@@ -125,7 +125,7 @@ export const found: Door<'register.found'> = {
       const accountId = await addAccount(scope, input, 4, hash)
       const made = await store.addEnterprise(scope, { space, name, founder: accountId })
       if (!made) throw spaceTaken()
-      await enterprise.provision(scope, made.id, accountId)
+      await enterprise.provision(scope, made.id, { adminId: accountId, templateId: null })
       return enter(scope, accountId)
     })
   },

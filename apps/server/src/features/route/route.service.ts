@@ -27,6 +27,10 @@ export const table: Serve<'route.table'> = async (scope) => {
 export const save: Serve<'route.save'> = async (scope, { routes, version, note }) =>
   keep(scope, { routes, basedOn: version, note })
 
+export const check: Serve<'route.check'> = async (scope, { routes }) => ({
+  verdicts: await verdictsFor(scope, routes),
+})
+
 export const versions: Serve<'route.versions'> = async (scope, input) => {
   const rows = await store.versions(scope, {
     start: input.iDisplayStart,
@@ -61,12 +65,16 @@ async function find(scope: OwnScope, wanted: number) {
   return row
 }
 
+async function verdictsFor(scope: OwnScope, routes: RouteEntry[]) {
+  const known = await store.known(scope, routes)
+  const { origin } = scope.visit
+  return verdictsOn(routes, { ...known, origin, standard: standardRoutes })
+}
+
 type Draft = { routes: RouteEntry[]; basedOn: number; note: string }
 
 async function keep(scope: OwnScope, draft: Draft) {
-  const known = await store.known(scope, draft.routes)
-  const { origin } = scope.visit
-  const fields = verdictsOn(draft.routes, { ...known, origin, standard: standardRoutes })
+  const fields = await verdictsFor(scope, draft.routes)
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
   const saved = await store.save(scope, draft)
   if (saved === null) throw Outdated({})

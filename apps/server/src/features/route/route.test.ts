@@ -101,6 +101,18 @@ describe('a table of routes', () => {
     expect((await operator.call('route.restore', { version: 999 })).status).toBe(404)
   })
 
+  test('can be judged without being saved', async () => {
+    const before = await current()
+    const routes = [aRoute(), aRoute({ id: 'other', path: '/api2/mine' })]
+    expect(await operator.call('route.check', { routes })).toMatchObject({
+      result: { verdicts: { 'routes.1.path': 'reserved' } },
+    })
+    expect(await operator.call('route.check', { routes: [aRoute()] })).toMatchObject({
+      result: { verdicts: {} },
+    })
+    expect(await current()).toBe(before)
+  })
+
   test('leaves a line in the audit trail', async () => {
     const before = await house.sql("select from audit where action = 'routes.saved'")
     await save([])

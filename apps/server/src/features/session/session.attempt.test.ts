@@ -51,6 +51,37 @@ async function withApp() {
   return secret as string
 }
 
+test('nobody comes in by the password alone while the second step is being set up', async () => {
+  for (let round = 0; round < 8; round++) {
+    await house.sql('delete from factors; delete from sessions; delete from attempts')
+    const desk = browser(house)
+    await byPassword(desk)
+    const { token, secret } = (await desk.send('POST', '/v1/factor/totp', {})).result
+    const confirm = { token, code: digits(secret), name: 'App' }
+    const answers = await Promise.all([
+      ...Array.from({ length: 3 }, () => byPassword(browser(house))),
+      desk.send('PUT', '/v1/factor/totp', confirm),
+      ...Array.from({ length: 3 }, () => byPassword(browser(house))),
+    ])
+    expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
+    expect(await house.sql('select strength from sessions')).toEqual([{ strength: 2 }])
+  }
+})
+
+test('a proof in a session that is ended in the same moment is a plain refusal', async () => {
+  for (let round = 0; round < 8; round++) {
+    const [desk, phone] = [browser(house), browser(house)]
+    await byPassword(desk)
+    await byPassword(phone)
+    const [proven] = await Promise.all([
+      prove(desk, PASSWORD),
+      house.sql('delete from sessions where id = (select min(id) from sessions)'),
+    ])
+    expect([200, 401]).toContain(proven.status)
+    await house.sql('delete from sessions; delete from attempts')
+  }
+})
+
 type Way = {
   /** Comes as far as the last thing that is asked, and returns the right answer to it. */
   begin: (at: Browser) => Promise<string>

@@ -12,6 +12,8 @@ import type { Account } from './session.store.ts'
  */
 export type Attempt = {
   keys: string[]
+  /** Every counter a right answer may touch before it is through. */
+  all: string[]
   /** False while the account is shut: whatever is given is answered as if it were wrong. */
   isJudged: boolean
 }
@@ -32,10 +34,10 @@ export async function attemptByName(
   const here = account && (await knownDevice(scope, account.id)) ? browserOf(scope) : ''
   const named = `${name}${here}`
   await takeTry(scope, named)
-  if (!account) return { keys: [named], isJudged: true }
+  if (!account) return { keys: [named], all: [named], isJudged: true }
   const own = `account:${account.id}${here}`
   const isJudged = await tookTry(scope, own)
-  return { keys: isJudged ? [named, own] : [named], isJudged }
+  return { keys: isJudged ? [named, own] : [named], all: countersOf(account, here), isJudged }
 }
 
 /** A try where it is known whose account it is: in a session, or half-way into one. */
@@ -43,27 +45,24 @@ export async function attemptAs(scope: Scope, accountId: number): Promise<Attemp
   const known = await knownDevice(scope, accountId)
   const own = `account:${accountId}${known ? browserOf(scope) : ''}`
   await takeTry(scope, own)
-  return { keys: [own], isJudged: true }
+  return { keys: [own], all: [own], isJudged: true }
 }
 
 /**
  * One thing was right, but it does not open the house by itself. Earlier failures stay: else whoever
  * has the password could guess the second step for ever, five times after each right password.
  */
-export const giveBack = (scope: Scope, { keys }: Attempt) => giveTryBack(scope, keys)
+export const giveBack = (scope: Scope, { keys, all }: Attempt) => giveTryBack(scope, keys, all)
 
 /** Everything was right: it is them, and the count in this browser starts afresh. */
-export function forgetAttempts(
-  scope: Scope,
-  { id, login_id, phone }: Pick<Account, 'id' | 'login_id' | 'phone'>,
-  isKnownBrowser: boolean,
-) {
-  const here = isKnownBrowser ? browserOf(scope) : ''
-  const names = [`account:${id}`, loginIdName(login_id), ...(phone ? [phoneName(phone)] : [])]
-  return forgetTries(
-    scope,
-    names.map((name) => `${name}${here}`),
+export const forgetAttempts = (scope: Scope, account: Counted, isKnownBrowser: boolean) =>
+  forgetTries(scope, countersOf(account, isKnownBrowser ? browserOf(scope) : ''))
+
+type Counted = Pick<Account, 'id' | 'login_id' | 'phone'>
+
+const countersOf = ({ id, login_id, phone }: Counted, here: string) =>
+  [`account:${id}`, loginIdName(login_id), ...(phone ? [phoneName(phone)] : [])].map(
+    (name) => `${name}${here}`,
   )
-}
 
 const browserOf = ({ visit }: Scope) => `:${visit.device?.toString('base64url')}`

@@ -1,3 +1,4 @@
+import { RateLimited } from '@atrium/contract/kernel/failure.ts'
 import { landing } from '@atrium/contract/landing.ts'
 import { EnterpriseClosed, type SignInResult } from '@atrium/contract/session.contract.ts'
 import { record } from '../../kernel/record.ts'
@@ -10,6 +11,9 @@ import { knownDevice, rememberDevice } from './session.device.ts'
 import * as pending from './session.pending.ts'
 import { limitsOf, sessionCookie } from './session.policy.ts'
 import * as store from './session.store.ts'
+
+/** Where somebody with a one-time password goes first; until then `admit` lets them nowhere else. */
+const CHOOSE_PASSWORD = '/force/password'
 
 export type Way = 'password' | 'sms' | 'qr' | 'register' | 'workplace'
 type Entry = { way: Way; remember: boolean }
@@ -67,14 +71,31 @@ export async function openSession(
     proven: !silent.has(way),
     way,
   })
-  if (!opened) throw EnterpriseClosed({})
+  if (!opened) {
+    const leaves = await store.leavesAt(scope, account.id)
+    throw EnterpriseClosed({ leaves: leaves?.toISOString() ?? null })
+  }
   await forgetAttempts(scope, account, isKnown)
   await rememberDevice(scope, account.id, isKnown, trustDays)
-  await store.endSurplus(scope, account.id)
-  await record(scope, { action: 'session.opened', target: account.id, detail: { way, strength } })
+  const ended = await store.endSurplus(scope, account.id, strength)
+  // A second step was set up in this very moment: they come again and are asked for it.
+  if (ended.some(({ token_hash }) => token_hash.equals(hashToken(token))))
+    throw RateLimited({ retryAfter: 1 })
+  await record(scope, {
+    action: 'session.opened',
+    target: account.id,
+    detail: { way, strength },
+    by: account.id,
+  })
   scope.visit.cookies.push(sessionCookie(token, limits))
 
+  if (account.password_once) return { ...signedIn(account), landing: CHOOSE_PASSWORD }
   const newcomer = await user.newcomer(scope, account)
   const place = { origin: scope.visit.origin, product: scope.settings.product }
-  return { login: true as const, user: user.present(account), landing: landing(newcomer, place) }
+  return { ...signedIn(account), landing: landing(newcomer, place) }
 }
+
+const signedIn = (account: store.Account) => ({
+  login: true as const,
+  user: user.present(account),
+})

@@ -23,7 +23,11 @@ export class Presence {
 
   note({ actor, tenant, now }: Scope) {
     if (!actor || now.getTime() - actor.lastSeen.getTime() < OFTEN) return
-    this.#seen.set(actor.sessionId, { account: actor.id, tenant: tenant?.id ?? null, at: now })
+    // Who looks in as somebody is there themselves; the other is not.
+    const seen = actor.lookIn
+      ? { account: actor.lookIn.operatorId, tenant: null }
+      : { account: actor.id, tenant: tenant?.id ?? null }
+    this.#seen.set(actor.sessionId, { ...seen, at: now })
   }
 
   async flush() {

@@ -48,7 +48,10 @@ export const create: Door<'session.create'> = {
 
 export const end: Serve<'session.end'> = async (scope) => {
   scope.visit.cookies.push(forgetCookie)
-  if (scope.actor) await close(scope, scope.actor.id, scope.actor.sessionId)
+  if (!scope.actor) return {}
+  const { id, sessionId, lookIn } = scope.actor
+  // Whoever signs out while looking in as somebody signs out themselves.
+  await close(scope, lookIn?.operatorId ?? id, sessionId)
   return {}
 }
 
@@ -69,8 +72,14 @@ async function close(scope: Scope, accountId: number, id: number): Promise<boole
   return true
 }
 
-export async function closeAllBut(scope: Scope, accountId: number, id: number | null) {
-  const ended = await store.endAllBut(scope, accountId, id)
+export const closeAllBut = async (scope: Scope, accountId: number, id: number | null) =>
+  told(scope, accountId, await store.endAllBut(scope, accountId, id))
+
+/** Who came in by the password alone while the second step was being set up. */
+export const closeWeakSince = async (scope: Scope, accountId: number) =>
+  told(scope, accountId, await store.endWeakSince(scope, accountId))
+
+async function told(scope: Scope, accountId: number, ended: { id: number }[]): Promise<number> {
   if (ended.length === 0) return 0
   await record(scope, {
     action: 'session.endedAll',

@@ -1,3 +1,4 @@
+import { SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import { CodeRefused, SignInOver } from '@atrium/contract/session.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
@@ -84,6 +85,8 @@ export async function strengthen(scope: OwnScope, strength: number): Promise<num
     tokenHash: hashToken(token),
     strength,
   })
+  // It may have been ended from elsewhere in this very moment.
+  if (!row) throw SignInRequired({})
   scope.visit.cookies.push(sessionCookie(token, row))
   return row.strength
 }

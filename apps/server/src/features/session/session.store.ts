@@ -5,7 +5,7 @@ const account = ({ db }: Pick<Scope, 'db'>) =>
   db
     .selectFrom('accounts')
     .select(['id', 'login_id', 'name', 'user_type', 'is_root', 'login_homepage', 'phone'])
-    .select('password_hash')
+    .select(['password_hash', 'password_once'])
     .where('status', '=', 'active')
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findById>>>
@@ -54,12 +54,27 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
   return rows.length > 0
 }
 
-/** The newest ten stay: an eleventh sign-in ends the one not seen for longest. */
-export const endSurplus = ({ db }: Scope, accountId: number) =>
-  sql`
+/** When the enterprise goes of which this person is an administrator, if one is to be deleted. */
+export const leavesAt = async ({ db }: Pick<Scope, 'db'>, accountId: number) => {
+  const { rows } = await sql<{ at: Date | null }>`select leaves_at(${accountId}) as at`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/**
+ * The newest ten stay: an eleventh sign-in ends the one not seen for longest. One without a second
+ * step does not stay either, if a step is there by now: who sets one up locks the account, which the
+ * new session has waited for.
+ */
+export async function endSurplus({ db, now }: Scope, accountId: number, strength: number) {
+  const { rows } = await sql<{ token_hash: Buffer }>`
     delete from sessions where id in (
-      select id from sessions where account_id = ${accountId}
-      order by last_seen_at desc, id desc offset 10)`.execute(db)
+        select id from sessions where account_id = ${accountId}
+        order by last_seen_at desc, id desc offset 10)
+      or (account_id = ${accountId} and strength = 1 and created_at >= ${now} and ${strength} = 1
+        and exists (select from factors where account_id = ${accountId}))
+    returning token_hash`.execute(db)
+  return rows
+}
 
 export const end = ({ db }: Pick<Scope, 'db'>, accountId: number, id: number) =>
   db
@@ -74,6 +89,16 @@ export const endAllBut = ({ db }: Pick<Scope, 'db'>, accountId: number, id: numb
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .where('id', 'is distinct from', id)
+    .returning('id')
+    .execute()
+
+/** Sessions without a second step, from a moment on: none may be younger than the step itself. */
+export const endWeakSince = ({ db, now }: Scope, accountId: number) =>
+  db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('strength', '=', 1)
+    .where('created_at', '>=', now)
     .returning('id')
     .execute()
 
@@ -92,7 +117,7 @@ export const strengthen = (
     }))
     .where('id', '=', id)
     .returning(['strength', 'remembered'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export const all = ({ db, actor, now }: OwnScope) =>
   db

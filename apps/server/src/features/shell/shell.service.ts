@@ -29,6 +29,10 @@ export async function shellHere(scope: Scope, premises: Premises) {
   return { routes: standing, apps, navigation }
 }
 
+/** Which edition of its routes, apps and menu this space has: a release brings routes as well. */
+export const editionHere = async (scope: Scope): Promise<string> =>
+  `${scope.settings.version}.${(await store.here(scope)).version}`
+
 export const baseInfo =
   (premises: Premises): Serve<'microApps.baseInfo'> =>
   async (scope) => {

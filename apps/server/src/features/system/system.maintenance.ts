@@ -1,12 +1,32 @@
 import type { Live } from '../../kernel/live.ts'
 import { type Ground, wearing } from '../../kernel/within.ts'
-import { type MaintenanceRow, maintenance } from './system.store.ts'
+import { type MaintenanceRow, maintenance, noMaintenance } from './system.store.ts'
 
 /** Is this the moment? Switched on by hand until its end, or inside the window. */
-export function isUpdating({ updating, from, until }: MaintenanceRow, now: Date): boolean {
-  const over = until !== null && Date.parse(until) <= now.getTime()
-  if (over) return false
+export function isUpdating(
+  { updating, from, until }: Pick<MaintenanceRow, 'updating' | 'from' | 'until'>,
+  now: Date,
+): boolean {
+  if (isOver({ until }, now)) return false
   return updating || (from !== null && Date.parse(from) <= now.getTime())
+}
+
+const isOver = ({ until }: Pick<MaintenanceRow, 'until'>, now: Date) =>
+  until !== null && Date.parse(until) <= now.getTime()
+
+/** A window that is over is none any more; who asks hears what is meant for their language. */
+export function presentMaintenance(row: MaintenanceRow, language: string, now: Date) {
+  const { from, until, texts, notice } = isOver(row, now) ? noMaintenance : row
+  const text = texts[language] || row.text || (Object.values(texts)[0] ?? '')
+  return { updating: isUpdating(row, now), from, until, texts, notice, text }
+}
+
+/** What people's pages say beforehand, and operators' while it is on. */
+export function announcement(row: MaintenanceRow, language: string, now: Date) {
+  const { from, until, text, updating, notice } = presentMaintenance(row, language, now)
+  if (!updating && from === null) return null
+  const told = from ? new Date(Date.parse(from) - notice * 60_000) : now
+  return { from, until, text, told: told.toISOString(), now: now.toISOString() }
 }
 
 /**
@@ -15,7 +35,7 @@ export function isUpdating({ updating, from, until }: MaintenanceRow, now: Date)
  */
 export class MaintenanceSign {
   readonly #ground: Ground
-  #row: MaintenanceRow = { updating: false, from: null, until: null, text: '' }
+  #row = noMaintenance
 
   constructor(ground: Ground) {
     this.#ground = ground
@@ -28,12 +48,12 @@ export class MaintenanceSign {
     await this.#read()
   }
 
-  get row(): MaintenanceRow {
-    return this.#row
-  }
-
   get updating(): boolean {
     return isUpdating(this.#row, this.#ground.clock.now())
+  }
+
+  announcement(language: string, now: Date) {
+    return announcement(this.#row, language, now)
   }
 
   async #read() {

@@ -2,26 +2,27 @@ import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
-import { isUpdating } from './system.maintenance.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import { presentMaintenance } from './system.maintenance.ts'
 import * as store from './system.store.ts'
 
-export const get: Serve<'sysop.update.get'> = async ({ db, now }) => {
-  const row = await store.maintenance(db)
-  return { ...row, updating: isUpdating(row, now) }
-}
+export const maintenanceOf = async ({ db, visit, now }: Scope) =>
+  presentMaintenance(await store.maintenance(db), visit.language, now)
+
+export const get: Serve<'sysop.update.get'> = maintenanceOf
 
 export const set: Serve<'sysop.update.set'> = async (scope, input) => {
-  const { from, until } = input
-  if (from && until && Date.parse(from) >= Date.parse(until))
+  const { from, until, updating } = input
+  const begins = Math.max(from && !updating ? Date.parse(from) : 0, scope.now.getTime())
+  if ((updating || from) && until && Date.parse(until) <= begins)
     throw Invalid({ fields: { until: 'too_early' } })
   await store.setMaintenance(scope, input)
   await record(scope, { action: 'maintenance.changed', target: 'platform', detail: input })
   await announce(scope.db, ['everyone'], { kind: 'maintenance.changed' })
-  return { ...input, updating: isUpdating(input, scope.now) }
+  return presentMaintenance(input, scope.visit.language, scope.now)
 }
 
-export const updatetime: Serve<'sysop.updatetime'> = async ({ db, now }) => {
-  const row = await store.maintenance(db)
-  const { from, until } = row
-  return { updating: isUpdating(row, now), from, until, now: now.toISOString() }
+export const updatetime: Serve<'sysop.updatetime'> = async (scope) => {
+  const { updating, from, until } = await maintenanceOf(scope)
+  return { updating, from, until, now: scope.now.toISOString() }
 }

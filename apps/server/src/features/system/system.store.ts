@@ -7,17 +7,29 @@ export type MaintenanceRow = {
   from: string | null
   until: string | null
   text: string
+  texts: Record<string, string>
+  notice: number
 }
 
 const KEY = 'maintenance'
 
+export const noMaintenance: MaintenanceRow = {
+  updating: false,
+  from: null,
+  until: null,
+  text: '',
+  texts: {},
+  notice: 0,
+}
+
+/** A row may be of an earlier release, which knew less. */
 export async function maintenance(db: Kysely<Tables>): Promise<MaintenanceRow> {
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', KEY)
     .executeTakeFirst()
-  return (row?.value as MaintenanceRow) ?? { updating: false, from: null, until: null, text: '' }
+  return { ...noMaintenance, ...(row?.value as Partial<MaintenanceRow>) }
 }
 
 export const setMaintenance = ({ db }: Scope, value: MaintenanceRow) =>

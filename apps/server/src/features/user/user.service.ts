@@ -1,6 +1,8 @@
 import { landing, type Newcomer } from '@atrium/contract/landing.ts'
+import type { Baseinfo } from '@atrium/contract/user.contract.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import type { Actor, Scope } from '../../kernel/scope.ts'
+import { presentRow } from './user.row.ts'
 import * as store from './user.store.ts'
 
 type Account = {
@@ -40,12 +42,18 @@ export async function newcomer(scope: Scope, account: Account): Promise<Newcomer
   }
 }
 
+/** What is said of maintenance that is ahead or on, in a language, at a moment. */
+export type Announcement = (language: string, now: Date) => Baseinfo['maintenance']
+
 export const baseinfo =
-  (updating: () => boolean): Serve<'user.baseinfo'> =>
+  (updating: () => boolean, announcement: Announcement): Serve<'user.baseinfo'> =>
   async (scope) => {
     const { actor, tenant } = scope
     if (!actor) return { ...stranger, updating: updating() }
-    const spaces = await store.spacesOf(scope, actor.id)
+    const { lookIn } = actor
+    const spaces = (await store.spacesOf(scope, actor.id)).filter(
+      ({ id }) => !lookIn || id === lookIn.enterpriseId,
+    )
     const here = spaces.find(({ id }) => id === tenant?.id)
     return {
       login: true,
@@ -55,8 +63,14 @@ export const baseinfo =
       loginHomepage: actor.loginHomepage,
       roleLanding: here?.landing ?? null,
       updating: updating(),
+      maintenance: announcement(scope.visit.language, scope.now),
       spaces,
       space: here ?? null,
+      lookingIn: lookIn && {
+        by: lookIn.operatorName,
+        reason: lookIn.reason,
+        ends: lookIn.ends.toISOString(),
+      },
     }
   }
 
@@ -67,8 +81,10 @@ const stranger = {
   user_type: null,
   loginHomepage: null,
   roleLanding: null,
+  maintenance: null,
   spaces: [],
   space: null,
+  lookingIn: null,
 }
 
 export const homelink: Serve<'user.homelink'> = async (scope) => {
@@ -77,23 +93,16 @@ export const homelink: Serve<'user.homelink'> = async (scope) => {
 }
 
 export const list: Serve<'sysop.user.list'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, ...filters } = input
+  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
   const [rows, total, shown] = await Promise.all([
-    store.page(scope, filters, { start, length }),
+    store.page(scope, filters, { sort, order }, { start, length }),
     store.total(scope),
     isWhole(filters) ? null : store.countUpToCap(scope, filters),
   ])
   return {
     iTotalRecords: total,
     iTotalDisplayRecords: shown ?? total,
-    aaData: rows.map((row) => ({
-      ...present({ ...row, login_homepage: null }),
-      status: row.status as 'active' | 'disabled',
-      spaces: row.spaces,
-      online: row.online,
-      lastSeen: row.last_seen_at?.toISOString() ?? null,
-      created: row.created_at.toISOString(),
-    })),
+    aaData: rows.map((row) => presentRow(scope.actor, row)),
   }
 }
 

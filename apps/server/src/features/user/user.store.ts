@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, type OrderByItemBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { matches } from '../../kernel/search.ts'
@@ -35,9 +34,24 @@ export type UserFilters = {
   userName?: string | undefined
   online?: boolean | undefined
   iSearch?: string | undefined
+  status?: string | undefined
+}
+export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
+
+/** Each by an index of its own. */
+const sortable = {
+  created: sql.ref('accounts.created_at'),
+  name: sql.ref('accounts.name'),
+  loginId: sql`lower(accounts.login_id)`,
+  lastSeen: sql.ref('accounts.last_seen_at'),
 }
 
 const ONLINE = '5 minutes'
+
+const since = (now: Date) => sql<Date>`${now}::timestamptz - ${ONLINE}::interval`
+
+export const online = (now: Date) =>
+  sql<boolean>`coalesce(accounts.last_seen_at > ${since(now)}, false)`
 
 /** The people a view shows, as ids only: the page joins the rest to the twenty it needs. */
 export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
@@ -52,22 +66,37 @@ export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
     query = query.where(
       sql<boolean>`id in (select people_of(array(select e.id from enterprises e where e.saas_id = ${given.saas_id})))`,
     )
-  if (given.online !== undefined)
-    query = query.where(
-      sql<boolean>`(last_seen_at is not null and last_seen_at > ${now}::timestamptz - ${ONLINE}::interval) = ${given.online}`,
+  if (given.status) query = query.where('status', '=', given.status)
+  if (given.online === true) query = query.where('last_seen_at', '>', since(now))
+  if (given.online === false)
+    query = query.where((eb) =>
+      eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<=', since(now))]),
     )
   return query
 }
 
 /** Ids first, then the rows: a deep page does not carry what it skips. */
-export const page = (
+export function page(
   { db, now }: Scope,
   filters: UserFilters,
+  { sort, order }: Order,
   { start, length }: { start: number; length: number },
-) =>
-  db
+) {
+  const by = sortable[sort]
+  const direction = (ob: OrderByItemBuilder) => {
+    const way = order === 'asc' ? ob.asc() : ob.desc()
+    // Who was never here stands at the end or the beginning, as the index has them.
+    if (sort !== 'lastSeen') return way
+    return order === 'asc' ? way.nullsFirst() : way.nullsLast()
+  }
+  return db
     .with('ids', () =>
-      filtered(db, now, filters).select('id').orderBy('id').offset(start).limit(length),
+      filtered(db, now, filters)
+        .select('accounts.id')
+        .orderBy(by, direction)
+        .$if(sort !== 'loginId', (of) => of.orderBy('accounts.id', order))
+        .offset(start)
+        .limit(length),
     )
     .selectFrom('ids')
     .innerJoin('accounts', 'accounts.id', 'ids.id')
@@ -77,24 +106,13 @@ export const page = (
       ),
       (join) => join.onRef('m.account_id', '=', 'accounts.id'),
     )
-    .select([
-      'accounts.id',
-      'login_id',
-      'name',
-      'user_type',
-      'is_root',
-      'status',
-      'created_at',
-      'last_seen_at',
-    ])
+    .select(['accounts.id', 'login_id', 'name', 'user_type', 'is_root', 'status'])
+    .select(['created_at', 'last_seen_at', online(now).as('online')])
     .select(sql<number>`coalesce(m.spaces, 0)`.as('spaces'))
-    .select(
-      sql<boolean>`coalesce(last_seen_at > ${now}::timestamptz - ${ONLINE}::interval, false)`.as(
-        'online',
-      ),
-    )
-    .orderBy('accounts.id')
+    .orderBy(by, direction)
+    .orderBy('accounts.id', order)
     .execute()
+}
 
 const CAP = 10_000
 

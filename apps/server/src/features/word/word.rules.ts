@@ -1,3 +1,4 @@
+import { keepsGaps } from '@atrium/contract/gaps.ts'
 import { DEFAULT_LANGUAGE, type Dictionary, shipped } from '../../kernel/words.ts'
 
 const reference = shipped.get(DEFAULT_LANGUAGE) as Dictionary
@@ -28,19 +29,10 @@ const phraseOf = (key: string): string | undefined => {
 /** Control characters, and marks that make a text read in another order than it is written. */
 const UNREADABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
-/**
- * What is wrong with a text for a key, as a word; null when nothing is. A text fills the gaps the
- * phrase has and no other; a counted form may leave the number out ("one seat").
- */
+/** What is wrong with a text for a key, as a word; null when nothing is. */
 export function faultOf(key: string, text: string): string | null {
   const phrase = phraseOf(key)
   if (phrase === undefined) return 'unknown'
   if (UNREADABLE.test(text)) return 'characters'
-  const [wanted, given] = [gapsOf(phrase), gapsOf(text)]
-  const missing = [...wanted].filter((gap) => !given.has(gap))
-  const mayMiss = isCounted(key) ? ['{count}'] : []
-  const isFilled = missing.every((gap) => mayMiss.includes(gap))
-  return isFilled && [...given].every((gap) => wanted.has(gap)) ? null : 'placeholders'
+  return keepsGaps(phrase, text, isCounted(key)) ? null : 'placeholders'
 }
-
-const gapsOf = (text: string) => new Set(text.match(/\{\w+\}/g))

@@ -104,7 +104,9 @@ export const phrases: Serve<'phrase.list'> = async (scope, input) => {
   const words = await platformOf(scope, input.lang)
   const said = words.saidBy(input.lang)
   const rows = keysOf(input.lang).map(presenter(words, input.lang))
-  const shown = input.missing ? rows.filter(({ key }) => !(key in said)) : rows
+  const shown = rows
+    .filter(({ key }) => !input.missing || !(key in said))
+    .filter(({ text }) => !input.own || text !== null)
   return paged(rows.length, shown, input)
 }
 

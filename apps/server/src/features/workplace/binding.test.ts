@@ -33,6 +33,36 @@ const bindings = () =>
     'select a.login_id, b.subject from workplace_bindings b join accounts a on a.id = b.account_id',
   )
 
+describe('asked for in order to bind', () => {
+  const whoIs = async (who: Browser) => (await who.send('GET', '/sapi/user/baseinfo')).result.user
+  const ask = (who: Browser) => office.signIn(who, 'dingtalk', 'bind', 'user123')
+
+  test('an identity nobody has is a ticket, and binds', async () => {
+    await office.password(visitor, 'ours-member')
+    const { result } = await ask(visitor)
+    expect(result).toMatchObject({ status: 0, login: false })
+    expect((await office.bind(visitor, result.ticket)).status).toBe(200)
+  })
+
+  test('one’s own identity may be bound again', async () => {
+    await office.bound('dingtalk', 'user123', 'ours-member')
+    await office.password(visitor, 'ours-member')
+    const { result } = await ask(visitor)
+    expect((await office.bind(visitor, result.ticket)).status).toBe(200)
+    expect(await bindings()).toHaveLength(1)
+  })
+
+  test('an identity of somebody else’s is refused, and everybody stays who they were', async () => {
+    await office.bound('dingtalk', 'user123', 'ours-member')
+    await office.password(visitor, 'stranger')
+    expect(await ask(visitor)).toMatchObject({ error: 'binding_lookup_failed', why: 'taken' })
+    expect(await whoIs(visitor)).toMatchObject({ loginId: 'stranger' })
+    const guest = browser(office.house)
+    expect(await ask(guest)).toMatchObject({ why: 'taken' })
+    expect(await whoIs(guest)).toBe(null)
+  })
+})
+
 describe('the account', () => {
   test.each(['neighbour-member', 'operator'])('%s is no member and stays unbound', async (who) => {
     const ticket = await ticketFor(visitor)

@@ -75,7 +75,7 @@ export const state =
 
 type Beginning = {
   type: WorkplaceType
-  purpose: 'bridge' | 'app' | 'web'
+  purpose: store.Purpose
   space: string
   toUrl: string | null
 }

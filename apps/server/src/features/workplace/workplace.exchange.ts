@@ -45,7 +45,7 @@ export async function exchange(
     ...(adapter.pkce && { codeVerifier: verifierOf(hall.vault, state) }),
   }
   const asking =
-    begun.purpose === 'web'
+    begun.purpose === 'web' || begun.purpose === 'bind'
       ? adapter.exchangeWeb(connection, { code, redirectUri: begun.redirect_uri, ...redirected })
       : adapter.exchangeInApp(connection, { code, ...redirected })
   const identity = await asking.catch((error: unknown) => refused(hall, begun, error))

@@ -65,6 +65,11 @@ async function enter(scope: Scope, vouched: Vouched) {
     space: begun.space,
     toUrl: begun.to_url,
   }
+  if (begun.purpose === 'bind') {
+    const owner = await store.ownerOf(scope, who)
+    if (owner && owner.account_id !== scope.actor?.id) throw BindingLookupFailed({ why: 'taken' })
+    return { ...(await unbound(scope, vouched)), ...shown }
+  }
   const accountId = await store.entrant(scope, who)
   const account = accountId && (await session.findById(scope, accountId))
   if (account) {
@@ -77,9 +82,14 @@ async function enter(scope: Scope, vouched: Vouched) {
   }
   // Theirs, and they may not come in: a ticket would let the identity move to another account.
   if (await store.ownerOf(scope, who)) throw BindingLookupFailed({ why: 'member' })
+  return { ...(await unbound(scope, vouched)), ...shown }
+}
+
+async function unbound(scope: Scope, vouched: Vouched) {
+  const { begun } = vouched
   const open = await store.openIn(scope, begun.space)
   if (!open.some(({ provider, realm }) => provider === begun.provider && realm === begun.realm))
     throw WorkplaceUnavailable({})
   const ticket = await issueTicket(scope, vouched)
-  return { status: 0 as const, login: false as const, ...shown, ticket, seconds: TICKET_SECONDS }
+  return { status: 0 as const, login: false as const, ticket, seconds: TICKET_SECONDS }
 }

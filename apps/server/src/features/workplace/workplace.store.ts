@@ -47,8 +47,10 @@ export const addState = ({ db, now }: Db, { minutes, ...state }: NewState) =>
     .values({ ...state, made_at: now, expires_at: new Date(now.getTime() + minutes * 60_000) })
     .execute()
 
+export type Purpose = 'bridge' | 'app' | 'web' | 'bind'
+
 export type BegunSignIn = OpenWorkplace & {
-  purpose: 'bridge' | 'app' | 'web'
+  purpose: Purpose
   redirect_uri: string
   to_url: string | null
 }

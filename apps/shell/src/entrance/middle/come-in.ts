@@ -19,7 +19,7 @@ export type Step = 'config' | 'identity' | 'entry'
 export type Ending =
   | { end: 'left' }
   | { end: 'twoStep'; due: Due; url: string | null }
-  | { end: 'trouble'; trouble: MiddleTrouble }
+  | { end: 'trouble'; trouble: MiddleTrouble; with?: WorkplaceType }
 
 type Tell = (step: Step) => void
 type Result = Answer<Output<'workplace.complete'>>
@@ -80,12 +80,17 @@ async function comeBack(
   const errand = takeErrand(state)
   const inside = workplaceHere()
   history.replaceState(null, '', middleAddress(location.href, errand))
-  if (!code) return unproven(inside, 'refused')
-  tell('entry')
-  const answer = errand?.appId
-    ? await exchange(errand, code)
-    : await callIn('')('workplace.complete', { state, code })
-  return conclude(answer, errand?.url ?? null, inside && (() => comeIn(tell)))
+  const ending = await concluded()
+  return ending.end === 'trouble' && errand ? { ...ending, with: errand.type } : ending
+
+  async function concluded(): Promise<Ending> {
+    if (!code) return unproven(inside, 'refused')
+    tell('entry')
+    const answer = errand?.appId
+      ? await exchange(errand, code)
+      : await callIn('')('workplace.complete', { state, code })
+    return conclude(answer, errand?.url ?? null, inside && (() => comeIn(tell)))
+  }
 }
 
 type Coded = Pick<Errand, 'type' | 'enterId' | 'appId' | 'state'>

@@ -10,21 +10,24 @@ import { isLookup, type MiddleTrouble } from './trouble-with.ts'
 
 type ImpasseProps = {
   trouble: MiddleTrouble
-  type: WorkplaceType | null
+  /** The workplace whose app this is, and the one that was asked. */
+  inside: WorkplaceType | null
+  with?: WorkplaceType
   onRetry: () => void
 }
 
 /** What failed, and the ways on: once more, or through the ordinary door with the target kept. */
-export function Impasse({ trouble, type, onRetry }: ImpasseProps) {
+export function Impasse({ trouble, inside, with: asked, onRetry }: ImpasseProps) {
   const say = useSay()
+  const type = asked ?? inside
   const name = say(type ? `workplace.${type}` : 'workplace.any')
-  const text = trouble.msg ?? say(trouble.key, { name })
+  const text = trouble.msg ?? sentence(say(trouble.key, { name }))
   // The specification: inside DingTalk a lookup that failed is a toast, elsewhere an alert.
-  const isToast = type === 'dingtalk' && isLookup(trouble)
+  const isToast = inside === 'dingtalk' && isLookup(trouble)
   return (
     <div className={styles.impasse}>
       {isToast ? <Toast>{text}</Toast> : <Notice tone="danger">{text}</Notice>}
-      {trouble.hint && <p className={styles.hint}>{say(trouble.hint, { name })}</p>}
+      {trouble.hint && <p className={styles.hint}>{sentence(say(trouble.hint, { name }))}</p>}
       {!trouble.isFinal && (
         <Button wide onClick={onRetry}>
           {say('middle.retry')}
@@ -36,6 +39,9 @@ export function Impasse({ trouble, type, onRetry }: ImpasseProps) {
     </div>
   )
 }
+
+/** It may begin with a name that is none: "the workplace app". */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function ordinaryDoor(): string {
   const { enterId, url } = arrivalOf(new URL(location.href))

@@ -29,10 +29,12 @@ export function MiddlePage() {
       </Around>
     )
   const view = ending?.end === 'trouble' ? 'trouble' : 'busy'
+  const isFinal = ending?.end === 'trouble' && ending.trouble.isFinal
+  const lead = say(isFinal ? 'middle.lead.final' : `middle.lead.${view}`)
   return (
-    <Around heading={say(`middle.heading.${view}`)} lead={say(`middle.lead.${view}`)}>
+    <Around heading={say(`middle.heading.${view}`)} lead={lead}>
       {ending?.end === 'trouble' ? (
-        <Impasse trouble={ending.trouble} type={workplaceHere()} onRetry={again} />
+        <Impasse {...ending} inside={workplaceHere()} onRetry={again} />
       ) : (
         <Steps current={step} />
       )}

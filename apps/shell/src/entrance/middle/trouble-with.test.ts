@@ -19,6 +19,13 @@ test('where the server says nothing, the specification does', () => {
   expect(troubleWith({ error: 'broken', msg: '' })).toEqual({ key: 'middle.trouble.lookup' })
 })
 
+test('an identity of somebody else’s is said plainly, and no other try can end otherwise', () => {
+  expect(troubleWith({ error: 'binding_lookup_failed', msg: 'no', why: 'taken' })).toEqual({
+    key: 'middle.trouble.taken',
+    isFinal: true,
+  })
+})
+
 test('a space without this workplace needs no other try', () => {
   expect(troubleWith({ error: 'workplace_unavailable' }).isFinal).toBe(true)
   expect(troubleWith({ error: 'silent' }).isFinal).toBeUndefined()

@@ -34,6 +34,7 @@ export function troubleWith({
   msg,
   why,
 }: Pick<Refused, 'error'> & Partial<Pick<Refused, 'msg' | 'why'>>): MiddleTrouble {
+  if (why === 'taken') return { key: 'middle.trouble.taken', isFinal: true }
   const key = KEYS[error]
   if (key) return { key, ...(error === 'workplace_unavailable' && { isFinal: true }) }
   return {

@@ -13,6 +13,7 @@ keepVisitor({
   loginHomepage: '/home/index',
   roleLanding: null,
   updating: false,
+  maintenance: null,
   spaces: [],
   space: null,
 })

@@ -1,9 +1,11 @@
-import { landing, safePath, splitSpace, TWO_STEP } from '../../kernel/entry.ts'
+import { landing, OWN_PASSWORD, safePath, splitSpace, TWO_STEP } from '../../kernel/entry.ts'
 import { factsOf, type House } from '../../kernel/house.ts'
+
+const FORCED = [TWO_STEP, OWN_PASSWORD]
 
 /** Where the person wanted to go, if that is a page of ours and not this one again. */
 export function wayOn(url: URL, house: Pick<House, 'config'>): string {
   const wanted = safePath(url.searchParams.get('toUrl'), url.origin)
-  const isHere = wanted && splitSpace(new URL(wanted, url.origin).pathname).rest === TWO_STEP
+  const isHere = wanted && FORCED.includes(splitSpace(new URL(wanted, url.origin).pathname).rest)
   return wanted && !isHere ? wanted : landing(factsOf(url, house))
 }

@@ -1,13 +1,15 @@
 import './component-styles.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useRead } from '../../kernel/api.ts'
 import { useVisitor } from '../../kernel/house.ts'
-import { IconBuilding, IconPlus } from '../../kernel/icons.tsx'
+import { IconBuilding, IconImport, IconPlus } from '../../kernel/icons.tsx'
 import { ListPage } from '../../kernel/list/list-page.tsx'
 import { ListRows } from '../../kernel/list/list-rows.tsx'
 import { useView } from '../../kernel/list/use-view.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { useAsked } from '../../kernel/use-asked.ts'
 import { useSay } from '../../kernel/words.ts'
 import { Above, useAbove } from './above.tsx'
 import { EnterpriseDetails } from './details/enterprise.details.tsx'
@@ -24,20 +26,29 @@ export function EnterprisePage() {
   const list = useView(enterpriseView)
   const { view, change } = list
   const above = useAbove()
+  const begin = () => above.lay({ kind: 'form', enterprise: null })
+  useAsked('new', begin)
   const read = useRead('sysop.enterprise.list', listInput(view), {
     placeholderData: keepPreviousData,
   })
   const found = useVisitor().user_type === OPERATOR && (
-    <Button
-      leftSection={<IconPlus />}
-      onClick={() => above.lay({ kind: 'form', enterprise: null })}
-    >
+    <Button leftSection={<IconPlus />} onClick={begin}>
       {say('enterprise.found')}
     </Button>
   )
   return (
     <ListPage>
       <PageHead title={say('enterprise.title')} lead={say('enterprise.lead')}>
+        {found && (
+          <Button
+            component={Link}
+            to="/sysop/enterprise/import"
+            variant="default"
+            leftSection={<IconImport />}
+          >
+            {say('enterprise.import')}
+          </Button>
+        )}
         {found}
       </PageHead>
       <EnterpriseToolbar list={list} />

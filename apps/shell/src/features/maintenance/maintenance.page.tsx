@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../kernel/api.ts'
 import { safePath } from '../../kernel/entry.ts'
 import { formatCountdown, formatMoment } from '../../kernel/formats.ts'
 import { leaveFor } from '../../kernel/leave.ts'
 import { Remote } from '../../kernel/remote.tsx'
+import { useTimeLeft } from '../../kernel/use-time-left.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './maintenance.module.css'
 
@@ -48,20 +49,12 @@ function useMovingOn(over: boolean) {
   }, [over, back])
 }
 
-/** Counted on the server's clock: the reader's own may be wrong. */
 function Countdown({ until, now }: { until: string; now: string }) {
   const say = useSay()
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    const end = Date.now() + Date.parse(until) - Date.parse(now)
-    const tick = () => setLeft(end - Date.now())
-    const timer = setInterval(tick, 1000)
-    tick()
-    return () => clearInterval(timer)
-  }, [until, now])
+  const left = useTimeLeft(until, now)
   return (
     <p className={styles.clock} role="timer">
-      {left > 0 ? formatCountdown(left) : say('maintenance.nearly')}
+      {left !== null && (left > 0 ? formatCountdown(left) : say('maintenance.nearly'))}
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function AppCard({ app }: { app: OfferedApp }) {
       </p>
       {installed && (
         <p className={styles.since}>
-          {say('apps.since', {
+          {say(installed.by ? 'apps.since' : 'apps.sinceUnnamed', {
             by: installed.by,
             date: formatDate(say.language, installed.since),
           })}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { IconDrag, IconEdit, IconFolder, IconTrash, NamedIcon } from '../../kernel/icons.tsx'
+import { type DragEvent, useState } from 'react'
+import { DragHandle } from '../../kernel/drag-handle.tsx'
+import { IconEdit, IconFolder, IconTrash, NamedIcon } from '../../kernel/icons.tsx'
 import { useSay } from '../../kernel/words.ts'
 import type { Arranged } from './draft.ts'
 import { useEntryNames } from './entry-name.ts'
@@ -84,7 +85,7 @@ function LineBox({ entry, spot, saved, acts }: MenuLineProps) {
       onDragLeave={() => setOver(null)}
       onDrop={drop}
     >
-      <Handle name={nameOf(entry)} onStep={(down) => acts.onStep(entry, down)} />
+      <DragHandle name={nameOf(entry)} onStep={(down) => acts.onStep(entry, down)} />
       {isGroup ? <IconFolder /> : <NamedIcon name={iconOf(entry)} />}
       <span className={styles.what}>
         <strong>{nameOf(entry)}</strong>
@@ -92,34 +93,6 @@ function LineBox({ entry, spot, saved, acts }: MenuLineProps) {
       </span>
       <Tools name={nameOf(entry)} entry={entry} acts={acts} />
     </div>
-  )
-}
-
-/** Held by the pointer or by the keyboard: with the arrows the entry walks. */
-function Handle({ name, onStep }: { name: string; onStep: (down: boolean) => void }) {
-  const say = useSay()
-  const walk = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    onStep(event.key === 'ArrowDown')
-    const handle = event.currentTarget as HTMLElement
-    const label = handle.getAttribute('aria-label')
-    // Into or out of a group the line is another element: the focus goes along.
-    requestAnimationFrame(() => {
-      if (document.activeElement === handle) return
-      document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label ?? '')}"]`)?.focus()
-    })
-  }
-  return (
-    <button
-      type="button"
-      className={styles.handle}
-      aria-label={say('navigation.move', { name })}
-      title={say('navigation.moveHint')}
-      onKeyDown={walk}
-    >
-      <IconDrag />
-    </button>
   )
 }
 

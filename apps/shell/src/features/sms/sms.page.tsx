@@ -1,34 +1,35 @@
-import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/api.ts'
 import { IconMessage } from '../../kernel/icons.tsx'
+import { ListPage } from '../../kernel/list/list-page.tsx'
+import { ListTable } from '../../kernel/list/list-table.tsx'
+import { NoRows } from '../../kernel/list/no-rows.tsx'
+import { TableSkeleton } from '../../kernel/list/table-skeleton.tsx'
+import { useView } from '../../kernel/list/use-view.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { Remote } from '../../kernel/remote.tsx'
 import { useSay } from '../../kernel/words.ts'
-import styles from './sms.module.css'
-import { SmsTable } from './sms.table.tsx'
+import { smsRows } from './sms.columns.tsx'
+import { smsView } from './sms.view.ts'
 
 const ASK_AGAIN = 5_000
 
 /** What was sent by text message; the codes themselves only where nothing is really sent. */
 export function SmsPage() {
   const say = useSay()
+  const list = useView(smsView)
   const outbox = useRead('code.outbox', {}, { refetchInterval: ASK_AGAIN })
+  const readable = outbox.data?.some(({ code }) => code !== null) ?? false
+  const columns = list.columns.filter((column) => readable || column !== 'code')
   return (
-    <div className={styles.page}>
+    <ListPage>
       <PageHead title={say('sms.title')} lead={say('sms.lead')} />
-      <Remote of={outbox} skeleton={<Skeleton height={280} radius="md" />} empty={<Nothing />}>
-        {(messages) => <SmsTable messages={messages} />}
+      <Remote
+        of={outbox}
+        skeleton={<TableSkeleton />}
+        empty={<NoRows list={list} none={{ icon: <IconMessage />, title: 'sms.none' }} />}
+      >
+        {(messages) => <ListTable list={{ ...list, columns }} rows={smsRows} data={messages} />}
       </Remote>
-    </div>
-  )
-}
-
-function Nothing() {
-  const say = useSay()
-  return (
-    <div className={styles.nothing}>
-      <IconMessage />
-      <p>{say('sms.none')}</p>
-    </div>
+    </ListPage>
   )
 }

@@ -1,4 +1,6 @@
-import { Select, Switch } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
+import type { Choice, Findable } from '../found.ts'
+import { SearchedSelect } from '../searched-select.tsx'
 import { useSay } from '../words.ts'
 import styles from './filter-panel.module.css'
 import { TypedInput } from './typed-input.tsx'
@@ -17,9 +19,7 @@ export function FilterText<Filter extends string>({ list, filter }: FieldProps<F
   )
 }
 
-type ChoiceProps<Filter extends string> = FieldProps<Filter> & {
-  among: { value: string; label: string }[]
-}
+type ChoiceProps<Filter extends string> = FieldProps<Filter> & { among: Choice[] }
 
 export function FilterChoice<Filter extends string>({ list, filter, among }: ChoiceProps<Filter>) {
   const say = useSay()
@@ -53,6 +53,46 @@ export function FilterSwitch<Filter extends string>({ list, filter }: FieldProps
       label={say(list.plan.filterTitle(filter))}
       checked={list.view.filters[filter] === '1'}
       onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.checked ? '1' : '')}
+    />
+  )
+}
+
+type SearchProps<Filter extends string> = FieldProps<Filter> & {
+  among: Findable
+  /** What the chosen one is called, where that is known. */
+  called?: string | undefined
+}
+
+export function FilterSearch<Filter extends string>({
+  list,
+  filter,
+  among,
+  called,
+}: SearchProps<Filter>) {
+  const say = useSay()
+  const value = list.view.filters[filter]
+  return (
+    <SearchedSelect
+      label={say(list.plan.filterTitle(filter))}
+      placeholder={say('list.filter.any')}
+      among={among}
+      known={value ? { value, label: called ?? value } : null}
+      value={value ?? null}
+      onChange={(chosen) => list.setFilter(filter, chosen ?? '')}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+/** A day of the reader's own calendar. */
+export function FilterDay<Filter extends string>({ list, filter }: FieldProps<Filter>) {
+  const say = useSay()
+  return (
+    <TextInput
+      type="date"
+      label={say(list.plan.filterTitle(filter))}
+      value={list.view.filters[filter] ?? ''}
+      onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.value, 'typing')}
     />
   )
 }

@@ -87,7 +87,7 @@ function Bind({ type, enterId, spaceName }: Binding) {
   const begin = async () => {
     setBusy(true)
     const toUrl = '/user/center#workplaces'
-    const answer = await callIn(enterId)('workplace.state', { type, purpose: 'web', toUrl })
+    const answer = await callIn(enterId)('workplace.state', { type, purpose: 'bind', toUrl })
     if (answer.ok && answer.result.authorizeUrl) return location.assign(answer.result.authorizeUrl)
     setBusy(false)
     const message = answer.ok ? say('trouble.text') : complaint(say, new CallFailed(answer))

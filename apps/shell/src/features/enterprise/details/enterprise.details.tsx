@@ -1,9 +1,12 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
 import { useRead } from '../../../kernel/api.ts'
-import { IconEdit, IconPause, IconPlay } from '../../../kernel/icons.tsx'
+import { IconArrow, IconEdit, IconPause, IconPlay } from '../../../kernel/icons.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
+import { Leaving } from '../one/leaving.tsx'
+import { addressOf } from '../one/tabs.tsx'
 import { useStanding } from '../standing/use-standing.tsx'
 import styles from './enterprise.details.module.css'
 import { Admins, Facts, Use, type Whole } from './enterprise.facts.tsx'
@@ -52,6 +55,7 @@ function OneEnterprise({
             <span className={styles.space}>/space-{whole.space}</span>
             <Actions whole={whole} onEdit={onEdit} onSuspend={onSuspend} />
           </div>
+          <Leaving whole={whole} />
           <Provisioning {...whole} />
           <Use whole={whole} />
           <Facts whole={whole} />
@@ -71,6 +75,11 @@ function Actions({
   const { resume, busy } = useStanding()
   return (
     <div className={styles.actions}>
+      {whole.can.edit && (
+        <Button component={Link} to={addressOf(whole.id)} leftSection={<IconArrow />}>
+          {say('enterprise.one.open')}
+        </Button>
+      )}
       {whole.can.edit && (
         <Button variant="default" leftSection={<IconEdit />} onClick={() => onEdit(whole)}>
           {say('enterprise.edit')}

@@ -21,21 +21,44 @@ export function Use({ whole }: { whole: Whole }) {
   return (
     <section className={styles.section}>
       <h3>{say('enterprise.use')}</h3>
-      <div className={styles.meters}>
-        <div>
-          <span className={styles.label}>{say('enterprise.members')}</span>
-          <MembersMeter row={whole} />
-        </div>
-        <div>
-          <span className={styles.label}>{say('enterprise.storage')}</span>
-          <StorageMeter row={whole} />
-        </div>
-      </div>
+      <Meters whole={whole} />
     </section>
   )
 }
 
+export function Meters({ whole }: { whole: Whole }) {
+  const say = useSay()
+  return (
+    <div className={styles.meters}>
+      <div>
+        <span className={styles.label}>{say('enterprise.members')}</span>
+        <MembersMeter row={whole} />
+      </div>
+      <div>
+        <span className={styles.label}>{say('enterprise.storage')}</span>
+        <StorageMeter row={whole} />
+      </div>
+    </div>
+  )
+}
+
 export function Facts({ whole }: { whole: Whole }) {
+  const say = useSay()
+  return (
+    <section className={styles.section}>
+      <h3>{say('enterprise.facts')}</h3>
+      <FactList whole={whole} />
+    </section>
+  )
+}
+
+type FactListProps = {
+  whole: Whole
+  /** What stands elsewhere on the page already. */
+  without?: WordKey[]
+}
+
+export function FactList({ whole, without = [] }: FactListProps) {
   const say = useSay()
   const facts: [WordKey, ReactNode][] = [
     ['enterprise.column.online', formatNumber(say.language, whole.online)],
@@ -52,17 +75,16 @@ export function Facts({ whole }: { whole: Whole }) {
     ['enterprise.column.foundedBy', <OrNone key="foundedBy" value={whole.foundedBy} />],
   ]
   return (
-    <section className={styles.section}>
-      <h3>{say('enterprise.facts')}</h3>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([name]) => !without.includes(name))
+        .map(([name, value]) => (
           <div key={name}>
             <dt>{say(name)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+    </dl>
   )
 }
 
@@ -71,15 +93,22 @@ export function Admins({ admins }: Pick<Whole, 'admins'>) {
   return (
     <section className={styles.section}>
       <h3>{say('enterprise.admins')}</h3>
-      {admins.length === 0 && <p className={styles.none}>{say('enterprise.admins.none')}</p>}
-      <ul className={styles.admins}>
-        {admins.map(({ id, loginId, name }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <span className={styles.space}>{loginId}</span>
-          </li>
-        ))}
-      </ul>
+      <AdminList admins={admins} />
     </section>
+  )
+}
+
+export function AdminList({ admins }: Pick<Whole, 'admins'>) {
+  const say = useSay()
+  if (admins.length === 0) return <p className={styles.none}>{say('enterprise.admins.none')}</p>
+  return (
+    <ul className={styles.admins}>
+      {admins.map(({ id, loginId, name }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <span className={styles.space}>{loginId}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

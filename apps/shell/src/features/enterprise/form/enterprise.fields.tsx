@@ -4,12 +4,13 @@ import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { Fieldset, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
+import { useRead } from '../../../kernel/api.ts'
+import { SearchedSelect } from '../../../kernel/searched-select.tsx'
+import { useCategories } from '../../../kernel/use-categories.ts'
 import { useSay } from '../../../kernel/words.ts'
 import { ENT_TYPES, SAAS_ENT_TYPES } from '../enterprise.view.ts'
-import { useCategories } from '../use-categories.ts'
 import styles from './enterprise.form.module.css'
 import type { Values } from './enterprise.values.ts'
-import { ParentPicker } from './parent-picker.tsx'
 
 type FieldsProps = { form: UseFormReturnType<Values> }
 
@@ -21,7 +22,7 @@ export function IdentityFields({
   const say = useSay()
   const categories = useCategories()
   const parent = enterprise?.parentId
-    ? { id: enterprise.parentId, name: enterprise.parentName ?? '' }
+    ? { value: String(enterprise.parentId), label: enterprise.parentName ?? '' }
     : null
   return (
     <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.identity')}>
@@ -72,12 +73,13 @@ export function IdentityFields({
         data={categories}
         clearable
       />
-      <ParentPicker
+      <SearchedSelect
         {...form.getInputProps('parentId')}
         label={say('enterprise.column.parent')}
         placeholder={say('enterprise.none')}
+        among="enterprises"
         known={parent}
-        without={enterprise?.id ?? null}
+        without={enterprise ? String(enterprise.id) : undefined}
       />
       <Switch
         {...form.getInputProps('private', { type: 'checkbox' })}
@@ -86,6 +88,7 @@ export function IdentityFields({
       <Switch
         {...form.getInputProps('isControl', { type: 'checkbox' })}
         label={say('enterprise.column.isControl')}
+        description={say('enterprise.isControl.hint')}
       />
     </Fieldset>
   )
@@ -118,6 +121,27 @@ export function LimitFields({ form }: FieldsProps) {
         valueFormat="YYYY-MM-DD"
         locale={say.language.toLowerCase()}
         clearable
+      />
+    </Fieldset>
+  )
+}
+
+/** Asked only where there is a template to begin with. */
+export function TemplateField({ form }: FieldsProps) {
+  const say = useSay()
+  const { data = [] } = useRead('sysop.entlist', { template: '1', iDisplayLength: 200 })
+  if (data.length === 0) return null
+  return (
+    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.template')}>
+      <Select
+        {...form.getInputProps('templateId')}
+        className={styles.wide}
+        label={say('enterprise.form.templateId')}
+        description={say('enterprise.form.templateId.hint')}
+        placeholder={say('enterprise.form.templateId.none')}
+        data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+        clearable
+        searchable
       />
     </Fieldset>
   )

@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { useSay } from '../../../kernel/words.ts'
-import { AdminFields, IdentityFields, LimitFields } from './enterprise.fields.tsx'
+import { AdminFields, IdentityFields, LimitFields, TemplateField } from './enterprise.fields.tsx'
 import styles from './enterprise.form.module.css'
 import { newValues, type Values, valuesOf } from './enterprise.values.ts'
 import type { Founded } from './founded-dialog.tsx'
@@ -44,6 +44,7 @@ export function EnterpriseForm({ enterprise, onFounded, onSaved, onCancel }: For
           {trouble}
         </Alert>
       )}
+      {!enterprise && <TemplateField form={form} />}
       <IdentityFields form={form} enterprise={enterprise} />
       <LimitFields form={form} />
       {!enterprise && <AdminFields form={form} />}

@@ -17,6 +17,8 @@ export type Values = {
   /** The last day, as the calendar names it. */
   expires: string | null
   admin: { loginId: string; name: string }
+  /** Only asked when one is founded. */
+  templateId: string | null
 }
 
 const GIGABYTE = 1024 ** 3
@@ -34,6 +36,7 @@ export const newValues: Values = {
   storageLimit: 10,
   expires: null,
   admin: { loginId: '', name: '' },
+  templateId: null,
 }
 
 export const valuesOf = (row: Enterprise): Values => ({
@@ -49,6 +52,7 @@ export const valuesOf = (row: Enterprise): Values => ({
   storageLimit: row.storageLimit / GIGABYTE,
   expires: row.expires && dayOf(new Date(row.expires)),
   admin: newValues.admin,
+  templateId: null,
 })
 
 const traits = (values: Values) => ({
@@ -68,6 +72,7 @@ export const addInput = (values: Values): Input<'sysop.enterprise.add'> => ({
   ...traits(values),
   space: values.space,
   admin: values.admin,
+  templateId: values.templateId === null ? null : Number(values.templateId),
 })
 
 type Change = Omit<Input<'sysop.enterprise.update'>, 'id' | 'revision'>

@@ -1,11 +1,8 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import { offerUndo } from '../../../kernel/undo.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import styles from './use-standing.module.css'
-
-const TIME_TO_UNDO = 10_000
 
 /** Suspending and resuming, each told in a toast; a suspension can be taken back from there. */
 export function useStanding() {
@@ -36,31 +33,11 @@ export function useStanding() {
       {
         onSuccess: () => {
           onDone()
-          offerUndo(name, () => resume({ id, name }))
+          offerUndo(say('enterprise.suspended', { name }), () => resume({ id, name }))
         },
         onError: complain,
       },
     )
 
-  const offerUndo = (name: string, undo: () => void) => {
-    const toast = notifications.show({
-      autoClose: TIME_TO_UNDO,
-      message: (
-        <div className={styles.toast}>
-          {say('enterprise.suspended', { name })}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              notifications.hide(toast)
-              undo()
-            }}
-          >
-            {say('enterprise.undo')}
-          </Button>
-        </div>
-      ),
-    })
-  }
   return { suspend, resume, busy: update.isPending }
 }

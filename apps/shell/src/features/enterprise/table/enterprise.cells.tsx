@@ -22,8 +22,18 @@ export const StatusCell = ({ row }: Row) => (
   <div className={styles.status}>
     <Status status={row.status} />
     {row.status === 'provisioning' && <ProvisioningBar entid={row.id} />}
+    {row.deletion && <LeavesOn moment={row.deletion.at} />}
   </div>
 )
+
+function LeavesOn({ moment }: { moment: string }) {
+  const say = useSay()
+  return (
+    <time className={styles.expires} dateTime={moment} data-nearness="past">
+      <span>{say('enterprise.leaves', { date: formatDate(say.language, moment) })}</span>
+    </time>
+  )
+}
 
 export function MembersMeter({ row }: Row) {
   const say = useSay()

@@ -8,6 +8,7 @@ import {
   FilterYesNo,
 } from '../../../kernel/list/filter-fields.tsx'
 import { ListToolbar } from '../../../kernel/list/list-toolbar.tsx'
+import { useCategories } from '../../../kernel/use-categories.ts'
 import { useSay } from '../../../kernel/words.ts'
 import {
   ENT_TYPES,
@@ -16,7 +17,6 @@ import {
   type Filter,
   SAAS_ENT_TYPES,
 } from '../enterprise.view.ts'
-import { useCategories } from '../use-categories.ts'
 import styles from './enterprise.toolbar.module.css'
 
 export function EnterpriseToolbar({ list }: { list: EnterpriseList }) {

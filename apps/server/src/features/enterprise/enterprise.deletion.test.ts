@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { anEnterprise, found } from '../../test/found.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+
+let house: House
+let operator: Person
+beforeAll(async () => {
+  house = await openHouse()
+  operator = await house.signIn('operator')
+})
+afterAll(() => house.close())
+
+const DAY = 86_400
+const reason = 'The contract is over'
+const schedule = (id: number, name: string) =>
+  operator.call('sysop.enterprise.update', { id, deletion: { reason, name } })
+const info = async (entid: number) => (await operator.call('sysop.entinfo', { entid })).result
+
+describe('scheduling a deletion', () => {
+  test('suspends at once, says when and why, and can be called off', async () => {
+    const { entid, admin } = await found(operator, { name: 'Leaving Ltd' })
+    const { result } = await schedule(entid, 'Leaving Ltd')
+    expect(result).toMatchObject({
+      status: 'suspended',
+      deletion: { reason, by: 'operator name' },
+      can: { suspend: false, resume: false, delete: false, keep: true },
+    })
+    const days = (Date.parse(result?.deletion?.at ?? '') - house.clock.now().getTime()) / 864e5
+    expect(Math.round(days)).toBe(30)
+    const refused = await house.guest.call('session.create', { ...admin, remember: false })
+    expect(refused).toMatchObject({ error: 'enterprise_closed', leaves: result?.deletion?.at })
+
+    const kept = await operator.call('sysop.enterprise.update', { id: entid, deletion: null })
+    expect(kept.result).toMatchObject({ status: 'active', deletion: null })
+    expect((await house.guest.call('session.create', { ...admin, remember: false })).ok).toBe(true)
+    expect(await house.sql("select from jobs where kind = 'deletion'")).toEqual([])
+    const lines = await house.sql<{ action: string }>(
+      "select action from audit where target = $1 and action like 'enterprise.deletion%' order by seq",
+      [String(entid)],
+    )
+    expect(lines.map(({ action }) => action)).toEqual([
+      'enterprise.deletionScheduled',
+      'enterprise.deletionCalledOff',
+    ])
+  })
+
+  test('wants the exact name, a reason and a proof not older than a minute', async () => {
+    const { entid } = await found(operator, { name: 'Exact' })
+    expect(await schedule(entid, 'exact')).toMatchObject({
+      status: 400,
+      verdicts: { 'deletion.name': 'mismatch' },
+    })
+    const empty = { reason: ' ', name: 'Exact' }
+    const nameless = await operator.call('sysop.enterprise.update', { id: entid, deletion: empty })
+    expect(nameless).toMatchObject({ verdicts: { 'deletion.reason': 'required' } })
+    house.clock.pass(61)
+    expect(await schedule(entid, 'Exact')).toMatchObject({
+      error: 'proof_stale',
+      methods: ['password'],
+    })
+    expect(await info(entid)).toMatchObject({ status: 'active', deletion: null })
+    operator = await house.signIn('operator')
+  })
+
+  test('is refused twice, and resuming does not undo it by the way', async () => {
+    const { entid } = await found(operator, { name: 'Twice' })
+    await schedule(entid, 'Twice')
+    expect(await schedule(entid, 'Twice')).toMatchObject({ error: 'deletion_scheduled' })
+    expect(
+      await operator.call('sysop.enterprise.update', { id: entid, status: 'active' }),
+    ).toMatchObject({ error: 'deletion_scheduled' })
+    await operator.call('sysop.enterprise.update', { id: entid, deletion: null })
+  })
+})
+
+/** Every table whose rows, written out, contain this. */
+async function tablesNaming(word: string): Promise<string[]> {
+  const tables = await house.sql<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+     and relkind in ('r', 'p') and relname !~ '^kysely' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await house.sql(`select from ${name} t where to_jsonb(t)::text ~ $1 limit 1`, [
+      `(^|[^0-9])${word}([^0-9]|$)`,
+    ])
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** All that is not this enterprise's, as one number for each table. */
+const others = async (id: number) => {
+  const columns = await house.sql<{ name: string; col: string }>(
+    'select owned::text as name, col from columns_of_enterprises()',
+  )
+  return Promise.all(
+    columns
+      .filter(({ name }) => !['sessions', 'transfers'].includes(name))
+      .map(async ({ name, col }) => {
+        const [row] = await house.sql(
+          `select md5(string_agg(t::text, '|' order by t::text)) from ${name} t where ${col} <> $1`,
+          [id],
+        )
+        return { name, ...row }
+      }),
+  )
+}
+
+describe('after thirty days', () => {
+  let id: number
+  let before: Awaited<ReturnType<typeof others>>
+  beforeAll(async () => {
+    // An id no other number can be mistaken for.
+    await house.sql('select setval(pg_get_serial_sequence($1, $2), 770000000077)', [
+      'enterprises',
+      'id',
+    ])
+    const child = anEnterprise({ name: 'Child' })
+    const made = await found(operator, { name: 'Doomed', space: 'doomed', saasId: null })
+    id = made.entid
+    await found(operator, { ...child, parentId: id })
+    await furnish(id)
+    before = await others(id)
+    await schedule(id, 'Doomed')
+    house.clock.pass(30 * DAY + 60)
+    operator = await house.signIn('operator')
+    await house.sql("select pg_notify('atrium', $1)", [
+      JSON.stringify({ topics: ['jobs'], event: null }),
+    ])
+    await vi.waitFor(
+      async () => {
+        const { result } = await operator.call('enterprise.grave', { entid: id })
+        if (!result?.ended) throw new Error('still being deleted')
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+  }, 90_000)
+
+  test('its id is in no table but the register and the trail', async () => {
+    expect(await tablesNaming(String(id))).toEqual(['audit', 'graves'])
+  })
+
+  test('whoever belonged to it alone is gone, and who belongs elsewhere stays', async () => {
+    const people = await house.sql<{ login_id: string }>(
+      "select login_id from accounts where login_id in ('ours-member', 'doomed-only') order by 1",
+    )
+    expect(people).toEqual([{ login_id: 'ours-member' }])
+  })
+
+  test('all others are as they were, and what was below stands alone', async () => {
+    expect(await others(id)).toEqual(before)
+    const [child] = await house.sql("select parent_id from enterprises where name = 'Child'")
+    expect(child).toEqual({ parent_id: null })
+  })
+
+  test('the proof names every table before and after, and its seal is genuine', async () => {
+    const { result } = await operator.call('enterprise.grave', { entid: id })
+    expect(result).toMatchObject({ name: 'Doomed', percent: 100, isGenuine: true, error: null })
+    const counts = new Map(result?.counts.map((row) => [row.table, row]))
+    expect(counts.get('memberships')).toEqual({ table: 'memberships', before: 3, after: 0 })
+    expect(counts.get('brands')).toMatchObject({ before: 1, after: 0 })
+    expect(result?.counts.every(({ after }) => after === 0)).toBe(true)
+    const [line] = await house.sql<{ seal: string }>(
+      "select detail->>'seal' as seal from audit where action = 'enterprise.deleted' and target = $1",
+      [String(id)],
+    )
+    expect(line?.seal).toBe(result?.seal)
+    await house.sql("update graves set name = 'Another' where enterprise_id = $1", [id])
+    const forged = await operator.call('enterprise.grave', { entid: id })
+    expect(forged.result?.isGenuine).toBe(false)
+  })
+
+  test('its space is never given again, in whatever case', async () => {
+    const answer = await operator.call('sysop.enterprise.add', anEnterprise({ space: 'DooMed' }))
+    expect(answer).toMatchObject({ status: 409, error: 'space_taken' })
+  })
+
+  test('it cannot be kept any more', async () => {
+    const answer = await operator.call('sysop.enterprise.update', { id, deletion: null })
+    expect(answer.status).toBe(404)
+  })
+})
+
+/** A row in every table that can have one, and a list that names the enterprise. */
+async function furnish(id: number) {
+  const run = (text: string) => house.sql(text.replaceAll('$id', String(id)))
+  await run(
+    `insert into accounts (login_id, name, user_type, password_hash) values ('doomed-only', 'x', 0, 'x')`,
+  )
+  await run(`insert into memberships (tenant_id, account_id, department_id)
+    select $id, a.id, d.id from accounts a, departments d
+    where a.login_id in ('doomed-only', 'ours-member') and d.tenant_id = $id`)
+  await run(`insert into departments (tenant_id, parent_id, name)
+    select $id, id, 'Below' from departments where tenant_id = $id`)
+  await run(`insert into brands (tenant_id, name) values ($id, 'Doomed')`)
+  await run(`insert into own_words (tenant_id, lang, key, text) values ($id, 'en-US', 'a', 'b')`)
+  await run(
+    `insert into invitations (tenant_id, code, uses, expires_at, made_at) values ($id, 'doomed-code', 1, now(), now())`,
+  )
+  await run(`insert into app_installs (tenant_id, app, since) values ($id, 'ours-app', now())`)
+  await run(`insert into micro_app_whitelist (app, enterprise_id) values ('ours-app', $id)`)
+  await run(`insert into workplace_connections (tenant_id, provider, enabled, corp_id, agent_id, client_id, sealed, endpoints, changed_at)
+    values ($id, 'feishu', true, 'c', 'a', 'c', '', 'standard', now())`)
+  await run(`insert into workplace_states (state_hash, enterprise_id, provider, purpose, browser, redirect_uri, made_at, expires_at)
+    values ('x', $id, 'feishu', 'web', 'b', 'r', now(), now())`)
+  await run(
+    `insert into sms_outbox (tenant_id, phone, purpose, sealed, next_at, made_at, state) values ($id, '+8613800138000', 'x', 's', now(), now(), 'sent')`,
+  )
+  await run(`insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at)
+    values ($id, 'space', 't', 'b', 'info', false, now(), now())`)
+  await run(`insert into messages (audience, enterprise_ids, title, body, level, pinned, from_at, made_at)
+    values ('enterprises', '{$id}', 't', 'b', 'info', false, now(), now()),
+           ('enterprises', '{$id,1}', 't', 'b', 'info', false, now(), now())`)
+}
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/jobs.ts'
+import { announce } from '../../kernel/live.ts'
+import { recordByHouse } from '../../kernel/record.ts'
+import type { Vault } from '../../kernel/vault.ts'
+import type { Files } from '../../ports/files.ts'
+import { type Counts, statementOf } from './enterprise.statement.ts'
+import { topicsOf } from './enterprise.topics.ts'
+
+const PEOPLE_AT_ONCE = 300
+const ROWS_AT_ONCE = 3_000
+
+type Means = { vault: Vault; files: Files }
+
+/**
+ * Removes an enterprise from the house. Every step can be interrupted and goes on where it was; the
+ * last one counts again, and only if nothing is left does the enterprise itself go and the statement
+ * get its seal.
+ */
+const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
+  closing: async ({ db, now, tenant }) => {
+    const { rows } = await sql`
+      update enterprises set status = 'deleting', revision = revision + 1
+      where id = ${tenant} and delete_at <= ${now} and status = 'suspended' returning id`.execute(
+      db,
+    )
+    if (rows.length === 0) throw new Error('This enterprise is not to be deleted now')
+    await sql`
+      insert into graves (enterprise_id, space, name, began_at)
+      select id, space, name, ${now} from enterprises where id = ${tenant}`.execute(db)
+  },
+
+  counting: async ({ db, tenant }) => {
+    await mayTakeLong(db)
+    const found = await countRows(db, tenant)
+    const counts = Object.fromEntries(
+      found.map(({ name, n }) => [name, { before: n, after: null }]),
+    )
+    await write(db, tenant, { counts: JSON.stringify(counts) })
+  },
+
+  files: async ({ db, tenant }) => {
+    const kept = await db
+      .selectFrom('transfers')
+      .select('file')
+      .where('enterprise_id', '=', tenant)
+      .where('file', 'is not', null)
+      .execute()
+    for (const { file } of kept) await files.remove(file as string)
+  },
+
+  people: async ({ db, tenant }) => {
+    const { rows } = await sql<{ n: number }>`
+      select erase_people(${tenant}, ${PEOPLE_AT_ONCE}) as n`.execute(db)
+    return goOn(db, tenant, rows[0]?.n ?? 0)
+  },
+
+  rows: async ({ db, tenant }) => {
+    const { rows } = await sql<{ n: number }>`
+      select erase_rows(${tenant}, ${ROWS_AT_ONCE}) as n`.execute(db)
+    return goOn(db, tenant, rows[0]?.n ?? 0)
+  },
+
+  proof: async ({ db, now, tenant }) => {
+    await mayTakeLong(db)
+    await sql`call erase_enterprise(${tenant})`.execute(db)
+    const left = new Map((await countRows(db, tenant)).map(({ name, n }) => [name, n]))
+    const grave = await db
+      .selectFrom('graves')
+      .selectAll()
+      .where('enterprise_id', '=', tenant)
+      .executeTakeFirstOrThrow()
+    const counts = Object.fromEntries(
+      Object.entries(grave.counts as Counts).map(([name, { before }]) => [
+        name,
+        { before, after: left.get(name) ?? 0 },
+      ]),
+    )
+    const remaining = [...left].filter(([, n]) => n > 0)
+    if (remaining.length > 0) throw new Error(`Rows are left in ${remaining.join(' ')}`)
+    const statement = statementOf({ ...grave, counts, ended_at: now })
+    const seal = vault.mac('grave', statement)
+    await write(db, tenant, { counts: JSON.stringify(counts), ended_at: now, seal })
+    await recordByHouse(
+      { db, now },
+      {
+        action: 'enterprise.deleted',
+        target: tenant,
+        detail: {
+          space: grave.space,
+          name: grave.name,
+          counts,
+          sha256: createHash('sha256').update(statement).digest('hex'),
+          seal: seal.toString('hex'),
+        },
+      },
+    )
+  },
+})
+
+async function countRows(db: Kysely<Tables>, tenant: number) {
+  const { rows } = await sql<{ name: string; n: number }>`
+    select name, sum(n)::bigint as n from rows_of_enterprise(${tenant}) group by name order by name`.execute(
+    db,
+  )
+  return rows
+}
+
+const write = (
+  db: Kysely<Tables>,
+  tenant: number,
+  changes: { counts: string; ended_at?: Date; seal?: Buffer },
+) => db.updateTable('graves').set(changes).where('enterprise_id', '=', tenant).execute()
+
+async function goOn(db: Kysely<Tables>, tenant: number, erased: number): Promise<void | 'again'> {
+  if (erased === 0) return
+  await sql`update graves set erased = erased + ${erased} where enterprise_id = ${tenant}`.execute(
+    db,
+  )
+  return 'again'
+}
+
+const moved = async ({ db, tenant }: JobScope) =>
+  announce(db, await topicsOf(db, tenant), { kind: 'enterprise.changed', id: tenant })
+
+export const deletion = (means: Means): JobKind => ({ steps: stepsWith(means), moved })
+
+export const deletionSteps = ['closing', 'counting', 'files', 'people', 'rows', 'proof']

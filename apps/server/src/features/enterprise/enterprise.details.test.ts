@@ -1,0 +1,164 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginConfig } from '../../db/roles.ts'
+import { found } from '../../test/found.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+
+let house: House
+let operator: Person
+let ours: number
+beforeAll(async () => {
+  house = await openHouse()
+  operator = await house.signIn('operator')
+  ours = await house.idOf('ours')
+})
+afterAll(() => house.close())
+
+describe('the details of an enterprise', () => {
+  test('name its people with their roles, and nobody of the neighbour', async () => {
+    const { result } = await operator.call('enterprise.people', { entid: ours })
+    expect(result?.aaData.map(({ loginId, roles }) => ({ loginId, roles }))).toEqual([
+      { loginId: 'ours-admin', roles: ['admin'] },
+      { loginId: 'ours-member', roles: [] },
+    ])
+    expect(result).toMatchObject({ iTotalRecords: 2, iTotalDisplayRecords: 2 })
+  })
+
+  test('find people by a word, in which a sign is no wildcard', async () => {
+    const search = async (iSearch: string) =>
+      (await operator.call('enterprise.people', { entid: ours, iSearch })).result
+    expect((await search('MEMBER'))?.aaData.map(({ loginId }) => loginId)).toEqual(['ours-member'])
+    expect(await search('%')).toMatchObject({ iTotalRecords: 2, iTotalDisplayRecords: 0 })
+  })
+
+  test('list the apps it may use and has, and not those of the neighbour', async () => {
+    const { result } = await operator.call('enterprise.apps', { entid: ours })
+    expect(result).toMatchObject([
+      { name: 'ours-app', allowed: 'listed', since: expect.any(String) },
+    ])
+  })
+
+  test('say what is asked at its door, without a secret', async () => {
+    await house.sql(
+      `update sign_in_policies set two_step = true, effective_at = '2030-01-01', concerns = 'roles',
+         role_ids = array(select id from roles where tenant_id = $1 and name = 'admin') where tenant_id = $1`,
+      [ours],
+    )
+    const { result } = await operator.call('enterprise.signIn', { entid: ours })
+    expect(result).toMatchObject({
+      ways: ['password'],
+      twoStep: true,
+      concerns: 'roles',
+      roles: ['admin'],
+      ready: 0,
+      members: 2,
+      workplaces: [{ provider: 'wechat', enabled: false, bound: 1 }],
+    })
+    expect(JSON.stringify(result)).not.toMatch(/corp|sealed|secret/)
+  })
+
+  test('show who is signed in, and ending a session is felt at once', async () => {
+    const member = await house.signIn('ours-member')
+    const neighbour = await house.signIn('neighbour-member')
+    const { result } = await operator.call('enterprise.sessions', { entid: ours })
+    expect(result?.sessions.map(({ person }) => person.loginId)).toEqual(['ours-member'])
+    const theirs = await operator.call('enterprise.sessions', {
+      entid: await house.idOf('neighbour'),
+    })
+    const ids = [result?.sessions[0]?.id ?? 0, theirs.result?.sessions[0]?.id ?? 0]
+    expect((await operator.call('enterprise.endSessions', { entid: ours, ids })).result).toEqual({
+      ended: 1,
+    })
+    expect((await member.call('session.list', {})).status).toBe(401)
+    expect((await neighbour.call('session.list', {})).status).toBe(200)
+    const lines = await house.sql(
+      "select detail from audit where action = 'enterprise.sessionsEnded' and target = $1",
+      [String(ours)],
+    )
+    expect(lines).toEqual([{ detail: { n: 1, all: false } }])
+  })
+
+  test('name the enterprises above from the top and those directly below', async () => {
+    const top = await found(operator, { name: 'Top' })
+    const middle = await found(operator, { name: 'Middle', parentId: top.entid })
+    const low = await found(operator, { name: 'Low', parentId: middle.entid, isControl: true })
+    const { result } = await operator.call('enterprise.family', { entid: low.entid })
+    expect(result?.above.map(({ name }) => name)).toEqual(['Top', 'Middle'])
+    const upper = await operator.call('enterprise.family', { entid: top.entid })
+    expect(upper.result).toMatchObject({ above: [], below: [{ name: 'Middle' }], belowInAll: 1 })
+  })
+
+  test.each(['people', 'apps', 'signIn', 'sessions', 'family'] as const)(
+    'of one that is not there are not found: %s',
+    async (what) => {
+      expect((await operator.call(`enterprise.${what}`, { entid: 987_654 })).status).toBe(404)
+    },
+  )
+})
+
+describe('the hat of an operator', () => {
+  let login: pg.Client
+  let owner: string
+  beforeAll(async () => {
+    owner = new pg.Client(house.url).user as string
+    login = new pg.Client(loginConfig(house.url))
+    await login.connect()
+  })
+  afterAll(() => login.end())
+
+  // What functions answer to an operator is all they can learn of a tenant; this list is read by people.
+  const answers = {
+    admins_of: 'id login_id name',
+    people_of: 'people_of',
+    memberships_of: 'account_id spaces',
+    people_of_enterprise:
+      'id login_id name user_type status title department roles joined_at last_seen_at',
+    count_people_of_enterprise: 'count_people_of_enterprise',
+    apps_of_enterprise: 'name title version allowed since',
+    sign_in_of_enterprise:
+      'ways two_step effective_at concerns roles trust_days with_factor members workplaces',
+    sessions_of_enterprise:
+      'id account_id login_id name agent address way strength created_at last_seen_at total',
+    end_sessions_of_enterprise: 'end_sessions_of_enterprise',
+    people_leaving_with: 'lost kept',
+    has_second_step: 'has_second_step',
+    last_audit_line: 'last_audit_line',
+  }
+
+  test('may ask these questions of a tenant, each with these answers, and no other', async () => {
+    const may = await house.sql<{ name: string; columns: string | null }>(
+      `select p.proname as name, array_to_string(p.proargnames[p.pronargs + 1:], ' ') as columns
+       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+         and p.prorettype <> 'trigger'::regtype
+         and has_function_privilege($1, p.oid, 'execute') order by 1`,
+      [`${owner}_platform`],
+    )
+    const asked = Object.fromEntries(may.map(({ name, columns }) => [name, columns || name]))
+    expect(asked).toEqual(answers)
+  })
+
+  test('learns from them no hash, no secret, no text a tenant wrote for itself', async () => {
+    await house.signIn('ours-member')
+    const asPlatform = async (question: string) => {
+      await login.query('begin')
+      await login.query(`set local role "${owner}_platform"`)
+      return login.query(question).finally(() => login.query('rollback'))
+    }
+    for (const question of [
+      `people_of_enterprise(${ours}, '', 0, 100)`,
+      `apps_of_enterprise(${ours})`,
+      `sign_in_of_enterprise(${ours})`,
+      `sessions_of_enterprise(${ours}, now(), 100)`,
+    ]) {
+      const { rows } = await asPlatform(`select * from ${question}`)
+      const said = JSON.stringify(rows)
+      expect(rows.length, question).toBeGreaterThan(0)
+      expect(said, question).not.toMatch(/\$argon2|ours-code|ours-corp|Desk of|Hall of|ours title/)
+      expect(said, question).not.toContain('neighbour')
+    }
+    for (const table of ['transfer_pieces', 'memberships', 'brands', 'factors'])
+      await expect(asPlatform(`select * from ${table}`), table).rejects.toThrow(/permission denied/)
+  })
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

@@ -1,0 +1,113 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { record } from '../../kernel/record.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import * as store from './enterprise.details.store.ts'
+import { countBelow } from './enterprise.leaving.store.ts'
+import { endSessions as end } from './enterprise.leaving.ts'
+import { exists } from './enterprise.store.ts'
+
+const MOST_BELOW = 100
+const MOST_SESSIONS = 200
+
+/** An enterprise that is not there has nobody and nothing: said, instead of an empty list. */
+async function requireHere(scope: Scope, id: number): Promise<void> {
+  if (!(await exists(scope, id))) throw NotHere({})
+}
+
+type Relative = { id: number; name: string; space: string; status: string; is_control: boolean }
+
+const relative = ({ is_control: isControl, status, ...row }: Relative) => ({
+  ...row,
+  status: status as 'active',
+  isControl,
+})
+
+export const family: Serve<'enterprise.family'> = async (scope, { entid }) => {
+  const [above, below, { n }] = await Promise.all([
+    store.above(scope, entid),
+    store.below(scope, entid, MOST_BELOW),
+    countBelow(scope, entid),
+    requireHere(scope, entid),
+  ])
+  return { above: above.map(relative), below: below.map(relative), belowInAll: n }
+}
+
+export const people: Serve<'enterprise.people'> = async (scope, input) => {
+  const { entid, iSearch = '', iDisplayStart: start, iDisplayLength: length } = input
+  const term = iSearch.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const [rows, all, shown] = await Promise.all([
+    store.people(scope, entid, { term, start, length }),
+    store.countPeople(scope, entid, ''),
+    store.countPeople(scope, entid, term),
+    requireHere(scope, entid),
+  ])
+  return {
+    iTotalRecords: all,
+    iTotalDisplayRecords: shown,
+    aaData: rows.map((row) => ({
+      id: row.id,
+      loginId: row.login_id,
+      name: row.name,
+      userType: row.user_type,
+      status: row.status as 'active',
+      title: row.title,
+      department: row.department,
+      roles: row.roles,
+      joined: row.joined_at.toISOString(),
+      lastSeen: row.last_seen_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+export const apps: Serve<'enterprise.apps'> = async (scope, { entid }) => {
+  const [rows] = await Promise.all([store.apps(scope, entid), requireHere(scope, entid)])
+  return rows.map((row) => ({ ...row, since: row.since?.toISOString() ?? null }))
+}
+
+export const signIn: Serve<'enterprise.signIn'> = async (scope, { entid }) => {
+  const [row] = await Promise.all([store.signIn(scope, entid), requireHere(scope, entid)])
+  return {
+    ways: row.ways,
+    twoStep: row.two_step,
+    effectiveAt: row.effective_at?.toISOString() ?? null,
+    concerns: row.concerns as 'all',
+    roles: row.roles,
+    trustDays: row.trust_days,
+    ready: row.with_factor,
+    members: row.members,
+    workplaces: row.workplaces,
+  }
+}
+
+export const sessions: Serve<'enterprise.sessions'> = async (scope, { entid }) => {
+  const [rows] = await Promise.all([
+    store.sessions(scope, entid, MOST_SESSIONS),
+    requireHere(scope, entid),
+  ])
+  return {
+    total: rows[0]?.total ?? 0,
+    sessions: rows.map((row) => ({
+      id: row.id,
+      person: { id: row.account_id, loginId: row.login_id, name: row.name },
+      browser: row.agent,
+      address: row.address,
+      way: row.way,
+      strength: row.strength,
+      created: row.created_at.toISOString(),
+      lastSeen: row.last_seen_at.toISOString(),
+    })),
+  }
+}
+
+export const endSessions: Serve<'enterprise.endSessions'> = async (scope, { entid, ids }) => {
+  await requireHere(scope, entid)
+  const ended = await end(scope, entid, ids)
+  if (ended > 0)
+    await record(scope, {
+      action: 'enterprise.sessionsEnded',
+      target: entid,
+      detail: { n: ended, all: ids === null },
+    })
+  return { ended }
+}

@@ -1,0 +1,74 @@
+import { DeletionScheduled, StillProvisioning } from '@atrium/contract/enterprise.contract.ts'
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import { deletionSteps } from './enterprise.deletion.ts'
+import * as store from './enterprise.leaving.store.ts'
+import { requireOperatorsProof } from './enterprise.proof.ts'
+
+const DAYS = 30
+
+type Before = { id: number; name: string; status: string; delete_at: Date | null }
+
+/** Shut at once, gone after thirty days. Until then nothing is lost, and it can be called off. */
+export async function schedule(
+  scope: OwnScope,
+  before: Before,
+  { reason, name }: { reason: string; name: string },
+) {
+  if (before.delete_at) throw DeletionScheduled({})
+  if (before.status === 'provisioning') throw StillProvisioning({})
+  if (name !== before.name) throw Invalid({ fields: { 'deletion.name': 'mismatch' } })
+  await requireOperatorsProof(scope)
+  const delete_at = new Date(scope.now.getTime() + DAYS * 86_400_000)
+  await enqueue(scope.db, {
+    kind: 'deletion',
+    steps: deletionSteps,
+    tenant: before.id,
+    input: {},
+    runAt: delete_at,
+  })
+  const ended = await endSessions(scope, before.id, null)
+  await record(scope, {
+    action: 'enterprise.deletionScheduled',
+    target: before.id,
+    detail: { reason, at: delete_at, name, ended },
+  })
+  return {
+    status: 'suspended',
+    status_before: before.status,
+    delete_at,
+    delete_reason: reason,
+    delete_by: scope.actor.id,
+  }
+}
+
+/** Of calling off and beginning one is first: both want the job's row. */
+export async function callOff(scope: OwnScope, id: number): Promise<boolean> {
+  const wasWaiting = await store.dropDeletion(scope, id)
+  if (wasWaiting) await record(scope, { action: 'enterprise.deletionCalledOff', target: id })
+  return wasWaiting
+}
+
+/** Open pages hear of it and leave. */
+export async function endSessions(scope: OwnScope, id: number, wanted: number[] | null) {
+  const ended = await store.endSessions(scope, id, wanted)
+  if (ended.length > 0)
+    await announce(
+      scope.db,
+      ended.map((session) => `session:${session}`),
+      { kind: 'session.ended' },
+    )
+  return ended.length
+}
+
+export const leaving: Serve<'enterprise.leaving'> = async (scope, { entid }) => {
+  const [people, below] = await Promise.all([
+    store.peopleLeaving(scope, entid),
+    store.countBelow(scope, entid),
+  ])
+  return { peopleLost: people.lost, peopleKept: people.kept, below: below.n }
+}

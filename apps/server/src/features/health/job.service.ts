@@ -1,0 +1,15 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import { provisioningAgain } from '../enterprise/enterprise.service.ts'
+import { takeUp } from './health.store.ts'
+
+export const retry: Serve<'job.retry'> = async (scope, { id }) => {
+  const job = await takeUp(scope, id)
+  if (!job) throw NotHere({})
+  if (job.kind === 'provisioning' && job.tenant_id) await provisioningAgain(scope, job.tenant_id)
+  await record(scope, { action: 'job.retried', target: id, detail: { kind: job.kind } })
+  await announce(scope.db, ['jobs'], null)
+  return {}
+}

@@ -1,0 +1,47 @@
+import type { Hat } from '../../db/roles.ts'
+import type { Chore } from '../../kernel/chores.ts'
+import * as store from './housekeeping.store.ts'
+
+const DAY = 24 * 3600
+
+type Leftover = { table: store.Emptied; column: string; keep: number; hat: Hat }
+
+/**
+ * What is over by its own date, and for how long it is kept after that. A day where something was
+ * spent: neither a code nor a ticket that is gone can come back while its maker still accepts it.
+ */
+const leftovers: Leftover[] = [
+  { table: 'sessions', column: 'expires_at', keep: DAY, hat: 'gate' },
+  { table: 'pending_sign_ins', column: 'expires_at', keep: 3600, hat: 'gate' },
+  { table: 'qr_tickets', column: 'expires_at', keep: DAY, hat: 'gate' },
+  { table: 'sms_codes', column: 'expires_at', keep: DAY, hat: 'gate' },
+  { table: 'challenges', column: 'expires_at', keep: 3600, hat: 'gate' },
+  { table: 'workplace_states', column: 'expires_at', keep: DAY, hat: 'gate' },
+  { table: 'workplace_tickets', column: 'expires_at', keep: 3600, hat: 'gate' },
+  { table: 'attempts', column: 'forget_at', keep: 3600, hat: 'gate' },
+  // The cookie that names a browser lives for a year.
+  { table: 'devices', column: 'seen_at', keep: 366 * DAY, hat: 'gate' },
+  { table: 'sms_outbox', column: 'made_at', keep: 30 * DAY, hat: 'steward' },
+  { table: 'figures', column: 'hour', keep: 400 * DAY, hat: 'platform' },
+]
+
+const INVITATIONS_KEPT = 30 * DAY
+export const BATCH = 500
+
+/** Removes what is over, a small batch of each kind at a time: nobody waits for a long delete. */
+export const housekeeping: Chore = {
+  every: 15 * 60,
+  hat: 'steward',
+  step: async ({ db, now, wear }) => {
+    const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+    const removed = [await store.dropInvitations({ db }, before(INVITATIONS_KEPT), BATCH)]
+    for (const { table, column, keep, hat } of leftovers) {
+      wear(hat)
+      removed.push(await store.dropOver({ db }, { table, column, before: before(keep) }, BATCH))
+    }
+    return {
+      treated: removed.reduce((sum, n) => sum + n, 0),
+      more: removed.some((n) => n === BATCH),
+    }
+  },
+}

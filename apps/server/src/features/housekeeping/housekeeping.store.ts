@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Scope } from '../../kernel/scope.ts'
+
+export type Emptied = keyof Tables
+type Over = { table: Emptied; column: string; before: Date }
+
+/** The oldest first, by the index on that date; rows are found by their place, whatever their key. */
+export async function dropOver(
+  { db }: Pick<Scope, 'db'>,
+  { table, column, before }: Over,
+  most: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}
+      order by ${sql.ref(column)} limit ${most}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function dropInvitations(
+  { db }: Pick<Scope, 'db'>,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select drop_invitations(${before}, ${most}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,30 @@
+import { ProfileField } from '@atrium/contract/profile.contract.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { record } from '../../kernel/record.ts'
+import * as store from './profile.store.ts'
+
+/** What a person may change about themselves at all; the phone by a code to the new one. */
+const OWN = ['name', 'phone']
+
+export const get: Serve<'profile.fields'> = async (scope) => {
+  const { hidden, nameEditable } = (await store.fieldChoice(scope)) ?? everything
+  return {
+    fields: ProfileField.options.map((name) => ({
+      name,
+      shown: !hidden.includes(name),
+      editable: OWN.includes(name) && (name !== 'name' || nameEditable),
+    })),
+  }
+}
+
+const everything: store.FieldChoice = { hidden: [], nameEditable: true }
+
+export const set: Serve<'profile.fields.set'> = async (scope, choice) => {
+  await store.chooseFields(scope, choice)
+  await record(scope, {
+    action: 'profile.fieldsChosen',
+    target: scope.tenant.id,
+    detail: choice,
+  })
+  return {}
+}

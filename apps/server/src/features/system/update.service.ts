@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import type { Input, Serve } from '../../kernel/implement.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { Dictionary } from '../../kernel/words.ts'
+import { editionHere } from '../shell/shell.service.ts'
+
+/** What this server has to give, beside what the database holds. */
+export type Stock = {
+  /** Which build of the shell stands on this disk. */
+  build: string
+  speaks: (lang: string) => boolean
+  dictionary: (lang: string, space: string, isInside: boolean) => Promise<Dictionary>
+}
+
+/** A version is a name to compare, nothing to reckon with: anything else than had is newer. */
+async function newerThan(scope: Scope, stock: Stock, had: Input<'update.list'>) {
+  const { tenant, visit, settings } = scope
+  const lang = had.lang ?? visit.language
+  if (!stock.speaks(lang)) throw Invalid({ fields: { lang: 'unknown' } })
+  const [words, edition] = await Promise.all([
+    stock.dictionary(lang, visit.space, tenant !== null),
+    editionHere(scope),
+  ])
+  const here = [
+    { kind: 'shell' as const, version: `${settings.version}+${stock.build}`, url: '/' },
+    { kind: 'routes' as const, version: edition, url: baseInfoOf(settings.product) },
+    {
+      kind: 'dictionary' as const,
+      version: fingerprint(words),
+      url: `/napi/lang/json?lang=${encodeURIComponent(lang)}`,
+    },
+  ]
+  return here
+    .map((one) => ({ ...one, had: had[one.kind] ?? null }))
+    .filter(({ version, had }) => version !== had)
+}
+
+const baseInfoOf = (product: string) => `/napi/micro-apps/${product}BaseInfo`
+
+const fingerprint = (words: Dictionary) =>
+  createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
+
+export const list =
+  (stock: Stock): Serve<'update.list'> =>
+  (scope, had) =>
+    newerThan(scope, stock, had)
+
+export const status =
+  (stock: Stock): Serve<'update.status'> =>
+  async (scope, had) => ({ update: (await newerThan(scope, stock, had)).length > 0 })

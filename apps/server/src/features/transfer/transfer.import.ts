@@ -1,0 +1,146 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/jobs.ts'
+import { announce } from '../../kernel/live.ts'
+import { recordByHouse } from '../../kernel/record.ts'
+import type { Ground } from '../../kernel/within.ts'
+import { type Head, PEOPLE, type Row, readFile } from './transfer.file.ts'
+import { Ids } from './transfer.ids.ts'
+import { moved, tellHowFar, transferOf } from './transfer.job.ts'
+import { freeLogins } from './transfer.logins.ts'
+import { piecesOf } from './transfer.pieces.ts'
+import { reading } from './transfer.reading.ts'
+import * as store from './transfer.store.ts'
+
+const AT_ONCE = 500
+
+export type Plan = {
+  space: string
+  name: string
+  logins: { from: string; to: string }[]
+  by: number
+}
+
+export const importing = (ground: Ground): JobKind => ({
+  steps: {
+    read: reading(ground),
+    place: place(ground),
+    expire: async (scope) => {
+      const row = await store.find(scope, transferOf(scope))
+      if (row && row.state !== 'done') await store.remove(scope, row.id)
+    },
+  },
+  moved,
+})
+
+/** One transaction for all of it: whoever looks sees no enterprise or the whole one. */
+const place = (ground: Ground) => async (scope: JobScope) => {
+  const { db } = scope
+  const id = transferOf(scope)
+  await mayTakeLong(db)
+  const transfer = await store.find(scope, id)
+  const plan = transfer?.plan as Plan
+  const findings = transfer?.findings as { passwordsWork: boolean }
+  const builder = new Builder(db, plan, findings.passwordsWork)
+  const far = tellHowFar(ground, id, transfer?.total)
+  await readFile(piecesOf(db, id), {
+    head: (head) => builder.open(head),
+    row: async (table, row) => {
+      await builder.take(table, row)
+      await far(1)
+    },
+  })
+  await builder.finish()
+  const rows = transfer?.total ?? 0
+  await store.change(scope, id, { state: 'done', enterprise_id: builder.tenant, moved: rows })
+  await store.dropPieces(scope, id)
+  await recordByHouse(scope, {
+    action: 'enterprise.imported',
+    target: builder.tenant,
+    detail: { transfer: id, space: plan.space, name: plan.name },
+  })
+  await announce(db, ['platform'], { kind: 'enterprise.changed', id: builder.tenant })
+}
+
+/** Puts rows where they belong, some at a time, in the order of the file. */
+class Builder {
+  readonly #db: Kysely<Tables>
+  readonly #plan: Plan
+  readonly #passwordsWork: boolean
+  #ids: Ids | undefined
+  #known = new Set<string>()
+  #apps = new Set<string>()
+  #table = ''
+  #rows: Row[] = []
+  tenant = 0
+
+  constructor(db: Kysely<Tables>, plan: Plan, passwordsWork: boolean) {
+    this.#db = db
+    this.#plan = plan
+    this.#passwordsWork = passwordsWork
+  }
+
+  async open(head: Head) {
+    const db = this.#db
+    const { space, name, by } = this.#plan
+    this.#ids = new Ids(db, await store.references({ db }))
+    this.#known = new Set([PEOPLE, ...(await store.tables({ db }))])
+    const traits = { ...head, space, name, founded_by: by, parent_id: null, saas_id: null }
+    const { rows } = await sql<{ id: number | null }>`
+      select place_enterprise(${JSON.stringify(traits)}::jsonb) as id`.execute(db)
+    if (!rows[0]?.id) throw new Error(`The space ${space} was taken meanwhile`)
+    this.tenant = rows[0].id
+    await sql`select set_config('atrium.tenant', ${String(this.tenant)}, true)`.execute(db)
+    this.#apps = new Set(await store.apps({ db }))
+  }
+
+  async take(table: string, row: Row) {
+    if (!this.#known.has(table)) return
+    if (table !== this.#table || this.#rows.length >= AT_ONCE) await this.finish()
+    this.#table = table
+    // An app this house does not have cannot be installed in it.
+    if (table === 'app_installs' && !this.#apps.has(String(row.app))) return
+    this.#rows.push(row)
+  }
+
+  async finish() {
+    if (this.#rows.length === 0) return
+    const rows = await (this.#ids as Ids).renew(this.#table, this.#rows)
+    this.#rows = []
+    if (this.#table === PEOPLE) await this.#placePeople(rows)
+    else
+      await sql`call place_rows(${this.#table}, ${JSON.stringify(rows)}::jsonb)`.execute(this.#db)
+  }
+
+  async #placePeople(people: Row[]) {
+    const db = this.#db
+    const wanted = new Map(this.#plan.logins.map(({ from, to }) => [from, to]))
+    const named: (Row & { login_id: string })[] = people.map((person) => ({
+      ...person,
+      login_id: wanted.get(String(person.login_id)) ?? String(person.login_id),
+    }))
+    const phones = named.flatMap(({ phone }) => (phone ? [String(phone)] : []))
+    const taken = await store.taken(
+      { db },
+      named.map(({ login_id }) => login_id),
+      phones,
+    )
+    const clashing = named.filter(({ login_id }) => taken.logins.has(login_id.toLowerCase()))
+    const free = new Map(
+      (
+        await freeLogins(
+          db,
+          clashing.map(({ login_id }) => login_id),
+          this.#plan.space,
+        )
+      ).map(({ from, to }) => [from, to]),
+    )
+    const placed = named.map((person) => ({
+      ...person,
+      login_id: free.get(person.login_id) ?? person.login_id,
+      phone: taken.phones.has(String(person.phone)) ? null : person.phone,
+      password_hash: this.#passwordsWork ? person.password_hash : '',
+    }))
+    await sql`call place_people(${JSON.stringify(placed)}::jsonb)`.execute(db)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { JobScope } from '../../kernel/jobs.ts'
+import { announce } from '../../kernel/live.ts'
+import { type Ground, wearing } from '../../kernel/within.ts'
+import * as store from './transfer.store.ts'
+
+export const transferOf = ({ input }: Pick<JobScope, 'input'>): number =>
+  (input as { transfer: number }).transfer
+
+export const sayMoved = (db: Kysely<Tables>, id: number) =>
+  announce(db, ['platform'], { kind: 'transfer.moved', id })
+
+export async function moved(scope: JobScope, outcome: 'going' | 'done' | 'failed') {
+  const id = transferOf(scope)
+  if (outcome === 'failed') await store.change(scope, id, { state: 'failed' })
+  await sayMoved(scope.db, id)
+}
+
+const EVERY = 500
+
+/** How far it is, told beside the transaction, which nobody can look into. */
+export function tellHowFar(ground: Ground, transfer: number, total?: number) {
+  let count = 0
+  let last = performance.now()
+  const tell = () =>
+    wearing(ground, 'steward', async ({ db }) => {
+      await store.change({ db }, transfer, { moved: count, ...(total && { total }) })
+      await sayMoved(db, transfer)
+    })
+  return async (more: number) => {
+    count += more
+    if (performance.now() - last < EVERY) return
+    last = performance.now()
+    await tell()
+  }
+}

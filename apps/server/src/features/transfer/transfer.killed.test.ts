@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+
+let house: House
+let operator: Person
+let bystander: pg.Client
+beforeAll(async () => {
+  house = await openHouse()
+  operator = await house.signIn('operator')
+  bystander = new pg.Client(house.url)
+  await bystander.connect()
+  // So that it sees what the server's connections do, and may end one.
+  await bystander.query(`grant "${bystander.user}_login" to "${bystander.user}"`)
+})
+afterAll(async () => {
+  await bystander.query(`revoke "${bystander.user}_login" from "${bystander.user}"`)
+  await bystander.end()
+  await house.close()
+})
+
+const PATIENCE = { timeout: 60_000, interval: 100 }
+const state = async (id: number) => (await operator.call('transfer.get', { id })).result?.state
+const is = (id: number, wanted: string) =>
+  vi.waitFor(async () => expect(await state(id)).toBe(wanted), PATIENCE)
+
+test('an import that is killed half-way leaves nothing, and is done whole afterwards', {
+  timeout: 90_000,
+}, async () => {
+  const made = await operator.call('transfer.export', { entid: await house.idOf('ours') })
+  const exportId = made.result?.id ?? 0
+  await is(exportId, 'ready')
+  const file = (await operator.raw('GET', `/v1/transfer/${exportId}/file`)).rawPayload
+  const begun = await operator.call('transfer.begin', { size: file.length })
+  const id = begun.result?.id ?? 0
+  await operator.call('transfer.piece', { id, starts: 0, bytes: file.toString('base64') })
+  await is(id, 'ready')
+
+  // The rows before this table are placed; this one has to wait, and then the process is gone.
+  await bystander.query('begin')
+  await bystander.query('lock table brands in exclusive mode')
+  await operator.call('transfer.import', { id, space: 'second', name: 'Second', logins: [] })
+  await vi.waitFor(async () => {
+    const killed = await house.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query ~ 'place_rows'`,
+    )
+    expect(killed).toHaveLength(1)
+  }, PATIENCE)
+  expect(await house.idOf('second')).toBeUndefined()
+  const people = () => house.sql("select from accounts where login_id ~ '-second$'")
+  expect(await people()).toEqual([])
+
+  await bystander.query('rollback')
+  await is(id, 'done')
+  expect(await house.idOf('second')).toEqual(expect.any(Number))
+  expect(await people()).toHaveLength(2)
+})

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import * as store from './transfer.store.ts'
+
+const LONGEST = 64
+
+/** A login id nobody has for each of these: the old one with the space behind it, then a number. */
+export async function freeLogins(db: Kysely<Tables>, logins: string[], space: string) {
+  const found: { from: string; to: string }[] = []
+  let left = logins
+  for (let round = 1; left.length > 0 && round < 1_000; round++) {
+    const tail = round === 1 ? `-${space}` : `-${space}-${round}`
+    const proposed = left.map((from) => ({ from, to: withTail(from, tail) }))
+    const { logins: taken } = await store.taken(
+      { db },
+      proposed.map(({ to }) => to),
+      [],
+    )
+    const own = new Set(found.map(({ to }) => to.toLowerCase()))
+    const isFree = ({ to }: { to: string }) =>
+      !taken.has(to.toLowerCase()) && !own.has(to.toLowerCase())
+    found.push(...proposed.filter(isFree))
+    left = proposed.filter((one) => !isFree(one)).map(({ from }) => from)
+  }
+  return found
+}
+
+const withTail = (login: string, tail: string) =>
+  `${[...login].slice(0, LONGEST - Math.min(tail.length, 40)).join('')}${tail.slice(-40)}`

@@ -1,0 +1,78 @@
+import type { Findings } from '@atrium/contract/transfer.contract.ts'
+import { type JobScope, mayTakeLong } from '../../kernel/jobs.ts'
+import type { Ground } from '../../kernel/within.ts'
+import { FileUnreadable, type Head, PEOPLE, type Row, readFile } from './transfer.file.ts'
+import { tellHowFar, transferOf } from './transfer.job.ts'
+import { freeLogins } from './transfer.logins.ts'
+import { pepperOf } from './transfer.pepper.ts'
+import { piecesOf } from './transfer.pieces.ts'
+import * as store from './transfer.store.ts'
+
+const SHOWN = 200
+const PEOPLE_AT_ONCE = 1_000
+
+/** A dry run: reads the whole file, compares it with what it says of itself, and looks for what is taken. */
+export const reading = (ground: Ground) => async (scope: JobScope) => {
+  const { db } = scope
+  const id = transferOf(scope)
+  await mayTakeLong(db)
+  try {
+    const { manifest, findings, rows } = await look(ground, scope, id)
+    await store.change(scope, id, {
+      state: 'ready',
+      moved: rows,
+      total: rows,
+      manifest: JSON.stringify(manifest),
+      findings: JSON.stringify(findings),
+    })
+  } catch (error) {
+    // Read again it would be no better.
+    if (!(error instanceof FileUnreadable)) throw error
+    await store.change(scope, id, { state: 'failed', error: error.message })
+    await store.dropPieces(scope, id)
+  }
+}
+
+async function look(ground: Ground, { db }: JobScope, id: number) {
+  const known = new Set([PEOPLE, ...(await store.tables({ db }))])
+  const unknown = new Set<string>()
+  const apps = new Set<string>()
+  const taken: string[] = []
+  const far = tellHowFar(ground, id)
+  let phonesTaken = 0
+  let rows = 0
+  let head: Head | undefined
+  let people: Row[] = []
+  const judgePeople = async () => {
+    const logins = people.map(({ login_id }) => String(login_id))
+    const phones = people.flatMap(({ phone }) => (phone ? [String(phone)] : []))
+    const found = await store.taken({ db }, logins, phones)
+    taken.push(...logins.filter((login) => found.logins.has(login.toLowerCase())))
+    phonesTaken += found.phones.size
+    people = []
+  }
+  const manifest = await readFile(piecesOf(db, id), {
+    head: async (given) => {
+      head = given
+    },
+    row: async (table, row) => {
+      rows++
+      if (!known.has(table)) unknown.add(table)
+      if (table === 'app_installs') apps.add(String(row.app))
+      if (table === PEOPLE && people.push(row) >= PEOPLE_AT_ONCE) await judgePeople()
+      await far(1)
+    },
+  })
+  await judgePeople()
+  const space = head?.space ?? manifest.enterprise.space
+  const findings: Findings = {
+    spaceTaken: await store.spaceIsTaken({ db }, space),
+    loginsTaken: await freeLogins(db, taken.slice(0, SHOWN), space),
+    loginsTakenInAll: taken.length,
+    phonesTaken,
+    appsUnknown: await store.unknownApps({ db }, [...apps]),
+    passwordsWork: manifest.pepper === pepperOf(ground.vault),
+    tablesUnknown: [...unknown],
+  }
+  return { manifest, findings, rows }
+}

@@ -1,0 +1,159 @@
+import { SpaceTaken } from '@atrium/contract/enterprise.contract.ts'
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { type Manifest, NotReady, UploadGap } from '@atrium/contract/transfer.contract.ts'
+import { PIECE } from '@atrium/contract/transfer-limit.ts'
+import type { Download, Serve } from '../../kernel/implement.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { record } from '../../kernel/record.ts'
+import type { Scope } from '../../kernel/scope.ts'
+import type { Files } from '../../ports/files.ts'
+import * as enterprise from '../enterprise/enterprise.service.ts'
+import type { Plan } from './transfer.import.ts'
+import { sayMoved } from './transfer.job.ts'
+import * as store from './transfer.store.ts'
+
+const WEEK = 7 * 86_400_000
+const SHOWN = 50
+
+const present = (row: store.TransferRow) => ({
+  id: row.id,
+  kind: row.kind as 'export',
+  entid: row.enterprise_id,
+  state: row.state as 'ready',
+  moved: row.moved,
+  total: row.total,
+  size: row.size,
+  manifest: row.manifest as Manifest | null,
+  findings: row.findings as never,
+  error: row.error,
+  madeBy: row.maker,
+  made: row.made_at.toISOString(),
+  expires: row.expires_at.toISOString(),
+})
+
+const whole = async (scope: Scope, id: number) => {
+  const row = await store.find(scope, id)
+  if (!row) throw NotHere({})
+  return present(row)
+}
+
+export const list: Serve<'transfer.list'> = async (scope, { entid }) =>
+  (await store.all(scope, entid, SHOWN)).map(present)
+
+export const get: Serve<'transfer.get'> = (scope, { id }) => whole(scope, id)
+
+export const exportWhole: Serve<'transfer.export'> = async (scope, { entid }) => {
+  const row = await enterprise.findLocked(scope, entid)
+  if (!row) throw NotHere({})
+  if (row.status === 'provisioning' || row.status === 'deleting') throw NotReady({})
+  if (await store.isBusy(scope, entid)) throw NotReady({})
+  await enterprise.requireOperatorsProof(scope)
+  const { id } = await store.add(scope, {
+    kind: 'export',
+    enterprise_id: entid,
+    state: 'waiting',
+    total: 0,
+    made_by: scope.actor.id,
+    made_at: scope.now,
+    expires_at: new Date(scope.now.getTime() + WEEK),
+  })
+  const input = { transfer: id }
+  await enqueue(scope.db, { kind: 'exporting', steps: ['write', 'expire'], tenant: entid, input })
+  await record(scope, { action: 'enterprise.exported', target: entid, detail: input })
+  await sayMoved(scope.db, id)
+  return whole(scope, id)
+}
+
+export const download =
+  (files: Files): Serve<'transfer.download'> =>
+  async (scope, { id }): Promise<Download> => {
+    const row = await store.find(scope, id)
+    if (!row?.file || row.expires_at <= scope.now) throw NotHere({})
+    const { file, manifest } = row
+    const { enterprise: whose, made } = manifest as Manifest
+    return {
+      name: `${whose.space}-${made.slice(0, 10)}.atrium.gz`,
+      type: 'application/gzip',
+      // Read when the transaction is over.
+      pieces: (async function* () {
+        yield* await files.read(file)
+      })(),
+    }
+  }
+
+export const begin: Serve<'transfer.begin'> = async (scope, { size }) => {
+  const expires_at = new Date(scope.now.getTime() + WEEK)
+  const { id } = await store.add(scope, {
+    kind: 'import',
+    enterprise_id: null,
+    state: 'arriving',
+    total: size,
+    made_by: scope.actor.id,
+    made_at: scope.now,
+    expires_at,
+  })
+  const input = { transfer: id }
+  const later = { kind: 'importing', steps: ['expire'], tenant: null, input, runAt: expires_at }
+  await enqueue(scope.db, later)
+  await record(scope, { action: 'transfer.begun', target: id, detail: { size } })
+  return whole(scope, id)
+}
+
+/** Pieces come in order; whoever lost the connection is told where to go on. */
+export const piece: Serve<'transfer.piece'> = async (scope, { id, starts, bytes }) => {
+  const row = await store.lock(scope, id)
+  if (row?.state !== 'arriving') throw NotHere({})
+  if (starts !== row.size) throw UploadGap({ arrived: row.size })
+  const given = Buffer.from(bytes, 'base64')
+  if (given.length > PIECE || row.size + given.length > row.total)
+    throw Invalid({ fields: { bytes: 'too_big' } })
+  await store.addPiece(scope, id, starts, given)
+  const arrived = row.size + given.length
+  const isWhole = arrived === row.total
+  await store.change(scope, id, {
+    size: arrived,
+    moved: isWhole ? 0 : arrived,
+    ...(isWhole && { state: 'waiting', total: 0 }),
+  })
+  if (isWhole) {
+    const input = { transfer: id }
+    await enqueue(scope.db, { kind: 'importing', steps: ['read'], tenant: null, input })
+  }
+  return { arrived }
+}
+
+export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name, logins }) => {
+  const row = await store.lock(scope, id)
+  if (!row) throw NotHere({})
+  if (row.kind !== 'import' || row.state !== 'ready') throw NotReady({})
+  if (await store.spaceIsTaken(scope, space)) throw SpaceTaken({ fields: { space: 'taken' } })
+  await enterprise.requireOperatorsProof(scope)
+  const plan: Plan = { space, name, logins, by: scope.actor.id }
+  const tables = (row.manifest as Manifest).tables
+  const total = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
+  await store.change(scope, id, {
+    state: 'waiting',
+    moved: 0,
+    total,
+    plan: JSON.stringify(plan),
+  })
+  const input = { transfer: id }
+  await enqueue(scope.db, { kind: 'importing', steps: ['place'], tenant: null, input })
+  await record(scope, { action: 'transfer.approved', target: id, detail: { space, name } })
+  await sayMoved(scope.db, id)
+  return whole(scope, id)
+}
+
+/** The file of an export goes a moment later, by the job that would have removed it anyway. */
+export const remove: Serve<'transfer.remove'> = async (scope, { id }) => {
+  const row = await store.lock(scope, id)
+  if (!row) throw NotHere({})
+  if (row.state === 'waiting') throw NotReady({})
+  if (row.file) {
+    await store.change(scope, id, { expires_at: scope.now })
+    await store.putOff(scope, id, scope.now)
+  } else await store.remove(scope, id)
+  await record(scope, { action: 'transfer.removed', target: id })
+  await sayMoved(scope.db, id)
+  return {}
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { hatName } from '../../db/roles.ts'
+import type { Tables } from '../../db/tables.ts'
+import { bindTo } from '../../kernel/connection.ts'
+import type { Ground } from '../../kernel/within.ts'
+import { PEOPLE, type Row } from './transfer.file.ts'
+
+export type Snapshot = {
+  db: Kysely<Tables>
+  /** The rows of one table, in pieces that fit into memory. */
+  rows: (table: string) => AsyncGenerator<Row>
+}
+
+const AT_ONCE = 500
+
+/** All of a tenant as it is at one moment, however long reading takes and whatever changes meanwhile. */
+export async function snapshotOf<T>(
+  { database: { pool, owner } }: Pick<Ground, 'database'>,
+  tenant: number,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`set local role "${hatName(owner, 'steward')}"`)
+    await client.query(
+      `select set_config('atrium.tenant', $1, true), set_config('statement_timeout', '10min', true),
+              set_config('idle_in_transaction_session_timeout', '0', true)`,
+      [String(tenant)],
+    )
+    async function* rows(table: string): AsyncGenerator<Row> {
+      const source =
+        table === PEOPLE ? 'people_to_move()' : `rows_to_move(${client.escapeLiteral(table)})`
+      await client.query(`declare moving no scroll cursor for select * from ${source} as row`)
+      for (;;) {
+        const { rows: some } = await client.query(`fetch ${AT_ONCE} from moving`)
+        for (const { row } of some) yield row as Row
+        if (some.length < AT_ONCE) break
+      }
+      await client.query('close moving')
+    }
+    return await work({ db: bindTo(client), rows })
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
+  }
+}

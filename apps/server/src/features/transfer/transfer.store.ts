@@ -1,0 +1,118 @@
+import { type Kysely, sql, type Updateable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+
+type Db = { db: Kysely<Tables> }
+
+const whole = ({ db }: Db) =>
+  db
+    .selectFrom('transfers')
+    .leftJoin('accounts', 'accounts.id', 'transfers.made_by')
+    .selectAll('transfers')
+    .select('accounts.name as maker')
+
+export type TransferRow = NonNullable<Awaited<ReturnType<typeof find>>>
+
+export const find = (scope: Db, id: number) =>
+  whole(scope).where('transfers.id', '=', id).executeTakeFirst()
+
+export const all = (scope: Db, enterprise: number | undefined, length: number) =>
+  whole(scope)
+    .$if(enterprise !== undefined, (of) =>
+      of.where('transfers.enterprise_id', '=', enterprise as number),
+    )
+    .orderBy('transfers.id', 'desc')
+    .limit(length)
+    .execute()
+
+export const lock = ({ db }: Db, id: number) =>
+  db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type New = Pick<TransferRow, 'kind' | 'enterprise_id' | 'state' | 'total' | 'made_by' | 'made_at'> &
+  Pick<TransferRow, 'expires_at'>
+
+export const add = ({ db }: Db, transfer: New) =>
+  db.insertInto('transfers').values(transfer).returning('id').executeTakeFirstOrThrow()
+
+export const change = ({ db }: Db, id: number, changes: Updateable<Tables['transfers']>) =>
+  db.updateTable('transfers').set(changes).where('id', '=', id).execute()
+
+export const remove = ({ db }: Db, id: number) =>
+  db.deleteFrom('transfers').where('id', '=', id).execute()
+
+export const isBusy = async ({ db }: Db, enterprise: number): Promise<boolean> =>
+  (await db
+    .selectFrom('transfers')
+    .select('id')
+    .where('enterprise_id', '=', enterprise)
+    .where('kind', '=', 'export')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()) !== undefined
+
+export const addPiece = ({ db }: Db, id: number, starts: number, bytes: Buffer) =>
+  db.insertInto('transfer_pieces').values({ transfer_id: id, starts, bytes }).execute()
+
+export const nextPiece = ({ db }: Db, id: number, from: number) =>
+  db
+    .selectFrom('transfer_pieces')
+    .select(['starts', 'bytes'])
+    .where('transfer_id', '=', id)
+    .where('starts', '>=', from)
+    .orderBy('starts')
+    .limit(1)
+    .executeTakeFirst()
+
+export const dropPieces = ({ db }: Db, id: number) =>
+  db.deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute()
+
+/** In the order in which rows can be put: what is referred to comes first. */
+export const tables = async ({ db }: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select * from moved_table_names() as name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export const references = async ({ db }: Db) => {
+  const { rows } = await sql<{ owned: string; col: string; target: string }>`
+    select * from references_to_move()`.execute(db)
+  return rows
+}
+
+export const newIds = async ({ db }: Db, table: string, many: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select * from ids_for(${table}, ${many}) as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const taken = async ({ db }: Db, logins: string[], phones: string[]) => {
+  const { rows } = await sql<{ login_id: string | null; phone: string | null }>`
+    select * from names_taken(${logins}, ${phones})`.execute(db)
+  return {
+    logins: new Set(rows.flatMap(({ login_id }) => (login_id ? [login_id.toLowerCase()] : []))),
+    phones: new Set(rows.flatMap(({ phone }) => (phone ? [phone] : []))),
+  }
+}
+
+export const spaceIsTaken = async ({ db }: Db, space: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from enterprises where lower(space) = lower(${space})
+    union all select from graves where lower(space) = lower(${space})`.execute(db)
+  return rows.length > 0
+}
+
+/** When the job of an export goes on. */
+export const putOff = ({ db }: Db, id: number, until: Date) =>
+  sql`
+    update jobs set run_at = ${until}
+    where kind = 'exporting' and status = 'waiting' and (input ->> 'transfer')::bigint = ${id}`.execute(
+    db,
+  )
+
+export const apps = async ({ db }: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select * from apps_of_house() as name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export const unknownApps = async (scope: Db, wanted: string[]): Promise<string[]> => {
+  const known = new Set(await apps(scope))
+  return wanted.filter((name) => !known.has(name))
+}

@@ -1,0 +1,280 @@
+// long because what goes out and what comes in are only seen together.
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { PIECE } from '@atrium/contract/transfer-limit.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+import { listsOfIds } from './transfer.ids.ts'
+
+let house: House
+let operator: Person
+let ours: number
+beforeAll(async () => {
+  house = await openHouse()
+  operator = await house.signIn('operator')
+  ours = await house.idOf('ours')
+  await furnish(ours)
+})
+afterAll(() => house.close())
+
+const PATIENCE = { timeout: 60_000, interval: 100 }
+
+/** Waits until it is over, one way or the other. */
+async function settled(id: number) {
+  return vi.waitFor(async () => {
+    const { result } = await operator.call('transfer.get', { id })
+    expect(result?.state).toMatch(/ready|done|failed/)
+    return result
+  }, PATIENCE)
+}
+
+async function exported(entid: number) {
+  const { result } = await operator.call('transfer.export', { entid })
+  const transfer = await settled(result?.id ?? 0)
+  const answer = await operator.raw('GET', `/v1/transfer/${transfer?.id}/file`)
+  return { transfer, file: answer.rawPayload, headers: answer.headers }
+}
+
+async function uploaded(file: Buffer) {
+  const { result } = await operator.call('transfer.begin', { size: file.length })
+  const id = result?.id ?? 0
+  for (let starts = 0; starts < file.length; starts += PIECE) {
+    const bytes = file.subarray(starts, starts + PIECE).toString('base64')
+    const answer = await operator.call('transfer.piece', { id, starts, bytes })
+    expect(answer.ok).toBe(true)
+  }
+  return settled(id)
+}
+
+const linesOf = (file: Buffer) =>
+  gunzipSync(file)
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+/**
+ * The rows of a file without what must differ: ids become places, new names the old ones. One phone
+ * belongs to one account, and a count of changes counts the import too.
+ */
+function contentOf(file: Buffer, space: string) {
+  const rows = linesOf(file).filter((line) => Array.isArray(line)) as [
+    string,
+    Record<string, unknown>,
+  ][]
+  const places = new Map<string, string>()
+  for (const [table, { id }] of rows)
+    if (typeof id === 'number') places.set(`${table} ${id}`, `${table} ${places.size}`)
+  const targets: Record<string, string> = {
+    account_id: 'accounts',
+    department_id: 'departments',
+    role_id: 'roles',
+    parent_id: 'departments',
+    by_id: 'accounts',
+    made_by: 'accounts',
+    resolved_by: 'accounts',
+  }
+  return rows.map(([table, row]) => [
+    table,
+    Object.fromEntries(
+      Object.entries<unknown>({ ...row, phone: null, changes: 0 }).map(([column, value]) => {
+        const target = column === 'id' ? table : targets[column]
+        if (target && typeof value === 'number') return [column, places.get(`${target} ${value}`)]
+        if (column === 'role_ids')
+          return [column, (value as number[]).map((id) => places.get(`roles ${id}`))]
+        return [column, column === 'login_id' ? String(value).replace(`-${space}`, '') : value]
+      }),
+    ),
+  ])
+}
+
+describe('a whole enterprise', () => {
+  test('goes into a file with a manifest, without what is secret or the neighbour’s', async () => {
+    const { transfer, file, headers } = await exported(ours)
+    expect(transfer).toMatchObject({ state: 'ready', kind: 'export', entid: ours })
+    expect(headers['content-disposition']).toMatch(/filename="ours-[\d-]+\.atrium\.gz"/)
+    expect(transfer?.manifest).toMatchObject({
+      product: 'atrium',
+      version: '0.0.0-test',
+      schema: '0016_enterprise_life',
+      enterprise: { id: ours, space: 'ours' },
+      tables: { accounts: { rows: 2 }, memberships: { rows: 2 }, brands: { rows: 1 } },
+    })
+    const text = gunzipSync(file).toString()
+    expect(text).not.toContain('neighbour')
+    expect(text).not.toMatch(/ours-code|sealed|otpauth/)
+    const days = (Date.parse(transfer?.expires ?? '') - house.clock.now().getTime()) / 864e5
+    expect(Math.round(days)).toBe(7)
+  })
+
+  test('comes back under another space with the same content, and its people can sign in', async () => {
+    const { file } = await exported(ours)
+    const read = await uploaded(file)
+    expect(read).toMatchObject({
+      state: 'ready',
+      findings: {
+        spaceTaken: true,
+        loginsTakenInAll: 2,
+        phonesTaken: 1,
+        loginsTaken: [
+          { from: 'ours-admin', to: 'ours-admin-ours' },
+          { from: 'ours-member', to: 'ours-member-ours' },
+        ],
+        passwordsWork: true,
+        appsUnknown: [],
+        tablesUnknown: [],
+      },
+    })
+    const id = read?.id ?? 0
+    const plan = {
+      id,
+      space: 'copy',
+      name: 'The copy',
+      logins: [{ from: 'ours-admin', to: 'copy-boss' }],
+    }
+    expect(await operator.call('transfer.import', { ...plan, space: 'OURS' })).toMatchObject({
+      error: 'space_taken',
+    })
+    expect((await operator.call('transfer.import', plan)).ok).toBe(true)
+    const done = await settled(id)
+    expect(done).toMatchObject({ state: 'done', error: null })
+
+    const copy = await house.signIn('copy-boss')
+    const base = await copy.call('user.baseinfo', {})
+    expect(base.result).toMatchObject({ space: { space: 'copy', name: 'The copy' } })
+    await house.sql("update accounts set login_id = 'ours-admin-copy' where login_id = 'copy-boss'")
+    const again = await exported(done?.entid ?? 0)
+    expect(contentOf(again.file, 'copy')).toEqual(contentOf(file, 'copy'))
+    expect(await house.sql('select from transfer_pieces')).toEqual([])
+  })
+
+  test('is not brought in twice by one upload', async () => {
+    const [first] =
+      (await operator.call('transfer.list', {})).result?.filter(({ kind }) => kind === 'import') ??
+      []
+    const plan = { id: first?.id ?? 0, space: 'another', name: 'Another', logins: [] }
+    expect(await operator.call('transfer.import', plan)).toMatchObject({
+      error: 'transfer_not_ready',
+    })
+  })
+
+  test('brings no operator with it, whatever the file says', async () => {
+    const { file } = await exported(ours)
+    const forged = reforged(file, (line) =>
+      line[0] === 'accounts'
+        ? ['accounts', { ...line[1], user_type: 7, login_id: `x${Number(line[1].id)}` }]
+        : line,
+    )
+    const read = await uploaded(forged)
+    await operator.call('transfer.import', {
+      id: read?.id ?? 0,
+      space: 'forged',
+      name: 'Forged',
+      logins: [],
+    })
+    expect((await settled(read?.id ?? 0))?.state).toBe('done')
+    const types = await house.sql(
+      "select distinct user_type from accounts where login_id ~ '^x[0-9]'",
+    )
+    expect(types).toEqual([{ user_type: 0 }])
+  })
+})
+
+/** The file with its lines changed and its manifest made right again, as a forger would. */
+function reforged(
+  file: Buffer,
+  change: (line: [string, Record<string, unknown>]) => unknown,
+): Buffer {
+  const lines = linesOf(file).map((line) => (Array.isArray(line) ? change(line as never) : line))
+  const manifest = lines.at(-1).manifest
+  for (const table of Object.keys(manifest.tables)) {
+    const hash = createHash('sha256')
+    for (const line of lines)
+      if (Array.isArray(line) && line[0] === table) hash.update(`${JSON.stringify(line)}\n`)
+    manifest.tables[table].sha256 = hash.digest('hex')
+  }
+  return gzipSync(lines.map((line) => JSON.stringify(line)).join('\n'))
+}
+
+describe('an upload', () => {
+  test.each([
+    ['no gzip', () => Buffer.from('hello, this is no gzip'), 'no such file'],
+    ['a gzip of nonsense', () => gzipSync('nonsense\n'), 'makes no sense'],
+    [
+      'cut off',
+      (file: Buffer) =>
+        gzipSync(`${gunzipSync(file).toString().trim().split('\n').slice(0, -1).join('\n')}\n`),
+      'too early',
+    ],
+    [
+      'changed',
+      (file: Buffer) =>
+        gzipSync(gunzipSync(file).toString().replace('Desk of ours', 'Desk of mine')),
+      'was changed',
+    ],
+  ])('is refused with a reason: %s', async (_, spoil, reason) => {
+    const { file } = await exported(ours)
+    const read = await uploaded(spoil(file))
+    expect(read).toMatchObject({ state: 'failed', error: expect.stringContaining(reason) })
+  })
+
+  test('goes on where it stopped, and takes no piece twice or out of order', async () => {
+    const { result } = await operator.call('transfer.begin', { size: 10 })
+    const id = result?.id ?? 0
+    const bytes = Buffer.from('12345').toString('base64')
+    expect((await operator.call('transfer.piece', { id, starts: 0, bytes })).result).toEqual({
+      arrived: 5,
+    })
+    for (const starts of [0, 7])
+      expect(await operator.call('transfer.piece', { id, starts, bytes })).toMatchObject({
+        error: 'upload_gap',
+        arrived: 5,
+      })
+    const more = Buffer.from('123456').toString('base64')
+    expect(await operator.call('transfer.piece', { id, starts: 5, bytes: more })).toMatchObject({
+      verdicts: { bytes: 'too_big' },
+    })
+  })
+})
+
+test('an export wants a fresh proof, is removed after a week, and its file with it', async () => {
+  const { transfer } = await exported(ours)
+  house.clock.pass(61)
+  expect(await operator.call('transfer.export', { entid: ours })).toMatchObject({
+    error: 'proof_stale',
+  })
+  house.clock.pass(7 * 86_400)
+  operator = await house.signIn('operator')
+  const gone = await operator.raw('GET', `/v1/transfer/${transfer?.id}/file`)
+  expect(gone.statusCode).toBe(404)
+  await house.sql("select pg_notify('atrium', $1)", [
+    JSON.stringify({ topics: ['jobs'], event: null }),
+  ])
+  await vi.waitFor(async () => {
+    expect((await operator.call('transfer.get', { id: transfer?.id ?? 0 })).status).toBe(404)
+  }, PATIENCE)
+})
+
+test('every list of ids in a table that is moved is known', async () => {
+  const lists = await house.sql(
+    `select m.owned::text as owned, a.attname as col from moved_tables() m
+     join pg_attribute a on a.attrelid = m.owned and a.atttypid = 'bigint[]'::regtype
+     where m.owned <> 'messages'::regclass`,
+  )
+  expect(lists).toEqual(listsOfIds.map(({ owned, col }) => ({ owned, col })))
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+
+async function furnish(id: number) {
+  const run = (text: string) => house.sql(text.replaceAll('$id', String(id)))
+  await run(`insert into departments (tenant_id, parent_id, name)
+    select $id, id, 'Below' from departments where tenant_id = $id`)
+  await run(`update memberships set department_id = (select max(id) from departments where tenant_id = $id), title = 'Clerk'
+    where tenant_id = $id`)
+  await run(`update sign_in_policies set concerns = 'roles', role_ids = array(select id from roles where tenant_id = $id order by id)
+    where tenant_id = $id`)
+  await run(`insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at, made_by)
+    select $id, 'space', 't', 'b', 'info', false, now(), now(), account_id from memberships where tenant_id = $id limit 1`)
+  await run(`update accounts set phone = '+8613800138000' where login_id = 'ours-admin'`)
+}

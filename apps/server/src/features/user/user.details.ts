@@ -1,0 +1,89 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import * as store from './user.details.store.ts'
+import { presentRow } from './user.row.ts'
+
+const OPERATOR = 7
+
+export async function detailsOf(scope: OwnScope, id: number) {
+  const [row, memberships, contact] = await Promise.all([
+    store.person(scope, id),
+    store.memberships(scope, id),
+    scope.actor.userType === OPERATOR ? store.contact(scope, id) : undefined,
+  ])
+  if (!row) throw NotHere({})
+  return {
+    ...presentRow(scope.actor, { ...row, spaces: memberships.length }),
+    phone: contact?.phone ?? null,
+    passwordOnce: contact?.password_once ?? false,
+    memberships: memberships.map(({ joined_at, ...membership }) => ({
+      ...membership,
+      joined: joined_at.toISOString(),
+    })),
+  }
+}
+
+export const person: Serve<'user.person'> = (scope, { id }) => detailsOf(scope, id)
+
+export const standing: Serve<'user.standing'> = async (scope, { id }) => {
+  const [row, sessions, factors, signIns, tries] = await Promise.all([
+    store.person(scope, id),
+    store.sessions(scope, id),
+    store.factors(scope, id),
+    store.signIns(scope, id),
+    store.triesAgainst(scope, id),
+  ])
+  if (!row) throw NotHere({})
+  return {
+    sessions: sessions.map(({ agent, created_at, last_seen_at, ...session }) => ({
+      ...session,
+      browser: agent,
+      created: created_at.toISOString(),
+      lastSeen: last_seen_at.toISOString(),
+    })),
+    factors: factors.map(({ used_at, kind, ...factor }) => ({
+      ...factor,
+      kind: kind as 'totp',
+      lastUsed: used_at?.toISOString() ?? null,
+    })),
+    signIns: signIns.map(({ at, action, agent, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      succeeded: action === 'session.opened',
+      browser: agent,
+    })),
+    failures: tries.tries,
+    lockedUntil: tries.open_again_at?.toISOString() ?? null,
+  }
+}
+
+/** The table itself keeps an operator's sessions from everybody but root. */
+export const revokeSession: Serve<'user.session.revoke'> = async (scope, { id, session }) => {
+  if (!(await store.revoke(scope, id, session))) throw NotHere({})
+  await record(scope, { action: 'user.signedOut', target: id, detail: { session } })
+  await announce(scope.db, [`session:${session}`], { kind: 'session.ended' })
+  await announce(scope.db, ['platform'], { kind: 'user.changed', id })
+  return {}
+}
+
+async function personHere(scope: OwnScope, id: number, entid: number) {
+  const row = await store.personIn(scope, id, entid)
+  if (!row) throw NotHere({})
+  const { login_id, joined_at, last_seen_at, space, space_name, ...person } = row
+  return {
+    ...person,
+    loginId: login_id,
+    joined: joined_at.toISOString(),
+    lastSeen: last_seen_at?.toISOString() ?? null,
+    enterprise: { id: entid, space, name: space_name },
+  }
+}
+
+export const inEnterprise: Serve<'user.inEnterprise'> = (scope, { userid, currentEntId }) =>
+  personHere(scope, userid, currentEntId)
+
+export const here: Serve<'user.here'> = (scope) =>
+  personHere(scope, scope.actor.id, scope.tenant.id)

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { JobKind, JobScope } from '../../kernel/jobs.ts'
+import { announce } from '../../kernel/live.ts'
+import { oneTimePassword } from '../../kernel/one-time-password.ts'
+import type { Ground } from '../../kernel/within.ts'
+
+export const IMPORT_SEAL = 'user import'
+
+/** So many passwords are hashed in about half a second, which is as long as a step should last. */
+const AT_ONCE = 20
+
+/** The same step again and again: each takes the next rows that have no outcome yet. */
+export const importSteps = (rows: number): string[] =>
+  Array.from({ length: Math.ceil(rows / AT_ONCE) }, () => 'rows')
+
+type Keys = Pick<Ground, 'passwords' | 'vault'>
+
+/**
+ * A row's account, membership, role and outcome are one commit with those of its step: a process that is
+ * killed leaves no half row, and the step is taken up again with the same rows.
+ */
+export const userImport = ({ passwords, vault }: Keys): JobKind => ({
+  steps: {
+    rows: async (scope) => {
+      const rows = await nextRows(scope)
+      const secrets = await Promise.all(
+        rows.map(async () => {
+          const password = oneTimePassword()
+          return { hash: await passwords.hash(password), sealed: vault.seal(IMPORT_SEAL, password) }
+        }),
+      )
+      let room = await lockRoom(scope)
+      for (const [at, row] of rows.entries()) {
+        const { hash, sealed } = secrets[at] as (typeof secrets)[number]
+        if (room <= 0) {
+          await close(scope, row, { outcome: 'enterprise:over_limit' })
+          continue
+        }
+        const id = await addAccount(scope, row, hash)
+        if (id === undefined) {
+          await close(scope, row, { outcome: await clashOf(scope, row) })
+          continue
+        }
+        await moveIn(scope, row, id)
+        await close(scope, row, { outcome: 'added', account_id: id, sealed })
+        room--
+      }
+    },
+  },
+  moved: async ({ db, input }, outcome) => {
+    await announce(db, ['platform'], { kind: 'userImport.moved', id: importOf(input) })
+    if (outcome === 'done') await announce(db, ['platform'], { kind: 'user.changed' })
+  },
+})
+
+const importOf = (input: unknown) => (input as { importId: number }).importId
+
+const nextRows = ({ db, input }: JobScope) =>
+  db
+    .selectFrom('user_import_rows')
+    .select(['n', 'login_id', 'name', 'phone', 'user_type', 'title'])
+    .where('import_id', '=', importOf(input))
+    .where('outcome', 'is', null)
+    .orderBy('n')
+    .limit(AT_ONCE)
+    .execute()
+
+type Row = Awaited<ReturnType<typeof nextRows>>[number]
+
+/** After the hashing, which takes its time: others may want to join meanwhile. */
+async function lockRoom({ db, tenant }: JobScope): Promise<number> {
+  const { member_limit, member_count } = await db
+    .selectFrom('enterprises')
+    .select(['member_limit', 'member_count'])
+    .where('id', '=', tenant)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return member_limit - member_count
+}
+
+async function addAccount({ db, now }: JobScope, row: Row, password_hash: string) {
+  const { login_id, name, phone, user_type } = row
+  const made = await db
+    .insertInto('accounts')
+    .values({
+      login_id,
+      name,
+      phone,
+      user_type,
+      password_hash,
+      password_once: true,
+      created_at: now,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+/** Somebody was quicker than this row: by login id, or else by phone. */
+async function clashOf({ db }: JobScope, { login_id }: Row): Promise<string> {
+  const clash = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(login_id)`, '=', login_id.toLowerCase())
+    .executeTakeFirst()
+  return clash ? 'loginId:taken' : 'phone:taken'
+}
+
+/** Type 4 administers its enterprise. */
+const ADMIN = 4
+
+async function moveIn({ db, now, tenant }: JobScope, { user_type, title }: Row, id: number) {
+  await sql`
+    insert into memberships (account_id, department_id, title, joined_at)
+    select ${id}, (select id from departments where parent_id is null), ${title}, ${now}`.execute(
+    db,
+  )
+  await sql`
+    insert into membership_roles (tenant_id, account_id, role_id)
+    select ${tenant}, ${id}, id from roles
+    where module = 'system' and name = ${user_type === ADMIN ? 'admin' : 'member'}`.execute(db)
+}
+
+type Closing = { outcome: string; account_id?: number; sealed?: Buffer }
+
+const close = ({ db, input }: JobScope, { n }: Row, closing: Closing) =>
+  db
+    .updateTable('user_import_rows')
+    .set(closing)
+    .where('import_id', '=', importOf(input))
+    .where('n', '=', n)
+    .execute()

@@ -1,0 +1,59 @@
+import { phone } from '@atrium/contract/kernel/fields.ts'
+import type { RowVerdict } from '@atrium/contract/user-import.contract.ts'
+import type { Input } from '../../kernel/implement.ts'
+import type { Person } from './user.import.store.ts'
+import { shapesOf } from './user.validate.ts'
+
+export type Row = Input<'userImport.check'>['rows'][number]
+export type Judged = { person: Person; fields: Record<string, RowVerdict> }
+type Taken = { loginIds: Set<string>; phones: Set<string> }
+
+/** Nobody becomes an operator or a console user by a spreadsheet. */
+const TYPES = ['0', '4', '5', '6', '8']
+const LONGEST_TITLE = 60
+
+export const keyOf = (loginId: string) => loginId.normalize('NFC').toLowerCase()
+export const dialled = (text: string): string | null => phone.safeParse(text).data ?? null
+
+/** A verdict for each field of each row that is not in order. Of two alike, the first is taken. */
+export function judge(rows: Row[], taken: Taken, room: number): Judged[] {
+  const seen = { loginIds: new Set<string>(), phones: new Set<string>() }
+  let left = room
+  return rows.map((row) => {
+    const number = dialled(row.phone)
+    const fields: Record<string, RowVerdict> = {
+      ...shapesOf(row),
+      ...(!TYPES.includes(row.userType || '0') && { userType: 'malformed' as const }),
+      ...(row.title.length > LONGEST_TITLE && { title: 'malformed' as const }),
+    }
+    note(fields, 'loginId', keyOf(row.loginId), seen.loginIds, taken.loginIds)
+    if (number) note(fields, 'phone', number, seen.phones, taken.phones)
+    const wrong = Object.fromEntries(
+      Object.entries(fields).filter(([, verdict]) => verdict !== 'ok'),
+    )
+    const isWell = Object.keys(wrong).length === 0
+    if (isWell && left <= 0) wrong.enterprise = 'over_limit'
+    if (isWell) left--
+    return { person: personOf(row, number), fields: wrong }
+  })
+}
+
+function note(
+  fields: Record<string, RowVerdict>,
+  field: string,
+  key: string,
+  seen: Set<string>,
+  taken: Set<string>,
+) {
+  if (fields[field] === 'ok' && seen.has(key)) fields[field] = 'doubled'
+  else if (fields[field] === 'ok' && taken.has(key)) fields[field] = 'taken'
+  seen.add(key)
+}
+
+const personOf = (row: Row, number: string | null): Person => ({
+  login_id: row.loginId.normalize('NFC'),
+  name: row.name,
+  phone: number,
+  user_type: TYPES.includes(row.userType) ? Number(row.userType) : 0,
+  title: row.title,
+})

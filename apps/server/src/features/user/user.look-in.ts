@@ -1,0 +1,64 @@
+import { NotToBeLookedAt } from '@atrium/contract/look-in.contract.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import { cookie, hashToken, LOOK_COOKIE, newToken } from '../../kernel/visit.ts'
+import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/words.ts'
+import * as factor from '../factor/factor.service.ts'
+import * as store from './user.look-in.store.ts'
+import { userPolicy } from './user.policy.ts'
+
+const MINUTES = 15
+
+/**
+ * The operator's own session stays what it is. Beside it they get a second secret, and as long as both
+ * are shown, `identify` says that it is the other person who is knocking, and `admit` refuses whatever
+ * has an effect.
+ */
+export const begin =
+  (words: Words): Serve<'lookIn.begin'> =>
+  async (scope, { userId, entid, reason }) => {
+    await factor.requireOperatorsProof(scope)
+    const person = await store.memberOf(scope, userId, entid)
+    if (!person || !userPolicy.lookIn(scope.actor, person)) throw NotToBeLookedAt({})
+
+    const token = newToken()
+    const ends = new Date(scope.now.getTime() + MINUTES * 60_000)
+    const look = { account_id: userId, enterprise_id: entid, reason, token_hash: hashToken(token) }
+    await store.endEarlier(scope)
+    await store.begin(scope, look, ends)
+    await recordIn(scope, entid, { action: 'lookIn.begun', target: userId, detail: { reason } })
+    await tell(scope, words, entid, { who: scope.actor.name, whom: person.name, reason })
+    scope.visit.cookies.push(cookie(LOOK_COOKIE, token, MINUTES * 60))
+    return { landing: `/space-${person.space}/user/workbench`, ends: ends.toISOString() }
+  }
+
+/** In the space's own part of the trail too, where its admins may read it. */
+const recordIn = (scope: OwnScope, entid: number, line: Parameters<typeof record>[1]) =>
+  record({ ...scope, tenant: { id: entid, space: '', name: '', entType: 0 } }, line)
+
+type Facts = { who: string; whom: string; reason: string }
+
+/** Nobody can say in which language a space reads; the platform's own is the one it was sold in. */
+async function tell(scope: OwnScope, words: Words, entid: number, facts: Facts) {
+  const spoken = await words.spoken(DEFAULT_LANGUAGE, '')
+  const values = { ...facts, minutes: MINUTES }
+  await store.tellAdmins(
+    scope,
+    entid,
+    say(spoken, 'lookIn.notice.title', values),
+    say(spoken, 'lookIn.notice.body', values),
+  )
+  await announce(scope.db, [`tenant:${entid}`], { kind: 'message.changed' })
+}
+
+/** Also where there is nothing to end any more: then only the cookie goes. */
+export const end: Serve<'lookIn.end'> = async (scope) => {
+  scope.visit.cookies.push(cookie(LOOK_COOKIE, '', 0))
+  const { lookIn, id } = scope.actor
+  if (!lookIn) return { userId: null }
+  await store.end(scope, lookIn.id)
+  await record(scope, { action: 'lookIn.ended', target: id })
+  return { userId: id }
+}

@@ -1,0 +1,157 @@
+import { LoginIdTaken } from '@atrium/contract/enterprise.contract.ts'
+import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { LastRoot, NotYourself, PersonRefused } from '@atrium/contract/person.contract.ts'
+import type { Input, Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { oneTimePassword } from '../../kernel/one-time-password.ts'
+import { record } from '../../kernel/record.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import * as factor from '../factor/factor.service.ts'
+import * as session from '../session/session.service.ts'
+import { detailsOf } from './user.details.ts'
+import * as store from './user.manage.store.ts'
+import { userPolicy } from './user.policy.ts'
+
+const OPERATOR = 7
+
+export const add: Serve<'sysop.user.add'> = async (scope, input) => {
+  const { loginId, name, phone, userType, isRoot, join } = input
+  const wanted = { user_type: userType, is_root: isRoot }
+  refuseOddRoot(wanted)
+  if (!userPolicy.manage(scope.actor, wanted)) throw AccessDenied({})
+  if (isPowerful(userType)) await factor.requireOperatorsProof(scope)
+
+  const password = oneTimePassword()
+  const made = await store.add(scope, {
+    login_id: loginId.normalize('NFC'),
+    name,
+    phone,
+    ...wanted,
+    password_hash: await scope.passwords.hash(password),
+  })
+  if (!made) throw await clashOf(scope, loginId)
+  await moveIn(scope, made.id, join)
+  await record(scope, {
+    action: 'user.added',
+    target: made.id,
+    detail: { loginId, name, userType, isRoot, join },
+  })
+  await tell(scope, made.id)
+  return { id: made.id, loginId, password }
+}
+
+async function clashOf(scope: OwnScope, loginId: string) {
+  return (await store.loginIdTaken(scope, loginId, null))
+    ? LoginIdTaken({ fields: { loginId: 'taken' } })
+    : PersonRefused({ fields: { phone: 'taken' } })
+}
+
+type Change = Input<'sysop.user.update'>
+
+export const update: Serve<'sysop.user.update'> = async (scope, input) => {
+  const { id, unlock, resetTwoStep, join = [], leave = [] } = input
+  const before = await manageable(scope, id)
+  await refuseRights(scope, before, input)
+  if (resetTwoStep && id === scope.actor.id) throw NotYourself({})
+  if (resetTwoStep) await factor.requireOperatorsProof(scope)
+  await refuseTakenPhone(scope, before, input.phone)
+
+  const changes = columnsOf(input)
+  if (Object.keys(changes).length > 0) await store.change(scope, id, changes)
+  if (unlock) await store.unlock(scope, id)
+  if (resetTwoStep) await store.takeSecondStepOff(scope, id)
+  // Other rights, or none: what is open was opened by somebody who no longer is that.
+  if (resetTwoStep || input.status === 'disabled' || changesRights(before, input))
+    await session.closeAllBut(scope, id, id === scope.actor.id ? scope.actor.sessionId : null)
+  await moveOut(scope, id, leave)
+  await moveIn(scope, id, join)
+
+  const { id: _, phone, ...detail } = input
+  await record(scope, {
+    action: 'user.changed',
+    target: id,
+    detail: {
+      ...detail,
+      ...(phone !== undefined && { phone: phone === null ? 'removed' : 'changed' }),
+    },
+  })
+  await tell(scope, id)
+  return detailsOf(scope, id)
+}
+
+/** The person, locked; not there, or not theirs to manage, are two answers: operators see everybody. */
+export async function manageable(scope: OwnScope, id: number): Promise<store.Locked> {
+  const known = await store.find(scope, id)
+  if (!known) throw NotHere({})
+  if (!userPolicy.manage(scope.actor, known)) throw AccessDenied({})
+  const locked = await store.lock(scope, id)
+  if (!locked) throw NotHere({})
+  return locked
+}
+
+const columnsOf = ({ name, phone, userType, isRoot, status }: Change) => ({
+  ...(name !== undefined && { name }),
+  ...(phone !== undefined && { phone }),
+  ...(userType !== undefined && { user_type: userType }),
+  ...(isRoot !== undefined && { is_root: isRoot }),
+  ...(status !== undefined && { status }),
+})
+
+const changesRights = (before: store.Locked, { userType, isRoot }: Change) =>
+  (userType ?? before.user_type) !== before.user_type ||
+  (isRoot ?? before.is_root) !== before.is_root
+
+async function refuseRights(scope: OwnScope, before: store.Locked, input: Change) {
+  const after = {
+    user_type: input.userType ?? before.user_type,
+    is_root: input.isRoot ?? before.is_root,
+  }
+  refuseOddRoot(after)
+  if (!userPolicy.manage(scope.actor, after)) throw AccessDenied({})
+  if (input.status === 'disabled') await refuseDisabling(scope, before)
+  if (before.is_root && !after.is_root) await refuseLastRoot(scope, before.id)
+  if (changesRights(before, input) && isPowerful(after.user_type))
+    await factor.requireOperatorsProof(scope)
+}
+
+export async function refuseDisabling(scope: OwnScope, { id, is_root }: store.Locked) {
+  if (id === scope.actor.id) throw NotYourself({})
+  if (is_root) await refuseLastRoot(scope, id)
+}
+
+async function refuseLastRoot(scope: OwnScope, id: number) {
+  const roots = await store.lockRoots(scope)
+  if (roots.every((root) => root.id === id)) throw LastRoot({})
+}
+
+/** Root is a kind of operator. */
+function refuseOddRoot({ user_type, is_root }: { user_type: number; is_root: boolean }) {
+  if (is_root && user_type !== OPERATOR) throw Invalid({ fields: { isRoot: 'only_operators' } })
+}
+
+const isPowerful = (userType: number) => userType === OPERATOR || userType === 9
+
+async function refuseTakenPhone(scope: OwnScope, { id }: store.Locked, phone: Change['phone']) {
+  if (phone && (await store.phoneTaken(scope, phone, id)))
+    throw PersonRefused({ fields: { phone: 'taken' } })
+}
+
+async function moveIn(scope: OwnScope, id: number, join: { entid: number; admin: boolean }[]) {
+  for (const [at, { entid, admin }] of join.entries()) {
+    const outcome = await store.join(scope, id, entid, admin)
+    if (outcome !== 'joined') throw PersonRefused({ fields: { [`join.${at}.entid`]: outcome } })
+  }
+}
+
+async function moveOut(scope: OwnScope, id: number, leave: number[]) {
+  for (const [at, entid] of leave.entries())
+    if (!(await store.leave(scope, id, entid)))
+      throw PersonRefused({ fields: { [`leave.${at}`]: 'gone' } })
+}
+
+/** Operators, the console users who see this person, and the person's own open pages. */
+export async function tell(scope: OwnScope, id: number) {
+  const categories = await store.categoriesOf(scope, id)
+  const topics = ['platform', `account:${id}`, ...categories.map((saas) => `category:${saas}`)]
+  await announce(scope.db, topics, { kind: 'user.changed', id })
+}

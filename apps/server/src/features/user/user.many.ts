@@ -1,0 +1,64 @@
+import { AccessDenied, Failure, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { LastRoot, NotYourself } from '@atrium/contract/person.contract.ts'
+import type { Input, Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
+import { record } from '../../kernel/record.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import * as factor from '../factor/factor.service.ts'
+import * as session from '../session/session.service.ts'
+import * as store from './user.manage.store.ts'
+import { manageable, refuseDisabling } from './user.manage.ts'
+
+type Action = Input<'user.many'>['action']
+type Refused = { id: number; why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_root' }
+
+/** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
+export const many: Serve<'user.many'> = async (scope, { ids, action }) => {
+  if (action === 'resetTwoStep') await factor.requireOperatorsProof(scope)
+  const refused: Refused[] = []
+  // In the order of their ids: two who change the same people at once do not wait for each other.
+  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+    try {
+      await effects[action](scope, await manageable(scope, id))
+      await record(scope, { action: `user.${past[action]}`, target: id })
+    } catch (error) {
+      refused.push({ id, why: reasonOf(error) })
+    }
+  }
+  await announce(scope.db, ['platform'], { kind: 'user.changed' })
+  return { done: new Set(ids).size - refused.length, refused }
+}
+
+type Effect = (scope: OwnScope, before: store.Locked) => Promise<unknown>
+
+const effects: Record<Action, Effect> = {
+  disable: async (scope, before) => {
+    await refuseDisabling(scope, before)
+    await store.change(scope, before.id, { status: 'disabled' })
+    await session.closeAllBut(scope, before.id, null)
+  },
+  enable: (scope, { id }) => store.change(scope, id, { status: 'active' }),
+  revoke: (scope, { id }) =>
+    session.closeAllBut(scope, id, id === scope.actor.id ? scope.actor.sessionId : null),
+  resetTwoStep: async (scope, { id }) => {
+    if (id === scope.actor.id) throw NotYourself({})
+    await store.takeSecondStepOff(scope, id)
+    await session.closeAllBut(scope, id, null)
+  },
+  unlock: (scope, { id }) => store.unlock(scope, id),
+}
+
+const past: Record<Action, string> = {
+  disable: 'disabled',
+  enable: 'enabled',
+  revoke: 'signedOut',
+  resetTwoStep: 'twoStepReset',
+  unlock: 'unlocked',
+}
+
+/** Only refusals of ours are reasons, and none of them has touched the database: it goes on. */
+function reasonOf(error: unknown): Refused['why'] {
+  const known = [NotHere, AccessDenied, NotYourself, LastRoot].some((kind) => kind.is(error))
+  if (!known) throw error
+  return (error as Failure<Refused['why']>).word
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '../../kernel/scope.ts'
+import { type Subject, userPolicy } from './user.policy.ts'
+
+type Row = Subject & {
+  login_id: string
+  name: string
+  spaces: number
+  online: boolean
+  last_seen_at: Date | null
+  created_at: Date
+}
+
+/** One line of the list, and the head of the details. */
+export const presentRow = (actor: Actor, row: Row) => ({
+  id: row.id,
+  loginId: row.login_id,
+  name: row.name,
+  user_type: row.user_type,
+  isRoot: row.is_root,
+  status: row.status as 'active' | 'disabled',
+  spaces: row.spaces,
+  online: row.online,
+  lastSeen: row.last_seen_at?.toISOString() ?? null,
+  created: row.created_at.toISOString(),
+  can: {
+    manage: userPolicy.manage(actor, row),
+    disable: userPolicy.disable(actor, row),
+    lookIn: userPolicy.lookIn(actor, row),
+  },
+})

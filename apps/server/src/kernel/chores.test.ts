@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from '../db/connect.ts'
+import { testPasswords, testVault } from '../test/furnish.ts'
+import { type House, openHouse } from '../test/house.ts'
+import { type Chore, Chores } from './chores.ts'
+import { createLogger } from './log.ts'
+
+let house: House
+let database: Database
+beforeAll(async () => {
+  house = await openHouse()
+  database = await connect(house.url)
+})
+afterAll(async () => {
+  await database.close()
+  await house.close()
+})
+
+const choresOf = (chores: Record<string, Chore>) =>
+  new Chores(
+    {
+      database,
+      clock: house.clock,
+      settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
+      passwords: testPasswords(),
+      vault: testVault,
+    },
+    createLogger('silent'),
+    chores,
+  )
+
+const rowOf = async (name: string) =>
+  (await house.sql('select treated, error, took_ms from chores where name = $1', [name]))[0]
+
+test('a round is done once, however many processes look at the same moment', async () => {
+  let rounds = 0
+  const once: Chore = {
+    every: 60,
+    hat: 'steward',
+    step: async () => {
+      rounds++
+      return { treated: 3, more: rounds % 2 === 1 }
+    },
+  }
+  const processes = [1, 2, 3, 4].map(() => choresOf({ once }))
+  await Promise.all(processes.map((chores) => chores.round()))
+  expect(rounds).toBe(2)
+  expect(await rowOf('once')).toMatchObject({ treated: 6, error: null })
+
+  await processes[0]?.round()
+  expect(rounds).toBe(2)
+  house.clock.pass(61)
+  await Promise.all(processes.map((chores) => chores.round()))
+  expect(rounds).toBe(4)
+})
+
+test('a chore that fails says why, leaves nothing, and lets the others be done', async () => {
+  const failing: Chore = {
+    every: 60,
+    hat: 'platform',
+    step: async ({ db }) => {
+      await db.deleteFrom('figures').execute()
+      throw new Error('the bucket is gone')
+    },
+  }
+  const after: Chore = {
+    every: 60,
+    hat: 'gate',
+    step: async () => ({ treated: 1, more: false }),
+  }
+  await house.sql(`insert into figures select '2020-01-01', 0, 0, 0, 0, 0, 0, 0, 0, 0, now()`)
+  await choresOf({ failing, after }).round()
+  expect(await rowOf('failing')).toMatchObject({ error: 'the bucket is gone', treated: 0 })
+  expect(await rowOf('after')).toMatchObject({ treated: 1, error: null })
+  expect(await house.sql("select from figures where hour = '2020-01-01'")).toHaveLength(1)
+})

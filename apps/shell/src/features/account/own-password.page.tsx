@@ -1,0 +1,70 @@
+import './component-styles.ts'
+import { Button, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../kernel/api.ts'
+import form from '../../kernel/form.module.css'
+import { useHouse, useVisitor } from '../../kernel/house.ts'
+import { IconLock } from '../../kernel/icons.tsx'
+import { leaveFor } from '../../kernel/leave.ts'
+import { onSubmit } from '../../kernel/on-submit.ts'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { signOut } from '../../kernel/sign-out.ts'
+import { useSay } from '../../kernel/words.ts'
+import { PasswordMeter } from './sections/password-meter.tsx'
+import styles from './two-verify.module.css'
+import { wayOn } from './way-on.ts'
+
+/** Somebody came in with a password that others know: they choose their own and go on. */
+export function OwnPasswordPage() {
+  const say = useSay()
+  const house = useHouse()
+  const { user } = useVisitor()
+  const [{ old, next }, setTyped] = useState({ old: '', next: '' })
+  const change = useWrite('password.change')
+  const wrongOld = change.error?.error === 'sign_in_refused'
+  const toggle = { 'aria-label': say('center.password.show') }
+  const goOn = () => void leaveFor(wayOn(new URL(location.href), house))
+  const save = () => change.mutate({ oldPassword: old, newPassword: next }, { onSuccess: goOn })
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <IconLock className={styles.sign} />
+        <h1>{say('ownPassword.title')}</h1>
+      </header>
+      <div className={styles.why}>
+        <p>{say('ownPassword.text')}</p>
+      </div>
+      <form className={form.form} noValidate onSubmit={onSubmit(save)}>
+        {!wrongOld && <Refusal of={change.error} />}
+        <input type="hidden" name="username" autoComplete="username" value={user?.loginId ?? ''} />
+        <PasswordInput
+          label={say('ownPassword.old')}
+          value={old}
+          onChange={({ currentTarget }) => setTyped({ old: currentTarget.value, next })}
+          error={wrongOld && say('center.password.wrong')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={toggle}
+        />
+        <div>
+          <PasswordInput
+            label={say('center.password.new')}
+            value={next}
+            onChange={({ currentTarget }) => setTyped({ old, next: currentTarget.value })}
+            error={change.error?.fields.newPassword}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+          />
+          <PasswordMeter password={next} />
+        </div>
+        <Button type="submit" loading={change.isPending} disabled={!old || !next}>
+          {say('ownPassword.save')}
+        </Button>
+      </form>
+      <footer className={styles.foot}>
+        <Button variant="subtle" color="neutral" onClick={() => void signOut()}>
+          {say('person.signOut')}
+        </Button>
+      </footer>
+    </section>
+  )
+}

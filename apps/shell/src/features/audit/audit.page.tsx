@@ -1,0 +1,56 @@
+import './component-styles.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { IconShield } from '../../kernel/icons.tsx'
+import { ListPage } from '../../kernel/list/list-page.tsx'
+import { ListTable } from '../../kernel/list/list-table.tsx'
+import { NoRows } from '../../kernel/list/no-rows.tsx'
+import { TableSkeleton } from '../../kernel/list/table-skeleton.tsx'
+import { useView } from '../../kernel/list/use-view.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { auditRows } from './audit.columns.tsx'
+import { AuditDetails } from './audit.details.tsx'
+import styles from './audit.module.css'
+import { AuditToolbar } from './audit.toolbar.tsx'
+import { auditView } from './audit.view.ts'
+import { useTrail } from './use-trail.ts'
+import { VerifyDialog } from './verify-dialog.tsx'
+
+/** Who did what, when and from where: read, narrowed, taken along, and proved unchanged. */
+export function AuditPage() {
+  const say = useSay()
+  const list = useView(auditView)
+  const trail = useTrail(list)
+  const [verifying, setVerifying] = useState(false)
+  return (
+    <ListPage>
+      <PageHead title={say('audit.title')} lead={say('audit.lead')}>
+        <Button variant="default" leftSection={<IconShield />} onClick={() => setVerifying(true)}>
+          {say('audit.verify')}
+        </Button>
+      </PageHead>
+      <AuditToolbar list={list} seen={trail.data?.[0]} />
+      <Remote
+        of={trail}
+        skeleton={<TableSkeleton />}
+        empty={<NoRows list={list} none={{ icon: <IconShield />, title: 'audit.empty' }} />}
+      >
+        {(lines) => <ListTable list={list} rows={auditRows} data={lines} />}
+      </Remote>
+      {trail.hasNextPage && (
+        <Button
+          className={styles.older ?? ''}
+          variant="default"
+          loading={trail.isFetchingNextPage}
+          onClick={() => void trail.fetchNextPage()}
+        >
+          {say('audit.older')}
+        </Button>
+      )}
+      <AuditDetails list={list} />
+      {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
+    </ListPage>
+  )
+}

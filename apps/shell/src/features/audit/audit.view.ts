@@ -1,0 +1,51 @@
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { List } from '../../kernel/list/use-view.ts'
+import { viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const PIECE = 50
+
+export const auditView = viewOf({
+  name: 'audit',
+  filters: {
+    actor: WHOLE_NUMBER,
+    action: /^[a-zA-Z]+(\.[a-zA-Z]+)?$/,
+    enterprise: WHOLE_NUMBER,
+    target: 'text',
+    from: DAY,
+    until: DAY,
+  },
+  sorts: [],
+  columns: ['at', 'actor', 'enterprise', 'target', 'address'],
+  opens: WHOLE_NUMBER,
+  columnTitle: (column) => `audit.column.${column}`,
+  filterTitle: (filter) => `audit.filter.${filter}`,
+})
+
+type AuditPlan = typeof auditView.plan
+export type AuditFilter = keyof AuditPlan['filters']
+export type AuditColumn = AuditPlan['columns'][number]
+export type AuditList = List<AuditFilter, never, AuditColumn>
+type Filters = AuditList['view']['filters']
+
+/** Days are the reader's own; the server knows moments. The last day counts whole. */
+export function selectionOf({ from, until, ...others }: Filters): Input<'audit.export'> {
+  return {
+    ...others,
+    ...(from && { from: startOf(from, 0) }),
+    ...(until && { until: startOf(until, 1) }),
+  }
+}
+
+function startOf(day: string, later: number): string | undefined {
+  const start = new Date(`${day}T00:00:00`)
+  if (Number.isNaN(start.getTime())) return undefined
+  start.setDate(start.getDate() + later)
+  return start.toISOString()
+}
+
+export const pieceAfter = (filters: Filters, before: number | null): Input<'audit.list'> => ({
+  ...selectionOf(filters),
+  length: PIECE,
+  ...(before && { before }),
+})

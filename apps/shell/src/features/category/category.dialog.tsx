@@ -1,0 +1,114 @@
+import type { Category } from '@atrium/contract/category.contract.ts'
+import { Button, Checkbox, MultiSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { type CallFailed, useRead, useWrite } from '../../kernel/api.ts'
+import { Dialog } from '../../kernel/dialog.tsx'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './category.module.css'
+
+const KINDS = ['0', '1', '2'] as const
+/** As many as the server gives at once. */
+const MOST_PEOPLE = 500
+
+type CategoryDialogProps = {
+  /** None: a new one. */
+  category: Category | null
+  onClose: () => void
+}
+
+/** What is right is the server's to say; its verdicts stand at the fields. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const say = useSay()
+  const refreshes = ['saas.category.list', 'saas.administrator'] as const
+  const add = useWrite('saas.category.add', { refreshes: [...refreshes] })
+  const update = useWrite('saas.category.update', { refreshes: [...refreshes] })
+  const people = useRead('saas.administrator', { iDisplayLength: MOST_PEOPLE })
+  const form = useForm({
+    initialValues: {
+      name: category?.name ?? '',
+      code: category?.code ?? '',
+      administrators: category?.administrators.map(({ id }) => String(id)) ?? [],
+      scope: category?.scope.map(String) ?? [],
+    },
+  })
+  const names = new Map(
+    [...(category?.administrators ?? []), ...(people.data ?? [])].map(({ id, name, loginId }) => [
+      String(id),
+      `${name} (${loginId})`,
+    ]),
+  )
+
+  const save = (values: typeof form.values) => {
+    const traits = {
+      ...values,
+      administrators: values.administrators.map(Number),
+      scope: values.scope.map(Number) as (0 | 1 | 2)[],
+    }
+    const settle = {
+      onSuccess: () => {
+        notifications.show({ message: say('enterprise.saved', { name: values.name }) })
+        onClose()
+      },
+      onError: ({ fields }: CallFailed) => form.setErrors(fields),
+    }
+    if (category) update.mutate({ id: category.id, ...traits }, settle)
+    else add.mutate(traits, settle)
+  }
+  return (
+    <Dialog
+      title={category ? say('category.editOf', { name: category.name }) : say('category.add')}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={form.onSubmit(save)}>
+        <Refusal of={add.error ?? update.error} />
+        <TextInput
+          {...form.getInputProps('name')}
+          label={say('category.name')}
+          withAsterisk
+          maxLength={60}
+          data-autofocus
+        />
+        <TextInput
+          {...form.getInputProps('code')}
+          label={say('category.code')}
+          description={say('category.code.hint')}
+          withAsterisk
+          maxLength={40}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <MultiSelect
+          {...form.getInputProps('administrators')}
+          label={say('category.administrators')}
+          description={say('category.administrators.hint')}
+          data={[...names].map(([value, label]) => ({ value, label }))}
+          nothingFoundMessage={say('category.administrators.unknown')}
+          searchable
+          clearable
+          hidePickedOptions
+        />
+        <Checkbox.Group
+          {...form.getInputProps('scope')}
+          label={say('category.scope')}
+          description={say('category.scope.hint')}
+        >
+          <div className={styles.kinds}>
+            {KINDS.map((kind) => (
+              <Checkbox key={kind} value={kind} label={say(`enterprise.entType.${kind}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={styles.sure}>
+          <Button variant="default" onClick={onClose}>
+            {say('enterprise.cancel')}
+          </Button>
+          <Button type="submit" loading={add.isPending || update.isPending}>
+            {say(category ? 'enterprise.save' : 'category.add')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

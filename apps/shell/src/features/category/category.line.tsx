@@ -1,0 +1,139 @@
+import type { Category } from '@atrium/contract/category.contract.ts'
+import { Button } from '@mantine/core'
+import { type DragEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { DragHandle } from '../../kernel/drag-handle.tsx'
+import { IconEdit, IconTrash } from '../../kernel/icons.tsx'
+import { type Say, useSay } from '../../kernel/words.ts'
+import styles from './category.module.css'
+
+type CategoryLineProps = {
+  category: Category
+  place: number
+  dragged: number | null
+  /** None while the list is searched. */
+  onDrag: ((id: number | null) => void) | null
+  onDrop: (to: number) => void
+  onStep: (down: boolean) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** One category: who looks after it, whom it takes, and how many are in it. */
+export function CategoryLine({ category, place, ...acts }: CategoryLineProps) {
+  const { dragged, onDrag, onDrop, onStep } = acts
+  const [over, setOver] = useState<'before' | 'after' | null>(null)
+  const aims = dragged !== null && dragged !== category.id
+  const hover = (event: DragEvent<HTMLElement>) => {
+    if (!aims) return
+    event.preventDefault()
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    setOver(event.clientY < top + height / 2 ? 'before' : 'after')
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handle has the keys
+    <li
+      className={styles.line}
+      data-dragged={dragged === category.id || undefined}
+      data-over={(aims && over) || undefined}
+      draggable={onDrag !== null}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        onDrag?.(category.id)
+      }}
+      onDragEnd={() => onDrag?.(null)}
+      onDragOver={hover}
+      onDragLeave={() => setOver(null)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(null)
+        onDrop(place + (over === 'after' ? 1 : 0))
+      }}
+    >
+      {onDrag && <DragHandle name={category.name} onStep={onStep} />}
+      <Facts category={category} />
+      <Ways name={category.name} {...acts} />
+    </li>
+  )
+}
+
+function Facts({ category }: { category: Category }) {
+  const say = useSay()
+  const { id, name, code, administrators, scope, enterprises } = category
+  return (
+    <div className={styles.facts}>
+      <div className={styles.names}>
+        <strong>{name}</strong>
+        <code>{code}</code>
+      </div>
+      <dl className={styles.traits}>
+        <div>
+          <dt>{say('category.administrators')}</dt>
+          <dd>
+            {administrators.length > 0
+              ? listed(
+                  say,
+                  administrators.map((person) => person.name),
+                )
+              : say('category.administrators.none')}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('category.scope')}</dt>
+          <dd>{scopeNames(say, scope)}</dd>
+        </div>
+        <div>
+          <dt>{say('category.enterprises')}</dt>
+          <dd>
+            {enterprises > 0 ? (
+              <Link to={`/sysop/enterprise?saas_id=${id}`}>
+                {say.count('category.count', enterprises)}
+              </Link>
+            ) : (
+              say('category.count.none')
+            )}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+const listed = ({ language }: Say, names: string[]) =>
+  new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(names)
+
+const scopeNames = (say: Say, scope: number[]) =>
+  scope.length === 0
+    ? say('category.scope.all')
+    : listed(
+        say,
+        scope.map((kind) => say.named(`enterprise.entType.${kind}`)),
+      )
+
+type WaysProps = { name: string; onEdit: () => void; onRemove: () => void }
+
+function Ways({ name, onEdit, onRemove }: WaysProps) {
+  const say = useSay()
+  return (
+    <div className={styles.ways}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconEdit />}
+        aria-label={say('category.editOf', { name })}
+        onClick={onEdit}
+      >
+        {say('enterprise.edit')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconTrash />}
+        aria-label={say('category.removeOf', { name })}
+        onClick={onRemove}
+      >
+        {say('category.remove')}
+      </Button>
+    </div>
+  )
+}

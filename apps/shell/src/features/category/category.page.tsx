@@ -1,0 +1,74 @@
+import './component-styles.ts'
+import type { Category } from '@atrium/contract/category.contract.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../kernel/api.ts'
+import { IconFolder, IconPlus } from '../../kernel/icons.tsx'
+import { ListPage } from '../../kernel/list/list-page.tsx'
+import { ListToolbar } from '../../kernel/list/list-toolbar.tsx'
+import { NoRows } from '../../kernel/list/no-rows.tsx'
+import { TableSkeleton } from '../../kernel/list/table-skeleton.tsx'
+import { useView } from '../../kernel/list/use-view.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { CategoryDialog } from './category.dialog.tsx'
+import { CategoryLines } from './category.lines.tsx'
+import { categoryView } from './category.view.ts'
+import { RemoveCategory } from './remove-category.tsx'
+
+type Sheet = { kind: 'edit'; category: Category | null } | { kind: 'remove'; category: Category }
+
+/** The categories enterprises are sorted into, in the order everybody sees them. */
+export function CategoryPage() {
+  const say = useSay()
+  const list = useView(categoryView)
+  const read = useRead('saas.category.list', {})
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const close = () => setSheet(null)
+  const term = list.view.filters.search?.toLowerCase() ?? ''
+  const add = (
+    <Button leftSection={<IconPlus />} onClick={() => setSheet({ kind: 'edit', category: null })}>
+      {say('category.add')}
+    </Button>
+  )
+  const none = (
+    <NoRows
+      list={list}
+      none={{
+        icon: <IconFolder />,
+        title: 'category.none',
+        text: 'category.none.text',
+        action: add,
+      }}
+    />
+  )
+  return (
+    <ListPage>
+      <PageHead title={say('category.title')} lead={say('category.lead')}>
+        {add}
+      </PageHead>
+      <ListToolbar list={list} search="category.search" />
+      <Remote of={read} skeleton={<TableSkeleton />} empty={none}>
+        {({ aaData }) => {
+          const shown = aaData.filter((category) => textOf(category).includes(term))
+          return shown.length === 0 ? (
+            none
+          ) : (
+            <CategoryLines
+              categories={shown}
+              isWhole={shown.length === aaData.length}
+              onEdit={(category) => setSheet({ kind: 'edit', category })}
+              onRemove={(category) => setSheet({ kind: 'remove', category })}
+            />
+          )
+        }}
+      </Remote>
+      {sheet?.kind === 'edit' && <CategoryDialog category={sheet.category} onClose={close} />}
+      {sheet?.kind === 'remove' && <RemoveCategory category={sheet.category} onClose={close} />}
+    </ListPage>
+  )
+}
+
+const textOf = ({ name, code, administrators }: Category) =>
+  [name, code, ...administrators.map((person) => person.name)].join(' ').toLowerCase()

@@ -1,0 +1,72 @@
+import type { Category } from '@atrium/contract/category.contract.ts'
+import { Alert, Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { Link } from 'react-router'
+import { type CallFailed, useWrite } from '../../kernel/api.ts'
+import { Dialog } from '../../kernel/dialog.tsx'
+import { Question } from '../../kernel/question.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './category.module.css'
+
+type RemoveCategoryProps = { category: Category; onClose: () => void }
+
+/** Asks, and shows who is still in it when the server refuses. */
+export function RemoveCategory({ category, onClose }: RemoveCategoryProps) {
+  const say = useSay()
+  const { id, name, administrators } = category
+  const remove = useWrite('saas.category.remove', { refreshes: ['saas.category.list'] })
+  const failed = remove.error
+  if (failed?.error === 'category_in_use')
+    return <InUse category={category} failed={failed} onClose={onClose} />
+  return (
+    <Question
+      title={say('category.removeOf', { name })}
+      sure={say('category.remove')}
+      busy={remove.isPending}
+      failed={failed}
+      onSure={() =>
+        remove.mutate(
+          { id },
+          {
+            onSuccess: () => {
+              notifications.show({ message: say('category.removed', { name }) })
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{say.count('category.remove.text', administrators.length)}</p>
+    </Question>
+  )
+}
+
+function InUse({ category, failed, onClose }: RemoveCategoryProps & { failed: CallFailed }) {
+  const say = useSay()
+  const { id, name } = category
+  return (
+    <Dialog title={say('category.inUse', { name })} onClose={onClose}>
+      <div className={styles.form}>
+        <Alert color="warning" role="alert">
+          {say.count('category.inUse.text', failed.count)}
+        </Alert>
+        <ul className={styles.users}>
+          {failed.users.map((user) => (
+            <li key={user.id}>
+              <Link to={`/sysop/enterprise?open=${user.id}`}>{user.name}</Link>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.sure}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {say('layout.close')}
+          </Button>
+          <Button component={Link} to={`/sysop/enterprise?saas_id=${id}`}>
+            {say('category.inUse.all')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Category } from '@atrium/contract/category.contract.ts'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { type CallFailed, useWrite } from '../../kernel/api.ts'
+import { complaint } from '../../kernel/complaint.ts'
+import { useSay } from '../../kernel/words.ts'
+import { moved } from './moved.ts'
+
+/** Somebody who walks a line with the arrows is waited for: one place is saved, not each step. */
+const PAUSE = 500
+
+/** The categories in their order, as the server knows it and as it is being changed. */
+export function useOrder(categories: Category[]) {
+  const say = useSay()
+  const [order, setOrder] = useState<number[] | null>(null)
+  const update = useWrite('saas.category.update', { refreshes: ['saas.category.list'] })
+  const places = new Map(order?.map((id, place) => [id, place]))
+  const shown = order
+    ? categories.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+    : categories
+
+  const save = (id: number, position: number) =>
+    update.mutate(
+      { id, position },
+      {
+        onError: (failed: CallFailed) =>
+          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+        onSettled: () => setOrder(null),
+      },
+    )
+  const saveSoon = useDebouncedCallback(save, PAUSE)
+  const move = (id: number, to: number, how: 'drop' | 'step') => {
+    const next = moved(
+      shown.map((category) => category.id),
+      id,
+      to,
+    )
+    setOrder(next)
+    const keep = how === 'drop' ? save : saveSoon
+    keep(id, next.indexOf(id))
+    return next.indexOf(id)
+  }
+  return { shown, move }
+}

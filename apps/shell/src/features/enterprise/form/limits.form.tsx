@@ -1,0 +1,40 @@
+import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import { Alert, Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSay } from '../../../kernel/words.ts'
+import { LimitFields } from './enterprise.fields.tsx'
+import styles from './enterprise.form.module.css'
+import { type Values, valuesOf } from './enterprise.values.ts'
+import { useSave } from './use-save.ts'
+
+type LimitsFormProps = { enterprise: Enterprise; onDone: () => void }
+
+/** Limits and expiry alone, without the drawer around them. */
+export function LimitsForm({ enterprise, onDone }: LimitsFormProps) {
+  const say = useSay()
+  const form = useForm<Values>({ initialValues: valuesOf(enterprise) })
+  const { save, trouble, busy } = useSave({
+    enterprise,
+    onFounded: onDone,
+    onSaved: onDone,
+    onVerdicts: form.setErrors,
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => save(values))}>
+      {trouble && (
+        <Alert color="danger" role="alert">
+          {trouble}
+        </Alert>
+      )}
+      <LimitFields form={form} />
+      <div className={styles.ways}>
+        <Button variant="default" onClick={onDone}>
+          {say('enterprise.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {say('enterprise.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import '../component-styles.ts'
+import type { Transfer } from '@atrium/contract/transfer.contract.ts'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { useRead } from '../../../kernel/api.ts'
+import { IconLeft } from '../../../kernel/icons.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay, type WordKey } from '../../../kernel/words.ts'
+import oneStyles from '../one/one.module.css'
+import { Section } from '../one/section.tsx'
+import { addressOf } from '../one/tabs.tsx'
+import { TransferBar } from '../one/transfer-bar.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import styles from './import.module.css'
+import { PlanForm } from './plan.form.tsx'
+import { useUpload } from './use-upload.ts'
+
+const ASK_AGAIN = 1_500
+
+/** Brings an enterprise in from a file. Which one is in the address, so a reload loses nothing. */
+export function ImportPage() {
+  const say = useSay()
+  const [query, setQuery] = useSearchParams()
+  const id = Number(query.get('id')) || null
+  const { progress, send } = useUpload((begun) => setQuery({ id: String(begun) }))
+  return (
+    <div className={styles.page}>
+      <Link className={oneStyles.back} to="/sysop/enterprise">
+        <IconLeft />
+        {say('enterprise.one.back')}
+      </Link>
+      <PageHead title={say('enterprise.import.title')} lead={say('enterprise.import.lead')} />
+      {progress ? (
+        <Section title={say('enterprise.import.uploading')}>
+          <TransferBar
+            label={say('enterprise.import.uploading')}
+            moved={progress.arrived}
+            total={progress.size}
+          />
+        </Section>
+      ) : id === null ? (
+        <ChooseFile text={say('enterprise.import.drop')} onFile={(file) => send(file, null)} />
+      ) : (
+        <Arrived id={id} onFile={send} onAgain={() => setQuery({})} />
+      )}
+    </div>
+  )
+}
+
+type ArrivedProps = {
+  id: number
+  onFile: (file: File, known: { id: number; arrived: number }) => void
+  onAgain: () => void
+}
+
+function Arrived({ id, onFile, onAgain }: ArrivedProps) {
+  const say = useSay()
+  const transfer = useRead(
+    'transfer.get',
+    { id },
+    {
+      retry: false,
+      refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? ASK_AGAIN : false),
+    },
+  )
+  return (
+    <Remote of={transfer} skeleton={<Skeleton height={200} />}>
+      {(now) => {
+        if (now.state === 'arriving')
+          return (
+            <ChooseFile
+              text={say('enterprise.import.continue')}
+              onFile={(file) => onFile(file, { id, arrived: now.size })}
+            />
+          )
+        if (now.state === 'ready') return <PlanForm transfer={now} onAgain={onAgain} />
+        if (now.state === 'waiting') return <Working {...now} />
+        return now.state === 'done' ? <Done {...now} /> : <Failed {...now} onAgain={onAgain} />
+      }}
+    </Remote>
+  )
+}
+
+function Working({ findings, moved, total }: Transfer) {
+  const say = useSay()
+  const key: WordKey = findings ? 'enterprise.import.placing' : 'enterprise.import.reading'
+  return (
+    <Section title={say(key)}>
+      <TransferBar label={say(key)} moved={moved} total={total} />
+    </Section>
+  )
+}
+
+function Done({ entid, manifest }: Transfer) {
+  const say = useSay()
+  const name = manifest?.enterprise.name ?? ''
+  return (
+    <Alert color="success" title={say('enterprise.import.done', { name })}>
+      {entid !== null && (
+        <Button component={Link} to={addressOf(entid)}>
+          {say('enterprise.import.open')}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+function Failed({ error, findings, onAgain }: Transfer & { onAgain: () => void }) {
+  const say = useSay()
+  const text = findings ? say('enterprise.import.failed') : (error ?? '')
+  return (
+    <>
+      <Alert color="danger" role="alert" title={say('enterprise.import.unreadable')}>
+        {text}
+      </Alert>
+      <div>
+        <Button variant="default" onClick={onAgain}>
+          {say('enterprise.import.again')}
+        </Button>
+      </div>
+    </>
+  )
+}

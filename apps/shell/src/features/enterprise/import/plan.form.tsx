@@ -1,0 +1,113 @@
+import type { Manifest, Transfer } from '@atrium/contract/transfer.contract.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../kernel/api.ts'
+import formStyles from '../../../kernel/form.module.css'
+import { formatBytes, formatMoment, formatNumber } from '../../../kernel/formats.ts'
+import { onSubmit } from '../../../kernel/on-submit.ts'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import oneStyles from '../one/one.module.css'
+import { Section } from '../one/section.tsx'
+import { Findings } from './findings.tsx'
+import styles from './import.module.css'
+
+type PlanFormProps = { transfer: Transfer; onAgain: () => void }
+
+/** What the file holds and what stands in its way; under which names it comes in. */
+export function PlanForm({ transfer, onAgain }: PlanFormProps) {
+  const say = useSay()
+  const { id, manifest, findings } = transfer
+  const [space, setSpace] = useState(findings?.spaceTaken ? '' : (manifest?.enterprise.space ?? ''))
+  const [name, setName] = useState(manifest?.enterprise.name ?? '')
+  const [logins, setLogins] = useState(findings?.loginsTaken ?? [])
+  const bring = useWrite('transfer.import', { refreshes: ['transfer.get'] })
+  if (!manifest || !findings) return null
+  const fields = bring.error?.fields ?? {}
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={onSubmit(() => bring.mutate({ id, space, name, logins }))}
+    >
+      <Section title={say('enterprise.import.manifest')}>
+        <Contents manifest={manifest} size={transfer.size} />
+      </Section>
+      <Section title={say('enterprise.import.findings')}>
+        <Findings of={findings} space={manifest.enterprise.space} />
+        <div className={styles.logins}>
+          {logins.map(({ from, to }, at) => (
+            <TextInput
+              key={from}
+              label={say('enterprise.import.loginOf', { from })}
+              value={to}
+              error={fields[`logins.${at}.to`]}
+              maxLength={64}
+              onChange={({ currentTarget: { value } }) =>
+                setLogins(logins.map((one) => (one.from === from ? { from, to: value } : one)))
+              }
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={say('enterprise.import.where')}>
+        <Refusal of={bring.error} />
+        <div className={styles.fields}>
+          <TextInput
+            label={say('enterprise.column.space')}
+            description={say('enterprise.space.hint')}
+            value={space}
+            error={fields.space}
+            maxLength={64}
+            autoCapitalize="none"
+            spellCheck={false}
+            withAsterisk
+            onChange={({ currentTarget }) => setSpace(currentTarget.value)}
+          />
+          <TextInput
+            label={say('enterprise.column.name')}
+            value={name}
+            error={fields.name}
+            maxLength={100}
+            withAsterisk
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </div>
+        <div className={formStyles.ways}>
+          <Button type="submit" loading={bring.isPending} disabled={space === '' || name === ''}>
+            {say('enterprise.import.do')}
+          </Button>
+          <Button variant="default" onClick={onAgain}>
+            {say('enterprise.import.again')}
+          </Button>
+        </div>
+      </Section>
+    </form>
+  )
+}
+
+function Contents({ manifest, size }: { manifest: Manifest; size: number }) {
+  const say = useSay()
+  const number = (value: number) => formatNumber(say.language, value)
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  const facts = [
+    [
+      say('enterprise.import.from'),
+      `${manifest.enterprise.name} (/space-${manifest.enterprise.space})`,
+    ],
+    [say('enterprise.import.made'), formatMoment(say.language, manifest.made)],
+    [say('enterprise.import.version'), `${manifest.product} ${manifest.version}`],
+    [say('enterprise.import.people'), number(manifest.tables.accounts?.rows ?? 0)],
+    [say('enterprise.import.rows'), number(rows)],
+    [say('enterprise.import.size'), formatBytes(say.language, size)],
+  ]
+  return (
+    <dl className={oneStyles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AuditLine } from '@atrium/contract/audit.contract.ts'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ask, CallFailed } from '../../../kernel/api.ts'
+import { formatMoment } from '../../../kernel/formats.ts'
+import { Line, Lines } from '../../../kernel/lines.tsx'
+import { Trouble } from '../../../kernel/trouble.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { TabProps } from './enterprise-one.page.tsx'
+import styles from './one.module.css'
+import { Section } from './section.tsx'
+
+const WHOSE = ['operators', 'inside'] as const
+
+/** What operators did to it and what its people did in it, newest first. */
+export function AuditTab({ whole }: TabProps) {
+  const say = useSay()
+  const [query, setQuery] = useSearchParams()
+  const whose = query.get('whose') === 'inside' ? 'inside' : 'operators'
+  const filter =
+    whose === 'inside'
+      ? { enterprise: whole.id }
+      : { target: String(whole.id), action: 'enterprise' }
+  const trail = useInfiniteQuery({
+    queryKey: ['audit.list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      ask('audit.list', { ...filter, ...(pageParam && { before: pageParam }) }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ lines, more }) => (more ? lines.at(-1)?.seq : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const lines = trail.data?.pages.flatMap((page) => page.lines) ?? []
+  return (
+    <div className={`${styles.stack} ${styles.narrow}`}>
+      <SegmentedControl
+        className={styles.choice ?? ''}
+        aria-label={say('enterprise.audit.whose')}
+        data={WHOSE.map((value) => ({ value, label: say(`enterprise.audit.whose.${value}`) }))}
+        value={whose}
+        onChange={(value) => setQuery(value === 'inside' ? { whose: value } : {})}
+      />
+      {trail.isPending && <Skeleton height={240} />}
+      {trail.error instanceof CallFailed && !trail.data && (
+        <Trouble error={trail.error} onRetry={() => void trail.refetch()} />
+      )}
+      {trail.isSuccess && lines.length === 0 && (
+        <p className={styles.none}>{say('enterprise.audit.none')}</p>
+      )}
+      {lines.length > 0 && (
+        <Section title={say('enterprise.tab.audit')}>
+          <Lines>
+            {lines.map((line) => (
+              <AuditEntry key={line.seq} {...line} />
+            ))}
+          </Lines>
+        </Section>
+      )}
+      {trail.hasNextPage && (
+        <Button
+          variant="default"
+          loading={trail.isFetchingNextPage}
+          onClick={() => void trail.fetchNextPage()}
+        >
+          {say('enterprise.audit.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const LONGEST = 240
+
+function AuditEntry({ action, actor, address, at, detail }: AuditLine) {
+  const say = useSay()
+  const who = actor ? `${actor.name} (${actor.loginId})` : say('enterprise.audit.system')
+  const facts = [formatMoment(say.language, at), who, address].filter(Boolean).join(' · ')
+  const told = Object.keys(detail).length > 0 ? JSON.stringify(detail) : ''
+  return (
+    <Line name={<code>{action}</code>} facts={facts} exactly={told}>
+      {told && <span className={styles.space}>{told.slice(0, LONGEST)}</span>}
+    </Line>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../kernel/api.ts'
+import { Dialog } from '../../../kernel/dialog.tsx'
+import formStyles from '../../../kernel/form.module.css'
+import { formatDate } from '../../../kernel/formats.ts'
+import { onSubmit } from '../../../kernel/on-submit.ts'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import styles from '../dialog.module.css'
+import type { TabProps } from './enterprise-one.page.tsx'
+
+/** Says what goes and what stays, wants a reason and the exact name; the proof is asked for after. */
+export function DeleteDialog({ whole, onClose }: TabProps & { onClose: () => void }) {
+  const say = useSay()
+  const { id, name, space, members } = whole
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const leaving = useRead('enterprise.leaving', { entid: id })
+  const update = useWrite('sysop.enterprise.update', {
+    refreshes: ['sysop.enterprise.list', 'sysop.entinfo', 'audit.list'],
+  })
+  const send = () =>
+    update.mutate(
+      { id, deletion: { reason, name: typed } },
+      {
+        onSuccess: ({ deletion }) => {
+          const date = formatDate(say.language, deletion?.at ?? '')
+          notifications.show({ message: say('enterprise.delete.scheduled', { name, date }) })
+          onClose()
+        },
+      },
+    )
+  const fields = update.error?.fields ?? {}
+  return (
+    <Dialog title={say('enterprise.delete.title', { name })} onClose={onClose} wide>
+      <form className={formStyles.form} onSubmit={onSubmit(send)}>
+        <Remote of={leaving} skeleton={<Skeleton height={96} />}>
+          {({ peopleLost, peopleKept, below }) => (
+            <ul className={styles.facts}>
+              <li>{say.count('enterprise.delete.now', members)}</li>
+              <li>{say.count('enterprise.delete.lost', peopleLost)}</li>
+              {peopleKept > 0 && <li>{say.count('enterprise.delete.kept', peopleKept)}</li>}
+              {below > 0 && <li>{say.count('enterprise.delete.below', below)}</li>}
+              <li>{say('enterprise.delete.never', { space })}</li>
+            </ul>
+          )}
+        </Remote>
+        <Refusal of={update.error} />
+        <Textarea
+          label={say('enterprise.delete.reason')}
+          description={say('enterprise.delete.reason.hint')}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={fields['deletion.reason']}
+          maxLength={500}
+          autosize
+          minRows={2}
+          withAsterisk
+          data-autofocus
+        />
+        <TextInput
+          label={say('enterprise.delete.name', { name })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={fields['deletion.name']}
+          autoComplete="off"
+          spellCheck={false}
+          withAsterisk
+        />
+        <div className={styles.ways}>
+          <Button variant="default" onClick={onClose}>
+            {say('enterprise.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            color="danger"
+            loading={update.isPending}
+            disabled={typed !== name || reason.trim() === ''}
+          >
+            {say('enterprise.delete.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

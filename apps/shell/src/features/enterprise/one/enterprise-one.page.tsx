@@ -1,0 +1,109 @@
+import '../component-styles.ts'
+import { Button, Skeleton } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { Link, useParams } from 'react-router'
+import { useRead } from '../../../kernel/api.ts'
+import { IconEdit, IconLeft, IconPause, IconPlay } from '../../../kernel/icons.tsx'
+import { Badge } from '../../../kernel/lines.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { Above, useAbove } from '../above.tsx'
+import type { Whole } from '../details/enterprise.facts.tsx'
+import { Status } from '../details/status.tsx'
+import { useStanding } from '../standing/use-standing.tsx'
+import { AppsTab } from './apps.tab.tsx'
+import { AuditTab } from './audit.tab.tsx'
+import { GraveOr } from './grave.tsx'
+import { Leaving } from './leaving.tsx'
+import { LifeTab } from './life.tab.tsx'
+import styles from './one.module.css'
+import { OverviewTab } from './overview.tab.tsx'
+import { PeopleTab } from './people.tab.tsx'
+import { SessionsTab } from './sessions.tab.tsx'
+import { SignInTab } from './sign-in.tab.tsx'
+import { TABS, type Tab, Tabs } from './tabs.tsx'
+
+export type TabProps = { whole: Whole }
+
+const CONTENT: Record<Tab, ComponentType<TabProps>> = {
+  overview: OverviewTab,
+  people: PeopleTab,
+  apps: AppsTab,
+  'sign-in': SignInTab,
+  sessions: SessionsTab,
+  audit: AuditTab,
+  life: LifeTab,
+}
+
+/** One enterprise with all an operator may know of it and do to it; the part is in the address. */
+export function EnterpriseOnePage() {
+  const say = useSay()
+  const params = useParams()
+  const entid = Number(params.entid)
+  const tab = TABS.find((known) => known === params['*']) ?? 'overview'
+  const info = useRead('sysop.entinfo', { entid }, { retry: false })
+  const isGone = info.error?.status === 404 || info.data?.status === 'deleting'
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to="/sysop/enterprise">
+        <IconLeft />
+        {say('enterprise.one.back')}
+      </Link>
+      {isGone ? (
+        <GraveOr entid={entid}>{say('enterprise.one.gone')}</GraveOr>
+      ) : (
+        <Remote of={info} skeleton={<Skeleton height={320} />}>
+          {(whole) => <One key={whole.id} whole={whole} tab={tab} />}
+        </Remote>
+      )}
+    </div>
+  )
+}
+
+function One({ whole, tab }: TabProps & { tab: Tab }) {
+  const say = useSay()
+  const above = useAbove()
+  const { resume, busy } = useStanding()
+  const Content = CONTENT[tab]
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <div className={styles.title}>
+            <h1>{whole.name}</h1>
+            <Status status={whole.status} />
+            {whole.isTemplate && <Badge tone="info">{say('enterprise.template.badge')}</Badge>}
+          </div>
+          <span className={styles.space}>/space-{whole.space}</span>
+        </div>
+        <div className={styles.title}>
+          <Button
+            variant="default"
+            leftSection={<IconEdit />}
+            onClick={() => above.lay({ kind: 'form', enterprise: whole })}
+          >
+            {say('enterprise.edit')}
+          </Button>
+          {whole.can.suspend && (
+            <Button
+              variant="default"
+              leftSection={<IconPause />}
+              onClick={() => above.lay({ kind: 'suspend', enterprise: whole })}
+            >
+              {say('enterprise.suspend')}
+            </Button>
+          )}
+          {whole.can.resume && (
+            <Button leftSection={<IconPlay />} loading={busy} onClick={() => resume(whole)}>
+              {say(whole.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <Leaving whole={whole} />
+      <Tabs entid={whole.id} current={tab} />
+      <Content whole={whole} />
+      <Above {...above} onFounded={above.clear} />
+    </>
+  )
+}

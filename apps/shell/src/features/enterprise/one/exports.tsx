@@ -1,0 +1,113 @@
+import type { Transfer } from '@atrium/contract/transfer.contract.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { address, type CallFailed, useRead, useWrite } from '../../../kernel/api.ts'
+import { complaint } from '../../../kernel/complaint.ts'
+import { formatBytes, formatDate, formatMoment } from '../../../kernel/formats.ts'
+import { IconExport } from '../../../kernel/icons.tsx'
+import { Line, Lines } from '../../../kernel/lines.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { TabProps } from './enterprise-one.page.tsx'
+import styles from './one.module.css'
+import { Section } from './section.tsx'
+import { TransferBar } from './transfer-bar.tsx'
+
+const ASK_AGAIN = 2_000
+
+/** The whole enterprise as a file, made beside everything else and kept for a week. */
+export function Exports({ whole }: TabProps) {
+  const say = useSay()
+  const transfers = useRead(
+    'transfer.list',
+    { entid: whole.id },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ state: now }) => now === 'waiting') ? ASK_AGAIN : false,
+    },
+  )
+  const start = useWrite('transfer.export', { refreshes: ['transfer.list'] })
+  const isBusy = transfers.data?.some(({ state }) => state === 'waiting') ?? false
+  const complain = (failed: CallFailed) =>
+    notifications.show({ color: 'danger', message: complaint(say, failed) })
+  return (
+    <Section
+      title={say('enterprise.life.export')}
+      lead={say('enterprise.life.export.lead')}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconExport />}
+          loading={start.isPending}
+          disabled={isBusy || whole.status === 'provisioning'}
+          onClick={() => start.mutate({ entid: whole.id }, { onError: complain })}
+        >
+          {say('enterprise.life.export.do')}
+        </Button>
+      }
+    >
+      <Remote of={transfers} skeleton={<Skeleton height={60} />}>
+        {(rows) => (
+          <Lines>
+            {rows
+              .filter(({ kind }) => kind === 'export')
+              .map((transfer) => (
+                <Export key={transfer.id} {...transfer} />
+              ))}
+          </Lines>
+        )}
+      </Remote>
+      <p className={styles.note}>{say('enterprise.life.export.without')}</p>
+    </Section>
+  )
+}
+
+function Export({ id, state, moved, total, size, made, madeBy, expires }: Transfer) {
+  const say = useSay()
+  const remove = useWrite('transfer.remove', { refreshes: ['transfer.list'] })
+  const date = formatMoment(say.language, made)
+  const facts = [
+    madeBy ?? '',
+    size > 0 ? formatBytes(say.language, size) : '',
+    state === 'ready' ? say('transfer.until', { date: formatDate(say.language, expires) }) : '',
+  ]
+  const discard = () =>
+    remove.mutate(
+      { id },
+      { onSuccess: () => notifications.show({ message: say('transfer.removed') }) },
+    )
+  return (
+    <Line
+      icon={<IconExport />}
+      name={<strong>{date}</strong>}
+      facts={facts.filter(Boolean).join(' · ')}
+    >
+      {state === 'waiting' && (
+        <TransferBar label={say('transfer.making')} moved={moved} total={total} />
+      )}
+      {state === 'failed' && <span role="alert">{say('transfer.failed')}</span>}
+      {state === 'ready' && (
+        <Button
+          component="a"
+          size="xs"
+          href={address('transfer.download', { id })}
+          download
+          aria-label={say('transfer.downloadOf', { date })}
+        >
+          {say('transfer.download')}
+        </Button>
+      )}
+      {state !== 'waiting' && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={remove.isPending}
+          onClick={discard}
+          aria-label={say('transfer.removeOf', { date })}
+        >
+          {say('transfer.remove')}
+        </Button>
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Anchor, Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import { useRead } from '../../../kernel/api.ts'
+import { Badge } from '../../../kernel/lines.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { Status } from '../details/status.tsx'
+import type { TabProps } from './enterprise-one.page.tsx'
+import styles from './one.module.css'
+import { Section } from './section.tsx'
+import { addressOf } from './tabs.tsx'
+
+type Relative = Output<'enterprise.family'>['above'][number]
+
+/** Where it stands among others, and what being controlled means. */
+export function Family({ whole }: TabProps) {
+  const say = useSay()
+  const family = useRead('enterprise.family', { entid: whole.id })
+  return (
+    <Section
+      title={say('enterprise.family')}
+      lead={say(whole.isControl ? 'enterprise.isControl.hint' : 'enterprise.isControl.free')}
+    >
+      <Remote of={family} skeleton={<Skeleton height={90} />}>
+        {({ above, below, belowInAll }) => (
+          <dl className={styles.facts}>
+            <div>
+              <dt>{say('enterprise.family.above')}</dt>
+              <dd>
+                <Relatives of={above} none={say('enterprise.family.top')} />
+              </dd>
+            </div>
+            <div>
+              <dt>{say('enterprise.family.below')}</dt>
+              <dd>
+                <Relatives of={below} none={say('enterprise.family.none')} />
+                {belowInAll > below.length && (
+                  <span className={styles.faint}>
+                    {say('enterprise.family.more', { count: belowInAll, shown: below.length })}
+                  </span>
+                )}
+              </dd>
+            </div>
+          </dl>
+        )}
+      </Remote>
+    </Section>
+  )
+}
+
+function Relatives({ of, none }: { of: Relative[]; none: string }) {
+  const say = useSay()
+  if (of.length === 0) return <span className={styles.faint}>{none}</span>
+  return (
+    <ul className={styles.links}>
+      {of.map(({ id, name, status, isControl }) => (
+        <li key={id}>
+          <Anchor component={Link} to={addressOf(id)}>
+            {name}
+          </Anchor>
+          {status !== 'active' && <Status status={status} />}
+          {isControl && <Badge tone="info">{say('enterprise.column.isControl')}</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+}

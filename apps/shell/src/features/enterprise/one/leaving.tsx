@@ -1,0 +1,50 @@
+import { Alert, Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import { complaint } from '../../../kernel/complaint.ts'
+import { formatDate, formatDistance } from '../../../kernel/formats.ts'
+import { useNow } from '../../../kernel/now.ts'
+import { useSay } from '../../../kernel/words.ts'
+import type { TabProps } from './enterprise-one.page.tsx'
+import styles from './leaving.module.css'
+
+/** It is to be deleted: when, why, and the way back. */
+export function Leaving({ whole }: TabProps) {
+  const say = useSay()
+  const now = useNow()
+  const update = useWrite('sysop.enterprise.update', {
+    refreshes: ['sysop.enterprise.list', 'sysop.entinfo'],
+  })
+  const { id, name, deletion } = whole
+  if (!deletion) return null
+  const keep = () =>
+    update.mutate(
+      { id, deletion: null },
+      {
+        onSuccess: () => notifications.show({ message: say('enterprise.leaving.kept', { name }) }),
+        onError: (failed: CallFailed) =>
+          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+      },
+    )
+  const title = say('enterprise.leaving.title', {
+    date: formatDate(say.language, deletion.at),
+    when: formatDistance(say.language, deletion.at, now),
+  })
+  return (
+    <Alert color="danger" title={title}>
+      <div className={styles.leaving}>
+        <span>
+          {say('enterprise.leaving.text', {
+            reason: deletion.reason,
+            by: deletion.by ?? say('enterprise.leaving.someone'),
+          })}
+        </span>
+        {whole.can.keep && (
+          <Button variant="default" size="xs" loading={update.isPending} onClick={keep}>
+            {say('enterprise.leaving.keep')}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  )
+}

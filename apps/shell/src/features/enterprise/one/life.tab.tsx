@@ -1,0 +1,70 @@
+import { Button, Switch } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import { complaint } from '../../../kernel/complaint.ts'
+import { useSay } from '../../../kernel/words.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import type { TabProps } from './enterprise-one.page.tsx'
+import { Exports } from './exports.tsx'
+import styles from './one.module.css'
+import { Section } from './section.tsx'
+
+/** What is done to an enterprise as a whole. */
+export const LifeTab = ({ whole }: TabProps) => (
+  <div className={`${styles.stack} ${styles.narrow}`}>
+    <Template whole={whole} />
+    <Exports whole={whole} />
+    {whole.can.delete && <Deletion whole={whole} />}
+  </div>
+)
+
+function Template({ whole }: TabProps) {
+  const say = useSay()
+  const update = useWrite('sysop.enterprise.update', {
+    refreshes: ['sysop.enterprise.list', 'sysop.entinfo', 'sysop.entlist'],
+  })
+  const { id, name } = whole
+  const set = (isTemplate: boolean) =>
+    update.mutate(
+      { id, isTemplate },
+      {
+        onSuccess: () =>
+          notifications.show({
+            message: say(isTemplate ? 'enterprise.template.on' : 'enterprise.template.off', {
+              name,
+            }),
+          }),
+        onError: (failed: CallFailed) =>
+          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+      },
+    )
+  return (
+    <Section title={say('enterprise.template')} lead={say('enterprise.template.lead')}>
+      <Switch
+        label={say('enterprise.template.switch')}
+        checked={whole.isTemplate}
+        disabled={update.isPending}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+    </Section>
+  )
+}
+
+function Deletion({ whole }: TabProps) {
+  const say = useSay()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Section
+      title={say('enterprise.delete')}
+      lead={say('enterprise.delete.lead')}
+      action={
+        <Button variant="outline" color="danger" onClick={() => setAsking(true)}>
+          {say('enterprise.delete.do')}
+        </Button>
+      }
+    >
+      {asking && <DeleteDialog whole={whole} onClose={() => setAsking(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { arrive } from '../../../kernel/chunk.ts'
+import { IconEdit } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { Meters } from '../details/enterprise.facts.tsx'
+import { Expires } from '../table/enterprise.cells.tsx'
+import type { TabProps } from './enterprise-one.page.tsx'
+import styles from './one.module.css'
+import { Section } from './section.tsx'
+
+const LimitsForm = lazy(async () => ({
+  default: (await arrive(() => import('../form/limits.form.tsx'))).LimitsForm,
+}))
+
+/** What it uses and may use, changed where it stands. */
+export function Limits({ whole }: TabProps) {
+  const say = useSay()
+  const [editing, setEditing] = useState(false)
+  const edit = !editing && whole.can.edit && (
+    <Button variant="default" size="xs" leftSection={<IconEdit />} onClick={() => setEditing(true)}>
+      {say('enterprise.limits.edit')}
+    </Button>
+  )
+  return (
+    <Section title={say('enterprise.use')} action={edit}>
+      <Meters whole={whole} />
+      {editing ? (
+        <Suspense fallback={<Skeleton height={140} />}>
+          <LimitsForm enterprise={whole} onDone={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{say('enterprise.column.expires')}</dt>
+            <dd>
+              <Expires row={whole} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { EnterpriseSession } from '@atrium/contract/enterprise-life.contract.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { type CallFailed, useRead, useWrite } from '../../../kernel/api.ts'
+import { browserName } from '../../../kernel/browser-name.ts'
+import { complaint } from '../../../kernel/complaint.ts'
+import { Dialog } from '../../../kernel/dialog.tsx'
+import { formatDistance, formatMoment } from '../../../kernel/formats.ts'
+import { IconDevice } from '../../../kernel/icons.tsx'
+import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
+import { useNow } from '../../../kernel/now.ts'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import dialogStyles from '../dialog.module.css'
+import type { TabProps } from './enterprise-one.page.tsx'
+import styles from './one.module.css'
+import { Section } from './section.tsx'
+
+/** Ends some sessions, or all, and says how many it were. */
+function useEnding(entid: number) {
+  const say = useSay()
+  const end = useWrite('enterprise.endSessions', {
+    refreshes: ['enterprise.sessions', 'sysop.entinfo'],
+  })
+  const send = (ids: number[] | null, onDone = () => {}) =>
+    end.mutate(
+      { entid, ids },
+      {
+        onSuccess: ({ ended }) => {
+          notifications.show({ message: say.count('enterprise.sessions.ended', ended) })
+          onDone()
+        },
+        onError: (failed: CallFailed) =>
+          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+      },
+    )
+  return { send, busy: end.isPending }
+}
+
+/** Who is signed in, and the way to end it. */
+export function SessionsTab({ whole }: TabProps) {
+  const say = useSay()
+  const [asking, setAsking] = useState(false)
+  const sessions = useRead('enterprise.sessions', { entid: whole.id })
+  return (
+    <Remote of={sessions} skeleton={<Skeleton height={200} />}>
+      {({ total, sessions: rows }) =>
+        total === 0 ? (
+          <p className={styles.none}>{say('enterprise.sessions.none')}</p>
+        ) : (
+          <div className={styles.narrow}>
+            <Section
+              title={say.count('enterprise.sessions.count', total)}
+              action={
+                <Button variant="default" onClick={() => setAsking(true)}>
+                  {say('enterprise.sessions.endAll')}
+                </Button>
+              }
+            >
+              <Lines>
+                {rows.map((session) => (
+                  <SessionLine key={session.id} entid={whole.id} {...session} />
+                ))}
+              </Lines>
+            </Section>
+            {asking && <EndAll whole={whole} total={total} onClose={() => setAsking(false)} />}
+          </div>
+        )
+      }
+    </Remote>
+  )
+}
+
+function SessionLine({ entid, id, person, ...session }: EnterpriseSession & { entid: number }) {
+  const say = useSay()
+  const now = useNow()
+  const { send, busy } = useEnding(entid)
+  const facts = [
+    browserName(session.browser) || say('session.unknown'),
+    session.address,
+    say.named(`session.way.${session.way}`),
+    say('session.seen', { when: formatDistance(say.language, session.lastSeen, now) }),
+  ]
+  return (
+    <Line
+      icon={<IconDevice />}
+      name={<strong>{`${person.name} · ${person.loginId}`}</strong>}
+      facts={facts.join(' · ')}
+      exactly={say('session.since', { moment: formatMoment(say.language, session.created) })}
+    >
+      {session.strength > 1 && <Badge tone="info">{say('session.strong')}</Badge>}
+      <Button
+        variant="default"
+        size="xs"
+        loading={busy}
+        onClick={() => send([id])}
+        aria-label={say('enterprise.sessions.endOf', { name: person.name })}
+      >
+        {say('enterprise.sessions.end')}
+      </Button>
+    </Line>
+  )
+}
+
+function EndAll({ whole, total, onClose }: TabProps & { total: number; onClose: () => void }) {
+  const say = useSay()
+  const { send, busy } = useEnding(whole.id)
+  return (
+    <Dialog title={say('enterprise.sessions.endAll.title', { name: whole.name })} onClose={onClose}>
+      <p className={dialogStyles.text}>{say.count('enterprise.sessions.endAll.text', total)}</p>
+      <div className={dialogStyles.ways}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {say('enterprise.cancel')}
+        </Button>
+        <Button color="danger" loading={busy} onClick={() => send(null, onClose)}>
+          {say('enterprise.sessions.endAll')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../kernel/api.ts'
+import { formatDate } from '../../../kernel/formats.ts'
+import { IconShield } from '../../../kernel/icons.tsx'
+import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { type Say, useSay } from '../../../kernel/words.ts'
+import type { TabProps } from './enterprise-one.page.tsx'
+import styles from './one.module.css'
+import { Section } from './section.tsx'
+
+type SignIn = Output<'enterprise.signIn'>
+
+/** What is asked at its door now. */
+export function SignInTab({ whole }: TabProps) {
+  const say = useSay()
+  const signIn = useRead('enterprise.signIn', { entid: whole.id })
+  return (
+    <Remote of={signIn} skeleton={<Skeleton height={260} />}>
+      {(policy) => (
+        <div className={`${styles.stack} ${styles.narrow}`}>
+          <Section title={say('enterprise.tab.sign-in')} lead={say('enterprise.signIn.lead')}>
+            <dl className={styles.facts}>
+              {factsOf(say, policy).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+          <Section title={say('enterprise.signIn.workplaces')}>
+            <Workplaces of={policy.workplaces} />
+          </Section>
+        </div>
+      )}
+    </Remote>
+  )
+}
+
+function factsOf(say: Say, policy: SignIn): [string, ReactNode][] {
+  const { twoStep, effectiveAt, concerns, roles, trustDays, ready, members } = policy
+  const always: [string, ReactNode][] = [
+    [
+      say('enterprise.signIn.ways'),
+      policy.ways.map((way) => say.named(`enterprise.signIn.way.${way}`)).join(' · '),
+    ],
+    [
+      say('enterprise.signIn.twoStep'),
+      twoStep && effectiveAt
+        ? say('enterprise.signIn.twoStep.from', { date: formatDate(say.language, effectiveAt) })
+        : say('enterprise.signIn.twoStep.off'),
+    ],
+    [say('enterprise.signIn.ready'), say('enterprise.signIn.ready.of', { ready, members })],
+  ]
+  if (!twoStep) return always
+  return [
+    ...always,
+    [
+      say('enterprise.signIn.concerns'),
+      say(`enterprise.signIn.concerns.${concerns}`, { roles: roles.join(' · ') }),
+    ],
+    [
+      say('enterprise.signIn.trust'),
+      trustDays === 0
+        ? say('enterprise.signIn.trust.none')
+        : say.count('enterprise.signIn.trust.days', trustDays),
+    ],
+  ]
+}
+
+function Workplaces({ of }: { of: SignIn['workplaces'] }) {
+  const say = useSay()
+  if (of.length === 0)
+    return <p className={styles.note}>{say('enterprise.signIn.workplaces.none')}</p>
+  return (
+    <Lines>
+      {of.map(({ provider, enabled, bound }) => (
+        <Line
+          key={provider}
+          icon={<IconShield />}
+          name={<strong>{say.named(`workplace.${provider}`)}</strong>}
+          facts={say.count('enterprise.signIn.bound', bound)}
+        >
+          <Badge tone={enabled ? 'success' : 'warning'}>
+            {say(enabled ? 'enterprise.signIn.enabled' : 'enterprise.signIn.disabled')}
+          </Badge>
+        </Line>
+      ))}
+    </Lines>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './one.module.css'
+
+export const TABS = ['overview', 'people', 'apps', 'sign-in', 'sessions', 'audit', 'life'] as const
+export type Tab = (typeof TABS)[number]
+
+export const addressOf = (entid: number, tab: Tab = 'overview'): string =>
+  `/sysop/enterprise/${entid}${tab === 'overview' ? '' : `/${tab}`}`
+
+export function Tabs({ entid, current }: { entid: number; current: Tab }) {
+  const say = useSay()
+  return (
+    <nav className={styles.tabs} aria-label={say('enterprise.one.tabs')}>
+      <ul>
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              className={styles.tab}
+              to={addressOf(entid, tab)}
+              preventScrollReset
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {say(`enterprise.tab.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

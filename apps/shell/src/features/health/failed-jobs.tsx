@@ -1,0 +1,66 @@
+import type { Health } from '@atrium/contract/health.contract.ts'
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useWrite } from '../../kernel/api.ts'
+import { formatMoment } from '../../kernel/formats.ts'
+import { IconRetry } from '../../kernel/icons.tsx'
+import { Line, Lines } from '../../kernel/lines.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './health.module.css'
+
+type Job = Health['jobs']['examples'][number]
+
+// words: health.job.*
+/** Work that was given up: why, and a way to take it up again where it stopped. */
+export function FailedJobs({ jobs: { examples, failed } }: { jobs: Health['jobs'] }) {
+  const say = useSay()
+  if (failed === 0) return null
+  return (
+    <section id="jobs" className={styles.section}>
+      <h2>{say.count('health.failedJobs', failed)}</h2>
+      <Lines>
+        {examples.map((job) => (
+          <FailedJob key={job.id} job={job} />
+        ))}
+      </Lines>
+    </section>
+  )
+}
+
+function FailedJob({ job }: { job: Job }) {
+  const say = useSay()
+  const retry = useWrite('job.retry', { refreshes: ['health.report', 'overview.attention'] })
+  const kind = say.named(`health.job.${job.kind}`)
+  const name = job.enterprise ? say('health.jobOf', { kind, name: job.enterprise.name }) : kind
+  const begin = () =>
+    retry.mutate(
+      { id: job.id },
+      {
+        onSuccess: () => notifications.show({ message: say('health.retried', { name }) }),
+        onError: ({ msg }) =>
+          notifications.show({ color: 'danger', message: msg || say('trouble.text') }),
+      },
+    )
+  return (
+    <Line
+      name={<strong>{name}</strong>}
+      facts={say('health.jobFacts', {
+        step: job.step ?? '',
+        tries: job.tries,
+        error: job.error ?? '',
+      })}
+      exactly={formatMoment(say.language, job.made)}
+    >
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconRetry />}
+        loading={retry.isPending}
+        onClick={begin}
+        aria-label={say('health.retryOf', { name })}
+      >
+        {say('health.retry')}
+      </Button>
+    </Line>
+  )
+}

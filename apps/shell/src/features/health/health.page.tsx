@@ -1,0 +1,46 @@
+import './component-styles.ts'
+import { Skeleton } from '@mantine/core'
+import { useRead } from '../../kernel/api.ts'
+import { formatMoment } from '../../kernel/formats.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { FailedJobs } from './failed-jobs.tsx'
+import styles from './health.module.css'
+import { HealthParts } from './health-parts.tsx'
+import { Rounds } from './rounds.tsx'
+import { Troubles } from './troubles.tsx'
+
+const ASK_AGAIN = 5_000
+
+/** How the house is: what is wrong first, in plain words, then every part of it. */
+export function HealthPage() {
+  const say = useSay()
+  const report = useRead('health.report', {}, { refetchInterval: ASK_AGAIN })
+  const at = report.data?.at
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={say('health.title')}
+        lead={at ? say('health.lead', { when: formatMoment(say.language, at) }) : ''}
+      />
+      <Remote of={report} skeleton={<Waiting />}>
+        {(health) => (
+          <>
+            <Troubles troubles={health.troubles} />
+            <HealthParts health={health} />
+            <FailedJobs jobs={health.jobs} />
+            <Rounds chores={health.chores} />
+          </>
+        )}
+      </Remote>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height={52} radius="md" />
+    <Skeleton height={360} radius="md" />
+  </>
+)

@@ -1,0 +1,40 @@
+import type { Health } from '@atrium/contract/health.contract.ts'
+import { formatDistance, formatMoment } from '../../kernel/formats.ts'
+import { Badge, Line, Lines } from '../../kernel/lines.tsx'
+import { useNow } from '../../kernel/now.ts'
+import { useSay } from '../../kernel/words.ts'
+import styles from './health.module.css'
+
+// words: health.chore.*
+/** Work that comes round: when it was last done, and with what result. */
+export function Rounds({ chores }: { chores: Health['chores'] }) {
+  const say = useSay()
+  const now = useNow()
+  return (
+    <section className={styles.section}>
+      <h2>{say('health.part.chores')}</h2>
+      <Lines>
+        {chores.map(({ name, every, ran, treated, took, error }) => (
+          <Line
+            key={name}
+            name={<strong>{say.named(`health.chore.${name}`)}</strong>}
+            facts={
+              error ??
+              say('health.round', {
+                when: formatDistance(say.language, ran, now),
+                treated: treated ?? 0,
+                took: took ?? 0,
+                every: Math.round(every / 60),
+              })
+            }
+            exactly={formatMoment(say.language, ran)}
+          >
+            <Badge tone={error ? 'warning' : 'success'}>
+              {say(error ? 'health.state.watch' : 'health.state.good')}
+            </Badge>
+          </Line>
+        ))}
+      </Lines>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useFound } from '../../../kernel/found.ts'
+import { useSay } from '../../../kernel/words.ts'
+
+const PAUSE = 250
+
+type EnterprisesFieldProps = MultiSelectProps & { known: { id: number; name: string }[] }
+
+/** Enterprises, found on the server as one types; those once seen keep their names. */
+export function EnterprisesField({ known, ...rest }: EnterprisesFieldProps) {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search.trim(), PAUSE)
+  const found = useFound('enterprises', settled)
+  const [seen, setSeen] = useState(
+    () => new Map(known.map(({ id, name }) => [String(id), name] as const)),
+  )
+  const unseen = found.filter(({ value }) => !seen.has(value))
+  if (unseen.length > 0)
+    setSeen(new Map([...seen, ...unseen.map(({ value, label }) => [value, label] as const)]))
+  const offered = new Set([...found.map(({ value }) => value), ...(rest.value ?? [])])
+  return (
+    <MultiSelect
+      {...rest}
+      aria-label={say('message.audience.enterprises')}
+      placeholder={say('message.choose.enterprises')}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      data={[...offered].map((value) => ({ value, label: seen.get(value) ?? value }))}
+      filter={({ options }) => options}
+      nothingFoundMessage={say('list.nothingFound')}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { MultiSelect, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useId } from 'react'
+import { useCategories } from '../../../kernel/use-categories.ts'
+import { useSay } from '../../../kernel/words.ts'
+import { AUDIENCES, LEVELS } from '../message.view.ts'
+import { EnterprisesField } from './enterprises-field.tsx'
+import styles from './message.form.module.css'
+import type { Values } from './message.values.ts'
+
+type FieldsProps = { form: UseFormReturnType<Values> }
+
+export function TextFields({ form }: FieldsProps) {
+  const say = useSay()
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('title')}
+        label={say('message.column.name')}
+        withAsterisk
+        maxLength={120}
+        data-autofocus
+      />
+      <Textarea
+        {...form.getInputProps('body')}
+        label={say('message.body')}
+        description={say('message.body.hint')}
+        withAsterisk
+        autosize
+        minRows={8}
+        maxRows={20}
+        maxLength={20_000}
+      />
+      <Select
+        {...form.getInputProps('level')}
+        label={say('message.column.level')}
+        data={LEVELS.map((value) => ({ value, label: say(`message.level.${value}`) }))}
+        allowDeselect={false}
+      />
+    </>
+  )
+}
+
+type AudienceFieldsProps = FieldsProps & { known: { id: number; name: string }[] }
+
+export function AudienceFields({ form, known }: AudienceFieldsProps) {
+  const say = useSay()
+  const id = useId()
+  const categories = useCategories()
+  const { audience } = form.values
+  return (
+    <div className={styles.audience}>
+      <span id={id}>{say('message.column.audience')}</span>
+      <SegmentedControl
+        {...form.getInputProps('audience')}
+        aria-labelledby={id}
+        fullWidth
+        withItemsBorders={false}
+        data={AUDIENCES.map((value) => ({ value, label: say(`message.audience.${value}`) }))}
+      />
+      {audience === 'categories' && (
+        <MultiSelect
+          {...form.getInputProps('saasIds')}
+          aria-label={say('message.audience.categories')}
+          placeholder={say('message.choose.categories')}
+          data={categories}
+          searchable
+        />
+      )}
+      {audience === 'enterprises' && (
+        <EnterprisesField {...form.getInputProps('entids')} known={known} />
+      )}
+    </div>
+  )
+}
+
+export function TimeFields({ form }: FieldsProps) {
+  const say = useSay()
+  return (
+    <div className={styles.times}>
+      <TextInput
+        {...form.getInputProps('from')}
+        type="datetime-local"
+        label={say('message.column.from')}
+        description={say('message.from.hint')}
+      />
+      <TextInput
+        {...form.getInputProps('until')}
+        type="datetime-local"
+        label={say('message.column.until')}
+        description={say('message.until.hint')}
+      />
+      <Switch {...form.getInputProps('pinned', { type: 'checkbox' })} label={say('message.pin')} />
+    </div>
+  )
+}

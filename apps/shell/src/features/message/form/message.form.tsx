@@ -1,0 +1,80 @@
+import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef } from 'react'
+import { useWrite } from '../../../kernel/api.ts'
+import { Markdown } from '../../../kernel/markdown/markdown.tsx'
+import { LevelBadge } from '../../../kernel/message-level.tsx'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { AudienceFields, TextFields, TimeFields } from './message.fields.tsx'
+import styles from './message.form.module.css'
+import { inputOf, newValues, type Values, valuesOf } from './message.values.ts'
+
+export type FormProps = {
+  /** None: a new one is written. */
+  message: ManagedMessage | null
+  onClose: () => void
+}
+
+/** Writing and changing, with the message beside it as its readers will see it. */
+export function MessageForm({ message, onClose }: FormProps) {
+  const say = useSay()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<Values>({ initialValues: message ? valuesOf(message) : newValues })
+  const save = useWrite('message.write', { refreshes: ['message.managed'] })
+  useEffect(() => {
+    if (Object.keys(form.errors).length === 0) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form.errors])
+  const send = (values: Values) =>
+    save.mutate(inputOf(values, message), {
+      onSuccess: () => {
+        notifications.show({ message: say('message.saved', { title: values.title }) })
+        onClose()
+      },
+      onError: ({ fields }) => form.setErrors(fields),
+    })
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(send)}>
+      <Refusal of={save.error} />
+      <div className={styles.sides}>
+        <div className={styles.fields}>
+          <TextFields form={form} />
+          <AudienceFields form={form} known={message?.enterprises ?? []} />
+          <TimeFields form={form} />
+        </div>
+        <Preview {...form.values} />
+      </div>
+      <div className={styles.ways}>
+        <Button variant="default" onClick={onClose}>
+          {say('enterprise.cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {say(message ? 'message.save' : 'message.publish')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Preview({ title, body, level }: Pick<Values, 'title' | 'body' | 'level'>) {
+  const say = useSay()
+  return (
+    <section className={styles.preview} aria-label={say('message.preview')}>
+      <p className={styles.label}>{say('message.preview')}</p>
+      <article>
+        <header>
+          <h2>{title || say('message.column.name')}</h2>
+          <LevelBadge level={level} />
+        </header>
+        {body.trim() ? (
+          <Markdown>{body}</Markdown>
+        ) : (
+          <p className={styles.label}>{say('message.preview.empty')}</p>
+        )}
+      </article>
+    </section>
+  )
+}

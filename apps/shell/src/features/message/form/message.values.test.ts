@@ -1,0 +1,45 @@
+import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
+import { expect, test } from 'vitest'
+import { inputOf, newValues, toClock, valuesOf } from './message.values.ts'
+
+const message: ManagedMessage = {
+  id: 7,
+  title: 't',
+  body: 'b',
+  level: 'warning',
+  pinned: true,
+  from: '2026-03-01T09:30:17.000Z',
+  until: null,
+  audience: 'enterprises',
+  by: null,
+  read: true,
+  saasIds: [],
+  enterprises: [{ id: 3, name: 'Three' }],
+  reads: 0,
+  state: 'now',
+}
+
+test('a message that is opened and saved untouched stays as it is', () => {
+  const { id, title, body, level, pinned, from, until, audience } = message
+  expect(inputOf(valuesOf(message), message)).toEqual({
+    id,
+    title,
+    body,
+    level,
+    pinned,
+    from,
+    until,
+    audience,
+    saasIds: [],
+    entids: [3],
+  })
+})
+
+test('a moment is shown on the own clock and sent as the same moment', () => {
+  const until = '2026-12-31T23:00:00.000Z'
+  expect(inputOf({ ...newValues, until: toClock(until) }, null)).toMatchObject({ until })
+})
+
+test('an empty beginning means at once, an empty end means never', () => {
+  expect(inputOf(newValues, null)).toMatchObject({ from: null, until: null })
+})

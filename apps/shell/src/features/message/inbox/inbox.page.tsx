@@ -1,0 +1,71 @@
+import '../component-styles.ts'
+import { Button } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '../../../kernel/api.ts'
+import { IconBell, IconCheck } from '../../../kernel/icons.tsx'
+import { ListPage } from '../../../kernel/list/list-page.tsx'
+import { ListToolbar } from '../../../kernel/list/list-toolbar.tsx'
+import { NoRows } from '../../../kernel/list/no-rows.tsx'
+import { Pager, useLastPage } from '../../../kernel/list/pager.tsx'
+import { TableSkeleton } from '../../../kernel/list/table-skeleton.tsx'
+import { useView } from '../../../kernel/list/use-view.ts'
+import { useMarkRead, useNotices } from '../../../kernel/notices.ts'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './inbox.module.css'
+import { inboxView, listInput } from './inbox.view.ts'
+import { Received } from './received.tsx'
+
+/** What a person has been told, each read where it stands. */
+export function InboxPage() {
+  const say = useSay()
+  const list = useView(inboxView)
+  const { view, change } = list
+  const read = useRead('message.list', listInput(view), { placeholderData: keepPreviousData })
+  const unread = useNotices().data?.unread ?? 0
+  const mark = useMarkRead()
+  const settled = read.isSuccess && !read.isPlaceholderData
+  useLastPage(list, settled ? read.data.iTotalDisplayRecords : null)
+  return (
+    <ListPage>
+      <PageHead
+        title={say('inbox.title')}
+        lead={unread > 0 ? say.count('inbox.unread', unread) : say('inbox.allRead')}
+      >
+        {unread > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconCheck />}
+            loading={mark.isPending}
+            onClick={() => mark.mutate({})}
+          >
+            {say('inbox.readAll')}
+          </Button>
+        )}
+      </PageHead>
+      <ListToolbar list={list} search="message.search" />
+      <Remote
+        of={read}
+        skeleton={<TableSkeleton />}
+        empty={<NoRows list={list} none={{ icon: <IconBell />, title: 'inbox.empty' }} />}
+      >
+        {({ aaData, iTotalDisplayRecords }) => (
+          <>
+            <ul className={styles.messages} aria-busy={read.isPlaceholderData}>
+              {aaData.map((message) => (
+                <Received
+                  key={message.id}
+                  message={message}
+                  open={String(message.id) === view.open}
+                  onToggle={(open) => change({ open: open ? String(message.id) : null })}
+                />
+              ))}
+            </ul>
+            <Pager list={list} total={iTotalDisplayRecords} />
+          </>
+        )}
+      </Remote>
+    </ListPage>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Message } from '@atrium/contract/message.contract.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import { formatDistance, formatMoment } from '../../../kernel/formats.ts'
+import { IconDown, IconPin } from '../../../kernel/icons.tsx'
+import { Markdown } from '../../../kernel/markdown/markdown.tsx'
+import { LevelBadge } from '../../../kernel/message-level.tsx'
+import { useMarkRead } from '../../../kernel/notices.ts'
+import { useNow } from '../../../kernel/now.ts'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './inbox.module.css'
+
+type ReceivedProps = { message: Message; open: boolean; onToggle: (open: boolean) => void }
+
+/** One message: its title, and its text once somebody wants it. Opened, it counts as read. */
+export function Received({ message, open, onToggle }: ReceivedProps) {
+  const say = useSay()
+  const now = useNow()
+  const text = useId()
+  const { id, title, body, level, pinned, from, by, read } = message
+  useReading(id, open && !read)
+  return (
+    <li className={styles.message} data-unread={!read || undefined}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={text}
+          onClick={() => onToggle(!open)}
+        >
+          {!read && (
+            <span className={styles.dot}>
+              <VisuallyHidden>{say('inbox.new')}</VisuallyHidden>
+            </span>
+          )}
+          <span className={styles.title}>{title}</span>
+          <span className={styles.facts}>
+            {pinned && (
+              <>
+                <IconPin />
+                <VisuallyHidden>{say('message.pinned')}</VisuallyHidden>
+              </>
+            )}
+            <LevelBadge level={level} />
+            <time dateTime={from} title={formatMoment(say.language, from)}>
+              {formatDistance(say.language, from, now)}
+            </time>
+            <IconDown className={styles.sign} />
+          </span>
+        </button>
+      </h2>
+      <div id={text} hidden={!open} className={styles.text}>
+        {open && <Markdown>{body}</Markdown>}
+        {open && by && <p className={styles.by}>{say('inbox.by', { name: by })}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** Told once per message, however often the page is drawn while the answer is on its way. */
+function useReading(id: number, reading: boolean) {
+  const { mutate } = useMarkRead()
+  const told = useRef(false)
+  useEffect(() => {
+    if (!reading || told.current) return
+    told.current = true
+    mutate({ ids: [id] })
+  }, [id, reading, mutate])
+}

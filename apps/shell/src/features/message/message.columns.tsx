@@ -1,0 +1,46 @@
+import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
+import { formatMoment, formatNumber } from '../../kernel/formats.ts'
+import { IconPin } from '../../kernel/icons.tsx'
+import { Badge } from '../../kernel/lines.tsx'
+import type { Rows } from '../../kernel/list/rows.ts'
+import { LevelBadge } from '../../kernel/message-level.tsx'
+import type { Say } from '../../kernel/words.ts'
+import styles from './message.module.css'
+import type { MessageColumn } from './message.view.ts'
+
+const STATE_TONE = { ahead: 'info', now: 'success', over: 'neutral' } as const
+
+const moment = (value: string | null, say: Say) =>
+  value ? <time dateTime={value}>{formatMoment(say.language, value)}</time> : '–'
+
+export const messageRows: Rows<ManagedMessage, MessageColumn> = {
+  id: ({ id }) => id,
+  name: ({ title }) => title,
+  detail: ({ pinned }, say) =>
+    pinned && (
+      <span className={styles.pinned}>
+        <IconPin />
+        {say('message.pinned')}
+      </span>
+    ),
+  columns: {
+    state: {
+      cell: ({ state }, say) => (
+        <Badge tone={STATE_TONE[state]}>{say(`message.state.${state}`)}</Badge>
+      ),
+    },
+    level: { cell: ({ level }) => <LevelBadge level={level} /> },
+    audience: {
+      cell: ({ audience, enterprises, saasIds }, say) => {
+        if (audience === 'enterprises')
+          return say.count('message.to.enterprises', enterprises.length)
+        if (audience === 'categories') return say.count('message.to.categories', saasIds.length)
+        return say('message.audience.all')
+      },
+    },
+    from: { cell: ({ from }, say) => moment(from, say) },
+    until: { cell: ({ until }, say) => moment(until, say) },
+    reads: { cell: ({ reads }, say) => formatNumber(say.language, reads) },
+    by: { cell: ({ by }) => by ?? '–', card: 'none' },
+  },
+}

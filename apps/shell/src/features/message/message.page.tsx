@@ -1,0 +1,91 @@
+import './component-styles.ts'
+import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
+import { Button, Menu } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRead } from '../../kernel/api.ts'
+import { IconBell, IconEdit, IconPlus, IconTrash } from '../../kernel/icons.tsx'
+import { ListPage } from '../../kernel/list/list-page.tsx'
+import { ListRows } from '../../kernel/list/list-rows.tsx'
+import { useView } from '../../kernel/list/use-view.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { FormDrawer } from './form/form-drawer.tsx'
+import { messageRows } from './message.columns.tsx'
+import { MessageToolbar } from './message.toolbar.tsx'
+import { listInput, messageView } from './message.view.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+type Above = { kind: 'new' } | { kind: 'remove'; messages: ManagedMessage[]; onGone: () => void }
+
+/** What the operator tells people: written, planned, changed, and how many have read it. */
+export function MessagePage() {
+  const say = useSay()
+  const list = useView(messageView)
+  const { view, change } = list
+  const [above, setAbove] = useState<Above | null>(null)
+  const read = useRead('message.managed', listInput(view), { placeholderData: keepPreviousData })
+  const opened = read.data?.aaData.find(({ id }) => String(id) === view.open)
+  const close = () => setAbove(null)
+  const remove = (messages: ManagedMessage[], onGone = () => {}) =>
+    setAbove({ kind: 'remove', messages, onGone })
+  const write = (
+    <Button leftSection={<IconPlus />} onClick={() => setAbove({ kind: 'new' })}>
+      {say('message.new')}
+    </Button>
+  )
+  return (
+    <ListPage>
+      <PageHead title={say('message.title')} lead={say('message.lead')}>
+        {write}
+      </PageHead>
+      <MessageToolbar list={list} />
+      <ListRows
+        list={list}
+        of={read}
+        rows={messageRows}
+        none={{
+          icon: <IconBell />,
+          title: 'message.empty',
+          text: 'message.empty.text',
+          action: write,
+        }}
+        renderActions={(row) => (
+          <>
+            <Menu.Item leftSection={<IconEdit />} onClick={() => change({ open: String(row.id) })}>
+              {say('message.edit')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash />} onClick={() => remove([row])}>
+              {say('message.remove')}
+            </Menu.Item>
+          </>
+        )}
+        renderMany={({ chosen, clear }) => (
+          <Button
+            size="compact-sm"
+            variant="light"
+            color="danger"
+            leftSection={<IconTrash />}
+            onClick={() => remove(chosen, clear)}
+          >
+            {say('message.remove')}
+          </Button>
+        )}
+      />
+      {above?.kind === 'new' && <FormDrawer message={null} onClose={close} />}
+      {!above && opened && (
+        <FormDrawer key={opened.id} message={opened} onClose={() => change({ open: null })} />
+      )}
+      {above?.kind === 'remove' && (
+        <RemoveDialog
+          messages={above.messages}
+          onClose={close}
+          onGone={() => {
+            above.onGone()
+            close()
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useWrite } from '../../kernel/api.ts'
+import { Dialog } from '../../kernel/dialog.tsx'
+import formStyles from '../../kernel/form.module.css'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './message.module.css'
+
+/** So many are named one by one; of the rest it is said how many. */
+const NAMED = 5
+
+type RemoveDialogProps = { messages: ManagedMessage[]; onClose: () => void; onGone: () => void }
+
+/** Asks before messages go for everybody, and says which. */
+export function RemoveDialog({ messages, onClose, onGone }: RemoveDialogProps) {
+  const say = useSay()
+  const remove = useWrite('message.remove', { refreshes: ['message.managed'] })
+  const live = messages.filter(({ state }) => state === 'now').length
+  const unnamed = messages.length - NAMED
+  const send = () =>
+    remove.mutate(
+      { ids: messages.map(({ id }) => id).join(',') },
+      {
+        onSuccess: ({ removed }) => {
+          notifications.show({ message: say.count('message.removed', removed) })
+          onGone()
+        },
+      },
+    )
+  return (
+    <Dialog title={say.count('message.remove.title', messages.length)} onClose={onClose}>
+      <div className={formStyles.form}>
+        <ul className={styles.named}>
+          {messages.slice(0, NAMED).map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+          {unnamed > 0 && <li>{say.count('message.remove.more', unnamed)}</li>}
+        </ul>
+        <p className={formStyles.text}>
+          {live > 0 && `${say.count('message.remove.live', live)} `}
+          {say('message.remove.text')}
+        </p>
+        <Refusal of={remove.error} />
+        <div className={formStyles.ways}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {say('enterprise.cancel')}
+          </Button>
+          <Button color="danger" loading={remove.isPending} onClick={send}>
+            {say('message.remove')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

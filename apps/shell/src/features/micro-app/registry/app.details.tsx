@@ -1,0 +1,60 @@
+import { Drawer } from '@mantine/core'
+import { Link } from 'react-router'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { useSay } from '../../../kernel/words.ts'
+import { type MicroApp, stateOf } from './registry.columns.tsx'
+import styles from './registry.module.css'
+import { ReleaseForm } from './release.form.tsx'
+import { SwitchOff } from './switch-off.tsx'
+import { TrustChoice } from './trust-choice.tsx'
+import { Versions } from './versions.tsx'
+
+type AppDetailsProps = { app: MicroApp | null; onClose: () => void }
+
+/** One app whole: what everybody runs, what some try, how it runs, and every version there is. */
+export function AppDetails({ app, onClose }: AppDetailsProps) {
+  const say = useSay()
+  return (
+    <Drawer
+      opened={app !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={say('microApp.details')}
+      closeButtonProps={{ 'aria-label': say('layout.close') }}
+    >
+      {app && <Whole key={app.name} app={app} />}
+    </Drawer>
+  )
+}
+
+function Whole({ app }: { app: MicroApp }) {
+  const say = useSay()
+  return (
+    <div className={styles.details}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h2>{titleOf(say, app.title)}</h2>
+          {stateOf(say, app)}
+        </div>
+        <span className={styles.code}>{app.name}</span>
+        <span>
+          {[app.publisher, say.count('microApp.installs', app.installs)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <Link to={`/sysop/whitelist?open=${app.name}`}>{say('microApp.whitelist')}</Link>
+        {app.problem && app.problem.kind !== 'withdrawn' && (
+          <p className={styles.problem}>
+            {say.named(`microApp.problem.${app.problem.kind}.text`, { detail: app.problem.detail })}
+          </p>
+        )}
+      </div>
+      {/* Somebody else's release is another form: what was chosen here would undo it. */}
+      <ReleaseForm key={JSON.stringify([app.current, app.candidate])} app={app} />
+      <TrustChoice app={app} />
+      <Versions app={app} />
+      {app.current && <SwitchOff app={app} />}
+    </div>
+  )
+}

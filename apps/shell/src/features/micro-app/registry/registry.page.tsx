@@ -1,0 +1,82 @@
+import './component-styles.ts'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../../kernel/api.ts'
+import { IconApps, IconPlus } from '../../../kernel/icons.tsx'
+import { ListPage } from '../../../kernel/list/list-page.tsx'
+import { ListTable } from '../../../kernel/list/list-table.tsx'
+import { ListToolbar } from '../../../kernel/list/list-toolbar.tsx'
+import { NoRows } from '../../../kernel/list/no-rows.tsx'
+import { TableSkeleton } from '../../../kernel/list/table-skeleton.tsx'
+import { useView } from '../../../kernel/list/use-view.ts'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { useSay } from '../../../kernel/words.ts'
+import { AppDetails } from './app.details.tsx'
+import { RegisterDialog } from './register-dialog.tsx'
+import { type MicroApp, registryRows } from './registry.columns.tsx'
+import { registryView, TRUSTS } from './registry.view.ts'
+
+/** Every micro-app the platform knows: what runs where, how it is pinned, and how far it is released. */
+export function RegistryPage() {
+  const say = useSay()
+  const list = useView(registryView)
+  const { filters, open } = list.view
+  const read = useRead('microApp.list', {})
+  const [registering, setRegistering] = useState(false)
+  const register = (
+    <Button leftSection={<IconPlus />} onClick={() => setRegistering(true)}>
+      {say('microApp.register')}
+    </Button>
+  )
+  const none = { icon: <IconApps />, title: 'microApp.none' as const, action: register }
+  const matches = (app: MicroApp) =>
+    (!filters.trust || app.trust === filters.trust) &&
+    `${titleOf(say, app.title)} ${app.name} ${app.publisher}`
+      .toLowerCase()
+      .includes(filters.search?.toLowerCase() ?? '')
+  return (
+    <ListPage>
+      <PageHead title={say('microApp.title')} lead={say('microApp.lead')}>
+        {register}
+      </PageHead>
+      <ListToolbar list={list} search="microApp.search">
+        <SegmentedControl
+          aria-label={say('microApp.filter.trust')}
+          data={[
+            { value: '', label: say('enterprise.entType.all') },
+            ...TRUSTS.map((value) => ({ value, label: say(`microApp.trust.${value}`) })),
+          ]}
+          value={filters.trust ?? ''}
+          onChange={(trust) => list.setFilter('trust', trust)}
+        />
+      </ListToolbar>
+      <Remote of={read} skeleton={<TableSkeleton />} empty={<NoRows list={list} none={none} />}>
+        {(apps) => {
+          const shown = apps.filter(matches)
+          const opened = apps.find(({ name }) => name === open)
+          return (
+            <>
+              {shown.length > 0 ? (
+                <ListTable list={list} rows={registryRows} data={shown} />
+              ) : (
+                <NoRows list={list} none={none} />
+              )}
+              <AppDetails app={opened ?? null} onClose={() => list.change({ open: null })} />
+            </>
+          )
+        }}
+      </Remote>
+      {registering && (
+        <RegisterDialog
+          onClose={() => setRegistering(false)}
+          onDone={(name) => {
+            setRegistering(false)
+            list.change({ open: name })
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useWrite } from '../../../kernel/api.ts'
+import { Question } from '../../../kernel/question.tsx'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { offerUndo } from '../../../kernel/undo.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { MicroApp } from './registry.columns.tsx'
+import styles from './registry.module.css'
+import { useRelease } from './use-release.ts'
+
+/** For an emergency: out of every space at once, and back by a release. */
+export function SwitchOff({ app }: { app: MicroApp }) {
+  const say = useSay()
+  const title = titleOf(say, app.title)
+  const [asking, { open, close }] = useDisclosure(false)
+  const withdraw = useWrite('microApp.withdraw', { refreshes: ['microApp.list'] })
+  const { release } = useRelease(app)
+  const sure = () =>
+    withdraw.mutate(
+      { name: app.name },
+      {
+        onSuccess: () => {
+          close()
+          offerUndo(say('microApp.off.done', { title }), () =>
+            release(app, say('microApp.released')),
+          )
+        },
+      },
+    )
+  return (
+    <section className={styles.section}>
+      <h3>{say('microApp.off.title')}</h3>
+      <p className={styles.hint}>{say('microApp.off.hint')}</p>
+      <div className={styles.ways}>
+        <Button color="danger" variant="light" onClick={open}>
+          {say('microApp.off')}
+        </Button>
+      </div>
+      {asking && (
+        <Question
+          title={say('microApp.off.of', { title })}
+          sure={say('microApp.off')}
+          busy={withdraw.isPending}
+          failed={withdraw.error}
+          onSure={sure}
+          onClose={close}
+        >
+          <ul>
+            <li>{say.count('microApp.off.reach', app.installs)}</li>
+            <li>{say('microApp.off.open')}</li>
+            <li>{say('microApp.off.kept')}</li>
+          </ul>
+        </Question>
+      )}
+    </section>
+  )
+}

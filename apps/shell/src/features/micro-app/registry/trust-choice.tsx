@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useWrite } from '../../../kernel/api.ts'
+import { Question } from '../../../kernel/question.tsx'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { useSay } from '../../../kernel/words.ts'
+import type { MicroApp } from './registry.columns.tsx'
+import styles from './registry.module.css'
+
+/** How an app runs: inside the page with all the page can do, or in a frame of its own. */
+export function TrustChoice({ app }: { app: MicroApp }) {
+  const say = useSay()
+  const [asking, { open, close }] = useDisclosure(false)
+  const write = useWrite('microApp.trust', { refreshes: ['microApp.list'] })
+  const other = app.trust === 'house' ? 'partner' : 'house'
+  const sure = () =>
+    write.mutate(
+      { name: app.name, trust: other },
+      {
+        onSuccess: () => {
+          close()
+          notifications.show({ message: say(`microApp.trusted.${other}`) })
+        },
+      },
+    )
+  return (
+    <section className={styles.section}>
+      <h3>{say('microApp.column.trust')}</h3>
+      <p className={styles.hint}>{say(`microApp.trust.${app.trust}.text`)}</p>
+      <div className={styles.ways}>
+        <Button variant="default" size="xs" onClick={open}>
+          {say(`microApp.trust.${other}.do`)}
+        </Button>
+      </div>
+      {asking && (
+        <Question
+          title={say(`microApp.trust.${other}.of`, { title: titleOf(say, app.title) })}
+          sure={say(`microApp.trust.${other}.do`)}
+          busy={write.isPending}
+          failed={write.error}
+          onSure={sure}
+          onClose={close}
+        >
+          <ul>
+            <li>{say(`microApp.trust.${other}.text`)}</li>
+            <li>{say.count('microApp.release.reach', app.installs)}</li>
+          </ul>
+        </Question>
+      )}
+    </section>
+  )
+}

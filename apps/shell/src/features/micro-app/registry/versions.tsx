@@ -1,0 +1,64 @@
+import { Copy } from '../../../kernel/copy.tsx'
+import { formatMoment } from '../../../kernel/formats.ts'
+import { Badge } from '../../../kernel/lines.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { MicroApp } from './registry.columns.tsx'
+import styles from './registry.module.css'
+
+type Version = MicroApp['versions'][number]
+
+/** Every version there is, and what each is pinned to: it never changes once it is registered. */
+export function Versions({ app }: { app: MicroApp }) {
+  const say = useSay()
+  return (
+    <section className={styles.section}>
+      <h3>{say('microApp.versions')}</h3>
+      <ul className={styles.versions}>
+        {app.versions.map((version) => (
+          <li key={version.version}>
+            <div className={styles.version}>
+              <strong>{version.version}</strong>
+              {version.version === app.current && (
+                <Badge tone="success">{say('microApp.column.current')}</Badge>
+              )}
+              {version.version === app.candidate?.version && (
+                <Badge tone="info">{say('microApp.state.trial')}</Badge>
+              )}
+            </div>
+            <Pinned version={version} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Pinned({ version: { version, registered, by, ...pinned } }: { version: Version }) {
+  const say = useSay()
+  const date = formatMoment(say.language, registered)
+  const requires = Object.entries(pinned.requires).map(([name, range]) => `${name} ${range}`)
+  const facts: [string, string][] = [
+    [say('microApp.origins'), pinned.origins.join(' ') || say('microApp.origins.here')],
+    [say('microApp.requires'), requires.join(' · ') || '—'],
+    [say('microApp.grants'), pinned.grants.join(' · ') || '—'],
+  ]
+  return (
+    <>
+      <span className={styles.hint}>
+        {say(by ? 'microApp.registered' : 'microApp.shipped', { date, by })}
+      </span>
+      <div className={styles.hash}>
+        <code title={pinned.integrity}>{pinned.integrity}</code>
+        <Copy value={pinned.integrity} name={`${say('microApp.integrity')} ${version}`} />
+      </div>
+      <dl className={styles.facts}>
+        <dt>{say('microApp.files')}</dt>
+        <dd>{say.count('microApp.files.count', pinned.files)}</dd>
+        {facts.map(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name} value`}>{value}</dd>,
+        ])}
+      </dl>
+    </>
+  )
+}

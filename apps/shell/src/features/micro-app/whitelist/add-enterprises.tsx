@@ -1,0 +1,97 @@
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import { EnterpriseChoice, type Named } from '../../../kernel/enterprise-choice.tsx'
+import { onSubmit } from '../../../kernel/on-submit.ts'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { idsIn } from './pasted.ts'
+import type { Listed } from './whitelist.columns.tsx'
+import styles from './whitelist.module.css'
+
+const MOST = 1000
+const SHOWN = 10
+
+/** One by one by name, or many at once by their ids from a spreadsheet. */
+export function AddEnterprises({ app }: { app: Listed }) {
+  const say = useSay()
+  const [way, setWay] = useState<'find' | 'paste'>('find')
+  const [chosen, setChosen] = useState<Named[]>([])
+  const [text, setText] = useState('')
+  const add = useWrite('whitelist.add', { refreshes: ['whitelist.list'] })
+  const pasted = idsIn(text)
+  const entids = way === 'find' ? chosen.map(({ id }) => id) : pasted.ids
+  const error = way === 'paste' && (faultOf(pasted) ?? goneOf(add.error, entids))
+
+  function faultOf({ ids, others }: typeof pasted) {
+    if (others.length > 0)
+      return say('whitelist.paste.others', { others: others.slice(0, SHOWN).join(' ') })
+    return ids.length > MOST ? say('whitelist.paste.many', { most: MOST }) : null
+  }
+  function goneOf(failed: CallFailed | null, sent: number[]) {
+    const gone = Object.keys(failed?.fields ?? {}).flatMap((field) => {
+      const at = /^entids\.(\d+)$/.exec(field)?.[1]
+      return at === undefined ? [] : [sent[Number(at)]]
+    })
+    return gone.length > 0
+      ? say('whitelist.paste.gone', { ids: gone.slice(0, SHOWN).join(' ') })
+      : null
+  }
+  const send = () =>
+    add.mutate(
+      { app: app.name, entids },
+      {
+        onSuccess: () => {
+          notifications.show({ message: say.count('whitelist.added', entids.length) })
+          setChosen([])
+          setText('')
+        },
+      },
+    )
+  return (
+    <form className={styles.add} onSubmit={onSubmit(send)}>
+      <SegmentedControl
+        aria-label={say('whitelist.add')}
+        data={(['find', 'paste'] as const).map((value) => ({
+          value,
+          label: say(`whitelist.by.${value}`),
+        }))}
+        value={way}
+        onChange={(next) => {
+          setWay(next)
+          add.reset()
+        }}
+      />
+      {way === 'find' ? (
+        <EnterpriseChoice
+          aria-label={say('whitelist.find')}
+          placeholder={say('whitelist.find')}
+          value={chosen}
+          onChange={setChosen}
+          without={app.enterprises}
+        />
+      ) : (
+        <Textarea
+          label={say('whitelist.paste')}
+          description={say('whitelist.paste.hint')}
+          rows={4}
+          value={text}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            add.reset()
+          }}
+        />
+      )}
+      <Refusal of={add.error} />
+      <Button
+        type="submit"
+        loading={add.isPending}
+        disabled={entids.length === 0 || Boolean(error)}
+      >
+        {entids.length > 0 ? say.count('whitelist.add.these', entids.length) : say('whitelist.add')}
+      </Button>
+    </form>
+  )
+}

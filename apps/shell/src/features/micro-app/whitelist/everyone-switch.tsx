@@ -1,0 +1,54 @@
+import { Switch } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useWrite } from '../../../kernel/api.ts'
+import { Question } from '../../../kernel/question.tsx'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { useSay } from '../../../kernel/words.ts'
+import type { Listed } from './whitelist.columns.tsx'
+
+/** From some to all, or back to those listed: either way many notice, so it asks. */
+export function EveryoneSwitch({ app }: { app: Listed }) {
+  const say = useSay()
+  const [asking, { open, close }] = useDisclosure(false)
+  const set = useWrite('whitelist.set', { refreshes: ['whitelist.list'] })
+  const title = titleOf(say, app.title)
+  const next = !app.all
+  const sure = () =>
+    set.mutate(
+      { app: app.name, all: next, entids: app.enterprises.map(({ id }) => id) },
+      {
+        onSuccess: () => {
+          close()
+          notifications.show({ message: say(next ? 'whitelist.opened' : 'whitelist.closed') })
+        },
+      },
+    )
+  return (
+    <>
+      <Switch
+        label={say('whitelist.everyone')}
+        description={say('whitelist.everyone.hint')}
+        checked={app.all}
+        onChange={open}
+      />
+      {asking && (
+        <Question
+          title={say(next ? 'whitelist.open.title' : 'whitelist.close.title', { title })}
+          sure={say(next ? 'whitelist.open' : 'whitelist.close')}
+          harmless={next}
+          busy={set.isPending}
+          failed={set.error}
+          onSure={sure}
+          onClose={close}
+        >
+          <p>
+            {next
+              ? say('whitelist.open.text')
+              : say.count('whitelist.close.text', app.enterprises.length)}
+          </p>
+        </Question>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import { complaint } from '../../../kernel/complaint.ts'
+import { IconSearch } from '../../../kernel/icons.tsx'
+import { offerUndo } from '../../../kernel/undo.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { Listed } from './whitelist.columns.tsx'
+import styles from './whitelist.module.css'
+
+/** With more than this, a list is searched, not read. */
+const MANY = 8
+
+/** Those who see the app now. */
+export function ListedEnterprises({ app }: { app: Listed }) {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const shown = app.enterprises.filter(({ id, name }) =>
+    `${name} ${id}`.toLowerCase().includes(search.trim().toLowerCase()),
+  )
+  const chosen = shown.filter(({ id }) => marked.has(id))
+  const remove = useRemoval(app, () => setMarked(new Set()))
+  const mark = (ids: number[], on: boolean) =>
+    setMarked(new Set(on ? [...marked, ...ids] : [...marked].filter((id) => !ids.includes(id))))
+  if (app.enterprises.length === 0)
+    return <p className={styles.none}>{say(app.all ? 'whitelist.none.all' : 'whitelist.none')}</p>
+  return (
+    <section className={styles.listed}>
+      <h3>{say.count('whitelist.listed', app.enterprises.length)}</h3>
+      {app.enterprises.length > MANY && (
+        <TextInput
+          aria-label={say('whitelist.search.listed')}
+          placeholder={say('whitelist.search.listed')}
+          leftSection={<IconSearch />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      <div className={styles.many}>
+        <Checkbox
+          label={say('list.chooseAll')}
+          checked={chosen.length > 0 && chosen.length === shown.length}
+          indeterminate={chosen.length > 0 && chosen.length < shown.length}
+          onChange={({ currentTarget }) =>
+            mark(
+              shown.map(({ id }) => id),
+              currentTarget.checked,
+            )
+          }
+        />
+        <Button
+          size="xs"
+          variant="default"
+          disabled={chosen.length === 0}
+          loading={remove.busy}
+          onClick={() => remove.send(chosen.map(({ id }) => id))}
+        >
+          {chosen.length > 0
+            ? say.count('whitelist.remove', chosen.length)
+            : say('whitelist.remove.chosen')}
+        </Button>
+      </div>
+      <ul>
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <Checkbox
+              aria-label={say('list.choose', { name })}
+              checked={marked.has(id)}
+              onChange={({ currentTarget }) => mark([id], currentTarget.checked)}
+            />
+            <Link to={`/sysop/enterprise?open=${id}`}>{name}</Link>
+            <code>{id}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Takes some off the list, and offers to put them back. */
+function useRemoval({ name: app }: Listed, onDone: () => void) {
+  const say = useSay()
+  const refreshes = ['whitelist.list'] as const
+  const remove = useWrite('whitelist.remove', { refreshes: [...refreshes] })
+  const add = useWrite('whitelist.add', { refreshes: [...refreshes] })
+  const onError = (failed: CallFailed) =>
+    notifications.show({ color: 'danger', message: complaint(say, failed) })
+  const send = (entids: number[]) =>
+    remove.mutate(
+      { app, entids },
+      {
+        onSuccess: () => {
+          onDone()
+          offerUndo(say.count('whitelist.removed', entids.length), () =>
+            add.mutate({ app, entids }, { onError }),
+          )
+        },
+        onError,
+      },
+    )
+  return { send, busy: remove.isPending }
+}

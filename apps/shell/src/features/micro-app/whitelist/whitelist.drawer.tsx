@@ -1,0 +1,33 @@
+import { Drawer } from '@mantine/core'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { useSay } from '../../../kernel/words.ts'
+import { AddEnterprises } from './add-enterprises.tsx'
+import { EveryoneSwitch } from './everyone-switch.tsx'
+import { ListedEnterprises } from './listed-enterprises.tsx'
+import type { Listed } from './whitelist.columns.tsx'
+import styles from './whitelist.module.css'
+
+type WhitelistDrawerProps = { app: Listed | null; onClose: () => void }
+
+/** Who may use one app: counted, listed, added to and taken from. */
+export function WhitelistDrawer({ app, onClose }: WhitelistDrawerProps) {
+  const say = useSay()
+  return (
+    <Drawer
+      opened={app !== null}
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={app ? say('whitelist.of', { title: titleOf(say, app.title) }) : ''}
+      closeButtonProps={{ 'aria-label': say('layout.close') }}
+    >
+      {app && (
+        <div className={styles.body} key={app.name}>
+          <EveryoneSwitch app={app} />
+          <AddEnterprises app={app} />
+          <ListedEnterprises app={app} />
+        </div>
+      )}
+    </Drawer>
+  )
+}

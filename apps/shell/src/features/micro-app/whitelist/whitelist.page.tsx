@@ -1,0 +1,79 @@
+import '../registry/component-styles.ts'
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { SegmentedControl } from '@mantine/core'
+import { useRead } from '../../../kernel/api.ts'
+import { IconApps } from '../../../kernel/icons.tsx'
+import { ListPage } from '../../../kernel/list/list-page.tsx'
+import { ListTable } from '../../../kernel/list/list-table.tsx'
+import { ListToolbar } from '../../../kernel/list/list-toolbar.tsx'
+import { NoRows } from '../../../kernel/list/no-rows.tsx'
+import { TableSkeleton } from '../../../kernel/list/table-skeleton.tsx'
+import { useView } from '../../../kernel/list/use-view.ts'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { useSay } from '../../../kernel/words.ts'
+import { type Listed, reachOf, whitelistRows } from './whitelist.columns.tsx'
+import { WhitelistDrawer } from './whitelist.drawer.tsx'
+import { REACHES, whitelistView } from './whitelist.view.ts'
+
+/** Which enterprises may use which app: a release goes from few to all. */
+export function WhitelistPage() {
+  const say = useSay()
+  const list = useView(whitelistView)
+  const { filters, open } = list.view
+  const apps = useRead('microApp.list', {})
+  const read = useRead('whitelist.list', {})
+  const none = <NoRows list={list} none={{ icon: <IconApps />, title: 'microApp.none' }} />
+  const matches = (app: Listed) =>
+    (!filters.reach || reachOf(app) === filters.reach) &&
+    [titleOf(say, app.title), app.name, ...app.enterprises.map(({ name }) => name)]
+      .join(' ')
+      .toLowerCase()
+      .includes(filters.search?.toLowerCase() ?? '')
+  return (
+    <ListPage>
+      <PageHead title={say('whitelist.title')} lead={say('whitelist.lead')} />
+      <ListToolbar list={list} search="whitelist.search">
+        <SegmentedControl
+          aria-label={say('whitelist.filter.reach')}
+          data={[
+            { value: '', label: say('enterprise.entType.all') },
+            ...REACHES.map((value) => ({ value, label: say(`whitelist.reach.${value}`) })),
+          ]}
+          value={filters.reach ?? ''}
+          onChange={(reach) => list.setFilter('reach', reach)}
+        />
+      </ListToolbar>
+      <Remote of={apps} skeleton={<TableSkeleton />} empty={none}>
+        {(known) => (
+          <Remote of={read} skeleton={<TableSkeleton />} empty={none}>
+            {(whitelists) => {
+              const rows = joined(known, whitelists)
+              const shown = rows.filter(matches)
+              return (
+                <>
+                  {shown.length > 0 ? (
+                    <ListTable list={list} rows={whitelistRows} data={shown} />
+                  ) : (
+                    none
+                  )}
+                  <WhitelistDrawer
+                    app={rows.find(({ name }) => name === open) ?? null}
+                    onClose={() => list.change({ open: null })}
+                  />
+                </>
+              )
+            }}
+          </Remote>
+        )}
+      </Remote>
+    </ListPage>
+  )
+}
+
+const joined = (apps: Output<'microApp.list'>, whitelists: Output<'whitelist.list'>): Listed[] =>
+  whitelists.map(({ app, all, enterprises }) => {
+    const { title = {}, installs = 0 } = apps.find(({ name }) => name === app) ?? {}
+    return { name: app, title, installs, all, enterprises }
+  })

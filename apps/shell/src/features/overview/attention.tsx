@@ -1,0 +1,116 @@
+import type { Attention } from '@atrium/contract/overview.contract.ts'
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import { useRead } from '../../kernel/api.ts'
+import { formatDistance, formatMoment } from '../../kernel/formats.ts'
+import { IconAlert, IconCheck } from '../../kernel/icons.tsx'
+import { useNow } from '../../kernel/now.ts'
+import { useReach } from '../../kernel/reach.ts'
+import { Remote } from '../../kernel/remote.tsx'
+import { type Say, useSay } from '../../kernel/words.ts'
+import styles from './attention.module.css'
+
+const ASK_AGAIN = 60_000
+
+/** Where a line leads, and where one of its examples does. */
+const WAYS: Record<Attention['kind'], { all: string; one?: (id: number) => string }> = {
+  maintenanceOn: { all: '/sysop/update' },
+  maintenanceAhead: { all: '/sysop/update' },
+  failedJobs: { all: '/sysop/health#jobs' },
+  expired: {
+    all: '/sysop/enterprise?sort=expires&order=asc',
+    one: (id) => `/sysop/enterprise?open=${id}`,
+  },
+  expiring: {
+    all: '/sysop/enterprise?sort=expires&order=asc',
+    one: (id) => `/sysop/enterprise?open=${id}`,
+  },
+  full: { all: '/sysop/enterprise?sort=members', one: (id) => `/sysop/enterprise?open=${id}` },
+  lockedOut: { all: '/sysop/user', one: (id) => `/sysop/user?open=${id}` },
+}
+const GRAVE = new Set<Attention['kind']>(['maintenanceOn', 'failedJobs', 'expired'])
+
+/** What wants somebody now, before any number. */
+export function AttentionList() {
+  const say = useSay()
+  const lines = useRead('overview.attention', {}, { refetchInterval: ASK_AGAIN })
+  return (
+    <section className={styles.attention} aria-label={say('overview.attention')}>
+      <Remote of={lines} skeleton={<Skeleton height={48} radius="md" />} empty={<AllWell />}>
+        {(known) => (
+          <ul>
+            {known.map((line) => (
+              <AttentionLine key={line.kind} line={line} />
+            ))}
+          </ul>
+        )}
+      </Remote>
+    </section>
+  )
+}
+
+function AllWell() {
+  const say = useSay()
+  return (
+    <p className={styles.well}>
+      <IconCheck />
+      {say('overview.allWell')}
+    </p>
+  )
+}
+
+// words: overview.attention.*
+function AttentionLine({ line }: { line: Attention }) {
+  const say = useSay()
+  const canReach = useReach()
+  const { all } = WAYS[line.kind]
+  return (
+    <li className={styles.line} data-grave={GRAVE.has(line.kind) || undefined}>
+      <IconAlert />
+      <div className={styles.what}>
+        <strong>{sentenceOf(say, line)}</strong>
+        <span>{say(`overview.attention.${line.kind}.do`)}</span>
+        <Examples line={line} />
+      </div>
+      {canReach(all) && (
+        <Link className={styles.way} to={all}>
+          {say(`overview.attention.${line.kind}.way`)}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function sentenceOf(say: Say, { kind, count, at }: Attention): string {
+  if (kind === 'maintenanceAhead' || kind === 'maintenanceOn') {
+    const when = at && formatMoment(say.language, at)
+    return when
+      ? say(`overview.attention.${kind}`, { when })
+      : say('overview.attention.maintenanceOpen')
+  }
+  return say.count(`overview.attention.${kind}`, count)
+}
+
+function Examples({ line: { kind, count, examples } }: { line: Attention }) {
+  const say = useSay()
+  const now = useNow()
+  const canReach = useReach()
+  const { one } = WAYS[kind]
+  if (examples.length === 0) return null
+  return (
+    <ul className={styles.examples}>
+      {examples.map(({ id, name, at }) => {
+        const to = one?.(id)
+        return (
+          <li key={id}>
+            {to && canReach(to) ? <Link to={to}>{name}</Link> : name}
+            {at && <span>{formatDistance(say.language, at, now)}</span>}
+          </li>
+        )
+      })}
+      {count > examples.length && (
+        <li>{say('overview.andMore', { n: count - examples.length })}</li>
+      )}
+    </ul>
+  )
+}

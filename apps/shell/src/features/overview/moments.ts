@@ -1,0 +1,23 @@
+import type { OverviewRange } from '@atrium/contract/overview.contract.ts'
+
+const SHORT: Record<OverviewRange, Intl.DateTimeFormatOptions> = {
+  '24h': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  '7d': { month: 'numeric', day: 'numeric' },
+  '30d': { month: 'numeric', day: 'numeric' },
+  '90d': { month: 'numeric', day: 'numeric' },
+}
+const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }
+const HOUR: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+
+/** Minutes the reader's clock is ahead of UTC. */
+export const clockAhead = (): number => -new Date().getTimezoneOffset()
+
+/** How a stretch of time is called: on an axis, and whole. Days have no hour. */
+export function momentsOf(language: string, range: OverviewRange, points: { at: string }[]) {
+  const short = new Intl.DateTimeFormat(language, SHORT[range])
+  const whole = new Intl.DateTimeFormat(language, range === '24h' || range === '7d' ? HOUR : DAY)
+  return points.map(({ at }) => ({
+    short: short.format(new Date(at)),
+    whole: whole.format(new Date(at)),
+  }))
+}

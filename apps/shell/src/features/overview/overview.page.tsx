@@ -1,0 +1,83 @@
+import { Choice } from '@atrium/kit/choice.tsx'
+import { Skeleton } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useRead } from '../../kernel/api.ts'
+import { formatDistance } from '../../kernel/formats.ts'
+import { useNow } from '../../kernel/now.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { AttentionList } from './attention.tsx'
+import { Charts } from './charts.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { clockAhead } from './moments.ts'
+import styles from './overview.module.css'
+import { RANGES, readView, SHAPES, type View, writeView } from './overview.view.ts'
+import { Tiles } from './tiles.tsx'
+
+const ASK_AGAIN = 60_000
+
+/** The whole house at a glance: what wants somebody now, how large it is, how it goes. */
+export function OverviewPage() {
+  const say = useSay()
+  const now = useNow()
+  const [query, setQuery] = useSearchParams()
+  const view = readView(query)
+  const figures = useRead(
+    'overview.figures',
+    { range: view.range, offset: clockAhead() },
+    { refetchInterval: ASK_AGAIN, placeholderData: keepPreviousData },
+  )
+  const change = (part: Partial<View>) =>
+    setQuery(writeView({ ...view, ...part }), { preventScrollReset: true })
+  const sampled = figures.data?.sampled
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={say('overview.title')}
+        lead={
+          sampled
+            ? say('overview.lead', { when: formatDistance(say.language, sampled, now) })
+            : say('overview.leadFirst')
+        }
+      >
+        <Choice
+          label={say('overview.range')}
+          options={RANGES.map((value) => ({ value, label: say(`overview.range.${value}`) }))}
+          value={view.range}
+          onChoose={(range) => change({ range })}
+        />
+      </PageHead>
+      <AttentionList />
+      <Remote of={figures} skeleton={<Waiting />}>
+        {(known) => (
+          <>
+            <Tiles figures={known} />
+            <div className={styles.middle}>
+              <h2>{say('overview.course')}</h2>
+              <Choice
+                label={say('overview.as')}
+                options={SHAPES.map((value) => ({ value, label: say(`overview.as.${value}`) }))}
+                value={view.as}
+                onChoose={(as) => change({ as })}
+              />
+            </div>
+            {view.as === 'table' ? (
+              <FigureTable points={known.points} range={view.range} />
+            ) : (
+              <Charts points={known.points} range={view.range} />
+            )}
+          </>
+        )}
+      </Remote>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height={132} radius="md" />
+    <Skeleton height={320} radius="md" />
+  </>
+)

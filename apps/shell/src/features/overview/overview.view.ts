@@ -1,0 +1,23 @@
+import type { OverviewRange } from '@atrium/contract/overview.contract.ts'
+
+export const RANGES = ['24h', '7d', '30d', '90d'] as const satisfies OverviewRange[]
+export const SHAPES = ['charts', 'table'] as const
+export type Shape = (typeof SHAPES)[number]
+export type View = { range: OverviewRange; as: Shape }
+
+const USUAL: View = { range: '7d', as: 'charts' }
+
+/** What the address says; whatever makes no sense is as usual. */
+export function readView(query: URLSearchParams): View {
+  return {
+    range: RANGES.find((known) => known === query.get('range')) ?? USUAL.range,
+    as: SHAPES.find((known) => known === query.get('as')) ?? USUAL.as,
+  }
+}
+
+export function writeView(view: View): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const key of ['range', 'as'] as const)
+    if (view[key] !== USUAL[key]) query.set(key, view[key])
+  return query
+}

@@ -1,0 +1,87 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { ask, queries } from '../../kernel/api.ts'
+import { complaint } from '../../kernel/complaint.ts'
+import { useSay } from '../../kernel/words.ts'
+import { nameOf } from './route.columns.tsx'
+import { AccessFields, AddressFields, MenuFields } from './route.fields.tsx'
+import styles from './route.module.css'
+import { entryOf, type Values, valuesOf } from './route.values.ts'
+import { type Shown, type Table, withEntry } from './shown.ts'
+import { useSaveTable } from './use-save-table.ts'
+import { ofLine, useVerdicts } from './use-verdicts.ts'
+
+type RouteFormProps = { table: Table; shown: Shown | null; onClose: () => void }
+
+/** One line of the table. What is right is the server's to say, and it is asked while one types. */
+export function RouteForm({ table, shown, onClose }: RouteFormProps) {
+  const say = useSay()
+  const form = useForm<Values>({ initialValues: valuesOf(shown) })
+  const [note, setNote] = useState('')
+  const [wasSent, setWasSent] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { save, busy } = useSaveTable(table)
+  const entry = entryOf(form.values, shown)
+  const isBare = Object.keys(entry).length === 1
+  const routes = withEntry(table.routes, entry.id, isBare ? null : entry)
+  const verdicts = useVerdicts(routes, entry.id)
+  const errors = { ...(wasSent ? verdicts : whatWasTyped(verdicts, form.values)), ...form.errors }
+
+  const send = () => {
+    setWasSent(true)
+    setTrouble(null)
+    save(routes, {
+      note: note.trim() || say('route.note.edited', { name: nameOf(say, entry) }),
+      told: say('route.saved'),
+      onDone: onClose,
+      onError: async (failed) => {
+        const at = routes.findIndex(({ id }) => id === entry.id)
+        const own = ofLine(Object.entries(failed.fields), at)
+        form.setErrors(own)
+        if (Object.keys(own).length === 0) setTrouble(complaint(say, failed))
+        if (failed.error !== 'outdated') return
+        // The line is laid over the table as it is now: a second try keeps the other person's work.
+        queries.setQueryData(['route.table', {}], await ask('route.table', {}))
+      },
+    })
+  }
+  const fields = { form, shown, table, errors }
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit(send)}>
+      {trouble && (
+        <Alert color="danger" role="alert">
+          {trouble}
+        </Alert>
+      )}
+      <AddressFields {...fields} />
+      <AccessFields {...fields} />
+      <MenuFields {...fields} />
+      <TextInput
+        label={say('route.version.note')}
+        description={say('route.note.hint')}
+        value={note}
+        maxLength={200}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <div className={styles.sure}>
+        <Button variant="default" onClick={onClose}>
+          {say('enterprise.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {say('enterprise.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A field nobody has come to yet is not wrong. */
+function whatWasTyped(verdicts: Record<string, string>, values: Values): Record<string, string> {
+  const isEmpty = (field: string) => {
+    const [name, language] = field.split('.')
+    if (name === 'title') return !values.title[language ?? '']
+    return name === 'path' ? values.path === '/' : !values[name as keyof Values]
+  }
+  return Object.fromEntries(Object.entries(verdicts).filter(([field]) => !isEmpty(field)))
+}

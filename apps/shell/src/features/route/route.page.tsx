@@ -1,0 +1,43 @@
+import './component-styles.ts'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useRead } from '../../kernel/api.ts'
+import { IconPlus } from '../../kernel/icons.tsx'
+import { ListPage } from '../../kernel/list/list-page.tsx'
+import { PageHead } from '../../kernel/page-head.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { RouteDrawer } from './route.drawer.tsx'
+import styles from './route.module.css'
+import { RouteTable } from './route.table.tsx'
+import { TABS } from './route.view.ts'
+import { VersionList } from './versions/version.list.tsx'
+
+/** Every address of the platform: what it wears, what it shows, and whom it is for. */
+export function RoutePage() {
+  const say = useSay()
+  const [query, setQuery] = useSearchParams()
+  const [adding, setAdding] = useState(false)
+  const tab = query.get('tab') === 'versions' ? 'versions' : 'table'
+  const table = useRead('route.table', {})
+  return (
+    <ListPage>
+      <PageHead title={say('route.title')} lead={say('route.lead')}>
+        <Button leftSection={<IconPlus />} onClick={() => setAdding(true)} disabled={!table.data}>
+          {say('route.add')}
+        </Button>
+      </PageHead>
+      <SegmentedControl
+        className={styles.tabs ?? ''}
+        aria-label={say('route.tabs')}
+        data={TABS.map((value) => ({ value, label: say(`route.tab.${value}`) }))}
+        value={tab}
+        onChange={(next) => setQuery(next === 'versions' ? { tab: next } : {})}
+      />
+      {tab === 'table' ? <RouteTable of={table} /> : <VersionList table={table} />}
+      {adding && table.data && (
+        <RouteDrawer table={table.data} shown={null} onClose={() => setAdding(false)} />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,47 @@
+import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import { Question } from '../../kernel/question.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { nameOf } from './route.columns.tsx'
+import { type Shown, type Table, withEntry } from './shown.ts'
+import { useSaveTable } from './use-save-table.ts'
+
+export type Deed = { kind: 'hide' | 'show' | 'reset' | 'remove'; route: Shown }
+
+type RouteQuestionProps = { deed: Deed; table: Table; onClose: () => void }
+
+/** A line that goes or comes is noticed by everybody who has its address. */
+export function RouteQuestion({ deed, table, onClose }: RouteQuestionProps) {
+  const say = useSay()
+  const { kind, route } = deed
+  const name = nameOf(say, route)
+  const { save, busy, failed } = useSaveTable(table)
+  const sure = () =>
+    save(withEntry(table.routes, route.id, afterwards(deed)), {
+      note: say(`route.note.${kind}`, { name }),
+      told: say('route.saved'),
+      onDone: onClose,
+      onError: () => {},
+    })
+  const verdict = Object.values(failed?.fields ?? {})[0]
+  return (
+    <Question
+      title={say(`route.${kind}.title`, { name })}
+      sure={say(`route.${kind}`)}
+      harmless={kind === 'show' || kind === 'reset'}
+      busy={busy}
+      failed={failed}
+      onSure={sure}
+      onClose={onClose}
+    >
+      <p>{say(`route.${kind}.text`, { path: route.path ?? '' })}</p>
+      {verdict && <p role="alert">{verdict}</p>}
+    </Question>
+  )
+}
+
+function afterwards({ kind, route: { id, own } }: Deed): RouteEntry | null {
+  if (kind === 'hide') return { id, ...own, hidden: true }
+  if (kind !== 'show' || !own) return null
+  const { hidden: _, ...rest } = own
+  return Object.keys(rest).length > 1 ? rest : null
+}

@@ -1,0 +1,122 @@
+import { Menu, SegmentedControl } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallFailed } from '../../kernel/api.ts'
+import { IconEdit, IconRetry, IconTrash, NamedIcon } from '../../kernel/icons.tsx'
+import { ListTable } from '../../kernel/list/list-table.tsx'
+import { ListToolbar } from '../../kernel/list/list-toolbar.tsx'
+import { NoRows } from '../../kernel/list/no-rows.tsx'
+import { Pager, useLastPage } from '../../kernel/list/pager.tsx'
+import { TableSkeleton } from '../../kernel/list/table-skeleton.tsx'
+import { type List, useView } from '../../kernel/list/use-view.ts'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { nameOf, routeRows } from './route.columns.tsx'
+import { RouteDrawer } from './route.drawer.tsx'
+import { type Deed, RouteQuestion } from './route.question.tsx'
+import { KINDS, routeView } from './route.view.ts'
+import { type Shown, shownRoutes, type Table } from './shown.ts'
+
+/** The routes in force: those of the product and those of one's own. */
+export function RouteTable({ of }: { of: UseQueryResult<Table, CallFailed> }) {
+  const say = useSay()
+  const list = useView(routeView)
+  return (
+    <>
+      <ListToolbar list={list} search="route.search">
+        <SegmentedControl
+          aria-label={say('route.filter.kind')}
+          data={[
+            { value: '', label: say('enterprise.entType.all') },
+            ...KINDS.map((value) => ({ value, label: say(`route.kind.${value}`) })),
+          ]}
+          value={list.view.filters.kind ?? ''}
+          onChange={(kind) => list.setFilter('kind', kind)}
+        />
+      </ListToolbar>
+      <Remote of={of} skeleton={<TableSkeleton />}>
+        {(table) => <Lines list={list} table={table} />}
+      </Remote>
+    </>
+  )
+}
+
+type LinesProps = { list: List<'search' | 'kind'>; table: Table }
+
+function Lines({ list, table }: LinesProps) {
+  const say = useSay()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const { filters, page, size, open } = list.view
+  const routes = shownRoutes(table)
+  const term = filters.search?.toLowerCase() ?? ''
+  const found = routes.filter(
+    (route) =>
+      (!filters.kind || route.kind === filters.kind) &&
+      `${nameOf(say, route)} ${route.id} ${route.path}`.toLowerCase().includes(term),
+  )
+  useLastPage(list, found.length)
+  const opened = routes.find(({ id }) => id === open)
+  return (
+    <>
+      {found.length === 0 ? (
+        <NoRows list={list} none={{ icon: <NamedIcon name="signpost" />, title: 'route.none' }} />
+      ) : (
+        <>
+          <ListTable
+            list={list}
+            rows={routeRows}
+            data={found.slice((page - 1) * size, page * size)}
+            renderActions={(route) => (
+              <Actions
+                route={route}
+                onEdit={() => list.change({ open: route.id })}
+                onAsk={(kind) => setDeed({ kind, route })}
+              />
+            )}
+          />
+          <Pager list={list} total={found.length} />
+        </>
+      )}
+      {opened && (
+        <RouteDrawer
+          key={opened.id}
+          table={table}
+          shown={opened}
+          onClose={() => list.change({ open: null })}
+        />
+      )}
+      {deed && <RouteQuestion deed={deed} table={table} onClose={() => setDeed(null)} />}
+    </>
+  )
+}
+
+type ActionsProps = { route: Shown; onEdit: () => void; onAsk: (kind: Deed['kind']) => void }
+
+function Actions({ route, onEdit, onAsk }: ActionsProps) {
+  const say = useSay()
+  return (
+    <>
+      <Menu.Item leftSection={<IconEdit />} onClick={onEdit}>
+        {say('enterprise.edit')}
+      </Menu.Item>
+      {!route.hidden && (
+        <Menu.Item leftSection={<NamedIcon name="menu" />} onClick={() => onAsk('hide')}>
+          {say('route.hide')}
+        </Menu.Item>
+      )}
+      {route.hidden && (
+        <Menu.Item leftSection={<IconRetry />} onClick={() => onAsk('show')}>
+          {say('route.show')}
+        </Menu.Item>
+      )}
+      {route.own && (
+        <Menu.Item
+          leftSection={route.standard ? <IconRetry /> : <IconTrash />}
+          onClick={() => onAsk(route.standard ? 'reset' : 'remove')}
+        >
+          {say(route.standard ? 'route.reset' : 'route.remove')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import { describe, expect, test } from 'vitest'
+import { entryOf, valuesOf } from './route.values.ts'
+import { type Shown, shownRoutes } from './shown.ts'
+
+const standard: RouteEntry = {
+  id: 'center',
+  path: '/user/center',
+  layout: 'index',
+  title: 'center.title',
+  target: { kind: 'page', page: 'center' },
+  access: 'signedIn',
+  icon: 'person',
+  menu: { order: 5 },
+}
+const own: RouteEntry = {
+  id: 'reports',
+  path: '/reports/*',
+  layout: 'saas',
+  title: { 'zh-CN': '报表', 'en-US': 'Reports' },
+  target: { kind: 'app', app: 'reports', props: { year: 2026 } },
+  access: 'may:overview',
+  enterprises: [3, 7],
+  icon: 'chart',
+  menu: { order: 40, group: 'manage' },
+  keepAlive: true,
+  preload: 'idle',
+}
+const shown = (id: string, routes: RouteEntry[] = [own]) =>
+  shownRoutes({ version: 1, routes, standard: [standard] }).find((one) => one.id === id) as Shown
+
+test('what is read and not touched is saved as it was', () => {
+  expect(entryOf(valuesOf(shown('reports')), shown('reports'))).toEqual(own)
+})
+
+test('of a page of the product nothing is saved until something differs', () => {
+  expect(entryOf(valuesOf(shown('center')), shown('center'))).toEqual({ id: 'center' })
+})
+
+describe('a page of the product', () => {
+  const edit = (change: object) =>
+    entryOf({ ...valuesOf(shown('center')), ...change }, shown('center'))
+  test.each<[string, object, object]>([
+    ['another layout', { layout: 'mobile' }, { layout: 'mobile' }],
+    ['words of its own', { title: { 'zh-CN': '我' } }, { title: { 'zh-CN': '我' } }],
+    ['no place in the menu', { isInMenu: false }, { menu: { order: 5, hidden: true } }],
+    ['some enterprises', { enterprises: [{ id: 3, name: 'x' }] }, { enterprises: [3] }],
+  ])('with %s says only that', (_, change, expected) => {
+    expect(edit(change)).toEqual({ id: 'center', ...expected })
+  })
+
+  test('keeps its address and what it shows', () => {
+    expect(edit({ path: '/elsewhere', to: 'home' })).toEqual({ id: 'center' })
+  })
+
+  test('stays hidden while it is edited', () => {
+    const hidden = shown('center', [{ id: 'center', hidden: true }])
+    expect(entryOf({ ...valuesOf(hidden), layout: 'mobile' }, hidden)).toEqual({
+      id: 'center',
+      layout: 'mobile',
+      hidden: true,
+    })
+  })
+})
+
+test('a new route is whole, without what was left empty', () => {
+  expect(
+    entryOf({ ...valuesOf(null), id: 'x', path: '/x', to: 'home', title: { 'zh-CN': ' ' } }, null),
+  ).toEqual({
+    id: 'x',
+    path: '/x',
+    layout: 'index',
+    target: { kind: 'page', page: 'home' },
+    access: 'member',
+  })
+})
+
+test('another app is not told what the one before was', () => {
+  const values = { ...valuesOf(shown('reports')), to: 'other' }
+  expect(entryOf(values, shown('reports')).target).toEqual({ kind: 'app', app: 'other' })
+})

@@ -1,0 +1,42 @@
+import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import { notifications } from '@mantine/notifications'
+import { type CallFailed, useWrite } from '../../kernel/api.ts'
+import { complaint } from '../../kernel/complaint.ts'
+import { offerUndo } from '../../kernel/undo.tsx'
+import { useSay } from '../../kernel/words.ts'
+import type { Table } from './shown.ts'
+
+type Saving = {
+  note: string
+  told: string
+  onDone: () => void
+  onError?: (failed: CallFailed) => void
+}
+
+/** Saves a table over the one it was based on, and offers to save that one again. */
+export function useSaveTable({ version, routes: before }: Table) {
+  const say = useSay()
+  const write = useWrite('route.save', { refreshes: ['route.table', 'route.versions'] })
+  const complain = (failed: CallFailed) =>
+    notifications.show({
+      color: 'danger',
+      message: Object.values(failed.fields)[0] ?? complaint(say, failed),
+    })
+  const save = (routes: RouteEntry[], { note, told, onDone, onError = complain }: Saving) =>
+    write.mutate(
+      { routes, version, note },
+      {
+        onSuccess: (saved) => {
+          onDone()
+          offerUndo(told, () =>
+            write.mutate(
+              { routes: before, version: saved.version, note: say('route.undone', { note }) },
+              { onError: complain },
+            ),
+          )
+        },
+        onError,
+      },
+    )
+  return { save, busy: write.isPending, failed: write.error }
+}

@@ -1,0 +1,39 @@
+import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useRead } from '../../kernel/api.ts'
+import { useSay } from '../../kernel/words.ts'
+
+const PAUSE = 300
+
+/**
+ * What the server would say to a table, about one of its lines: asked while somebody types, by the
+ * same rule that judges what is saved.
+ */
+export function useVerdicts(routes: RouteEntry[], id: string): Record<string, string> {
+  const say = useSay()
+  const [settled] = useDebouncedValue(routes, PAUSE)
+  const { data, error } = useRead('route.check', { routes: settled }, { retry: false })
+  const at = settled.findIndex((entry) => entry.id === id)
+  const verdicts = [
+    ...Object.entries(data?.verdicts ?? {}).map(
+      ([field, verdict]) => [field, say.named(`verdict.${verdict}`)] as const,
+    ),
+    ...Object.entries(error?.fields ?? {}),
+  ]
+  return ofLine(verdicts, at)
+}
+
+/** The verdicts on one line of a table, by the names its form has for the fields. */
+export const ofLine = (
+  verdicts: (readonly [string, string])[],
+  at: number,
+): Record<string, string> => {
+  const start = `routes.${at}.`
+  return Object.fromEntries(
+    verdicts.flatMap(([field, verdict]) =>
+      field.startsWith(start)
+        ? [[field.slice(start.length).replace(/^target\.(page|app|to)$/, 'to'), verdict]]
+        : [],
+    ),
+  )
+}

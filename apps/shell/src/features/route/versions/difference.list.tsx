@@ -1,0 +1,49 @@
+import { Badge } from '../../../kernel/lines.tsx'
+import { type Say, useSay } from '../../../kernel/words.ts'
+import { nameOf } from '../route.columns.tsx'
+import { type Change, type Difference, said } from './differences.ts'
+import styles from './versions.module.css'
+
+const TONES = { added: 'success', removed: 'warning', changed: 'info' } as const
+
+/** What differs between two tables, line by line in plain words. */
+export function DifferenceList({ differences }: { differences: Difference[] }) {
+  const say = useSay()
+  if (differences.length === 0) return <p className={styles.none}>{say('route.same')}</p>
+  return (
+    <ul className={styles.differences}>
+      {differences.map(({ id, kind, entry, changes }) => (
+        <li key={id}>
+          <div className={styles.line}>
+            <strong>{nameOf(say, entry)}</strong>
+            <code>{id}</code>
+            <Badge tone={TONES[kind]}>{say(`route.difference.${kind}`)}</Badge>
+          </div>
+          <dl>
+            {changes.map((change) => (
+              <ChangeLine key={change.field} change={change} />
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChangeLine({ change: { field, before, after } }: { change: Change }) {
+  const say = useSay()
+  const [old, now] = [shown(say, before), shown(say, after)]
+  return (
+    <>
+      <dt>{say.named(`route.field.${field}`)}</dt>
+      <dd>
+        {before !== undefined && <del>{old}</del>}
+        {after !== undefined && <ins>{now}</ins>}
+      </dd>
+    </>
+  )
+}
+
+// words: route.field.*
+const shown = (say: Say, value: unknown) =>
+  typeof value === 'boolean' ? say(value ? 'list.yes' : 'list.no') : said(value)

@@ -1,0 +1,80 @@
+import { Button, Drawer, Select, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../../kernel/api.ts'
+import { formatMoment } from '../../../kernel/formats.ts'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { Table } from '../shown.ts'
+import { DifferenceList } from './difference.list.tsx'
+import { differences } from './differences.ts'
+import { RestoreQuestion } from './restore-question.tsx'
+import { useVersion } from './use-version.ts'
+import styles from './versions.module.css'
+
+/** As many as one looks through; any two of them can be compared by address. */
+const RECENT = 200
+
+type VersionDrawerProps = {
+  version: number
+  against: number
+  table: Table
+  onAgainst: (version: number) => void
+  onClose: () => void
+}
+
+/** One saved table beside another, and the way back to it. */
+export function VersionDrawer(props: VersionDrawerProps) {
+  const { version, against, table, onAgainst, onClose } = props
+  const say = useSay()
+  const [asking, setAsking] = useState(false)
+  const recent = useRead('route.versions', { iDisplayLength: RECENT })
+  const [after, before] = [useVersion(version), useVersion(against)]
+  const others = (recent.data?.aaData ?? []).filter((known) => known.version !== version)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={say('route.version', { version })}
+      closeButtonProps={{ 'aria-label': say('layout.close') }}
+    >
+      <div className={styles.body}>
+        <Select
+          label={say('route.version.against')}
+          data={[
+            ...others.map((known) => ({
+              value: String(known.version),
+              label: `${say('route.version', { version: known.version })} · ${formatMoment(say.language, known.saved)}`,
+            })),
+            { value: '0', label: say('route.version.shipped') },
+          ]}
+          value={String(against)}
+          onChange={(chosen) => onAgainst(Number(chosen))}
+          allowDeselect={false}
+          searchable
+        />
+        <Remote of={after} skeleton={<Skeleton height={180} />}>
+          {({ routes: now }) => (
+            <Remote of={before} skeleton={<Skeleton height={180} />}>
+              {({ routes: then }) => <DifferenceList differences={differences(then, now)} />}
+            </Remote>
+          )}
+        </Remote>
+        {version !== table.version && after.data && (
+          <div className={styles.sure}>
+            <Button onClick={() => setAsking(true)}>{say('route.restore', { version })}</Button>
+          </div>
+        )}
+        {asking && after.data && (
+          <RestoreQuestion
+            version={version}
+            changes={differences(table.routes, after.data.routes)}
+            onClose={() => setAsking(false)}
+            onDone={onClose}
+          />
+        )}
+      </div>
+    </Drawer>
+  )
+}

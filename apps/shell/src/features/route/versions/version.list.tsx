@@ -1,0 +1,66 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
+import { type CallFailed, useRead } from '../../../kernel/api.ts'
+import { formatMoment, formatNumber } from '../../../kernel/formats.ts'
+import { NamedIcon } from '../../../kernel/icons.tsx'
+import { Badge } from '../../../kernel/lines.tsx'
+import { ListRows } from '../../../kernel/list/list-rows.tsx'
+import type { Rows } from '../../../kernel/list/rows.ts'
+import { useView } from '../../../kernel/list/use-view.ts'
+import { versionView } from '../route.view.ts'
+import type { Table } from '../shown.ts'
+import { VersionDrawer } from './version.drawer.tsx'
+
+type Version = Output<'route.versions'>['aaData'][number]
+
+const rowsFor = (newest: number): Rows<Version, 'saved' | 'by' | 'note' | 'routes'> => ({
+  id: ({ version }) => version,
+  name: ({ version }, say) => say('route.version', { version }),
+  columns: {
+    saved: { cell: ({ saved }, say) => formatMoment(say.language, saved) },
+    by: { cell: ({ by }) => by || '—' },
+    note: {
+      cell: ({ note, version }, say) => (
+        <>
+          {note}
+          {version === newest && <Badge tone="success">{say('route.version.now')}</Badge>}
+        </>
+      ),
+      card: 'wide',
+      wraps: true,
+    },
+    routes: { cell: ({ routes }, say) => formatNumber(say.language, routes) },
+  },
+})
+
+/** The tables saved so far: by whom, when and why; opened, what each changed. */
+export function VersionList({ table }: { table: UseQueryResult<Table, CallFailed> }) {
+  const list = useView(versionView)
+  const { page, size, open, filters } = list.view
+  const read = useRead(
+    'route.versions',
+    { iDisplayStart: (page - 1) * size, iDisplayLength: size },
+    { placeholderData: keepPreviousData },
+  )
+  const newest = table.data?.version ?? 0
+  return (
+    <>
+      <ListRows
+        list={list}
+        of={read}
+        rows={rowsFor(newest)}
+        none={{ icon: <NamedIcon name="signpost" />, title: 'route.version.none' }}
+      />
+      {open && table.data && (
+        <VersionDrawer
+          key={open}
+          version={Number(open)}
+          against={filters.against === undefined ? Number(open) - 1 : Number(filters.against)}
+          table={table.data}
+          onAgainst={(against) => list.setFilter('against', String(against))}
+          onClose={() => list.change({ open: null, filters: { tab: 'versions' } })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { formatDistance, formatMoment } from '../../kernel/formats.ts'
+import { Badge } from '../../kernel/lines.tsx'
+import type { Rows } from '../../kernel/list/rows.ts'
+import { useNow } from '../../kernel/now.ts'
+import { useSay } from '../../kernel/words.ts'
+import styles from './sms.module.css'
+import type { SmsColumn } from './sms.view.ts'
+
+type TextMessage = Output<'code.outbox'>[number]
+
+const TONE = { sent: 'success', failed: 'danger' } as const
+
+// words: sms.purpose.*, sms.state.*
+export const smsRows: Rows<TextMessage, SmsColumn> = {
+  id: ({ id }) => id,
+  name: ({ phone }) => phone,
+  columns: {
+    purpose: { cell: ({ purpose }, say) => say.named(`sms.purpose.${purpose}`) },
+    code: { cell: ({ code }) => <code className={styles.code}>{code}</code> },
+    state: {
+      cell: ({ state, error }, say) => (
+        <>
+          <Badge tone={TONE[state as 'sent'] ?? 'info'}>{say.named(`sms.state.${state}`)}</Badge>
+          {error && <span className={styles.error}>{error}</span>}
+        </>
+      ),
+    },
+    made: { cell: ({ made }) => <Made made={made} /> },
+  },
+}
+
+function Made({ made }: Pick<TextMessage, 'made'>) {
+  const say = useSay()
+  const now = useNow()
+  return (
+    <time dateTime={made} title={formatMoment(say.language, made)}>
+      {formatDistance(say.language, made, now)}
+    </time>
+  )
+}

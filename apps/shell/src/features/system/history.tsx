@@ -1,0 +1,57 @@
+import type { AuditLine } from '@atrium/contract/audit.contract.ts'
+import { Skeleton } from '@mantine/core'
+import { useRead } from '../../kernel/api.ts'
+import { formatDistance, formatMoment } from '../../kernel/formats.ts'
+import { Line, Lines } from '../../kernel/lines.tsx'
+import { useNow } from '../../kernel/now.ts'
+import { Remote } from '../../kernel/remote.tsx'
+import { type Say, useSay } from '../../kernel/words.ts'
+import styles from './update.module.css'
+
+/** Who began, planned and ended it, as the audit trail has it. */
+export function History() {
+  const say = useSay()
+  const now = useNow()
+  const trail = useRead('audit.list', { action: 'maintenance.changed', length: 20 })
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <h2 id="history">{say('upkeep.history')}</h2>
+      <Remote of={trail} skeleton={<Skeleton height={96} radius="md" />}>
+        {({ lines }) =>
+          lines.length === 0 ? (
+            <p className={styles.none}>{say('upkeep.history.none')}</p>
+          ) : (
+            <Lines>
+              {lines.map((line) => (
+                <Line
+                  key={line.seq}
+                  name={sentenceOf(say, line)}
+                  facts={say('upkeep.history.by', {
+                    who: line.actor?.name ?? say('upkeep.history.nobody'),
+                    when: formatDistance(say.language, line.at, now),
+                  })}
+                  exactly={formatMoment(say.language, line.at)}
+                >
+                  {null}
+                </Line>
+              ))}
+            </Lines>
+          )
+        }
+      </Remote>
+    </section>
+  )
+}
+
+type Detail = { updating?: boolean; from?: string | null; until?: string | null }
+
+function sentenceOf(say: Say, { detail }: AuditLine): string {
+  const { updating, from, until } = detail as Detail
+  const moment = (value: string) => formatMoment(say.language, value)
+  if (updating)
+    return until ? say('upkeep.did.beganUntil', { until: moment(until) }) : say('upkeep.did.began')
+  if (!from) return say('upkeep.did.ended')
+  return until
+    ? say('upkeep.did.planned', { from: moment(from), until: moment(until) })
+    : say('upkeep.did.plannedOpen', { from: moment(from) })
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRead, useWrite } from '../../kernel/api.ts'
+import { Dialog } from '../../kernel/dialog.tsx'
+import form from '../../kernel/form.module.css'
+import { formatMoment } from '../../kernel/formats.ts'
+import { useNow } from '../../kernel/now.ts'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { beginning, ordered, type Plan } from './plan.ts'
+import styles from './update.module.css'
+
+type PlanDialogProps = { plan: Plan; onClose: () => void; onDone: () => void }
+
+/** Says who will be shut out, from when until when, before it is so. */
+export function PlanDialog({ plan, onClose, onDone }: PlanDialogProps) {
+  const say = useSay()
+  const figures = useRead('overview.figures', { range: '24h' })
+  const set = useWrite('sysop.update.set', {
+    refreshes: ['sysop.update.get', 'sysop.updatetime', 'audit.list'],
+  })
+  const isNow = plan.start === 'now'
+  const from = beginning(plan, useNow())
+  const confirm = () => {
+    const order = ordered(plan)
+    if (!order) return
+    set.mutate(order, {
+      onSuccess: () => {
+        notifications.show({ message: say(isNow ? 'upkeep.begun' : 'upkeep.scheduled') })
+        onDone()
+      },
+    })
+  }
+  const unsaid = Object.values(plan.texts).every((text) => !text.trim())
+  return (
+    <Dialog title={say(isNow ? 'upkeep.begin.title' : 'upkeep.schedule.title')} onClose={onClose}>
+      <div className={form.form}>
+        <ul className={styles.facts}>
+          <li>
+            {isNow || !from
+              ? say.count('upkeep.begin.online', figures.data?.now.online ?? 0)
+              : say('upkeep.schedule.from', {
+                  from: formatMoment(say.language, from.toISOString()),
+                })}
+          </li>
+          <li>{say('upkeep.begin.operators')}</li>
+          <li>{say('upkeep.begin.kept')}</li>
+          {unsaid && <li>{say('upkeep.begin.unsaid')}</li>}
+        </ul>
+        <Refusal of={set.error} />
+        <div className={styles.ways}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {say('upkeep.leave')}
+          </Button>
+          <Button color={isNow ? 'danger' : 'primary'} loading={set.isPending} onClick={confirm}>
+            {say(isNow ? 'upkeep.begin' : 'upkeep.schedule')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useFace } from '../../kernel/face.ts'
+import form from '../../kernel/form.module.css'
+import { onSubmit } from '../../kernel/on-submit.ts'
+import { type CountedKey, type Say, useSay } from '../../kernel/words.ts'
+import { emptyPlan, faultOf, LENGTHS, NOTICES, type Plan, STARTS } from './plan.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+import styles from './update.module.css'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+// words: upkeep.days.*, upkeep.hours.*, upkeep.minutes.*
+/** So many minutes, in the largest unit that fits. */
+function lengthOf(say: Say, minutes: number): string {
+  const [key, size]: [CountedKey, number] =
+    minutes % DAY === 0
+      ? ['upkeep.days', DAY]
+      : minutes % HOUR === 0
+        ? ['upkeep.hours', HOUR]
+        : ['upkeep.minutes', 1]
+  return say.count(key, minutes / size)
+}
+
+/** A form that is asked about before it is done, because it shuts everybody out. */
+export function PlanForm({ isAhead }: { isAhead: boolean }) {
+  const say = useSay()
+  const { languages } = useFace()
+  const [plan, setPlan] = useState<Plan>(emptyPlan)
+  const [asks, setAsks] = useState(false)
+  const [complaint, setComplaint] = useState('')
+  const change = (part: Partial<Plan>) => {
+    setComplaint('')
+    setPlan((before) => ({ ...before, ...part }))
+  }
+  const ask = () => {
+    const fault = faultOf(plan)
+    if (fault) setComplaint(say(`upkeep.at.${fault}`))
+    else setAsks(true)
+  }
+  const options = <Value extends string>(values: readonly Value[], label: (v: Value) => string) =>
+    values.map((value) => ({ value, label: label(value) }))
+  return (
+    <section className={styles.plan} aria-labelledby="plan">
+      <h2 id="plan">{say(isAhead ? 'upkeep.planAnother' : 'upkeep.plan')}</h2>
+      <form className={form.form} onSubmit={onSubmit(ask)} noValidate>
+        <div className={styles.fields}>
+          <Select
+            label={say('upkeep.start')}
+            allowDeselect={false}
+            data={options(STARTS, (start) =>
+              start === 'now' || start === 'at'
+                ? say(`upkeep.start.${start}`)
+                : say('upkeep.start.in', { length: lengthOf(say, Number(start)) }),
+            )}
+            value={plan.start}
+            onChange={(start) => start && change({ start })}
+          />
+          {plan.start === 'at' && (
+            <TextInput
+              type="datetime-local"
+              label={say('upkeep.at')}
+              required
+              value={plan.at}
+              error={complaint}
+              onChange={({ currentTarget }) => change({ at: currentTarget.value })}
+            />
+          )}
+          <Select
+            label={say('upkeep.lasts')}
+            allowDeselect={false}
+            data={options(LENGTHS, (lasts) =>
+              lasts === 'open' ? say('upkeep.lasts.open') : lengthOf(say, Number(lasts)),
+            )}
+            value={plan.lasts}
+            onChange={(lasts) => lasts && change({ lasts })}
+          />
+          {plan.start !== 'now' && (
+            <Select
+              label={say('upkeep.notice')}
+              description={say('upkeep.notice.text')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              allowDeselect={false}
+              data={options(NOTICES, (notice) =>
+                say('upkeep.notice.before', { length: lengthOf(say, Number(notice)) }),
+              )}
+              value={plan.notice}
+              onChange={(notice) => notice && change({ notice })}
+            />
+          )}
+        </div>
+        <div className={styles.fields}>
+          {languages.map(({ lang, name }) => (
+            <Textarea
+              key={lang}
+              lang={lang}
+              label={say('upkeep.text', { language: name })}
+              placeholder={say('upkeep.text.hint')}
+              rows={3}
+              maxLength={2000}
+              value={plan.texts[lang] ?? ''}
+              onChange={({ currentTarget }) =>
+                change({ texts: { ...plan.texts, [lang]: currentTarget.value } })
+              }
+            />
+          ))}
+        </div>
+        <div>
+          <Button type="submit" color={plan.start === 'now' ? 'danger' : 'primary'}>
+            {say(plan.start === 'now' ? 'upkeep.begin' : 'upkeep.schedule')}
+          </Button>
+        </div>
+      </form>
+      {asks && (
+        <PlanDialog
+          plan={plan}
+          onClose={() => setAsks(false)}
+          onDone={() => {
+            setAsks(false)
+            setPlan(emptyPlan)
+          }}
+        />
+      )}
+    </section>
+  )
+}

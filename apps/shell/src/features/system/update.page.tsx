@@ -1,0 +1,35 @@
+import './component-styles.ts'
+import { Skeleton } from '@mantine/core'
+import { useRead } from '../../kernel/api.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { History } from './history.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { Standing } from './standing.tsx'
+import styles from './update.module.css'
+
+/** Closing the house for a while: when, for how long, and what people are told. */
+export function UpdatePage() {
+  const say = useSay()
+  const maintenance = useRead('sysop.update.get', {})
+  const clock = useRead('sysop.updatetime', {})
+  return (
+    <div className={styles.page}>
+      <PageHead title={say('upkeep.title')} lead={say('upkeep.lead')} />
+      <Remote of={clock} skeleton={<Skeleton height={120} radius="md" />}>
+        {({ now }) => (
+          <Remote of={maintenance} skeleton={<Skeleton height={120} radius="md" />}>
+            {(known) => (
+              <>
+                <Standing maintenance={known} now={now} />
+                {!known.updating && <PlanForm isAhead={known.from !== null} />}
+              </>
+            )}
+          </Remote>
+        )}
+      </Remote>
+      <History />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Checkbox } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import { formatDate } from '../../../kernel/formats.ts'
+import { IconBuilding } from '../../../kernel/icons.tsx'
+import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
+import { SearchedSelect } from '../../../kernel/searched-select.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import styles from './user.details.module.css'
+import type { Whole } from './whole.ts'
+
+/** Where somebody belongs, with ways in and out. */
+export function Memberships({ whole }: { whole: Whole }) {
+  const say = useSay()
+  const [leaving, setLeaving] = useState<Whole['memberships'][number] | null>(null)
+  return (
+    <section className={styles.section}>
+      <h3>{say('user.memberships')}</h3>
+      {whole.memberships.length === 0 && (
+        <p className={styles.none}>{say('user.memberships.none')}</p>
+      )}
+      <Lines>
+        {whole.memberships.map((one) => (
+          <Line
+            key={one.entid}
+            icon={<IconBuilding />}
+            name={<strong>{one.name}</strong>}
+            facts={factsOf(one, formatDate(say.language, one.joined))}
+          >
+            {one.status === 'disabled' && (
+              <Badge tone="warning">{say('user.status.disabled')}</Badge>
+            )}
+            {whole.can.manage && (
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => setLeaving(one)}
+                aria-label={say('user.leave.of', { name: one.name })}
+              >
+                {say('user.leave')}
+              </Button>
+            )}
+          </Line>
+        ))}
+      </Lines>
+      {whole.can.manage && <Join id={whole.id} />}
+      {leaving && (
+        <LeaveDialog whole={whole} enterprise={leaving} onClose={() => setLeaving(null)} />
+      )}
+    </section>
+  )
+}
+
+const factsOf = ({ space, roles, title }: Whole['memberships'][number], joined: string) =>
+  [space, ...roles, title, joined].filter((fact) => fact !== '').join(' · ')
+
+function Join({ id }: { id: number }) {
+  const say = useSay()
+  const [entid, setEntid] = useState<string | null>(null)
+  const [admin, setAdmin] = useState(false)
+  const update = useWrite('sysop.user.update', { refreshes: ['user.person', 'sysop.user.list'] })
+  const join = () =>
+    update.mutate(
+      { id, join: [{ entid: Number(entid), admin }] },
+      {
+        onSuccess: () => setEntid(null),
+        onError: ({ fields, msg }: CallFailed) =>
+          notifications.show({ color: 'danger', message: fields['join.0.entid'] ?? msg }),
+      },
+    )
+  return (
+    <div className={styles.join}>
+      <SearchedSelect
+        among="enterprises"
+        known={null}
+        aria-label={say('user.join')}
+        placeholder={say('user.join')}
+        value={entid}
+        onChange={setEntid}
+      />
+      <Checkbox
+        label={say('user.join.admin')}
+        checked={admin}
+        onChange={({ currentTarget }) => setAdmin(currentTarget.checked)}
+      />
+      <Button variant="default" disabled={!entid} loading={update.isPending} onClick={join}>
+        {say('user.join.do')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { browserName } from '../../../kernel/browser-name.ts'
+import { formatMoment } from '../../../kernel/formats.ts'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './user.details.module.css'
+
+type SignIn = Output<'user.standing'>['signIns'][number]
+
+/** Who came in under this name lately, and who tried. */
+export function SignIns({ signIns }: { signIns: SignIn[] }) {
+  const say = useSay()
+  return (
+    <section className={styles.section}>
+      <h3>{say('user.signIns')}</h3>
+      {signIns.length === 0 && <p className={styles.none}>{say('user.signIns.none')}</p>}
+      <ul className={styles.history}>
+        {signIns.map(({ at, succeeded, way, address, browser }) => (
+          <li key={`${at} ${address} ${succeeded}`}>
+            <span data-failed={!succeeded || undefined}>
+              {succeeded
+                ? say('user.signIn.succeeded', { way: way ? say.named(`session.way.${way}`) : '' })
+                : say('user.signIn.refused')}
+            </span>
+            <span className={styles.aside}>
+              {[address, browserName(browser)].filter(Boolean).join(' · ')}
+            </span>
+            <time dateTime={at}>{formatMoment(say.language, at)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { useRead } from '../../../kernel/api.ts'
+import { formatDistance, formatMoment } from '../../../kernel/formats.ts'
+import { IconKey } from '../../../kernel/icons.tsx'
+import { Line, Lines } from '../../../kernel/lines.tsx'
+import { useNow } from '../../../kernel/now.ts'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { Lay } from '../above.tsx'
+import { useMany } from '../many/use-many.tsx'
+import { SessionLine } from './session-line.tsx'
+import { SignIns } from './sign-ins.tsx'
+import styles from './user.details.module.css'
+import type { Whole } from './whole.ts'
+
+type StandingProps = { whole: Whole; lay: Lay }
+type Facts = Output<'user.standing'>
+
+/** How somebody signs in: locked out or not, where they are, by what, and what was tried lately. */
+export function Standing({ whole, lay }: StandingProps) {
+  const standing = useRead('user.standing', { id: whole.id })
+  return (
+    <Remote of={standing} skeleton={<Skeleton height={180} />}>
+      {(facts) => (
+        <>
+          <Locked whole={whole} until={facts.lockedUntil} failures={facts.failures} />
+          <Sessions whole={whole} sessions={facts.sessions} lay={lay} />
+          <Factors whole={whole} factors={facts.factors} lay={lay} />
+          <SignIns signIns={facts.signIns} />
+        </>
+      )}
+    </Remote>
+  )
+}
+
+type LockedProps = { whole: Whole; until: string | null; failures: number }
+
+function Locked({ whole: { id, can }, until, failures }: LockedProps) {
+  const say = useSay()
+  const { run, busy } = useMany()
+  if (!until) return null
+  return (
+    <Alert color="warning" role="alert">
+      <div className={styles.bar}>
+        <span>
+          {say('user.locked', { moment: formatMoment(say.language, until), count: failures })}
+        </span>
+        {can.manage && (
+          <Button size="xs" loading={busy} onClick={() => run('unlock', [id])}>
+            {say('user.many.unlock')}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  )
+}
+
+type SessionsProps = StandingProps & { sessions: Facts['sessions'] }
+
+function Sessions({ whole, sessions, lay }: SessionsProps) {
+  const say = useSay()
+  return (
+    <section className={styles.section}>
+      <div className={styles.bar}>
+        <h3>{say('user.sessions')}</h3>
+        {whole.can.manage && sessions.length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => lay({ kind: 'many', action: 'revoke', people: [whole] })}
+          >
+            {say('user.many.revoke')}
+          </Button>
+        )}
+      </div>
+      {sessions.length === 0 && <p className={styles.none}>{say('user.sessions.none')}</p>}
+      <Lines>
+        {sessions.map((session) => (
+          <SessionLine key={session.id} whole={whole} session={session} />
+        ))}
+      </Lines>
+    </section>
+  )
+}
+
+type FactorsProps = StandingProps & { factors: Facts['factors'] }
+
+function Factors({ whole, factors, lay }: FactorsProps) {
+  const say = useSay()
+  const now = useNow()
+  return (
+    <section className={styles.section}>
+      <div className={styles.bar}>
+        <h3>{say('user.factors')}</h3>
+        {whole.can.disable && factors.length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => lay({ kind: 'many', action: 'resetTwoStep', people: [whole] })}
+          >
+            {say('user.many.resetTwoStep')}
+          </Button>
+        )}
+      </div>
+      {factors.length === 0 && <p className={styles.none}>{say('user.factors.none')}</p>}
+      <Lines>
+        {factors.map(({ id, kind, name, lastUsed }) => (
+          <Line
+            key={id}
+            icon={<IconKey />}
+            name={<strong>{name}</strong>}
+            facts={[
+              say(`user.factor.${kind}`),
+              lastUsed &&
+                say('user.factor.used', { when: formatDistance(say.language, lastUsed, now) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {null}
+          </Line>
+        ))}
+      </Lines>
+    </section>
+  )
+}

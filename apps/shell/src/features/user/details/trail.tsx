@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { useRead } from '../../../kernel/api.ts'
+import { formatMoment } from '../../../kernel/formats.ts'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './user.details.module.css'
+
+const LATEST = 20
+
+/** What operators and admins did to this person. */
+export function Trail({ id }: { id: number }) {
+  const say = useSay()
+  const target = String(id)
+  const done = useRead('audit.list', { action: 'user', target, length: LATEST })
+  const looks = useRead('audit.list', { action: 'lookIn', target, length: LATEST })
+  return (
+    <section className={styles.section}>
+      <h3>{say('user.trail')}</h3>
+      <Remote of={done} skeleton={<Skeleton height={80} />}>
+        {({ lines }) => {
+          const all = [...lines, ...(looks.data?.lines ?? [])].sort((a, b) => b.seq - a.seq)
+          if (all.length === 0) return <p className={styles.none}>{say('user.trail.none')}</p>
+          return (
+            <ul className={styles.history}>
+              {all.map(({ seq, at, action, actor, detail }) => (
+                <li key={seq}>
+                  <span>
+                    {say.named(`user.trail.${action}`)}
+                    {typeof detail.reason === 'string' && ` · ${detail.reason}`}
+                  </span>
+                  <span className={styles.aside}>{actor?.name}</span>
+                  <time dateTime={at}>{formatMoment(say.language, at)}</time>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Remote>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { useRead } from '../../../kernel/api.ts'
+import { useVisitor } from '../../../kernel/house.ts'
+import { IconEdit, IconEye, IconKey, IconPause, IconPlay } from '../../../kernel/icons.tsx'
+import { Badge } from '../../../kernel/lines.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { Lay } from '../above.tsx'
+import { Status, Type } from '../table/user.cells.tsx'
+import { Facts } from './facts.tsx'
+import { Memberships } from './memberships.tsx'
+import { Standing } from './standing.tsx'
+import { Trail } from './trail.tsx'
+import styles from './user.details.module.css'
+import type { Whole } from './whole.ts'
+
+const OPERATOR = 7
+
+type DetailsProps = { id: number | null; onClose: () => void; lay: Lay }
+
+/** One person whole: who they are, where they belong, how they sign in, what was done to them. */
+export function UserDetails({ id, onClose, lay }: DetailsProps) {
+  const say = useSay()
+  return (
+    <Drawer
+      opened={id !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={say('user.details')}
+      closeButtonProps={{ 'aria-label': say('layout.close') }}
+    >
+      {id !== null && <OnePerson id={id} lay={lay} />}
+    </Drawer>
+  )
+}
+
+function OnePerson({ id, lay }: { id: number; lay: Lay }) {
+  const say = useSay()
+  const person = useRead('user.person', { id })
+  const isOperator = useVisitor().user_type === OPERATOR
+  return (
+    <Remote of={person} skeleton={<Waiting />}>
+      {(whole) => (
+        <div className={styles.details}>
+          <div className={styles.head}>
+            <div className={styles.title}>
+              <h2>{whole.name}</h2>
+              <Status row={whole} />
+              <Type row={whole} />
+              {whole.passwordOnce && <Badge tone="warning">{say('user.passwordOnce')}</Badge>}
+            </div>
+            <span className={styles.loginId}>{whole.loginId}</span>
+            <Actions whole={whole} lay={lay} />
+          </div>
+          <Facts whole={whole} showsPhone={isOperator} />
+          <Memberships whole={whole} />
+          {isOperator && <Standing whole={whole} lay={lay} />}
+          {isOperator && <Trail id={whole.id} />}
+        </div>
+      )}
+    </Remote>
+  )
+}
+
+function Actions({ whole, lay }: { whole: Whole; lay: Lay }) {
+  const say = useSay()
+  const { can, status } = whole
+  const isActive = status === 'active'
+  return (
+    <div className={styles.actions}>
+      {can.manage && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconEdit />}
+            onClick={() => lay({ kind: 'form', person: whole })}
+          >
+            {say('user.edit')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconKey />}
+            onClick={() => lay({ kind: 'password', person: whole })}
+          >
+            {say('user.password')}
+          </Button>
+        </>
+      )}
+      {can.lookIn && (
+        <Button
+          variant="default"
+          leftSection={<IconEye />}
+          onClick={() => lay({ kind: 'lookIn', person: whole })}
+        >
+          {say('user.lookIn')}
+        </Button>
+      )}
+      {can.disable && (
+        <Button
+          variant="default"
+          leftSection={isActive ? <IconPause /> : <IconPlay />}
+          onClick={() =>
+            lay({ kind: 'many', action: isActive ? 'disable' : 'enable', people: [whole] })
+          }
+        >
+          {say(isActive ? 'user.many.disable' : 'user.many.enable')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.details}>
+    <Skeleton height={28} width="60%" />
+    <Skeleton height={36} width="45%" />
+    <Skeleton height={72} />
+    <Skeleton height={220} />
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { UserRow } from '@atrium/contract/user.contract.ts'
+import { Drawer, Skeleton } from '@mantine/core'
+import { useRead } from '../../../kernel/api.ts'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { Secret } from '../above.tsx'
+import { UserForm } from './user.form.tsx'
+
+export type FormDrawerProps = {
+  person: Pick<UserRow, 'id'> | null
+  onAdded: (secret: Secret) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Only its buttons close it: a slip of the hand must not throw away what was typed. */
+export function FormDrawer({ person, ...ways }: FormDrawerProps) {
+  const say = useSay()
+  return (
+    <Drawer
+      opened
+      onClose={ways.onCancel}
+      position="right"
+      size="md"
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title={say(person ? 'user.edit.title' : 'user.add.title')}
+      closeButtonProps={{ 'aria-label': say('layout.close') }}
+    >
+      {person ? <Known id={person.id} {...ways} /> : <UserForm person={null} {...ways} />}
+    </Drawer>
+  )
+}
+
+/** The list does not know the phone, so the person is asked for whole. */
+function Known({ id, ...ways }: Omit<FormDrawerProps, 'person'> & { id: number }) {
+  const person = useRead('user.person', { id }, { staleTime: 0 })
+  return (
+    <Remote of={person} skeleton={<Skeleton height={320} />}>
+      {(known) => <UserForm key={known.id} person={known} {...ways} />}
+    </Remote>
+  )
+}

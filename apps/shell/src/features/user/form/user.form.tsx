@@ -1,0 +1,111 @@
+import type { PersonDetails } from '@atrium/contract/person.contract.ts'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import form from '../../../kernel/form.module.css'
+import { useVisitor } from '../../../kernel/house.ts'
+import { onSubmit } from '../../../kernel/on-submit.ts'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { SearchedSelect } from '../../../kernel/searched-select.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { USER_TYPES } from '../user.view.ts'
+import type { FormDrawerProps } from './form-drawer.tsx'
+import { useSave } from './use-save.ts'
+import { useVerdicts } from './use-verdicts.ts'
+import styles from './user.form.module.css'
+import { newValues, type Values, valuesOf } from './user.values.ts'
+
+type FormProps = Omit<FormDrawerProps, 'person'> & { person: PersonDetails | null }
+
+const OPERATOR = '7'
+
+/** Adds or changes somebody; what is wrong stands beside its field while it is typed. */
+export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
+  const say = useSay()
+  const before = person ? valuesOf(person) : newValues
+  const [values, setValues] = useState(before)
+  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }))
+  const { save, failed, busy } = useSave({ person, before, onAdded, onSaved })
+  const verdict = useVerdicts(values, person?.id)
+  const text = (field: 'loginId' | 'name' | 'phone') => ({
+    label: say(`user.column.${field}`),
+    value: values[field],
+    error: verdict(field) ?? failed?.fields[field],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      set({ [field]: currentTarget.value }),
+    autoComplete: 'off',
+  })
+  return (
+    <form className={form.form} noValidate onSubmit={onSubmit(() => save(values))}>
+      <Refusal of={failed} />
+      {!person && <TextInput {...text('loginId')} data-autofocus required />}
+      <TextInput {...text('name')} {...(person && { 'data-autofocus': true })} required />
+      <TextInput {...text('phone')} type="tel" description={say('user.phone.hint')} />
+      <Rights values={values} onChange={set} refused={failed?.fields.isRoot} />
+      {!person && (
+        <>
+          <SearchedSelect
+            among="enterprises"
+            known={null}
+            label={say('user.join')}
+            value={values.entid}
+            onChange={(entid) => set({ entid })}
+            error={verdict('enterprise') ?? failed?.fields['join.0.entid']}
+          />
+          {values.entid && (
+            <Checkbox
+              label={say('user.join.admin')}
+              checked={values.admin}
+              onChange={({ currentTarget }) => set({ admin: currentTarget.checked })}
+            />
+          )}
+        </>
+      )}
+      <div className={styles.ways}>
+        <Button variant="default" onClick={onCancel}>
+          {say('user.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={values.name.trim() === '' || values.loginId.trim() === ''}
+        >
+          {say(person ? 'user.save' : 'user.add')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type RightsProps = {
+  values: Values
+  onChange: (change: Partial<Values>) => void
+  refused: string | undefined
+}
+
+/** Operators are root's to make, so only root is offered it. */
+function Rights({ values: { userType, isRoot }, onChange, refused }: RightsProps) {
+  const say = useSay()
+  const visitor = useVisitor()
+  const mayMakeOperators = visitor.user?.isRoot ?? false
+  const types = USER_TYPES.filter((type) => type !== OPERATOR || mayMakeOperators)
+  return (
+    <>
+      <Select
+        label={say('user.column.userType')}
+        data={types.map((value) => ({ value, label: say(`user.userType.${value}`) }))}
+        value={userType}
+        onChange={(value) => value && onChange({ userType: value })}
+        allowDeselect={false}
+      />
+      {userType === OPERATOR && (
+        <Checkbox
+          label={say('user.root')}
+          description={say('user.root.hint')}
+          checked={isRoot}
+          error={refused}
+          onChange={({ currentTarget }) => onChange({ isRoot: currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}

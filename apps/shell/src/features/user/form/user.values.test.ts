@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { addInput, changesBetween, newValues } from './user.values.ts'
+
+const root = { ...newValues, name: 'R', userType: '7', isRoot: true }
+
+test('only what was changed is sent', () => {
+  expect(changesBetween(root, { ...root, name: 'S' })).toEqual({ name: 'S' })
+  expect(changesBetween({ ...root, phone: '+861' }, root)).toEqual({ phone: null })
+})
+
+test('whoever is no operator any more is no root either', () => {
+  expect(changesBetween(root, { ...root, userType: '0' })).toEqual({ userType: 0, isRoot: false })
+})
+
+test('somebody new belongs where they were put, or nowhere yet', () => {
+  expect(addInput({ ...newValues, entid: '3', admin: true }).join).toEqual([
+    { entid: 3, admin: true },
+  ])
+  expect(addInput(newValues)).toMatchObject({ join: [], phone: null, userType: 0 })
+})

@@ -1,0 +1,60 @@
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { PersonDetails } from '@atrium/contract/person.contract.ts'
+
+/** What the form holds: texts as they are typed. */
+export type Values = {
+  loginId: string
+  name: string
+  phone: string
+  userType: string
+  isRoot: boolean
+  /** Where somebody new belongs from the beginning. */
+  entid: string | null
+  admin: boolean
+}
+
+export const newValues: Values = {
+  loginId: '',
+  name: '',
+  phone: '',
+  userType: '0',
+  isRoot: false,
+  entid: null,
+  admin: false,
+}
+
+export const valuesOf = (person: PersonDetails): Values => ({
+  ...newValues,
+  loginId: person.loginId,
+  name: person.name,
+  phone: person.phone ?? '',
+  userType: String(person.user_type),
+  isRoot: person.isRoot,
+})
+
+type UserType = NonNullable<Input<'sysop.user.add'>['userType']>
+
+const traits = ({ name, phone, userType, isRoot }: Values) => ({
+  name,
+  phone: phone.trim() || null,
+  userType: Number(userType) as UserType,
+  // Root is a kind of operator: whoever becomes something else is root no longer.
+  isRoot: isRoot && userType === '7',
+})
+
+export const addInput = (values: Values): Input<'sysop.user.add'> => ({
+  ...traits(values),
+  loginId: values.loginId,
+  join: values.entid ? [{ entid: Number(values.entid), admin: values.admin }] : [],
+})
+
+type Change = Omit<Input<'sysop.user.update'>, 'id'>
+
+/** Only what was changed is sent, so that two people editing different fields do not collide. */
+export function changesBetween(before: Values, after: Values): Change {
+  const [old, next] = [traits(before), traits(after)]
+  const changed = Object.entries(next).filter(
+    ([field, value]) => old[field as keyof typeof old] !== value,
+  )
+  return Object.fromEntries(changed)
+}

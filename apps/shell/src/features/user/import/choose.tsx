@@ -1,0 +1,87 @@
+import { MOST_ROWS } from '@atrium/contract/import-limit.ts'
+import { Alert, Button, FileButton, Textarea } from '@mantine/core'
+import { type DragEvent, useState } from 'react'
+import form from '../../../kernel/form.module.css'
+import { IconFolder } from '../../../kernel/icons.tsx'
+import { SearchedSelect } from '../../../kernel/searched-select.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './import.module.css'
+import { readFile, readText, type Table } from './read-table.ts'
+import { Template } from './template.tsx'
+
+export type Chosen = { entid: number; fileName: string; table: Table }
+
+/** Where they go, and the file they come in: chosen, dropped, or pasted. */
+export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
+  const say = useSay()
+  const [entid, setEntid] = useState<string | null>(null)
+  const [pasted, setPasted] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const take = (fileName: string, table: Table) => {
+    if (table.rows.length === 0) return setTrouble(say('user.import.nothing'))
+    if (table.rows.length > MOST_ROWS)
+      return setTrouble(say('user.import.tooMany', { most: MOST_ROWS }))
+    onChosen({ entid: Number(entid), fileName, table })
+  }
+  const open = async (file: File | null | undefined) => {
+    setTrouble(null)
+    if (!file) return
+    try {
+      take(file.name, await readFile(file))
+    } catch {
+      setTrouble(say('user.import.unreadable', { name: file.name }))
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (entid) void open(event.dataTransfer.files[0])
+  }
+  return (
+    <div className={form.form}>
+      <p className={form.text}>{say('user.import.lead')}</p>
+      <SearchedSelect
+        among="enterprises"
+        known={null}
+        label={say('user.import.enterprise')}
+        value={entid}
+        onChange={setEntid}
+        required
+        data-autofocus
+      />
+      {trouble && (
+        <Alert color="danger" role="alert">
+          {trouble}
+        </Alert>
+      )}
+      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <FileButton onChange={(file) => void open(file)} accept=".xlsx,.csv,.tsv,.txt">
+          {(props) => (
+            <Button {...props} leftSection={<IconFolder />} disabled={!entid}>
+              {say('user.import.file')}
+            </Button>
+          )}
+        </FileButton>
+        <span>{say(entid ? 'user.import.drop' : 'user.import.enterpriseFirst')}</span>
+        <Template />
+      </div>
+      <Textarea
+        label={say('user.import.paste')}
+        description={say('user.import.paste.hint')}
+        value={pasted}
+        onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+        rows={4}
+        disabled={!entid}
+      />
+      <div className={`${form.ways} ${styles.ways}`}>
+        <Button
+          variant="default"
+          disabled={!entid || pasted.trim() === ''}
+          onClick={() => take(say('user.import.pasted'), readText(pasted))}
+        >
+          {say('user.import.read')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Drawer, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { arrive } from '../../../kernel/chunk.ts'
+import { useProofAsked } from '../../../kernel/proof.ts'
+import { useSay } from '../../../kernel/words.ts'
+
+const Import = lazy(async () => ({
+  default: (await arrive(() => import('./import.tsx'))).Import,
+}))
+
+/** Fetched when somebody has a spreadsheet. A slip of the hand must not throw away what was chosen. */
+export function ImportDrawer({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const covered = useProofAsked() !== null
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="xl"
+      closeOnClickOutside={false}
+      closeOnEscape={!covered}
+      title={say('user.import.title')}
+      closeButtonProps={{ 'aria-label': say('layout.close') }}
+    >
+      <Suspense fallback={<Skeleton height={420} />}>
+        <Import />
+      </Suspense>
+    </Drawer>
+  )
+}

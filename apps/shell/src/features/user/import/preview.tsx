@@ -1,0 +1,59 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../../kernel/api.ts'
+import form from '../../../kernel/form.module.css'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { USER_TYPES } from '../user.view.ts'
+import type { Chosen } from './choose.tsx'
+import { ColumnMap } from './column-map.tsx'
+import { guessColumns, rowsOf } from './columns.ts'
+import styles from './import.module.css'
+import { Verdicts } from './verdicts.tsx'
+
+type PreviewProps = { chosen: Chosen; onBack: () => void; onStarted: () => void }
+
+/** The dry run: which column is what, and what would become of each row. */
+export function Preview({ chosen, onBack, onStarted }: PreviewProps) {
+  const say = useSay()
+  const { entid, fileName, table } = chosen
+  const [columns, setColumns] = useState(() => guessColumns(table.header))
+  const types = new Map(USER_TYPES.map((type) => [say(`user.userType.${type}`), type as string]))
+  const rows = rowsOf(table.rows, columns, types)
+  const isMapped = columns.loginId !== undefined && columns.name !== undefined
+  const check = useRead(
+    'userImport.check',
+    { entid, rows },
+    { enabled: isMapped, placeholderData: keepPreviousData, gcTime: 0 },
+  )
+  const start = useWrite('userImport.start', { refreshes: ['userImport.list'] })
+  const good = isMapped ? (check.data?.rows.filter(({ ok }) => ok).length ?? 0) : 0
+  return (
+    <div className={form.form}>
+      <h2 className={styles.file}>{fileName}</h2>
+      <ColumnMap header={table.header} columns={columns} onChange={setColumns} />
+      {isMapped ? (
+        <Remote of={check} skeleton={<Skeleton height={240} />}>
+          {(verdict) => <Verdicts rows={rows} verdicts={verdict.rows} room={verdict.room} />}
+        </Remote>
+      ) : (
+        <Alert color="warning">{say('user.import.unmapped')}</Alert>
+      )}
+      <Refusal of={start.error} />
+      <div className={`${form.ways} ${styles.ways}`}>
+        <Button variant="default" onClick={onBack}>
+          {say('user.import.back')}
+        </Button>
+        <Button
+          disabled={good === 0}
+          loading={start.isPending}
+          onClick={() => start.mutate({ entid, fileName, rows }, { onSuccess: onStarted })}
+        >
+          {say.count('user.import.start', good)}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { guessColumns, rowsOf } from './columns.ts'
+import { readFile, readText } from './read-table.ts'
+
+test.each([
+  ['commas', 'a,b\n1,2', [['1', '2']]],
+  ['tabs, as pasted from a spreadsheet', 'a\tb\r\n1\t2\r\n', [['1', '2']]],
+  ['semicolons', 'a;b\n1;2', [['1', '2']]],
+  ['quotes', 'a,b\n"x, ""y""","line\nbreak"', [['x, "y"', 'line\nbreak']]],
+  [
+    'empty cells and lines',
+    'a,b\n,2\n\n1,',
+    [
+      ['', '2'],
+      ['1', ''],
+    ],
+  ],
+])('%s are read', (_, text, rows) => {
+  expect(readText(text)).toEqual({ header: ['a', 'b'], rows })
+})
+
+test('a file in the encoding of Chinese spreadsheet programs is read', async () => {
+  // 姓名 and 王伟 in GB18030.
+  const bytes = new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0x0a, 0xcd, 0xf5, 0xce, 0xb0])
+  const table = await readFile(new File([bytes], 'staff.csv'))
+  expect(table).toEqual({ header: ['姓名'], rows: [['王伟']] })
+})
+
+test('columns are found by what people call them, in both languages', () => {
+  expect(guessColumns(['工号', '姓名', '手机号码'])).toEqual({ loginId: 0, name: 1, phone: 2 })
+  expect(guessColumns(['Full name', 'Login ID', 'Job title'])).toEqual({
+    name: 0,
+    loginId: 1,
+    title: 2,
+  })
+})
+
+test('rows follow the columns; a type may be said in words', () => {
+  const rows = [['张三', 'zhang', '管理员']]
+  const types = new Map([['管理员', '4']])
+  expect(rowsOf(rows, { name: 0, loginId: 1, userType: 2 }, types)).toEqual([
+    { loginId: 'zhang', name: '张三', phone: '', userType: '4', title: '' },
+  ])
+})

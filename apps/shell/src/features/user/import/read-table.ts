@@ -1,0 +1,49 @@
+/** Rows of texts out of what an operator has: a workbook, a file of values, or what was pasted. */
+
+export type Table = { header: string[]; rows: string[][] }
+
+export async function readFile(file: File): Promise<Table> {
+  if (/\.xlsx$/i.test(file.name))
+    return asTable(await (await import('./workbook.ts')).readWorkbook(file))
+  return readText(decode(await file.arrayBuffer()))
+}
+
+/** Chinese spreadsheet programs still write their own encoding unless asked otherwise. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+export const readText = (text: string): Table =>
+  asTable(parseValues(`${text.replace(/^\uFEFF/, '').trimEnd()}\n`))
+
+function asTable(lines: string[][]): Table {
+  const filled = lines
+    .map((line) => line.map((cell) => cell.trim()))
+    .filter((line) => line.some((cell) => cell !== ''))
+  const [header = [], ...rows] = filled
+  return { header, rows }
+}
+
+/** Values with commas, semicolons or tabs between them, whichever the first line has most of. */
+function parseValues(text: string): string[][] {
+  const first = text.split(/\r?\n/, 1)[0] ?? ''
+  const counts = [',', ';', '\t'].map((sign) => [sign, first.split(sign).length] as const)
+  const [between] = counts.reduce((best, next) => (next[1] > best[1] ? next : best))
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^${between}\\r\\n]*))(${between}|\\r?\\n|\\r|$)`,
+    'gy',
+  )
+  const rows: string[][] = [[]]
+  while (cell.lastIndex < text.length) {
+    const match = cell.exec(text)
+    if (!match) break
+    const [, quoted, plain = '', end] = match
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end !== between) rows.push([])
+  }
+  return rows
+}

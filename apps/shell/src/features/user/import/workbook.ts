@@ -1,0 +1,68 @@
+import { NoArchive, openZip } from './zip.ts'
+
+/**
+ * The first sheet of a workbook, as rows of texts. A workbook is a zip of XML, and browsers can open
+ * both: a library for it would be larger than this page.
+ */
+export async function readWorkbook(file: Blob): Promise<string[][]> {
+  const text = await openZip(file)
+  const parts = await Promise.all(
+    ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml'].map(text),
+  )
+  const [workbook, relations, strings] = parts.map((part) => part && parse(part))
+  if (!workbook || !relations) throw new NoArchive()
+  const sheet = await text(pathOfFirst(workbook, relations))
+  if (!sheet) throw new NoArchive()
+  const shared = strings ? all(strings, 'si').map(textOf) : []
+  return all(parse(sheet), 'row').map((row) => cellsOf(row, shared))
+}
+
+const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml')
+
+/** By local name: programs disagree about prefixes. */
+const all = (node: Document | Element, name: string): Element[] => [
+  ...node.getElementsByTagNameNS('*', name),
+]
+
+function pathOfFirst(workbook: Document, relations: Document): string {
+  const [first] = all(workbook, 'sheet')
+  const id = [...(first?.attributes ?? [])].find(({ localName }) => localName === 'id')?.value
+  const target = all(relations, 'Relationship')
+    .find((relation) => relation.getAttribute('Id') === id)
+    ?.getAttribute('Target')
+  if (!target) throw new NoArchive()
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+/** The pieces of a text together, without the reading aids that Asian scripts may have. */
+const textOf = (node: Element): string =>
+  all(node, 't')
+    .filter((piece) => piece.parentElement?.localName !== 'rPh')
+    .map((piece) => piece.textContent ?? '')
+    .join('')
+
+function cellsOf(row: Element, shared: string[]): string[] {
+  const cells: string[] = []
+  for (const cell of all(row, 'c')) {
+    const at = columnOf(cell.getAttribute('r') ?? '') ?? cells.length
+    while (cells.length < at) cells.push('')
+    cells[at] = valueOf(cell, shared)
+  }
+  return cells
+}
+
+/** `AB12` is the 28th column. */
+function columnOf(address: string): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(address)?.[0]
+  if (!letters) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function valueOf(cell: Element, shared: string[]): string {
+  const type = cell.getAttribute('t')
+  if (type === 'inlineStr') return textOf(cell)
+  const value = all(cell, 'v')[0]?.textContent ?? ''
+  if (type === 's') return shared[Number(value)] ?? ''
+  // A telephone number that was typed as a number: 1.3800138E10.
+  return !type && /e/i.test(value) ? String(Number(value)) : value
+}

@@ -1,0 +1,84 @@
+import { Button, Select, Skeleton, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../kernel/api.ts'
+import { Dialog } from '../../kernel/dialog.tsx'
+import form from '../../kernel/form.module.css'
+import { leaveFor } from '../../kernel/leave.ts'
+import { onSubmit } from '../../kernel/on-submit.ts'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './dialog.module.css'
+import type { Person } from './many/many-dialog.tsx'
+
+type LookInDialogProps = { person: Person; onClose: () => void }
+
+/** Where to look and why: the reason is kept, and told to those who answer for the enterprise. */
+export function LookInDialog({ person, onClose }: LookInDialogProps) {
+  const say = useSay()
+  const details = useRead('user.person', { id: person.id })
+  return (
+    <Dialog title={say('user.lookIn.title', { name: person.name })} onClose={onClose}>
+      <Remote of={details} skeleton={<Skeleton height={220} />}>
+        {({ memberships }) => {
+          const open = memberships.filter(({ status }) => status === 'active')
+          return open.length === 0 ? (
+            <p className={styles.text}>{say('user.lookIn.nowhere')}</p>
+          ) : (
+            <LookInForm userId={person.id} places={open} onClose={onClose} />
+          )
+        }}
+      </Remote>
+    </Dialog>
+  )
+}
+
+type LookInFormProps = {
+  userId: number
+  places: { entid: number; name: string }[]
+  onClose: () => void
+}
+
+function LookInForm({ userId, places, onClose }: LookInFormProps) {
+  const say = useSay()
+  const [entid, setEntid] = useState(String(places[0]?.entid))
+  const [reason, setReason] = useState('')
+  const begin = useWrite('lookIn.begin')
+  const send = () =>
+    begin.mutate(
+      { userId, entid: Number(entid), reason },
+      { onSuccess: ({ landing }) => void leaveFor(landing) },
+    )
+  return (
+    <form className={form.form} noValidate onSubmit={onSubmit(send)}>
+      <Refusal of={begin.error} />
+      <p className={form.text}>{say('user.lookIn.text')}</p>
+      <Select
+        label={say('user.lookIn.enterprise')}
+        data={places.map((place) => ({ value: String(place.entid), label: place.name }))}
+        value={entid}
+        onChange={(value) => value && setEntid(value)}
+        allowDeselect={false}
+      />
+      <Textarea
+        label={say('user.lookIn.reason')}
+        description={say('user.lookIn.reason.hint')}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={begin.error?.fields.reason}
+        maxLength={200}
+        rows={2}
+        data-autofocus
+        required
+      />
+      <div className={styles.ways}>
+        <Button variant="default" onClick={onClose}>
+          {say('user.cancel')}
+        </Button>
+        <Button type="submit" loading={begin.isPending} disabled={reason.trim() === ''}>
+          {say('user.lookIn.begin')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { UserRow } from '@atrium/contract/user.contract.ts'
+import { Button } from '@mantine/core'
+import { useSay } from '../../../kernel/words.ts'
+import type { Lay } from '../above.tsx'
+
+const ACTIONS = ['disable', 'enable', 'revoke', 'resetTwoStep'] as const
+
+type ManyActionsProps = { people: UserRow[]; lay: Lay; onDone: () => void }
+
+/** What can be done to everybody who is chosen; the question comes before the effect. */
+export function ManyActions({ people, lay, onDone }: ManyActionsProps) {
+  const say = useSay()
+  return ACTIONS.map((action) => (
+    <Button
+      key={action}
+      variant="default"
+      size="compact-sm"
+      onClick={() => lay({ kind: 'many', action, people, onDone })}
+    >
+      {say(`user.many.${action}`)}
+    </Button>
+  ))
+}

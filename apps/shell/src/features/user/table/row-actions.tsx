@@ -1,0 +1,66 @@
+import type { UserRow } from '@atrium/contract/user.contract.ts'
+import { Menu } from '@mantine/core'
+import {
+  IconEdit,
+  IconEye,
+  IconKey,
+  IconPause,
+  IconPlay,
+  IconRight,
+  IconSignOut,
+} from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { Lay } from '../above.tsx'
+
+type RowActionsProps = { row: UserRow; onOpen: () => void; lay: Lay }
+
+/** What may be done to one person, as the server allows it. */
+export function RowActions({ row, onOpen, lay }: RowActionsProps) {
+  const say = useSay()
+  const { can, status } = row
+  return (
+    <>
+      <Menu.Item leftSection={<IconRight />} onClick={onOpen}>
+        {say('user.details')}
+      </Menu.Item>
+      {can.manage && (
+        <>
+          <Menu.Item leftSection={<IconEdit />} onClick={() => lay({ kind: 'form', person: row })}>
+            {say('user.edit')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconKey />}
+            onClick={() => lay({ kind: 'password', person: row })}
+          >
+            {say('user.password')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconSignOut />}
+            onClick={() => lay({ kind: 'many', action: 'revoke', people: [row] })}
+          >
+            {say('user.many.revoke')}
+          </Menu.Item>
+        </>
+      )}
+      {can.lookIn && (
+        <Menu.Item leftSection={<IconEye />} onClick={() => lay({ kind: 'lookIn', person: row })}>
+          {say('user.lookIn')}
+        </Menu.Item>
+      )}
+      {can.disable && (
+        <Menu.Item
+          leftSection={status === 'active' ? <IconPause /> : <IconPlay />}
+          onClick={() =>
+            lay({
+              kind: 'many',
+              action: status === 'active' ? 'disable' : 'enable',
+              people: [row],
+            })
+          }
+        >
+          {say(status === 'active' ? 'user.many.disable' : 'user.many.enable')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}

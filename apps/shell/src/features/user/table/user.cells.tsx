@@ -1,0 +1,42 @@
+import type { UserRow } from '@atrium/contract/user.contract.ts'
+import { formatDate, formatDistance, formatMoment } from '../../../kernel/formats.ts'
+import { Badge } from '../../../kernel/lines.tsx'
+import { useNow } from '../../../kernel/now.ts'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './user.cells.module.css'
+
+type Row = { row: Pick<UserRow, 'user_type' | 'isRoot' | 'status' | 'online' | 'lastSeen'> }
+
+export function Type({ row: { user_type, isRoot } }: Row) {
+  const say = useSay()
+  return (
+    <span className={styles.type}>
+      {say.named(`user.userType.${user_type}`)}
+      {isRoot && <Badge tone="info">{say('user.root')}</Badge>}
+    </span>
+  )
+}
+
+export function Status({ row: { status } }: Row) {
+  const say = useSay()
+  return (
+    <Badge tone={status === 'active' ? 'success' : 'warning'}>{say(`user.status.${status}`)}</Badge>
+  )
+}
+
+export function LastSeen({ row: { online, lastSeen } }: Row) {
+  const say = useSay()
+  const now = useNow()
+  if (online) return <span className={styles.online}>{say('user.online')}</span>
+  if (!lastSeen) return <span className={styles.faint}>{say('user.never')}</span>
+  return (
+    <time dateTime={lastSeen} title={formatMoment(say.language, lastSeen)}>
+      {formatDistance(say.language, lastSeen, now)}
+    </time>
+  )
+}
+
+export function Day({ of: moment }: { of: string }) {
+  const say = useSay()
+  return <time dateTime={moment}>{formatDate(say.language, moment)}</time>
+}

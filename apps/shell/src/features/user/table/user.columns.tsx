@@ -1,0 +1,18 @@
+import type { UserRow } from '@atrium/contract/user.contract.ts'
+import { formatNumber } from '../../../kernel/formats.ts'
+import type { Rows } from '../../../kernel/list/rows.ts'
+import type { Column } from '../user.view.ts'
+import { Day, LastSeen, Status, Type } from './user.cells.tsx'
+
+export const userRows: Rows<UserRow, Column> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  detail: ({ loginId }) => loginId,
+  columns: {
+    userType: { cell: (row) => <Type row={row} /> },
+    status: { cell: (row) => <Status row={row} /> },
+    spaces: { cell: ({ spaces }, say) => formatNumber(say.language, spaces) },
+    lastSeen: { cell: (row) => <LastSeen row={row} /> },
+    created: { cell: ({ created }) => <Day of={created} /> },
+  },
+}

@@ -1,0 +1,74 @@
+import './component-styles.ts'
+import type { UserRow } from '@atrium/contract/user.contract.ts'
+import { Button } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '../../kernel/api.ts'
+import { useVisitor } from '../../kernel/house.ts'
+import { IconExport, IconPerson, IconPlus } from '../../kernel/icons.tsx'
+import type { Choosing } from '../../kernel/list/choosing.tsx'
+import { ListPage } from '../../kernel/list/list-page.tsx'
+import { ListRows } from '../../kernel/list/list-rows.tsx'
+import { useView } from '../../kernel/list/use-view.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { Above, useAbove } from './above.tsx'
+import { UserDetails } from './details/user.details.tsx'
+import { ManyActions } from './many/many-actions.tsx'
+import { RowActions } from './table/row-actions.tsx'
+import { userRows } from './table/user.columns.tsx'
+import { UserToolbar } from './user.toolbar.tsx'
+import { listInput, userView } from './user.view.ts'
+
+const OPERATOR = 7
+
+/** The people of the platform: find them, see how they stand, add, change and look after them. */
+export function UserPage() {
+  const say = useSay()
+  const list = useView(userView)
+  const { view, change } = list
+  const above = useAbove()
+  const read = useRead('sysop.user.list', listInput(view), { placeholderData: keepPreviousData })
+  const manages = useVisitor().user_type === OPERATOR
+  const add = manages && (
+    <Button leftSection={<IconPlus />} onClick={() => above.lay({ kind: 'form', person: null })}>
+      {say('user.add')}
+    </Button>
+  )
+  return (
+    <ListPage>
+      <PageHead title={say('user.title')} lead={say('user.lead')}>
+        {manages && (
+          <Button
+            variant="default"
+            leftSection={<IconExport style={{ rotate: '180deg' }} />}
+            onClick={() => above.lay({ kind: 'import' })}
+          >
+            {say('user.import')}
+          </Button>
+        )}
+        {add}
+      </PageHead>
+      <UserToolbar list={list} />
+      <ListRows
+        list={list}
+        of={read}
+        rows={userRows}
+        none={{ icon: <IconPerson />, title: 'user.empty', action: add }}
+        {...(manages && {
+          renderMany: ({ chosen, clear }: Choosing<UserRow>) => (
+            <ManyActions people={chosen} lay={above.lay} onDone={clear} />
+          ),
+        })}
+        renderActions={(row) => (
+          <RowActions row={row} onOpen={() => change({ open: String(row.id) })} lay={above.lay} />
+        )}
+      />
+      <UserDetails
+        id={above.sheet || !view.open ? null : Number(view.open)}
+        onClose={() => change({ open: null })}
+        lay={above.lay}
+      />
+      <Above {...above} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { List } from '../../kernel/list/use-view.ts'
+import { type View, viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
+
+/** As `user_type` numbers them: people, admins, managers, developers, suppliers, console, operators. */
+export const USER_TYPES = ['0', '4', '5', '6', '8', '9', '7'] as const
+export const STATUSES = ['active', 'disabled'] as const
+const YES_NO = ['0', '1'] as const
+
+export const userView = viewOf({
+  name: 'user',
+  filters: {
+    iSearch: 'text',
+    status: STATUSES,
+    userType: USER_TYPES,
+    userName: 'text',
+    entid: WHOLE_NUMBER,
+    saas_id: WHOLE_NUMBER,
+    online: YES_NO,
+    isRoot: YES_NO,
+  },
+  search: 'iSearch',
+  inSight: ['status'],
+  sorts: ['name', 'loginId', 'lastSeen', 'created'],
+  usualSort: { sort: 'created', order: 'desc' },
+  columns: ['userType', 'status', 'spaces', 'lastSeen', 'created'],
+  usualColumns: ['userType', 'status', 'spaces', 'lastSeen', 'created'],
+  opens: WHOLE_NUMBER,
+  columnTitle: (column) => `user.column.${column}`,
+  filterTitle: (filter) => `user.filter.${filter}`,
+})
+
+type UserPlan = typeof userView.plan
+export type Filter = keyof UserPlan['filters']
+export type Column = UserPlan['columns'][number]
+type Sort = UserPlan['sorts'][number]
+type UserView = View<Filter, Sort, Column>
+export type UserList = List<Filter, Sort, Column>
+
+/** The type is part of the list's address over there, so it is always said. */
+export const listInput = (view: UserView) =>
+  ({ userType: 'all', ...userView.listInput(view) }) as Input<'sysop.user.list'>
+
+export const exportInput = (view: UserView) => userView.selection(view) as Input<'user.export'>

@@ -1,0 +1,85 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { useWrite } from '../../kernel/api.ts'
+import { Dialog } from '../../kernel/dialog.tsx'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { useSay } from '../../kernel/words.ts'
+import type { Language } from './languages.tsx'
+import styles from './word.module.css'
+
+type AddLanguageProps = {
+  languages: Language[]
+  onClose: () => void
+  onAdded: (lang: string) => void
+}
+
+/** A language begins empty: it says everything as its base does, and nobody reads it yet. */
+export function AddLanguage({ languages, onClose, onAdded }: AddLanguageProps) {
+  const say = useSay()
+  const add = useWrite('language.add', { refreshes: ['language.list'] })
+  const form = useForm({
+    initialValues: { lang: '', name: '', basedOn: languages.at(-1)?.lang ?? say.language },
+  })
+  const save = (values: typeof form.values) =>
+    add.mutate(values, {
+      onSuccess: ({ lang, name }) => {
+        notifications.show({ message: say('word.language.added', { name }) })
+        onAdded(lang)
+      },
+      onError: ({ fields }) => form.setErrors(fields),
+    })
+  return (
+    <Dialog title={say('word.language.add')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit(save)}>
+        <Refusal of={add.error} />
+        <TextInput
+          {...form.getInputProps('lang')}
+          label={say('word.language.tag')}
+          description={say('word.language.tag.hint')}
+          withAsterisk
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={35}
+          onBlur={({ currentTarget }) => {
+            if (form.values.name === '')
+              form.setFieldValue('name', ownNameOf(currentTarget.value.trim()))
+          }}
+          data-autofocus
+        />
+        <TextInput
+          {...form.getInputProps('name')}
+          label={say('word.language.name')}
+          description={say('word.language.name.hint')}
+          withAsterisk
+          maxLength={40}
+        />
+        <Select
+          {...form.getInputProps('basedOn')}
+          label={say('word.language.basedOn')}
+          description={say('word.language.basedOn.hint')}
+          data={languages.map(({ lang, name }) => ({ value: lang, label: name }))}
+          allowDeselect={false}
+        />
+        <div className={styles.sure}>
+          <Button variant="default" onClick={onClose}>
+            {say('enterprise.cancel')}
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            {say('word.language.add')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What a language calls itself, as the browser knows it; nothing when the tag is none. */
+function ownNameOf(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag) ?? ''
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+  } catch {
+    return ''
+  }
+}

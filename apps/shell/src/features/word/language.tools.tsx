@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { address, type CallFailed, useWrite } from '../../kernel/api.ts'
+import { complaint } from '../../kernel/complaint.ts'
+import { IconExport, IconFolder, IconTrash } from '../../kernel/icons.tsx'
+import { Question } from '../../kernel/question.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import type { Language } from './languages.tsx'
+import styles from './word.module.css'
+
+type LanguageToolsProps = { language: Language; onRemoved: () => void }
+
+/** What can be done to one language: to translators and back, to readers and back. */
+export function LanguageTools({ language, onRemoved }: LanguageToolsProps) {
+  const say = useSay()
+  const [sheet, setSheet] = useState<'import' | 'remove' | null>(null)
+  const close = () => setSheet(null)
+  const { lang, name, basedOn, published } = language
+  const publish = useWrite('language.publish', { refreshes: ['language.list'] })
+  const turn = () =>
+    publish.mutate(
+      { lang, published: !published },
+      {
+        onSuccess: () =>
+          notifications.show({
+            message: say(published ? 'word.withdrawn.done' : 'word.published.done', { name }),
+          }),
+        onError: (failed: CallFailed) =>
+          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+      },
+    )
+  return (
+    <div className={styles.tools}>
+      <Button
+        component="a"
+        variant="default"
+        size="xs"
+        leftSection={<IconExport />}
+        href={address('phrase.export', { lang })}
+        download
+      >
+        {say('word.export')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconFolder />}
+        onClick={() => setSheet('import')}
+      >
+        {say('word.import')}
+      </Button>
+      {basedOn && (
+        <>
+          <Button
+            variant={published ? 'default' : 'filled'}
+            size="xs"
+            loading={publish.isPending}
+            onClick={turn}
+          >
+            {say(published ? 'word.withdraw' : 'word.publish')}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconTrash />}
+            onClick={() => setSheet('remove')}
+          >
+            {say('word.language.remove')}
+          </Button>
+        </>
+      )}
+      {sheet === 'import' && <ImportDialog language={language} onClose={close} />}
+      {sheet === 'remove' && (
+        <RemoveLanguage language={language} onClose={close} onRemoved={onRemoved} />
+      )}
+    </div>
+  )
+}
+
+type RemoveLanguageProps = LanguageToolsProps & { onClose: () => void }
+
+function RemoveLanguage({ language, onClose, onRemoved }: RemoveLanguageProps) {
+  const say = useSay()
+  const { lang, name, translated } = language
+  const remove = useWrite('language.remove', { refreshes: ['language.list'] })
+  return (
+    <Question
+      title={say('word.language.removeOf', { name })}
+      sure={say('word.language.remove')}
+      busy={remove.isPending}
+      failed={remove.error}
+      onSure={() =>
+        remove.mutate(
+          { lang },
+          {
+            onSuccess: () => {
+              notifications.show({ message: say('word.language.removed', { name }) })
+              onClose()
+              onRemoved()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <ul>
+        <li>{say.count('word.language.remove.text', translated)}</li>
+        <li>{say('word.language.remove.readers')}</li>
+      </ul>
+    </Question>
+  )
+}

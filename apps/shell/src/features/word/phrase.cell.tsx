@@ -1,0 +1,40 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { UnstyledButton } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { IconEdit } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { PhraseEditor } from './phrase.editor.tsx'
+import styles from './word.module.css'
+
+export type Phrase = Output<'phrase.list'>['aaData'][number]
+/** Gives a phrase a text, or takes it off with null. A refusal is thrown. */
+export type Write = (key: string, text: string | null) => Promise<unknown>
+
+type PhraseCellProps = { lang: string; phrase: Phrase; write: Write }
+
+/** What is said instead, in its place; a click begins to write. */
+export function PhraseCell({ lang, phrase, write }: PhraseCellProps) {
+  const say = useSay()
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // The field is gone when it closes; whoever writes by keyboard goes on from here.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (isOpen) return <PhraseEditor {...{ lang, phrase, write }} onClose={() => setIsOpen(false)} />
+  const text = phrase.text ?? say('word.same')
+  return (
+    <UnstyledButton
+      ref={button}
+      className={styles.said}
+      data-own={phrase.text !== null || undefined}
+      aria-label={`${say('word.editOf', { key: phrase.key })}: ${text}`}
+      onClick={() => setIsOpen(true)}
+    >
+      <span lang={phrase.text === null ? undefined : lang}>{text}</span>
+      <IconEdit />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Rows } from '../../kernel/list/rows.ts'
+import { type Phrase, PhraseCell, type Write } from './phrase.cell.tsx'
+import styles from './word.module.css'
+
+export const phraseRows = (lang: string, write: Write): Rows<Phrase, 'base' | 'text'> => ({
+  id: ({ key }) => `${lang} ${key}`,
+  name: ({ key }) => key,
+  columns: {
+    base: {
+      cell: ({ base }) => <div className={styles.base}>{base}</div>,
+      card: 'wide',
+    },
+    text: {
+      cell: (phrase) => <PhraseCell lang={lang} phrase={phrase} write={write} />,
+      card: 'wide',
+    },
+  },
+})

@@ -1,0 +1,78 @@
+import { gapsOf, keepsGaps } from '@atrium/contract/gaps.ts'
+import { Button, Textarea } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { CallFailed } from '../../kernel/api.ts'
+import { complaint } from '../../kernel/complaint.ts'
+import { useFocusHere } from '../../kernel/focus-here.ts'
+import { onSubmit } from '../../kernel/on-submit.ts'
+import { offerUndo } from '../../kernel/undo.tsx'
+import { useSay } from '../../kernel/words.ts'
+import type { Phrase, Write } from './phrase.cell.tsx'
+import { Preview } from './preview.tsx'
+import { isCounted } from './sample.ts'
+import styles from './word.module.css'
+
+const LONGEST = 1000
+
+type PhraseEditorProps = { lang: string; phrase: Phrase; write: Write; onClose: () => void }
+
+/** Writes a phrase where it stands, with what readers will see below. */
+export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps) {
+  const say = useSay()
+  const { key, base, text: before } = phrase
+  const [text, setText] = useState(before ?? base)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const field = useFocusHere<HTMLTextAreaElement>()
+  const gaps = [...gapsOf(base)]
+  const fits = keepsGaps(base, text, isCounted(key))
+
+  const send = async (next: string | null) => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await write(key, next)
+      onClose()
+      if (next === null && before !== null)
+        offerUndo(say('word.cleared', { key }), () => void write(key, before))
+    } catch (failed) {
+      if (!(failed instanceof CallFailed)) throw failed
+      setTrouble(Object.values(failed.fields)[0] ?? complaint(say, failed))
+      setBusy(false)
+    }
+  }
+  const save = () => (text.trim() === (before ?? base) ? onClose() : void send(text.trim()))
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
+  return (
+    <form className={styles.editor} onSubmit={onSubmit(save)}>
+      <Textarea
+        aria-label={say('word.textOf', { key })}
+        lang={lang}
+        rows={Math.min(6, 2 + Math.floor(text.length / 40))}
+        maxLength={LONGEST}
+        value={text}
+        error={trouble ?? (!fits && say('word.gaps', { gaps: gaps.join(' ') || '—' }))}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={keys}
+        ref={field}
+      />
+      <Preview lang={lang} phrase={key} text={text} />
+      <div className={styles.ways}>
+        <Button type="submit" size="xs" loading={busy} disabled={!fits || text.trim() === ''}>
+          {say('enterprise.save')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onClose}>
+          {say('enterprise.cancel')}
+        </Button>
+        {before !== null && (
+          <Button size="xs" variant="subtle" disabled={busy} onClick={() => void send(null)}>
+            {say('word.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { SegmentedControl } from '@mantine/core'
+import type { List } from '../../kernel/list/use-view.ts'
+import { useSay, type WordKey } from '../../kernel/words.ts'
+
+type ShowChoiceProps = { list: List<'lang' | 'iSearch' | 'show'>; among: [string, WordKey][] }
+
+/** All phrases, or only some of them. */
+export function ShowChoice({ list, among }: ShowChoiceProps) {
+  const say = useSay()
+  return (
+    <SegmentedControl
+      aria-label={say('word.filter.show')}
+      data={[
+        { value: '', label: say('enterprise.entType.all') },
+        ...among.map(([value, label]) => ({ value, label: say(label) })),
+      ]}
+      value={list.view.filters.show ?? ''}
+      onChange={(show) => list.setFilter('show', show)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import './component-styles.ts'
+import { Button } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useRead, useWrite } from '../../kernel/api.ts'
+import { IconPlus, NamedIcon } from '../../kernel/icons.tsx'
+import { ActiveFilters } from '../../kernel/list/active-filters.tsx'
+import { ListPage } from '../../kernel/list/list-page.tsx'
+import { ListRows } from '../../kernel/list/list-rows.tsx'
+import { ListToolbar } from '../../kernel/list/list-toolbar.tsx'
+import { useView } from '../../kernel/list/use-view.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { AddLanguage } from './add-language.tsx'
+import { LanguageTools } from './language.tools.tsx'
+import { Languages } from './languages.tsx'
+import { phraseRows } from './phrase.columns.tsx'
+import { ShowChoice } from './show-choice.tsx'
+import { wordsInput, wordView } from './word.view.ts'
+
+/** Everything the platform says, in every language, over what the product ships. */
+export function WordPage() {
+  const say = useSay()
+  const list = useView(wordView)
+  const { filters } = list.view
+  const lang = filters.lang ?? say.language
+  const [adding, setAdding] = useState(false)
+  const languages = useRead('language.list', {})
+  const read = useRead(
+    'phrase.list',
+    { ...wordsInput(list.view, lang), ...(filters.show === 'missing' && { missing: true }) },
+    { placeholderData: keepPreviousData },
+  )
+  const { mutateAsync: set } = useWrite('phrase.set', {
+    refreshes: ['phrase.list', 'language.list'],
+  })
+  const { mutateAsync: clear } = useWrite('phrase.clear', {
+    refreshes: ['phrase.list', 'language.list'],
+  })
+  const rows = useMemo(
+    () =>
+      phraseRows(lang, (key, text) =>
+        text === null ? clear({ lang, key }) : set({ lang, key, text }),
+      ),
+    [lang, set, clear],
+  )
+  const language = languages.data?.find((known) => known.lang === lang)
+  return (
+    <ListPage>
+      <PageHead title={say('word.title')} lead={say('word.lead')}>
+        <Button leftSection={<IconPlus />} onClick={() => setAdding(true)}>
+          {say('word.language.add')}
+        </Button>
+      </PageHead>
+      <Languages of={languages} chosen={lang} onChoose={(next) => list.setFilter('lang', next)} />
+      {language && (
+        <LanguageTools language={language} onRemoved={() => list.setFilter('lang', '')} />
+      )}
+      <ListToolbar list={list} search="word.search">
+        <ShowChoice
+          list={list}
+          among={[
+            ['missing', 'word.show.missing'],
+            ['own', 'word.show.own'],
+          ]}
+        />
+      </ListToolbar>
+      <ActiveFilters list={list} />
+      <ListRows
+        list={list}
+        of={read}
+        rows={rows}
+        none={{ icon: <NamedIcon name="words" />, title: 'word.none' }}
+      />
+      {adding && (
+        <AddLanguage
+          languages={languages.data ?? []}
+          onClose={() => setAdding(false)}
+          onAdded={(added) => {
+            setAdding(false)
+            list.change({ filters: { lang: added, show: 'missing' } })
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}

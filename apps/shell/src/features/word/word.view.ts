@@ -1,0 +1,31 @@
+import { type View, viewOf } from '../../kernel/list/view.ts'
+
+const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+export const SHOWS = ['missing', 'own'] as const
+
+const planOf = <const Name extends 'word' | 'ownWords'>(name: Name, shows: readonly string[]) =>
+  viewOf({
+    name,
+    filters: { lang: LANGUAGE, iSearch: 'text', show: shows },
+    search: 'iSearch',
+    inSight: ['lang', 'show'],
+    sorts: [],
+    columns: ['base', 'text'],
+    columnTitle: (column: 'base' | 'text' | 'name') => `${name}.column.${column}` as const,
+    filterTitle: (filter) => `word.filter.${filter}`,
+  })
+
+export const wordView = planOf('word', SHOWS)
+/** A space lacks nothing: what it does not say itself, the platform says. */
+export const ownWordsView = planOf('ownWords', ['own'])
+
+export type WordView = View<'lang' | 'iSearch' | 'show'>
+
+/** What the server is asked for. */
+export const wordsInput = ({ filters, page, size }: WordView, lang: string) => ({
+  lang,
+  ...(filters.iSearch && { iSearch: filters.iSearch }),
+  ...(filters.show === 'own' && { own: true }),
+  iDisplayStart: (page - 1) * size,
+  iDisplayLength: size,
+})

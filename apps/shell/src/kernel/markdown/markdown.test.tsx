@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { Markdown } from './markdown.tsx'
+import { safeAddress } from './safe-address.ts'
+
+const draw = (text: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Markdown>{text}</Markdown>
+    </MemoryRouter>,
+  ).replace(/^<div[^>]*>|<\/div>$/g, '')
+
+describe('what a writer means is drawn', () => {
+  test.each([
+    ['# Title', '<h3>Title</h3>'],
+    ['### Small', '<h5>Small</h5>'],
+    ['one\ntwo\n\nthree', '<p>one<br/>two</p><p>three</p>'],
+    [
+      '**bold** and *soft* and `code`',
+      '<p><strong>bold</strong> and <em>soft</em> and <code>code</code></p>',
+    ],
+    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
+    ['> said\n> twice', '<blockquote><p>said<br/>twice</p></blockquote>'],
+    ['```\n<b>&\n```', '<pre><code>&lt;b&gt;&amp;</code></pre>'],
+    ['---', '<hr/>'],
+    ['\\*not soft\\*', '<p>*not soft*</p>'],
+    ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
+  ])('%j', (text, markup) => {
+    expect(draw(text)).toBe(markup)
+  })
+
+  test('a way within the house, and one out of it that learns nothing of us', () => {
+    expect(draw('[here](/user/center)')).toBe(
+      '<p><a href="/user/center" data-discover="true">here</a></p>',
+    )
+    expect(draw('[there](https://example.com/a)')).toBe(
+      '<p><a href="https://example.com/a" target="_blank" rel="noopener noreferrer">there</a></p>',
+    )
+    expect(draw('见 https://example.com/a。')).toContain('href="https://example.com/a"')
+    expect(draw('[write](mailto:a@example.com)')).toContain('href="mailto:a@example.com"')
+  })
+})
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert)',
+  '[x](java\tscript:alert)',
+  '[x](&#106;avascript:alert)',
+  '[x](\u0001javascript:alert)',
+  '[x](data:text/html,<script>)',
+  '[x](vbscript:x)',
+  '[x](//evil.example)',
+  '[x](/\\evil.example)',
+  '[x](https:evil"onclick="alert)',
+  '![x](https://evil.example/pixel.png)',
+  '![x](javascript:alert)',
+  '[a](https://x.example/"><script>alert</script>)',
+  '<a href="javascript:alert(1)">x</a>',
+  '<iframe src="https://evil.example">',
+  '[![x](javascript:alert)](javascript:alert)',
+  '```\n</code></pre><script>alert(1)</script>',
+]
+
+/** What may stand in the result: our own few elements with our own few attributes. */
+const OURS =
+  /<\/?(?:p|h[345]|ul|ol|li|blockquote|pre|code|strong|em|br\/?|hr\/?|a)>|<(?:br|hr)\/>|<a href="(?:https?:\/\/|mailto:|\/(?!\/))[^"<>\s]*"(?: data-discover="true")?(?: target="_blank" rel="noopener noreferrer")?>/g
+
+const isHarmless = (markup: string) => !/[<>]/.test(markup.replace(OURS, ''))
+
+describe('a hostile text stays text', () => {
+  test.each(hostile)('%j', (text) => {
+    const markup = draw(text)
+    expect(isHarmless(markup)).toBe(true)
+    expect(markup).not.toMatch(/<img|href="(?:javascript|data|vbscript|\/\/|\/\\)/i)
+  })
+
+  test('however it is put together', () => {
+    const part = fc.constantFrom(...hostile, '**', '*', '`', '[', '](', ')', '> ', '- ', '\n', 'a')
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        expect(isHarmless(draw(parts.join('')))).toBe(true)
+      }),
+    )
+  })
+
+  test.each([
+    ['stars', '*a'.repeat(10_000)],
+    ['brackets', '['.repeat(20_000)],
+    ['quotes', '>'.repeat(20_000)],
+    ['half links', '[a]('.repeat(5_000)],
+  ])('twenty thousand signs of %s are drawn in no time', (_, text) => {
+    const begun = performance.now()
+    draw(text)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+})
+
+test.each(['', 'about:blank', 'https:', 'relative', '?x', '#x', 'http://a b'])(
+  '%j is no address to follow',
+  (address) => {
+    expect(safeAddress(address)).toBeNull()
+  },
+)

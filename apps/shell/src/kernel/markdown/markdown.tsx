@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Inline } from './inline.ts'
+import styles from './markdown.module.css'
+import { type Block, parse } from './parse.ts'
+
+/**
+ * Markdown as elements. No text of others ever becomes markup: there is a tree of a few kinds
+ * between, and each kind is drawn here.
+ */
+export function Markdown({ children }: { children: string }) {
+  const blocks = useMemo(() => parse(children), [children])
+  return <div className={styles.text}>{blocks.map(drawBlock)}</div>
+}
+
+/** Nothing moves within a text, so a part's place is what it is known by. */
+const drawBlock = (block: Block, at: number): ReactNode => {
+  switch (block.kind) {
+    case 'heading': {
+      // The page has its own headings above; a message begins below them.
+      const Heading = `h${block.level + 2}` as 'h3' | 'h4' | 'h5'
+      return <Heading key={at}>{block.children.map(drawInline)}</Heading>
+    }
+    case 'paragraph':
+      return <p key={at}>{block.children.map(drawInline)}</p>
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      const items = block.items.map((item, place) => <li key={place}>{item.map(drawInline)}</li>)
+      return <List key={at}>{items}</List>
+    }
+    case 'quote':
+      return <blockquote key={at}>{block.children.map(drawBlock)}</blockquote>
+    case 'code':
+      return (
+        <pre key={at}>
+          <code>{block.text}</code>
+        </pre>
+      )
+    default:
+      return <hr key={at} />
+  }
+}
+
+const drawInline = (part: Inline, at: number): ReactNode => {
+  switch (part.kind) {
+    case 'strong':
+      return <strong key={at}>{part.children.map(drawInline)}</strong>
+    case 'em':
+      return <em key={at}>{part.children.map(drawInline)}</em>
+    case 'code':
+      return <code key={at}>{part.text}</code>
+    case 'break':
+      return <br key={at} />
+    case 'link':
+      return (
+        <Way key={at} to={part.href}>
+          {part.children.map(drawInline)}
+        </Way>
+      )
+    default:
+      return <Fragment key={at}>{part.text}</Fragment>
+  }
+}
+
+/** Ways within the house stay in this window; others open their own and learn nothing of ours. */
+const Way = ({ to, children }: { to: string; children: ReactNode }) =>
+  to.startsWith('/') ? (
+    <Link to={to}>{children}</Link>
+  ) : (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )

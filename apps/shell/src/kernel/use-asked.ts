@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** An address may ask for something to be begun: `?new=1`. Done once, and taken out of the address. */
+export function useAsked(name: string, begin: () => void): void {
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.has(name)
+  useEffect(() => {
+    if (!isAsked) return
+    begin()
+    setQuery(
+      (before) => {
+        before.delete(name)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- what is asked for is begun once
+  }, [isAsked])
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useWrite } from '../kernel/api.ts'
+import { formatCountdown } from '../kernel/formats.ts'
+import { useVisitor } from '../kernel/house.ts'
+import { IconEye } from '../kernel/icons.tsx'
+import { leaveFor } from '../kernel/leave.ts'
+import { useCountdown } from '../kernel/use-countdown.ts'
+import { useSay } from '../kernel/words.ts'
+import styles from './two-step-banner.module.css'
+
+type LookInBannerProps = { reason: string; ends: string }
+
+/** An operator sees somebody's pages: every page says so, for how long, and how to be oneself again. */
+export function LookInBanner({ reason, ends }: LookInBannerProps) {
+  const say = useSay()
+  const name = useVisitor().user?.name ?? ''
+  const end = useWrite('lookIn.end')
+  const { left: milliseconds, start } = useCountdown()
+  const left = formatCountdown(milliseconds)
+  useEffect(() => start(Date.parse(ends) - Date.now()), [ends, start])
+  useEffect(() => {
+    if (milliseconds === 0 && Date.parse(ends) <= Date.now()) void leaveFor('/sysop/user')
+  }, [milliseconds, ends])
+  const leave = () =>
+    end.mutate(
+      {},
+      {
+        onSettled: (ended) =>
+          void leaveFor(ended?.userId ? `/sysop/user?open=${ended.userId}` : '/sysop/user'),
+      },
+    )
+  return (
+    <aside className={styles.banner} aria-label={say('user.lookIn.title', { name })}>
+      <IconEye className={styles.sign} />
+      <span className={styles.text} title={reason}>
+        <span className={styles.whole}>{say('lookIn.banner', { name, left })}</span>
+        <span className={styles.short} aria-hidden>
+          {say('lookIn.banner.short', { name, left })}
+        </span>
+      </span>
+      <button type="button" className={styles.way} onClick={leave}>
+        {say('lookIn.leave')}
+      </button>
+    </aside>
+  )
+}

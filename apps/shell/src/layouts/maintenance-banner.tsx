@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { askAnew } from '../kernel/ask-anew.ts'
+import { formatCountdown, formatMoment } from '../kernel/formats.ts'
+import { useVisitor } from '../kernel/house.ts'
+import { IconAlert } from '../kernel/icons.tsx'
+import { useReach } from '../kernel/reach.ts'
+import { useTimeLeft } from '../kernel/use-time-left.ts'
+import { useSay } from '../kernel/words.ts'
+import styles from './maintenance-banner.module.css'
+
+const UPDATE = '/sysop/update'
+
+/** Before maintenance begins every open page counts down to it; while it is on, operators see that. */
+export function MaintenanceBanner() {
+  const { maintenance, updating } = useVisitor()
+  const { pathname } = useLocation()
+  if (!maintenance || pathname === '/maintenance') return null
+  return <Announced {...maintenance} updating={updating} />
+}
+
+type AnnouncedProps = NonNullable<ReturnType<typeof useVisitor>['maintenance']> & {
+  updating: boolean
+}
+
+function Announced({ from, until, told, now, text, updating }: AnnouncedProps) {
+  const say = useSay()
+  const canReach = useReach()
+  const untilTold = useTimeLeft(told, now)
+  const left = useTimeLeft(updating ? until : from, now)
+  // The clock has struck: the server says what is so now.
+  const isDue = left !== null && left <= 0
+  useEffect(() => {
+    if (isDue) void askAnew('user.baseinfo', 'sysop.update.get', 'overview.attention')
+  }, [isDue])
+
+  if (untilTold === null || (!updating && untilTold > 0)) return null
+  const when = !updating && from ? formatMoment(say.language, from) : ''
+  const sentence = updating ? say('upkeep.on') : say('upkeep.ahead', { when })
+  return (
+    <section className={styles.told} aria-label={say('maintenance.title')}>
+      <IconAlert className={styles.sign} />
+      <span className={styles.text} title={text}>
+        {sentence}
+        {text && <span className={styles.why}>{text}</span>}
+      </span>
+      {left !== null && left > 0 && (
+        <span className={styles.clock} role="timer">
+          {formatCountdown(left)}
+        </span>
+      )}
+      {canReach(UPDATE) && (
+        <Link className={styles.way} to={UPDATE}>
+          {say('upkeep.manage')}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import '@mantine/core/styles/Modal.css'
+import { Modal } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { IconSearch, NamedIcon } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+import { type Find, grouped, groupTitle, matching } from './find.ts'
+import styles from './palette.module.css'
+import { useOwnFinds } from './use-own-finds.ts'
+import { useServerFinds } from './use-server-finds.ts'
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+}
+
+/** Every page and action a few letters away. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const own = useOwnFinds()
+  const { finds: found, isBusy } = useServerFinds(typed)
+  const groups = grouped([...matching(own, typed), ...found])
+  const finds = groups.flatMap((group) => group.finds)
+  const chosen = Math.min(at, finds.length - 1)
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    list.current?.querySelector(`[data-at="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  const open = (find: Find | undefined) => {
+    if (!find) return
+    onClose()
+    if ('to' in find) void navigate(find.to)
+    else find.run()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    // A key that chooses among Chinese characters is not ours.
+    if (event.nativeEvent.isComposing) return
+    const step = STEPS[event.key]
+    if (step && finds.length > 0) setAt(step(chosen, finds.length))
+    else if (event.key === 'Enter') open(finds[chosen])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size="lg"
+      yOffset="12vh"
+      padding={0}
+      radius="lg"
+      lockScroll={false}
+    >
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content aria-label={say('palette.title')}>
+        <Modal.Body>
+          <label className={styles.search} data-busy={isBusy || undefined}>
+            <IconSearch />
+            <input
+              data-autofocus
+              type="search"
+              role="combobox"
+              aria-expanded
+              aria-controls={id}
+              aria-activedescendant={finds[chosen] ? `${id}-${chosen}` : undefined}
+              aria-label={say('palette.search')}
+              placeholder={say('palette.search')}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onKeyDown={onKey}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value)
+                setAt(0)
+              }}
+            />
+          </label>
+          <div
+            ref={list}
+            id={id}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select shows no groups like these
+            role="listbox"
+            aria-label={say('palette.title')}
+            className={styles.list}
+          >
+            {groups.map(({ group, finds: members }) => (
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox takes these groups only
+              <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+                <p id={`${id}-${group}`} className={styles.group}>
+                  {say(groupTitle(group))}
+                </p>
+                {members.map((find) => (
+                  <Option
+                    key={find.id}
+                    id={id}
+                    find={find}
+                    at={finds.indexOf(find)}
+                    isChosen={finds[chosen] === find}
+                    onPoint={setAt}
+                    onOpen={open}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          <output className={styles.none}>
+            {finds.length === 0 && !isBusy && say('palette.none', { typed: typed.trim() })}
+          </output>
+          <p className={styles.keys} aria-hidden>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd>
+            {say('palette.keys.walk')}
+            <kbd>↵</kbd>
+            {say('palette.keys.open')}
+            <kbd>{say('palette.keys.leave')}</kbd>
+            {say('palette.keys.close')}
+          </p>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+type OptionProps = {
+  id: string
+  find: Find
+  at: number
+  isChosen: boolean
+  onPoint: (at: number) => void
+  onOpen: (find: Find) => void
+}
+
+/** Reached by the keys of the field above, as a listbox is. */
+const Option = ({ id, find, at, isChosen, onPoint, onOpen }: OptionProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys
+  <div
+    id={`${id}-${at}`}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+    role="option"
+    aria-selected={isChosen}
+    data-at={at}
+    className={styles.option}
+    onPointerMove={() => onPoint(at)}
+    onClick={() => onOpen(find)}
+  >
+    <NamedIcon name={find.icon} />
+    <span className={styles.name}>{find.name}</span>
+    {find.detail && <span className={styles.detail}>{find.detail}</span>}
+  </div>
+)

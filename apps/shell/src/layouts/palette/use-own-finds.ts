@@ -1,0 +1,113 @@
+import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useFace } from '../../kernel/face.ts'
+import { useHouse, useVisitor } from '../../kernel/house.ts'
+import { useReach } from '../../kernel/reach.ts'
+import { baseOf, findRoute } from '../../kernel/router/table.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import { signOut } from '../../kernel/sign-out.ts'
+import { isSame, spaceHere } from '../../kernel/spaces.ts'
+import { switchSpace } from '../../kernel/switch-space.ts'
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/theme-choice.ts'
+import { type Say, switchLanguage, useSay } from '../../kernel/words.ts'
+import type { Find } from './find.ts'
+
+/** Ways in and bad days are no places to go to. */
+const NO_PLACES = new Set(['root', 'noLogin', 'maintenance'])
+
+const FAR = 10_000
+
+/** What can be begun on a page of the console: the page reads it from its address. */
+const ACTIONS = [
+  { name: 'palette.found', to: '/sysop/enterprise?new=1', icon: 'building' },
+  { name: 'palette.addUser', to: '/sysop/user?new=1', icon: 'person' },
+  { name: 'palette.writeMessage', to: '/sysop/message?new=1', icon: 'message' },
+  { name: 'palette.uploadPackage', to: '/sysop/package', icon: 'folder' },
+  { name: 'palette.maintain', to: '/sysop/update', icon: 'calendar' },
+  { name: 'palette.attend', to: '/sysop/health', icon: 'shield' },
+] as const
+
+/** Those beside the page one is on come first, each part in the order of its menu. */
+function pageFinds(say: Say, routes: readonly RouteConfig[], pathname: string): Find[] {
+  const here = findRoute(routes, pathname)?.layout
+  const rank = ({ layout, menu }: RouteConfig) =>
+    (layout === here ? 0 : FAR) + (menu?.order ?? FAR - 1)
+  const known = new Set<string>()
+  return routes
+    .filter(({ layout, path }) => !NO_PLACES.has(layout) && !path.includes(':'))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((route) => ({ route, to: baseOf(route), name: titleOf(say, route.title) }))
+    .filter(({ to }) => !known.has(to) && known.add(to))
+    .map(({ route, to, name }) => ({
+      id: `page:${route.id}`,
+      group: 'pages' as const,
+      name,
+      also: to,
+      icon: route.icon ?? 'grid',
+      to,
+    }))
+}
+
+/** All that is known without asking the server. */
+export function useOwnFinds(): Find[] {
+  const say = useSay()
+  const theme = useThemeChoice()
+  const canReach = useReach()
+  const { routes } = useHouse()
+  const { languages } = useFace()
+  const { spaces } = useVisitor()
+  const { pathname } = useLocation()
+  return useMemo(() => {
+    const settings: Find[] = [
+      ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) => ({
+        id: `theme:${choice}`,
+        group: 'settings' as const,
+        name: say('palette.theme', { theme: say(`entrance.theme.${choice}`) }),
+        also: `theme ${choice}`,
+        icon: 'palette',
+        run: () => chooseTheme(choice),
+      })),
+      ...languages
+        .filter(({ lang }) => lang !== say.language)
+        .map(({ lang, name }) => ({
+          id: `language:${lang}`,
+          group: 'settings' as const,
+          name: say('palette.language', { language: name }),
+          also: `language ${lang}`,
+          icon: 'note',
+          run: () => void switchLanguage(lang),
+        })),
+      {
+        id: 'signOut',
+        group: 'settings',
+        name: say('person.signOut'),
+        also: 'sign out',
+        icon: 'key',
+        run: () => void signOut(),
+      },
+    ]
+    return [
+      ...pageFinds(say, routes, pathname),
+      ...ACTIONS.filter(({ to }) => canReach(to)).map(({ name, to, icon }) => ({
+        id: `action:${name}`,
+        group: 'actions' as const,
+        name: say(name),
+        also: to,
+        icon,
+        to,
+      })),
+      ...spaces
+        .filter(({ space }) => !isSame(space, spaceHere()))
+        .map(({ space, name }) => ({
+          id: `space:${space}`,
+          group: 'spaces' as const,
+          name: say('palette.space', { name }),
+          also: space,
+          icon: 'building',
+          run: () => void switchSpace(space, pathname),
+        })),
+      ...settings,
+    ]
+  }, [say, theme, routes, languages, spaces, pathname, canReach])
+}

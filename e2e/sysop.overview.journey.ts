@@ -1,0 +1,58 @@
+import { check, checkDarkAndNarrow } from './check.ts'
+import { found, uniqueWord } from './enterprise.scene.ts'
+import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+
+inEachLanguage(() => {
+  test('what needs attention comes first, and leads to what it is about', async ({
+    page,
+    say,
+    operator,
+  }) => {
+    const name = `Soon over ${uniqueWord()}`
+    const expires = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    const id = await found(operator, name, { expires })
+    await enterAs(page, 'operator')
+    await page.goto('/sysop/overview')
+    const attention = page.getByRole('region', { name: say('overview.attention') })
+    await expect(attention).toContainText(say('overview.attention.expiring.do'))
+    await check(page)
+    await attention.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/sysop/enterprise\\?open=${id}`))
+  })
+
+  test('the course is read with the arrow keys, and as a table; the view is in the address', async ({
+    page,
+    say,
+  }) => {
+    await enterAs(page, 'operator')
+    await page.goto('/sysop/overview')
+    await page.getByRole('radio', { name: say('overview.range.24h') }).check({ force: true })
+    await expect(page).toHaveURL(/range=24h/)
+    const chart = page.getByRole('slider', { name: say('overview.chart.signIns') })
+    await chart.focus()
+    await expect(chart).toHaveAttribute('aria-valuenow', '23')
+    await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(say('overview.signIns')))
+    await chart.press('ArrowLeft')
+    await expect(chart).toHaveAttribute('aria-valuenow', '22')
+    await chart.press('Home')
+    await expect(chart).toHaveAttribute('aria-valuenow', '0')
+    await checkDarkAndNarrow(page)
+
+    await page.getByRole('radio', { name: say('overview.as.table') }).check({ force: true })
+    await expect(page).toHaveURL(/as=table/)
+    await expect(page.getByRole('row')).toHaveCount(25)
+    await checkDarkAndNarrow(page)
+    await page.goBack()
+    await expect(page.getByRole('slider').first()).toBeVisible()
+  })
+})
+
+test('a house that is well says so', async ({ page, say }) => {
+  await enterAs(page, 'operator')
+  await page.route('**/v1/overview/attention', (route) =>
+    route.fulfill({ json: { status: 200, msg: 'ok', result: [] } }),
+  )
+  await page.goto('/sysop/overview')
+  await expect(page.getByText(say('overview.allWell'))).toBeVisible()
+  await check(page)
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { SpaceTaken } from './enterprise.contract.ts'
+import { ProofStale } from './factor.contract.ts'
+import { read, write } from './kernel/endpoint.ts'
+import { failure } from './kernel/failure.ts'
+import { count, id, loginId, spaceId, title } from './kernel/fields.ts'
+import { LARGEST } from './transfer-limit.ts'
+
+/** What a file of an enterprise says of itself. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  product: z.string(),
+  version: z.string(),
+  schema: z.string(),
+  made: z.string(),
+  enterprise: z.object({ id: z.int(), space: z.string(), name: z.string() }),
+  tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
+  /** What is not in it, by the words of the dictionary. */
+  leftOut: z.array(z.string()),
+  /** Passwords are hashed with the house's secret: with another one, nobody's is right. */
+  pepper: z.string(),
+})
+export type Manifest = z.output<typeof Manifest>
+
+export const Findings = z.object({
+  spaceTaken: z.boolean(),
+  /** Login ids somebody has here, each with one that is free; the first of them. */
+  loginsTaken: z.array(z.object({ from: z.string(), to: z.string() })),
+  loginsTakenInAll: z.int(),
+  phonesTaken: z.int(),
+  appsUnknown: z.array(z.string()),
+  passwordsWork: z.boolean(),
+  /** Tables this release does not know: their rows would be left out. */
+  tablesUnknown: z.array(z.string()),
+})
+export type Findings = z.output<typeof Findings>
+
+export const Transfer = z.object({
+  id: z.int(),
+  kind: z.enum(['export', 'import']),
+  entid: z.int().nullable(),
+  state: z.enum(['arriving', 'waiting', 'ready', 'done', 'failed']),
+  moved: z.int(),
+  total: z.int(),
+  size: z.int(),
+  manifest: Manifest.nullable(),
+  findings: Findings.nullable(),
+  error: z.string().nullable(),
+  madeBy: z.string().nullable(),
+  made: z.string(),
+  expires: z.string(),
+})
+export type Transfer = z.output<typeof Transfer>
+
+export const UploadGap = failure('upload_gap', 409, { arrived: z.int() })
+export const NotReady = failure('transfer_not_ready', 409, {})
+
+export const transferCalls = {
+  'transfer.list': read({
+    path: '/v1/transfer',
+    access: 'operator',
+    summary: 'Exports and imports of enterprises, newest first',
+    input: z.object({ entid: id.optional() }),
+    output: z.array(Transfer),
+  }),
+  'transfer.get': read({
+    path: '/v1/transfer/{id}',
+    access: 'operator',
+    summary: 'One export or import, and how far it is',
+    input: z.object({ id }),
+    output: Transfer,
+  }),
+  'transfer.export': write('POST', {
+    path: '/v1/enterprise/{entid}/export',
+    access: 'operator',
+    summary: 'Write a whole enterprise into one file',
+    input: z.strictObject({ entid: id }),
+    output: Transfer,
+    fails: [ProofStale, NotReady],
+  }),
+  'transfer.download': read({
+    path: '/v1/transfer/{id}/file',
+    access: 'operator',
+    summary: 'The file of an export',
+    envelope: 'file',
+    input: z.object({ id }),
+    output: z.any(),
+  }),
+  'transfer.begin': write('POST', {
+    path: '/v1/transfer',
+    access: 'operator',
+    summary: 'Begin to upload the file of an enterprise',
+    input: z.strictObject({ size: count(1, LARGEST) }),
+    output: Transfer,
+  }),
+  'transfer.piece': write('PUT', {
+    path: '/v1/transfer/{id}/piece',
+    access: 'operator',
+    summary: 'The next piece of the upload; the last one has it read',
+    input: z.strictObject({ id, starts: count(0, LARGEST), bytes: z.base64().min(4) }),
+    output: z.object({ arrived: z.int() }),
+    fails: [UploadGap],
+  }),
+  'transfer.import': write('POST', {
+    path: '/v1/transfer/{id}/import',
+    access: 'operator',
+    summary: 'Bring the enterprise in, under a space that is free',
+    input: z.strictObject({
+      id,
+      space: spaceId,
+      name: title(100),
+      /** New login ids where the old ones are taken; the rest get those that were proposed. */
+      logins: z.array(z.strictObject({ from: z.string().max(64), to: loginId })).max(500),
+    }),
+    output: Transfer,
+    fails: [ProofStale, NotReady, SpaceTaken],
+  }),
+  'transfer.remove': write('DELETE', {
+    path: '/v1/transfer/{id}',
+    access: 'operator',
+    summary: 'Throw away a file and all about it',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    fails: [NotReady],
+  }),
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import styles from './chart.module.css'
+import { ChartFrame, type Frame, frameFor } from './chart-frame.tsx'
+import { Marks } from './chart-marks.tsx'
+import type { Values } from './chart-scale.ts'
+import { useWidth } from './use-width.ts'
+
+export type Tone = 'accent' | 'danger' | 'info'
+export type Series = { name: string; tone: Tone; values: Values }
+
+type ChartProps = {
+  /** What it shows; its heading stands above it, outside. */
+  label: string
+  kind: 'area' | 'bars'
+  series: readonly Series[]
+  /** The name of each moment: on the axis, and whole. */
+  moments: readonly { short: string; whole: string }[]
+  format: (value: number) => string
+  isBytes?: boolean
+  /** Said where there is no value. */
+  nothing: string
+}
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * A course over time. It is read by pointing at it, or with the arrow keys: then it is a slider
+ * whose value is the moment and what was counted in it.
+ */
+export function Chart({
+  label,
+  kind,
+  series,
+  moments,
+  format,
+  isBytes = false,
+  nothing,
+}: ChartProps) {
+  const { ref, width } = useWidth<HTMLDivElement>()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const id = useId()
+  const last = moments.length - 1
+  const at = Math.min(pointed ?? last, last)
+  const frame = frameFor({ width, kind, series, count: moments.length, format, isBytes })
+  const said = series
+    .map(({ name, values }) => {
+      const value = values[at]
+      return `${name} ${value === null || value === undefined ? nothing : format(value)}`
+    })
+    .join(' · ')
+
+  const walk = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(at, last)
+    if (next === undefined) return
+    event.preventDefault()
+    setPointed(next)
+  }
+  const point = (event: PointerEvent<HTMLDivElement>) =>
+    setPointed(frame.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left))
+
+  return (
+    <div className={styles.chart}>
+      {series.length > 1 && <Legend series={series} />}
+      <div
+        ref={ref}
+        className={styles.plot}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold a drawing
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at}
+        aria-valuetext={`${moments[at]?.whole ?? ''}: ${said}`}
+        onKeyDown={walk}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(null)}
+        onBlur={() => setPointed(null)}
+      >
+        {width > 0 && (
+          <svg width={width} height={frame.height} aria-labelledby={id}>
+            <title id={id}>{label}</title>
+            <ChartFrame frame={frame} moments={moments} format={format} />
+            <Marks frame={frame} kind={kind} series={series} />
+            {pointed !== null && <Cursor frame={frame} at={at} />}
+          </svg>
+        )}
+      </div>
+      <p className={styles.said} aria-hidden data-shown={pointed !== null || undefined}>
+        <span>{moments[at]?.whole}</span>
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const Legend = ({ series }: { series: readonly Series[] }) => (
+  <ul className={styles.legend}>
+    {series.map(({ name, tone }) => (
+      <li key={name} data-tone={tone}>
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+const Cursor = ({ frame, at }: { frame: Frame; at: number }) => (
+  <line
+    className={styles.cursor}
+    x1={frame.x(at)}
+    x2={frame.x(at)}
+    y1={frame.top}
+    y2={frame.ground}
+  />
+)

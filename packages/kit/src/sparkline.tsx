@@ -1,0 +1,32 @@
+import styles from './chart.module.css'
+import { areaOf, lineOf, runs, type Values } from './chart-scale.ts'
+
+const WIDTH = 96
+const HEIGHT = 28
+
+/** The shape of a course, small, beside the number that says it. */
+export function Sparkline({ values }: { values: Values }) {
+  const known = values.filter((value) => value !== null)
+  if (known.length < 2) return null
+  const [low, high] = [Math.min(...known), Math.max(...known)]
+  const span = high - low || 1
+  const place = (value: number, at: number) => ({
+    x: (at / (values.length - 1)) * WIDTH,
+    y: HEIGHT - 3 - ((value - low) / span) * (HEIGHT - 6),
+  })
+  return (
+    <svg
+      className={styles.spark}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      {runs(values, place).map((run) => (
+        <g key={run[0]?.x}>
+          <path className={styles.area} d={areaOf(run, HEIGHT)} />
+          <path className={styles.line} d={lineOf(run)} />
+        </g>
+      ))}
+    </svg>
+  )
+}
