@@ -82,21 +82,21 @@ async function inParts(call: Call, path: string) {
 /** The resident memory of the server, asked for again and again. */
 function watch(origin: string) {
   const seen: number[] = []
-  let over = false
+  const stop = new AbortController()
   const look = async () => {
     const metrics = await (await fetch(`${origin}/metrics`)).text()
     const bytes = /^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]
     seen.push(Math.round(Number(bytes) / 1024 ** 2))
   }
   const watching = (async () => {
-    while (!over) {
+    while (!stop.signal.aborted) {
       await look()
       await new Promise((resolve) => setTimeout(resolve, OFTEN))
     }
   })()
   return {
     end: async () => {
-      over = true
+      stop.abort()
       await watching
       const step = Math.max(1, Math.floor(seen.length / 40))
       const drawn = seen.filter((_, at) => at % step === 0).join(' ')

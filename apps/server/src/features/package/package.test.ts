@@ -17,13 +17,10 @@ const upload = async (bytes: Buffer, kind: 'apk' | 'ipa' = 'ipa') => {
   return result as { id: number; code: string; revision: number; sha256: string }
 }
 
-const confirmed = { 'x-confirm-password': encodeURIComponent(PASSWORD) }
+const confirmed: Record<string, string> = { 'x-confirm-password': encodeURIComponent(PASSWORD) }
 
-const change = async (
-  id: number,
-  data: object,
-  { kind = 'ipa', headers = confirmed as Record<string, string> } = {},
-) => (await operator.raw('PUT', `/api/sysop/${kind}/${id}`, { headers, payload: { data } })).json()
+const change = async (id: number, data: object, { kind = 'ipa', headers = confirmed } = {}) =>
+  (await operator.raw('PUT', `/api/sysop/${kind}/${id}`, { headers, payload: { data } })).json()
 
 const publish = (id: number, data: object = {}) => change(id, { published: true, ...data })
 

@@ -97,8 +97,12 @@ export const claimLeftovers = ({ db }: Pick<Scope, 'db'>, now: Date, again: Date
     .updateTable('package_leftovers as l')
     .set({ due_at: again })
     .where('l.due_at', '<=', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('packages as p').select('p.id').whereRef('p.sha256', '=', 'l.sha256'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('packages as p').select('p.id').whereRef('p.sha256', '=', 'l.sha256'),
+        ),
+      ),
     )
     .returning('l.sha256')
     .execute()

@@ -33,6 +33,12 @@ export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProp
   const mustAccept = publishes && given.doubts.length > 0
   const { id, name, version } = given
 
+  const loadAgain = async () => {
+    const fresh = await ask('package.get', { id })
+    setRevision(fresh.revision)
+    setValues(valuesOf(fresh))
+    notifications.show({ color: 'warning', message: say('package.outdated') })
+  }
   const save = () => {
     const published = publishes ? { published: true, accepted } : {}
     change.mutate(
@@ -46,14 +52,7 @@ export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProp
           })
           onDone()
         },
-        onError: ({ error }) => {
-          if (error !== 'outdated') return
-          void ask('package.get', { id }).then((fresh) => {
-            setRevision(fresh.revision)
-            setValues(valuesOf(fresh))
-            notifications.show({ color: 'warning', message: say('package.outdated') })
-          })
-        },
+        onError: ({ error }) => void (error === 'outdated' && loadAgain()),
       },
     )
   }

@@ -19,7 +19,7 @@ export function Release({ values, onChange, fields }: FieldsProps) {
           aria-labelledby="package-channel"
           data={CHANNELS.map((value) => ({ value, label: say(`package.channel.${value}`) }))}
           value={values.channel}
-          onChange={(channel) => set({ channel: channel as Values['channel'] })}
+          onChange={(channel) => set({ channel })}
         />
       </div>
       <div className={styles.label}>
@@ -29,7 +29,7 @@ export function Release({ values, onChange, fields }: FieldsProps) {
           aria-labelledby="package-scope"
           data={SCOPES.map((value) => ({ value, label: say(`package.scope.${value}`) }))}
           value={values.scope}
-          onChange={(scope) => set({ scope: scope as Values['scope'] })}
+          onChange={(scope) => set({ scope })}
         />
       </div>
       {values.scope === 'categories' && (

@@ -3,7 +3,7 @@ import type { CallFailed } from '../../../kernel/api.ts'
 import { nextPart, Pace } from './pace.ts'
 import { Astray, Lost, type Transport } from './transport.ts'
 
-export type Phase = 'sending' | 'paused' | 'waiting' | 'reading' | 'done' | 'failed'
+type Phase = 'sending' | 'paused' | 'waiting' | 'reading' | 'done' | 'failed'
 
 export type Progress = {
   phase: Phase

@@ -8,13 +8,16 @@ import { Sending } from './sending.ts'
 let sendings: readonly { sending: Sending; progress: Sending['progress'] }[] = []
 const listeners = new Set<() => void>()
 
+const askBeforeLeaving = (event: Event) => event.preventDefault()
+
 function set(next: readonly Sending[]) {
   sendings = next.map((sending) => ({ sending, progress: sending.progress }))
   for (const listener of listeners) listener()
   const isBusy = sendings.some(({ progress }) =>
     ['sending', 'waiting', 'reading'].includes(progress.phase),
   )
-  window.onbeforeunload = isBusy ? (event) => event.preventDefault() : null
+  if (isBusy) addEventListener('beforeunload', askBeforeLeaving)
+  else removeEventListener('beforeunload', askBeforeLeaving)
 }
 
 const all = () => sendings.map(({ sending }) => sending)

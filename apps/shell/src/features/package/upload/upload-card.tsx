@@ -36,7 +36,7 @@ export function UploadCard({ sending, progress, onPublish, onOpen }: CardProps) 
     <article className={styles.card} data-phase={phase}>
       <div className={styles.what}>
         <strong>{file.name}</strong>
-        <span role="status">{say(`package.phase.${phase}`)}</span>
+        <output>{say(`package.phase.${phase}`)}</output>
       </div>
       <div className={styles.ways}>
         <Ways sending={sending} phase={phase} />
@@ -115,7 +115,7 @@ function Made({ made, onAway, onOpen, children }: MadeProps) {
         <strong>
           {made.name} {made.version}
         </strong>
-        <span role="status">{say('package.phase.done')}</span>
+        <output>{say('package.phase.done')}</output>
       </div>
       <div className={styles.ways}>
         {children}
