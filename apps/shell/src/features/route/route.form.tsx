@@ -10,7 +10,8 @@ import styles from './route.module.css'
 import { entryOf, type Values, valuesOf } from './route.values.ts'
 import { type Shown, type Table, withEntry } from './shown.ts'
 import { useSaveTable } from './use-save-table.ts'
-import { ofLine, useVerdicts } from './use-verdicts.ts'
+import { useVerdicts } from './use-verdicts.ts'
+import { ofLine } from './verdicts-of-line.ts'
 
 type RouteFormProps = { table: Table; shown: Shown | null; onClose: () => void }
 

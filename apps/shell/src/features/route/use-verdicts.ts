@@ -2,6 +2,7 @@ import type { RouteEntry } from '@atrium/contract/route.contract.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../kernel/api.ts'
 import { useSay } from '../../kernel/words.ts'
+import { ofLine } from './verdicts-of-line.ts'
 
 const PAUSE = 300
 
@@ -21,19 +22,4 @@ export function useVerdicts(routes: RouteEntry[], id: string): Record<string, st
     ...Object.entries(error?.fields ?? {}),
   ]
   return ofLine(verdicts, at)
-}
-
-/** The verdicts on one line of a table, by the names its form has for the fields. */
-export const ofLine = (
-  verdicts: (readonly [string, string])[],
-  at: number,
-): Record<string, string> => {
-  const start = `routes.${at}.`
-  return Object.fromEntries(
-    verdicts.flatMap(([field, verdict]) =>
-      field.startsWith(start)
-        ? [[field.slice(start.length).replace(/^target\.(page|app|to)$/, 'to'), verdict]]
-        : [],
-    ),
-  )
 }

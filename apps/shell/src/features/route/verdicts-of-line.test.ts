@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofLine } from './use-verdicts.ts'
+import { ofLine } from './verdicts-of-line.ts'
 
 test('verdicts go to the fields of their own line, and what a route leads to is one field', () => {
   const verdicts = [
