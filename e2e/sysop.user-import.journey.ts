@@ -47,7 +47,7 @@ inEachLanguage(() => {
       dialog.getByRole('button', { name: say('user.import.report'), exact: true }),
     ).toBeVisible()
     const { aaData } = await operator('sysop.user.list', { userType: 'all', iSearch: `${word}.` })
-    expect(aaData.map(({ user_type }) => user_type).sort()).toEqual([0, 4])
+    expect(new Set(aaData.map(({ user_type }) => user_type))).toEqual(new Set([0, 4]))
   })
 })
 
