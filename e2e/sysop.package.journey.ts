@@ -1,5 +1,6 @@
 import { anIpa, realApk } from '@atrium/server/test/packages.ts'
 import type { Page } from '@playwright/test'
+import { check } from './check.ts'
 import { uniqueWord } from './enterprise.scene.ts'
 import { enterAs, expect, inEachLanguage, PASSWORD, test } from './journey.ts'
 import type { Say } from './words.ts'
@@ -36,6 +37,7 @@ inEachLanguage(() => {
     await expect(done).toContainText('前厅 4.2')
     await done.getByRole('button', { name: say('package.publish') }).click()
     await page.getByLabel(say('package.notes', { language: 'English' })).fill('Made for journeys')
+    await check(page)
     await confirm(page, say, 'publish')
     const told = say('package.published', { name: '前厅', version: '4.2' })
     await expect(page.getByText(told)).toBeVisible()
@@ -45,10 +47,12 @@ inEachLanguage(() => {
     const details = page.getByRole('dialog')
     const install = details.getByRole('link', { name: /\/m\/install\// })
     const url = (await install.getAttribute('href')) as string
+    await check(page)
     const phone = await anotherBrowser()
     await phone.goto(url)
     await expect(phone.getByRole('heading', { name: '前厅', level: 1 })).toBeVisible()
     await expect(phone.getByText('Made for journeys')).toBeVisible()
+    await check(phone)
     const link = phone.getByRole('link', { name: /KB|B\)|B）/ })
     const download = phone.waitForEvent('download')
     await link.click()

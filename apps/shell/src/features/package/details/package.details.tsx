@@ -50,14 +50,14 @@ function OnePackage({
     <Remote of={read} skeleton={<Waiting />}>
       {(given) => (
         <div className={styles.details}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <AppIcon {...given} />
             <div>
               <h2>{given.name}</h2>
               <span className={styles.app}>{given.app}</span>
             </div>
             <State {...given} />
-          </header>
+          </div>
           <Actions given={given} {...ways} />
           <Doubts about={given} />
           <InstallAddress given={given} />
