@@ -1,3 +1,4 @@
+// long because every call has its line here: without it the server does not compile.
 import type { Handlers } from '../kernel/implement.ts'
 import type { Files } from '../ports/files.ts'
 import type { Workplaces } from '../ports/workplace.ts'

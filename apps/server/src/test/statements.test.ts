@@ -175,7 +175,7 @@ function statementsOfTheCall({ calls, contexts }: { calls: unknown[][]; contexts
   for (const [index, client] of contexts.entries()) {
     const statement = calls[index]?.[0]
     const own = transactions.get(client) ?? []
-    if (/^begin/.test(String(statement)) || own.length === 0) own.push([])
+    if (String(statement).startsWith('begin') || own.length === 0) own.push([])
     own.at(-1)?.push(statement)
     transactions.set(client, own)
   }

@@ -20,6 +20,7 @@ const rowsOf = (names: RegExp) =>
     .map(row)
     .join('\n')
 const text = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
+// long because there are many calls.
 import type { CallName } from './catalogue.ts'
 import type { Method, ParamType } from './kernel/endpoint.ts'
 

@@ -14,6 +14,9 @@ export type Route = Omit<RouteConfig, 'open'> & {
   twin?: string
 }
 
+/** A page of the product, as what a route leads to. */
+export const page = (name: string) => ({ kind: 'page' as const, page: name })
+
 /** The operator's table on top of the product's pages: by id it dresses, hides or adds. */
 export function layOver(standard: Route[], table: RouteEntry[]): Route[] {
   const known = new Set(standard.map(({ id }) => id))
