@@ -44,6 +44,7 @@ describe('a menu nobody arranged', () => {
       'navigation',
       'signManager',
       'brand',
+      'words',
     ])
     expect(await menuOf(neighbour)).toEqual(['workbench', 'neighbour-app'])
   })

@@ -69,6 +69,7 @@ test('roles come by module, with the pages they land on and open', async () => {
     'navigation',
     'signManager',
     'brand',
+    'words',
   ])
   expect((await admin.call('role.data', {})).result).toHaveLength(1)
   expect((await admin.call('role.data', { module: 'box' })).result).toEqual([])
