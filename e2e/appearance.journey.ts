@@ -1,20 +1,48 @@
+import type { Page } from '@playwright/test'
 import { check, noSidewaysScroll } from './check.ts'
 import { enterprisePage } from './enterprise.scene.ts'
-import { visitEveryPage } from './every-page.ts'
+import { visitPages, WALKS } from './every-page.ts'
 import { enterAs, expect, test } from './journey.ts'
 import { signInForm } from './sign-in.form.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
-const wide = { viewport: { width: 1920, height: 1080 } }
+
+async function standsAtAnyWidth(page: Page) {
+  for (const width of [360, 1920]) {
+    await page.setViewportSize({ width, height: 1080 })
+    await noSidewaysScroll(page)
+  }
+}
+
+for (const walk of WALKS) {
+  test(`every page is accessible by day and by night and stands at any width (${walk})`, async ({
+    page,
+    say,
+  }) => {
+    test.setTimeout(240_000)
+    await visitPages(walk, page, say, async () => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await check(page)
+      await standsAtAnyWidth(page)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await check(page)
+      await page.setViewportSize({ width: 1280, height: 720 })
+    })
+  })
+
+  test.describe('in English, whose words are longer', () => {
+    test.use({ language: 'en-US' })
+    test(`every page stands at any width (${walk})`, async ({ page, say }) => {
+      test.setTimeout(240_000)
+      await visitPages(walk, page, say, standsAtAnyWidth)
+    })
+  })
+}
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
-  test('every page is accessible', async ({ page, say }) => {
-    test.slow()
-    await visitEveryPage(page, say, check)
-  })
-
-  test('so are the form and the question', async ({ page, say }) => {
+  test('the form and the question are accessible', async ({ page, say }) => {
     await enterAs(page, 'operator')
     await page.goto('/sysop/enterprise?iSearch=acme')
     const { act, dialog, found } = enterprisePage(page, say)
@@ -30,21 +58,6 @@ test.describe('in the dark', () => {
 
 test.describe('on a phone', () => {
   test.use(phone)
-  test('every page is accessible and none scrolls sideways', async ({ page, say }) => {
-    test.slow()
-    await visitEveryPage(page, say, async () => {
-      await check(page)
-      await noSidewaysScroll(page)
-    })
-  })
-
-  test.describe('in English, whose words are longer', () => {
-    test.use({ language: 'en-US' })
-    test('no page scrolls sideways', async ({ page, say }) => {
-      await visitEveryPage(page, say, noSidewaysScroll)
-    })
-  })
-
   test('one signs in, finds the navigation, and reads enterprises as cards', async ({
     page,
     say,
@@ -71,12 +84,5 @@ test.describe('on a phone', () => {
     await expect(dialog.getByLabel(say('enterprise.column.space'))).toBeVisible()
     await noSidewaysScroll(page)
     await check(page)
-  })
-})
-
-test.describe('on a wide screen', () => {
-  test.use(wide)
-  test('no page scrolls sideways', async ({ page, say }) => {
-    await visitEveryPage(page, say, noSidewaysScroll)
   })
 })
