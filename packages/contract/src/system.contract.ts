@@ -17,7 +17,7 @@ export const Maintenance = z.object({
 })
 
 /** What installed clients keep a copy of. */
-export const Updatable = z.enum(['shell', 'routes', 'dictionary'])
+export const Updatable = z.enum(['shell', 'routes', 'dictionary', 'apk', 'ipa'])
 
 const kept = {
   /** The versions a client has, as it was told them; what it does not name it does not have. */
@@ -25,6 +25,10 @@ const kept = {
   routes: z.string().max(64).optional(),
   dictionary: z.string().max(64).optional(),
   lang: z.string().max(35).optional(),
+  /** An app on a phone names itself, and the build it is. */
+  appId: z.string().max(255).optional(),
+  apk: z.string().max(64).optional(),
+  ipa: z.string().max(64).optional(),
 }
 
 export const systemCalls = {
@@ -82,6 +86,8 @@ export const systemCalls = {
         version: z.string(),
         had: z.string().nullable(),
         url: z.string(),
+        /** The client should not go on without it. */
+        forced: z.boolean(),
       }),
     ),
   }),

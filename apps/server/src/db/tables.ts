@@ -167,6 +167,7 @@ export type Tables = {
     jobs_done: number
     jobs_failed: number
     sampled_at: Date
+    packages: Generated<number>
   }
   graves: {
     enterprise_id: number

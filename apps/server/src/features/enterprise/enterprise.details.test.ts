@@ -131,6 +131,7 @@ describe('the hat of an operator', () => {
     locked_out: 'id login_id name until total',
     may_manage: 'may_manage',
     memberships_of_person: 'enterprise_id status title department roles joined_at',
+    newest_packages: 'kind version build code forced',
     room_in: 'room_in',
     take_second_step_off: 'take_second_step_off',
     tell_admins: 'tell_admins',

@@ -29,10 +29,10 @@ export const counting: Chore = {
         where f.hour = ${hour} - interval '1 hour'
       )
       insert into figures as f (hour, sign_ins, refusals, jobs_done, jobs_failed,
-                                enterprises, storage, people, online, online_most, sampled_at)
+                                enterprises, storage, packages, people, online, online_most, sampled_at)
       select h.hour, ${happenedIn(sql`h.hour`)},
         (select count(*) from jobs where status = 'failed'),
-        e.n, e.bytes, (select n from tallies where name = 'accounts'), o.n, o.n, ${now}
+        e.n, e.bytes, (select count(*) from packages where published_at is not null), (select n from tallies where name = 'accounts'), o.n, o.n, ${now}
       from (select ${hour} as hour) h,
         (select count(*) as n, coalesce(sum(storage_bytes), 0) as bytes from enterprises) e,
         (select count(distinct account_id) as n from sessions
@@ -40,7 +40,7 @@ export const counting: Chore = {
       on conflict (hour) do update set
         sign_ins = excluded.sign_ins, refusals = excluded.refusals, jobs_done = excluded.jobs_done,
         jobs_failed = excluded.jobs_failed, enterprises = excluded.enterprises,
-        storage = excluded.storage, people = excluded.people, online = excluded.online,
+        storage = excluded.storage, packages = excluded.packages, people = excluded.people, online = excluded.online,
         online_most = greatest(f.online_most, excluded.online_most),
         sampled_at = excluded.sampled_at`.execute(db)
     return { treated: 1, more: false }

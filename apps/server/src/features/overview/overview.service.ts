@@ -43,6 +43,7 @@ export const figures: Serve<'overview.figures'> = async (scope, { range, offset 
       people: latest?.people ?? 0,
       online: latest?.online ?? 0,
       storage: latest?.storage ?? 0,
+      packages: latest?.packages ?? 0,
       jobsFailed: failed.n,
       jobsWaiting: waiting.n,
     },

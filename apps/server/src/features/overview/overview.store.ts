@@ -12,6 +12,7 @@ export type Point = {
   people: number | null
   online: number | null
   storage: number | null
+  packages: number | null
   sign_ins: number | null
   refusals: number | null
   jobs_done: number | null
@@ -28,6 +29,7 @@ export async function points({ db }: Reading, { first, step, end }: Stretches): 
         (array_agg(people order by hour desc))[1] as people,
         max(online_most) as online,
         (array_agg(storage order by hour desc))[1] as storage,
+        (array_agg(packages order by hour desc))[1] as packages,
         sum(sign_ins)::bigint as sign_ins, sum(refusals)::bigint as refusals,
         sum(jobs_done)::bigint as jobs_done,
         (array_agg(jobs_failed order by hour desc))[1] as jobs_failed

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PASSWORD } from '../../test/furnish.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
+import { anIpa, put } from '../../test/packages.ts'
 
 let house: House
 let operator: Person
@@ -56,7 +58,7 @@ describe('maintenance that lies ahead', () => {
       from: null,
       until: null,
     })
-    expect(await announced()).toBeNull()
+    await vi.waitFor(async () => expect(await announced()).toBeNull())
   })
 
   test.each([
@@ -105,6 +107,43 @@ describe('an installed client', () => {
     expect(await here.raw('GET', '/space-neighbour/api/user/offline/getUpdateList')).toMatchObject({
       statusCode: 403,
     })
+  })
+
+  test('on a phone is told of a later build that is out for its space, and of no other', async () => {
+    const there = await house.signIn('neighbour-member', { space: 'neighbour' })
+    const had = { appId: 'com.example.hall', ipa: '209' }
+    const packagesOf = async (who: Person, had: object) =>
+      (await listOf(who, had)).filter(({ kind }) => kind === 'ipa' || kind === 'apk')
+    expect(await packagesOf(member, had)).toEqual([])
+    const { result } = (
+      await put(operator, 'ipa', anIpa({ app: 'com.example.hall', number: '210' }))
+    ).json()
+    expect(await packagesOf(member, had), 'a draft').toEqual([])
+    const release = {
+      published: true,
+      forced: true,
+      scope: 'enterprises',
+      enterprises: [await house.idOf('ours')],
+    }
+    const answer = await operator.raw('PUT', `/api/sysop/ipa/${result.id}`, {
+      headers: { 'x-confirm-password': encodeURIComponent(PASSWORD) },
+      payload: { data: release },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const here = await house.signIn('ours-member', { space: 'ours' })
+    expect(await packagesOf(here, { ...had, ipa: '1' })).toEqual([
+      {
+        kind: 'ipa',
+        version: result.build,
+        had: '1',
+        url: `/m/install/${result.code}`,
+        forced: true,
+      },
+    ])
+    expect(await packagesOf(here, { ...had, ipa: result.build })).toEqual([])
+    expect(await packagesOf(here, { ...had, ipa: '99999999' })).toEqual([])
+    expect(await packagesOf(there, { ...had, ipa: '1' })).toEqual([])
+    expect(await packagesOf(here, {}), 'who names no app').toEqual([])
   })
 
   test('that asks for a language nobody speaks is told so', async () => {

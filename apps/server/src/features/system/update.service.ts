@@ -4,6 +4,7 @@ import type { Input, Serve } from '../../kernel/implement.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Dictionary } from '../../kernel/words.ts'
 import { editionHere } from '../shell/shell.service.ts'
+import * as store from './update.store.ts'
 
 /** What this server has to give, beside what the database holds. */
 export type Stock = {
@@ -18,9 +19,10 @@ async function newerThan(scope: Scope, stock: Stock, had: Input<'update.list'>) 
   const { tenant, visit, settings } = scope
   const lang = had.lang ?? visit.language
   if (!stock.speaks(lang)) throw Invalid({ fields: { lang: 'unknown' } })
-  const [words, edition] = await Promise.all([
+  const [words, edition, packages] = await Promise.all([
     stock.dictionary(lang, visit.space, tenant !== null),
     editionHere(scope),
+    had.appId ? store.newestPackages(scope, had.appId, tenant?.id ?? null) : [],
   ])
   const here = [
     { kind: 'shell' as const, version: `${settings.version}+${stock.build}`, url: '/' },
@@ -31,10 +33,25 @@ async function newerThan(scope: Scope, stock: Stock, had: Input<'update.list'>) 
       url: `/napi/lang/json?lang=${encodeURIComponent(lang)}`,
     },
   ]
-  return here
-    .map((one) => ({ ...one, had: had[one.kind] ?? null }))
-    .filter(({ version, had }) => version !== had)
+  return [
+    ...here
+      .map((one) => ({ ...one, had: had[one.kind] ?? null, forced: false }))
+      .filter(({ version, had }) => version !== had),
+    ...packages
+      .map(({ kind, build, code, forced }) => ({
+        kind,
+        version: build,
+        had: had[kind] ?? null,
+        url: `/m/install/${code}`,
+        forced,
+      }))
+      .filter(({ version, had }) => isNewer(version, had)),
+  ]
 }
+
+/** Builds count upwards: who tries a later one is not sent back to the newest of all. */
+const isNewer = (build: string, had: string | null) =>
+  had === null || build.localeCompare(had, 'en', { numeric: true }) > 0
 
 const baseInfoOf = (product: string) => `/napi/micro-apps/${product}BaseInfo`
 

@@ -9,6 +9,7 @@ import { ListPage } from '../../kernel/list/list-page.tsx'
 import { ListRows } from '../../kernel/list/list-rows.tsx'
 import { useView } from '../../kernel/list/use-view.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { useAsked } from '../../kernel/use-asked.ts'
 import { useSay } from '../../kernel/words.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { messageRows } from './message.columns.tsx'
@@ -29,8 +30,10 @@ export function MessagePage() {
   const close = () => setAbove(null)
   const remove = (messages: ManagedMessage[], onGone = () => {}) =>
     setAbove({ kind: 'remove', messages, onGone })
+  const begin = () => setAbove({ kind: 'new' })
+  useAsked('new', begin)
   const write = (
-    <Button leftSection={<IconPlus />} onClick={() => setAbove({ kind: 'new' })}>
+    <Button leftSection={<IconPlus />} onClick={begin}>
       {say('message.new')}
     </Button>
   )

@@ -12,6 +12,7 @@ export const METRICS: Record<Counted, Metric> = {
   signIns: { name: 'overview.signIns', format: formatNumber },
   refusals: { name: 'overview.refusals', format: formatNumber },
   storage: { name: 'overview.storage', format: formatBytes },
+  packages: { name: 'overview.packages', format: formatNumber },
   jobsDone: { name: 'overview.jobsDone', format: formatNumber },
   jobsFailed: { name: 'overview.jobsFailed', format: formatNumber },
 }

@@ -14,7 +14,7 @@ type Figures = Output<'overview.figures'>
 export function Tiles({ figures: { now, points, before } }: { figures: Figures }) {
   const say = useSay()
   const number = (value: number) => formatNumber(say.language, value)
-  const grown = (metric: 'enterprises' | 'people') => {
+  const grown = (metric: 'enterprises' | 'people' | 'packages') => {
     const growth = growthOf(points, metric)
     return growth ? say('overview.grown', { n: signed(growth, number) }) : say('overview.steady')
   }
@@ -74,6 +74,14 @@ export function Tiles({ figures: { now, points, before } }: { figures: Figures }
         to="/sysop/enterprise?sort=storage"
       >
         <Sparkline values={valuesOf(points, 'storage')} />
+      </Tile>
+      <Tile
+        name={say('overview.packages')}
+        value={number(now.packages)}
+        note={grown('packages')}
+        to="/sysop/package"
+      >
+        <Sparkline values={valuesOf(points, 'packages')} />
       </Tile>
       <Tile
         name={say('overview.jobs')}

@@ -10,6 +10,7 @@ import { ListPage } from '../../kernel/list/list-page.tsx'
 import { ListRows } from '../../kernel/list/list-rows.tsx'
 import { useView } from '../../kernel/list/use-view.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { useAsked } from '../../kernel/use-asked.ts'
 import { useSay } from '../../kernel/words.ts'
 import { Above, useAbove } from './above.tsx'
 import { UserDetails } from './details/user.details.tsx'
@@ -29,8 +30,10 @@ export function UserPage() {
   const above = useAbove()
   const read = useRead('sysop.user.list', listInput(view), { placeholderData: keepPreviousData })
   const manages = useVisitor().user_type === OPERATOR
+  const begin = () => above.lay({ kind: 'form', person: null })
+  useAsked('new', () => manages && begin())
   const add = manages && (
-    <Button leftSection={<IconPlus />} onClick={() => above.lay({ kind: 'form', person: null })}>
+    <Button leftSection={<IconPlus />} onClick={begin}>
       {say('user.add')}
     </Button>
   )
