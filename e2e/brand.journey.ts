@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from './check.ts'
-import { expect, inEachLanguage, test } from './journey.ts'
+import { expect, inLanguage, test } from './journey.ts'
 import { signInForm } from './sign-in.form.ts'
 import { enterWith, ownEnterprise } from './ways.people.ts'
 
@@ -16,7 +16,7 @@ const accent = (page: Page) =>
     'getComputedStyle(document.documentElement).getPropertyValue("--atrium-accent")',
   )
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('an admin gives the space a look, and its door has it from the first paint', async ({
     page,
     say,

@@ -1,9 +1,9 @@
 import { callerFor } from './caller.ts'
 import { check } from './check.ts'
 import { enterprisePage, found, uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('of two editors the second is told, and saving again keeps the work of both', async ({
     page,
     say,

@@ -1,9 +1,9 @@
 import { check } from './check.ts'
 import { enterprisePage, uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 import { signInForm } from './sign-in.form.ts'
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test.beforeEach(async ({ page }) => {
     await enterAs(page, 'operator')
     await page.goto('/sysop/enterprise')

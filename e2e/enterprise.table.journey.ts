@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { check } from './check.ts'
 import { enterprisePage, found, uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 
 test.beforeEach(({ page }) => enterAs(page, 'operator'))
 
@@ -76,7 +76,7 @@ test('45 enterprises are three pages', async ({ page, say, operator }) => {
   await check(page)
 })
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('the export is the view as it stands, in the words of the page', async ({
     page,
     say,

@@ -1,5 +1,5 @@
 import { check, checkDarkAndNarrow } from './check.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 import { routeTable, twoOfOneSpace } from './layout.scene.ts'
 
 test('who may not open a page learns why, asks, and the admin hears of it at once', async ({
@@ -33,7 +33,7 @@ test('who may not open a page learns why, asks, and the admin hears of it at onc
   await expect(member.getByRole('button', { name: say('nonAuthority.ask') })).toBeVisible()
 })
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('a page of the operator is not for a member, and a made-up one is nowhere', async ({
     page,
     say,

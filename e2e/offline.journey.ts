@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from './check.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 import type { Say } from './words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -25,7 +25,7 @@ async function settleIn(page: Page, say: Say) {
 const offlineTitle = (page: Page, say: Say) =>
   page.getByRole('heading', { name: say('offline.title') })
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('without a network the wanted address shows what was last known, and returns by itself', async ({
     page,
     context,

@@ -1,8 +1,8 @@
 import { check, checkDarkAndNarrow } from './check.ts'
 import { found, uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('an operator reaches pages, actions and enterprises by a few letters', async ({
     page,
     say,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from './check.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 
 /** Looks away and back: the page then connects anew, as it does when a server was replaced. */
 const lookAway = (page: Page) =>
@@ -9,7 +9,7 @@ const lookAway = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }`)
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('a new release asks before it reloads, and nothing typed is lost', async ({ page, say }) => {
     await enterAs(page, 'operator')
     await page.goto('/sysop/enterprise')

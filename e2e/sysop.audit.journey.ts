@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { check, checkDarkAndNarrow } from './check.ts'
 import { foundOpen, uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 
 test.beforeEach(({ page }) => enterAs(page, 'operator'))
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('the trail is narrowed by action and person, and the view lives in its address', async ({
     page,
     say,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from './check.ts'
 import { enterprisePage, found, foundOpen, uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, PASSWORD, test } from './journey.ts'
+import { enterAs, expect, inLanguage, PASSWORD, test } from './journey.ts'
 import type { Say } from './words.ts'
 
 const tabs = ['people', 'apps', 'sign-in', 'sessions', 'audit', 'life'] as const
@@ -15,7 +15,7 @@ async function proveIfAsked(page: Page, say: Say, done: ReturnType<Page['getByTe
   await proof.getByRole('button', { name: say('factor.proof.confirm'), exact: true }).click()
 }
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test.slow()
 
   test('one enterprise is looked at part by part, and its limits are changed where they stand', async ({

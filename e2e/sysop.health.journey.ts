@@ -1,8 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { checkDarkAndNarrow } from './check.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('an operator sees how the house is, part by part, and when chores were last done', async ({
     page,
     say,

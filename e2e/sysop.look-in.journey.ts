@@ -1,8 +1,8 @@
 import { check, checkDarkAndNarrow } from './check.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 import { addPerson, userPage } from './sysop.user.scene.ts'
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('an operator looks in with a reason, changes nothing, and is themselves again', async ({
     page,
     say,

@@ -1,11 +1,11 @@
 import { check, checkDarkAndNarrow } from './check.ts'
 import { uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('an announcement is written with its look beside it, and arrives while people work', async ({
     page,
     say,

@@ -1,8 +1,8 @@
 import { check, checkDarkAndNarrow } from './check.ts'
 import { found, uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('what needs attention comes first, and leads to what it is about', async ({
     page,
     say,

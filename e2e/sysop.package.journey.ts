@@ -2,7 +2,7 @@ import { anIpa, realApk } from '@atrium/server/test/packages.ts'
 import type { Page } from '@playwright/test'
 import { check } from './check.ts'
 import { uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, PASSWORD, test } from './journey.ts'
+import { enterAs, expect, inLanguage, PASSWORD, test } from './journey.ts'
 import type { Say } from './words.ts'
 
 /** An ipa nobody else has, as a file to choose. */
@@ -23,7 +23,7 @@ async function confirm(page: Page, say: Say, button: 'publish' | 'withdraw' | 'r
 
 test.beforeEach(({ page }) => enterAs(page, 'operator'))
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('a file is chosen, read, published, installed by a phone, withdrawn and deleted', async ({
     page,
     say,

@@ -1,7 +1,7 @@
 import { check, checkDarkAndNarrow } from './check.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('maintenance is announced in every open browser, counted down to, and called off', async ({
     page,
     say,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { check, checkDarkAndNarrow } from './check.ts'
 import { foundOpen, uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 import { userPage, workbook } from './sysop.user.scene.ts'
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('a workbook is checked row by row, imported, and its passwords come once', async ({
     page,
     say,

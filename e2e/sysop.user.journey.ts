@@ -1,11 +1,11 @@
 import { check, checkDarkAndNarrow } from './check.ts'
 import { uniqueWord } from './enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { enterAs, expect, inLanguage, test } from './journey.ts'
 import { signInForm } from './sign-in.form.ts'
 import { addPerson, userPage } from './sysop.user.scene.ts'
 import { GOOD_PASSWORD } from './ways.people.ts'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('somebody is added, comes in with the one-time password and chooses their own', async ({
     page,
     say,

@@ -1,8 +1,8 @@
 import { check, checkDarkAndNarrow } from '../../check.ts'
-import { expect, inEachLanguage, test } from '../../journey.ts'
+import { expect, inLanguage, test } from '../../journey.ts'
 import { goodCode, openFake, script, troubleOf, withFakes } from '../fake-apps.ts'
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('an app whose file is not there is said to be out of reach, and opens once it is', async ({
     page,
     say,
