@@ -100,7 +100,7 @@ const everyPage: Stop[] = [
   {
     path: '/sysop/enterprise/1/audit',
     as: 'operator',
-    shows: (page) => page.getByRole('radio').first(),
+    shows: (page) => page.getByRole('radiogroup').first(),
   },
   { path: '/sysop/enterprise/1/life', as: 'operator', shows: heading('enterprise.template') },
   {
