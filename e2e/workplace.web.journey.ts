@@ -63,7 +63,7 @@ test('whoever refuses at the vendor is told so, and keeps their target at the do
 }) => {
   await page.goto(DOOR)
   await askVendor(page, say, 'dingtalk', 'refuse')
-  const name = say('workplace.any')
+  const name = say('workplace.dingtalk')
   await expect(page.getByRole('alert')).toHaveText(say('middle.trouble.refused', { name }))
   await check(page)
   await checkDarkAndNarrow(page)
