@@ -46,7 +46,10 @@ function utf16At(bytes: Buffer, at: number): string {
   const isLong = (first & 0x8000) !== 0
   const length = isLong ? ((first & 0x7fff) << 16) | bytes.readUInt16LE(at + 2) : first
   const text = at + (isLong ? 4 : 2)
-  return bytes.toString('utf16le', text, text + Math.min(length, LONGEST) * 2)
+  // Whole characters only: of an odd number of bytes that begin at an odd place, Node copies the last
+  // one past the end of its own memory (nodejs/node#64697).
+  const whole = Math.min(length, LONGEST, (bytes.length - text) >> 1)
+  return bytes.toString('utf16le', text, text + whole * 2)
 }
 
 /** A value as compiled files hold it everywhere. */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { build, buildBinary } from 'plist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { zip } from '../../../test/zip.ts'
+import { STRING_POOL, stringPool } from './android-chunk.ts'
 import { resourcesOf } from './android-resources.ts'
 import { readApk } from './apk.ts'
 import { Archive } from './archive.ts'
@@ -59,6 +60,16 @@ describe('a real apk', () => {
   test('a table whose every entry names itself ends, and says nothing', () => {
     const forms = resourcesOf(table(40, 0x7f010000))
     expect(forms(0x7f010000)).toEqual([])
+  })
+
+  test('a text that begins at an odd place and runs past the end is cut, and harms no memory', () => {
+    const pool = Buffer.alloc(28 + 4 + 1 + 2 + 1001)
+    pool.writeUInt32LE(1, 8)
+    pool.writeUInt32LE(33, 20)
+    pool.writeUInt16LE(0x7fff, 33)
+    const say = stringPool({ type: STRING_POOL, bytes: pool, head: 28 })
+    // One byte written where it does not belong is noticed by the allocator, not by the first caller.
+    for (let round = 0; round < 20_000; round++) expect(say(0)).toHaveLength(500)
   })
 
   test('a manifest spoilt in any place is read or refused, and never breaks anything', async () => {
