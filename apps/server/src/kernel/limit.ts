@@ -39,27 +39,26 @@ export async function takeTry(scope: Limited, key: string): Promise<void> {
  * It was right, so it was no failure: as if it had not been taken. It found the key open, therefore
  * it leaves it open; what was wrong before still counts.
  */
-export const giveTryBack = ({ db }: Limited, keys: string[], all: string[] = keys) =>
+export const giveTryBack = ({ db }: Limited, keys: string[]) =>
   db
-    .with('held', () => inTurn(db, all))
+    .with('held', () => inTurn(db, keys))
     .updateTable('attempts')
     .from('held')
     .whereRef('attempts.key', '=', 'held.key')
     .set((eb) => ({ tries: eb('tries', '-', 1), open_again_at: new Date(0) }))
-    .where('attempts.key', 'in', keys)
     .where('tries', '>', 0)
     .execute()
 
 /**
  * Two browsers of one person touch the same counters. Whoever locks several does it in the order in
- * which single ones are taken, the name before the account, or they would wait for each other.
+ * which single ones are taken, the account before its names, or they would wait for each other.
  */
 const inTurn = (db: Limited['db'], keys: string[]) =>
   db
     .selectFrom('attempts')
     .select('key')
     .where('key', 'in', keys)
-    .orderBy('key', 'desc')
+    .orderBy('key')
     .forUpdate()
 
 /** It was them: the count starts afresh. */

@@ -68,6 +68,22 @@ test('nobody comes in by the password alone while the second step is being set u
   }
 })
 
+test('all ways at the same moment wait for one another, and never in a circle', async () => {
+  for (let round = 0; round < 12; round++) {
+    await house.sql('delete from attempts; delete from sms_codes; delete from devices')
+    const phone = browser(house)
+    await ask(phone, 'login')
+    // Their counters stand already: rows that exist are what one waits for.
+    await Promise.all([byPassword(browser(house), 'wrong'), bySms(browser(house), '000000')])
+    const code = await codeOn(house, PHONE)
+    const answers = await Promise.all([
+      bySms(phone, code),
+      ...Array.from({ length: 3 }, () => byPassword(browser(house))),
+    ])
+    expect(answers.map(({ status }) => status)).not.toContain(500)
+  }
+})
+
 test('a proof in a session that is ended in the same moment is a plain refusal', async () => {
   for (let round = 0; round < 8; round++) {
     const [desk, phone] = [browser(house), browser(house)]

@@ -12,8 +12,6 @@ import type { Account } from './session.store.ts'
  */
 export type Attempt = {
   keys: string[]
-  /** Every counter a right answer may touch before it is through. */
-  all: string[]
   /** False while the account is shut: whatever is given is answered as if it were wrong. */
   isJudged: boolean
 }
@@ -25,6 +23,8 @@ export const phoneName = (phone: string) => `phone:${phone}`
  * A try by somebody who says who they are. What they hear of waiting depends on the name they gave
  * and on nothing else, so a name nobody has sounds like any other, and failures by phone do not tell
  * whose phone it is. That the account itself is shut, they are not told.
+ *
+ * The account's counter comes first: every way in touches it, so whoever has it has the others too.
  */
 export async function attemptByName(
   scope: Scope,
@@ -33,11 +33,10 @@ export async function attemptByName(
 ): Promise<Attempt> {
   const here = account && (await knownDevice(scope, account.id)) ? browserOf(scope) : ''
   const named = `${name}${here}`
+  const own = account && `account:${account.id}${here}`
+  const isJudged = !own || (await tookTry(scope, own))
   await takeTry(scope, named)
-  if (!account) return { keys: [named], all: [named], isJudged: true }
-  const own = `account:${account.id}${here}`
-  const isJudged = await tookTry(scope, own)
-  return { keys: isJudged ? [named, own] : [named], all: countersOf(account, here), isJudged }
+  return { keys: own && isJudged ? [own, named] : [named], isJudged }
 }
 
 /** A try where it is known whose account it is: in a session, or half-way into one. */
@@ -45,14 +44,14 @@ export async function attemptAs(scope: Scope, accountId: number): Promise<Attemp
   const known = await knownDevice(scope, accountId)
   const own = `account:${accountId}${known ? browserOf(scope) : ''}`
   await takeTry(scope, own)
-  return { keys: [own], all: [own], isJudged: true }
+  return { keys: [own], isJudged: true }
 }
 
 /**
  * One thing was right, but it does not open the house by itself. Earlier failures stay: else whoever
  * has the password could guess the second step for ever, five times after each right password.
  */
-export const giveBack = (scope: Scope, { keys, all }: Attempt) => giveTryBack(scope, keys, all)
+export const giveBack = (scope: Scope, { keys }: Attempt) => giveTryBack(scope, keys)
 
 /** Everything was right: it is them, and the count in this browser starts afresh. */
 export const forgetAttempts = (scope: Scope, account: Counted, isKnownBrowser: boolean) =>

@@ -63,6 +63,8 @@ export async function openSession(
 ) {
   const token = newToken()
   const limits = limitsOf(account.user_type, remember)
+  // Before the session holds the account's row, as everybody does who touches both.
+  await forgetAttempts(scope, account, isKnown)
   const opened = await store.open(scope, {
     accountId: account.id,
     tokenHash: hashToken(token),
@@ -75,7 +77,6 @@ export async function openSession(
     const leaves = await store.leavesAt(scope, account.id)
     throw EnterpriseClosed({ leaves: leaves?.toISOString() ?? null })
   }
-  await forgetAttempts(scope, account, isKnown)
   await rememberDevice(scope, account.id, isKnown, trustDays)
   const ended = await store.endSurplus(scope, account.id, strength)
   // A second step was set up in this very moment: they come again and are asked for it.
