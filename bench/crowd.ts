@@ -1,7 +1,8 @@
 import pg from 'pg'
 
 export const PEOPLE = 1_000_000
-export const ENTERPRISES = 10_000
+/** People share enterprises by the hundred. */
+export const ENTERPRISES = PEOPLE / 100
 
 /** One of a row of words, chosen by a number: every run fills in the same. */
 const pick = (words: string, by: string) => `(array['${words.split(' ').join("','")}'])[1 + ${by}]`
@@ -27,11 +28,11 @@ const enterprise = `
     i % 3, 'active', (select min(id) from categories) + i % 3, i % 4 = 0, i % 5 = 0,
     (array['trial','formal','internal'])[1 + i % 3], 500, 1e10, i * 7919 % 9999999,
     now() + i * interval '1 hour', now() - i * interval '10 minutes'
-  from generate_series(1, ${ENTERPRISES}) i`
+  from generate_series(1, $1::int) i`
 
 const membership = `
   insert into memberships (tenant_id, account_id)
-  select e.first + a.id % ${ENTERPRISES}, a.id
+  select e.first + a.id % $3::int, a.id
   from accounts a, (select min(id) as first from enterprises where space like '%-1') e
   where a.id between $1::int and $2::int`
 
@@ -40,25 +41,33 @@ const session = `
     last_seen_at, expires_at, idle_limit, address, agent)
   select sha256(account_id::text::bytea), account_id, tenant_id, false, now(), now(),
     now() + interval '1 day', interval '8 hours', '', ''
-  from memberships order by account_id desc limit 5000`
+  from memberships order by account_id desc limit $1::int / 200`
 
-const CROWDED = ['accounts', 'memberships']
+const line = `
+  insert into audit (at, tenant_id, actor_id, action, target, detail, address, agent, request_id)
+  select now() - i * interval '20 seconds', nullif(i % 50, 0), i % 997,
+    ${pick('session.opened session.refused user.changed enterprise.changed', 'i % 4')},
+    i::text, '{}', '10.0.0.1', 'bench', i::text
+  from generate_series($1::int, 1, -1) i`
 
-/** Fills the house: a million people in ten thousand enterprises, five thousand of them present. */
-export async function fill(url: string): Promise<void> {
+const CROWDED = ['accounts', 'memberships', 'audit']
+
+/** Fills the house: people in a hundredth as many enterprises, some present, and as many audit lines. */
+export async function fill(url: string, people = PEOPLE): Promise<void> {
+  const enterprises = people / 100
   const owner = new pg.Client(url)
   await owner.connect()
   try {
     await owner.query("set maintenance_work_mem = '256MB'")
     const rebuild = await dropIndexes(owner)
-    await owner.query(enterprise)
+    await owner.query(enterprise, [enterprises])
     const { rows } = await owner.query(`select max(id) as last from accounts`)
-    for (const text of [person, membership]) {
-      const first = text === person ? 1 : Number(rows[0].last) + 1
-      await owner.query(text, [first, first + PEOPLE - 1])
-    }
+    const first = Number(rows[0].last) + 1
+    await owner.query(person, [1, people])
+    await owner.query(membership, [first, first + people - 1, enterprises])
+    await owner.query(line, [people])
     for (const index of rebuild) await owner.query(index)
-    await owner.query(session)
+    await owner.query(session, [people])
     await owner.query('vacuum analyze')
   } finally {
     await owner.end()

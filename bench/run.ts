@@ -4,6 +4,7 @@ import { login } from './login.bench.ts'
 import type { Figure } from './measure.ts'
 import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
+import { sizes } from './sizes.bench.ts'
 import { start } from './start.bench.ts'
 import { printTable } from './table.ts'
 import { upload } from './upload.bench.ts'
@@ -17,6 +18,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   lists,
   login,
   memory,
+  sizes,
   start,
   upload,
 }
