@@ -37,7 +37,7 @@ inLanguage('zh-CN', () => {
     await page.getByRole('button', { name: say('enterprise.limits.edit') }).click()
     await page.getByLabel(say('enterprise.memberLimit')).fill('77')
     await check(page)
-    await page.getByRole('button', { name: say('enterprise.save') }).click()
+    await page.getByRole('button', { name: say('do.save') }).click()
     await expect(page.getByText('1 / 77')).toBeVisible()
 
     const nav = page.getByRole('navigation', { name: say('enterprise.one.tabs') })

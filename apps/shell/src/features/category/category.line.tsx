@@ -123,7 +123,7 @@ function Ways({ name, onEdit, onRemove }: WaysProps) {
         aria-label={say('category.editOf', { name })}
         onClick={onEdit}
       >
-        {say('enterprise.edit')}
+        {say('do.edit')}
       </Button>
       <Button
         variant="default"

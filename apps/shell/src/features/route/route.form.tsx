@@ -67,10 +67,10 @@ export function RouteForm({ table, shown, onClose }: RouteFormProps) {
       />
       <div className={styles.sure}>
         <Button variant="default" onClick={onClose}>
-          {say('enterprise.cancel')}
+          {say('do.cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {say('enterprise.save')}
+          {say('do.save')}
         </Button>
       </div>
     </form>

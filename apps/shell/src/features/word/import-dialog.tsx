@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useWrite } from '../../kernel/api.ts'
 import { Dialog } from '../../kernel/dialog.tsx'
+import formStyles from '../../kernel/form.module.css'
 import { IconFolder } from '../../kernel/icons.tsx'
 import { Refusal } from '../../kernel/refusal.tsx'
 import { useSay } from '../../kernel/words.ts'
@@ -59,9 +60,9 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
         )}
         <Refusal of={write.error} />
         <Faults fields={write.error?.fields ?? {}} />
-        <div className={styles.sure}>
+        <div className={formStyles.answers}>
           <Button variant="default" onClick={onClose}>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
           <Button
             disabled={!chosen?.words}

@@ -82,7 +82,7 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
             leftSection={<IconEdit />}
             onClick={() => above.lay({ kind: 'form', enterprise: whole })}
           >
-            {say('enterprise.edit')}
+            {say('do.edit')}
           </Button>
           {whole.can.suspend && (
             <Button

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useWrite } from '../../../kernel/api.ts'
 import { Dialog } from '../../../kernel/dialog.tsx'
+import formStyles from '../../../kernel/form.module.css'
 import { IconFolder } from '../../../kernel/icons.tsx'
 import { onSubmit } from '../../../kernel/on-submit.ts'
 import { Refusal } from '../../../kernel/refusal.tsx'
@@ -64,9 +65,9 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
           onChange={({ currentTarget }) => change(currentTarget.value)}
           data-autofocus
         />
-        <div className={styles.sure}>
+        <div className={formStyles.answers}>
           <Button variant="default" onClick={onClose}>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
           <Button type="submit" loading={register.isPending} disabled={text.trim() === ''}>
             {say('microApp.register')}

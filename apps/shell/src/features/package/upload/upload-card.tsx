@@ -97,7 +97,7 @@ function Ways({ sending, phase }: { sending: Sending; phase: HowFar['phase'] }) 
       {phase === 'paused' && way(say('package.resume'), <IconPlay />, () => sending.start())}
       {phase === 'failed' &&
         sending.progress.trouble?.error !== 'package_flawed' &&
-        way(say('package.again'), <IconRetry />, () => sending.start())}
+        way(say('do.retry'), <IconRetry />, () => sending.start())}
       {phase !== 'reading' && way(say('package.giveUp'), <IconClose />, () => void giveUp(sending))}
     </>
   )

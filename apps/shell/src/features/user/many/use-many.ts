@@ -1,13 +1,11 @@
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../../kernel/api.ts'
+import { offerUndo } from '../../../kernel/undo.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import styles from './many-dialog.module.css'
 
 export type Action = Input<'user.many'>['action']
 
-const TIME_TO_UNDO = 10_000
 const BACK: Partial<Record<Action, Action>> = { disable: 'enable', enable: 'disable' }
 
 /** One change to many people, told in a toast; what can be undone is undone from there. */
@@ -19,29 +17,10 @@ export function useMany() {
 
   const tell = (action: Action, { done, refused }: Output<'user.many'>, undo?: () => void) => {
     const left = refused.length > 0 ? say.count('user.many.refused', refused.length) : ''
-    const toast = notifications.show({
-      ...(done === 0 && { color: 'danger' }),
-      ...(undo && { autoClose: TIME_TO_UNDO }),
-      message: (
-        <div className={styles.toast}>
-          <span>
-            {done > 0 && say.count(`user.many.${action}.done`, done)} {left}
-          </span>
-          {undo && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              onClick={() => {
-                notifications.hide(toast)
-                undo()
-              }}
-            >
-              {say('user.undo')}
-            </Button>
-          )}
-        </div>
-      ),
-    })
+    const said = done > 0 ? say.count(`user.many.${action}.done`, done) : ''
+    const message = [said, left].filter(Boolean).join(' ')
+    if (undo) offerUndo(message, undo)
+    else notifications.show({ message, ...(done === 0 && { color: 'danger' }) })
   }
 
   const run = (action: Action, ids: number[], onDone?: () => void) =>
