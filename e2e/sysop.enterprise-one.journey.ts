@@ -113,6 +113,7 @@ inLanguage('zh-CN', () => {
     expect(file.suggestedFilename()).toContain(`${taken}-`)
 
     await page.goto('/sysop/enterprise/import')
+    await expect(page.getByRole('heading', { name: say('enterprise.import.title') })).toBeVisible()
     await check(page)
     await page.locator('input[type=file]').setInputFiles(await file.path())
     const space = page.getByLabel(say('enterprise.column.space'))

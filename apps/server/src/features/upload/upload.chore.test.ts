@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
+import { Chores } from '../../kernel/chores.ts'
 import { createLogger } from '../../kernel/log.ts'
 import type { Ground } from '../../kernel/within.ts'
 import { filesOnDisk } from '../../ports/files.disk.ts'
 import { testPasswords, testVault } from '../../test/furnish.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 import { anIpa, put, sha256Of } from '../../test/packages.ts'
-import { Depot } from './package.depot.ts'
-import { Tidy } from './package.tidy.ts'
+import { clearPackages } from '../package/package.chore.ts'
+import { clearUploads } from './upload.chore.ts'
+import { Depot } from './upload.depot.ts'
 
 let house: House
 let operator: Person
@@ -36,11 +38,17 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-const tidy = () =>
-  new Tidy(ground, { depot: new Depot(uploads), files }, createLogger('silent')).tidy()
+/** As one more process would, when it is time again. */
+async function tidy() {
+  house.clock.pass(600)
+  await new Chores(ground, createLogger('silent'), {
+    'packages again': clearPackages(ground, files),
+    'uploads again': clearUploads(new Depot(uploads)),
+  }).round()
+}
 
 const begin = async (name: string) => {
-  const { result } = await operator.call('package.upload.begin', { kind: 'ipa', name, size: 9 })
+  const { result } = await operator.call('upload.begin', { kind: 'ipa', name, size: 9 })
   return result?.id as number
 }
 
@@ -56,10 +64,10 @@ test('an upload nobody came back for is cleared after a day, and a younger one i
   await hours(2)
   await tidy()
   expect(readdirSync(uploads.folder)).toEqual([String(fresh)])
-  expect(await operator.call('package.upload.state', { id: old })).toMatchObject({
+  expect(await operator.call('upload.state', { id: old })).toMatchObject({
     error: 'not_found',
   })
-  expect(await operator.call('package.upload.state', { id: fresh })).toMatchObject({ ok: true })
+  expect(await operator.call('upload.state', { id: fresh })).toMatchObject({ ok: true })
 })
 
 test('a file in the store that no package has is removed, and no other', async () => {

@@ -1,4 +1,3 @@
-import type { Package } from '@atrium/contract/package.shape.ts'
 import { expect, test, vi } from 'vitest'
 import { nextPart, Pace } from './pace.ts'
 import { Sending } from './sending.ts'
@@ -6,7 +5,7 @@ import { Astray, Lost, type Transport } from './transport.ts'
 
 const MB = 1024 ** 2
 const file = (size: number) => new File([new Uint8Array(size)], 'hall.apk')
-const made = { id: 7 } as Package
+const made = { id: 7 }
 
 /** A server that keeps what it is sent, and does what `mishap` says to a part. */
 function play(size: number, mishap: (part: number) => Error | null = () => null) {
@@ -15,7 +14,7 @@ function play(size: number, mishap: (part: number) => Error | null = () => null)
   const waits: number[] = []
   const offsets: number[] = []
   const cancelled: number[] = []
-  const transport: Transport = {
+  const transport: Transport<typeof made> = {
     begin: async () => ({ id: 1, received }),
     send: async (_, offset, part, { onProgress, signal }) => {
       offsets.push(offset)
@@ -35,11 +34,11 @@ function play(size: number, mishap: (part: number) => Error | null = () => null)
     now: () => (time += 500),
     wait: async (ms: number) => void waits.push(ms),
   }
-  const sending = new Sending(file(size), 'apk', { transport, world, tell: () => {} })
+  const sending = new Sending(file(size), { transport, world, tell: () => {} })
   return { sending, waits, offsets, cancelled }
 }
 
-const until = (sending: Sending, phase: string) =>
+const until = (sending: Sending<unknown>, phase: string) =>
   vi.waitFor(() => expect(sending.progress.phase).toBe(phase))
 
 test('a file is sent from its beginning to its end, and then read', async () => {

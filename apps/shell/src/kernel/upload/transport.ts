@@ -1,5 +1,3 @@
-import type { Package, PackageKind } from '@atrium/contract/package.shape.ts'
-
 /** The line broke, or the server is busy with something else; `after` so many bytes went through. */
 export class Lost extends Error {
   override readonly name = 'Lost'
@@ -22,14 +20,11 @@ export class Astray extends Error {
 
 export type Sent = { signal: AbortSignal; onProgress: (sent: number) => void }
 
-export type Transport = {
-  begin(
-    file: File,
-    kind: PackageKind,
-    signal: AbortSignal,
-  ): Promise<{ id: number; received: number }>
+/** How the parts of a file get to the server, and what it makes of them. */
+export type Transport<Made> = {
+  begin(file: File, signal: AbortSignal): Promise<{ id: number; received: number }>
   /** Where the next part begins. */
   send(id: number, offset: number, part: Blob, how: Sent): Promise<number>
-  finish(id: number, signal: AbortSignal): Promise<Package>
+  finish(id: number, signal: AbortSignal): Promise<Made>
   cancel(id: number): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Refused } from '@atrium/contract/kernel/client.ts'
-import { address, ask, CallFailed } from '../../../kernel/api.ts'
-import { language } from '../../../kernel/words.ts'
+import type { UploadKind } from '@atrium/contract/upload.contract.ts'
+import { address, ask, CallFailed } from '../api.ts'
+import { language } from '../words.ts'
 import { Astray, Lost, type Sent, type Transport } from './transport.ts'
 
 /** Troubles that pass by themselves. */
@@ -11,20 +12,21 @@ const orLost = (error: unknown): never => {
   throw error
 }
 
-export const overHttp: Transport = {
-  begin: (file, kind, signal) => {
-    const { name, size, lastModified: modified } = file
-    return ask('package.upload.begin', { kind, name, size, modified }, signal).catch(orLost)
-  },
+/** What becomes of a file when all of it is there: the one thing that differs from noun to noun. */
+export type Take<Made> = (upload: number, signal: AbortSignal) => Promise<Made>
+
+export const overHttp = <Made>(kind: UploadKind, take: Take<Made>): Transport<Made> => ({
+  begin: ({ name, size, lastModified: modified }, signal) =>
+    ask('upload.begin', { kind, name, size, modified }, signal).catch(orLost),
   send: async (id, offset, part, how) => {
     const sha256 = await digest(part)
-    return put(address('package.upload.part', { id, offset, ...(sha256 && { sha256 }) }), part, how)
+    return put(address('upload.part', { id, offset, ...(sha256 && { sha256 }) }), part, how)
   },
-  finish: (id, signal) => ask('package.upload.finish', { id }, signal).catch(orLost),
+  finish: (id, signal) => take(id, signal).catch(orLost),
   cancel: async (id) => {
-    await ask('package.upload.cancel', { id }).catch(() => {})
+    await ask('upload.cancel', { id }).catch(() => {})
   },
-}
+})
 
 /** Only `XMLHttpRequest` tells how much of a body has gone. */
 function put(url: string, part: Blob, { signal, onProgress }: Sent): Promise<number> {

@@ -7,7 +7,7 @@ type Owner = { id: number; account: number }
 
 export const own = ({ db }: Bound, account: number) =>
   db
-    .selectFrom('package_uploads')
+    .selectFrom('uploads')
     .selectAll()
     .where('account_id', '=', account)
     .orderBy('touched_at', 'desc')
@@ -15,7 +15,7 @@ export const own = ({ db }: Bound, account: number) =>
 
 export const find = ({ db }: Bound, { id, account }: Owner) =>
   db
-    .selectFrom('package_uploads')
+    .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
     .where('account_id', '=', account)
@@ -24,12 +24,12 @@ export const find = ({ db }: Bound, { id, account }: Owner) =>
 /** Whoever chooses the same file again goes on where it stopped. */
 export const findSame = (
   { db }: Bound,
-  file: Pick<Insertable<Tables['package_uploads']>, 'account_id' | 'kind' | 'name' | 'size'> & {
+  file: Pick<Insertable<Tables['uploads']>, 'account_id' | 'kind' | 'name' | 'size'> & {
     modified: number
   },
 ) =>
   db
-    .selectFrom('package_uploads')
+    .selectFrom('uploads')
     .selectAll()
     .where('account_id', '=', file.account_id)
     .where('kind', '=', file.kind)
@@ -41,10 +41,10 @@ export const findSame = (
 
 export const add = (
   { db, now }: Bound,
-  values: Omit<Insertable<Tables['package_uploads']>, 'touched_at'>,
+  values: Omit<Insertable<Tables['uploads']>, 'touched_at'>,
 ) =>
   db
-    .insertInto('package_uploads')
+    .insertInto('uploads')
     .values({ ...values, touched_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -55,7 +55,7 @@ export const advance = (
   { id, account, from, length }: Owner & { from: number; length: number },
 ) =>
   db
-    .updateTable('package_uploads')
+    .updateTable('uploads')
     .set({ received: from + length, touched_at: now })
     .where('id', '=', id)
     .where('account_id', '=', account)
@@ -65,44 +65,17 @@ export const advance = (
 
 export const remove = ({ db }: Bound, { id, account }: Owner) =>
   db
-    .deleteFrom('package_uploads')
+    .deleteFrom('uploads')
     .where('id', '=', id)
     .where('account_id', '=', account)
     .returning('id')
     .executeTakeFirst()
 
 export const removeUntouched = ({ db }: Pick<Scope, 'db'>, since: Date) =>
-  db.deleteFrom('package_uploads').where('touched_at', '<', since).returning('id').execute()
+  db.deleteFrom('uploads').where('touched_at', '<', since).returning('id').execute()
 
 export const known = async ({ db }: Pick<Scope, 'db'>, ids: number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()
-  const rows = await db.selectFrom('package_uploads').select('id').where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }
-
-/** Written down before the store is touched, crossed out when a package has it. */
-export const noteLeftover = ({ db }: Bound, sha256: string, due_at: Date) =>
-  db
-    .insertInto('package_leftovers')
-    .values({ sha256, due_at })
-    .onConflict((clash) => clash.column('sha256').doUpdateSet({ due_at }))
-    .execute()
-
-export const crossOut = ({ db }: Pick<Scope, 'db'>, sha256: string) =>
-  db.deleteFrom('package_leftovers').where('sha256', '=', sha256).execute()
-
-/** Due, and no package has them. Put off while they are being removed, so that one does it. */
-export const claimLeftovers = ({ db }: Pick<Scope, 'db'>, now: Date, again: Date) =>
-  db
-    .updateTable('package_leftovers as l')
-    .set({ due_at: again })
-    .where('l.due_at', '<=', now)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('packages as p').select('p.id').whereRef('p.sha256', '=', 'l.sha256'),
-        ),
-      ),
-    )
-    .returning('l.sha256')
-    .execute()

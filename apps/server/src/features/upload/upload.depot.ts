@@ -84,7 +84,7 @@ export class Depot {
   async fingerprint(id: number): Promise<string> {
     const hash = createHash('sha256')
     const buffer = Buffer.allocUnsafe(1024 ** 2)
-    await using file = await open(this.pathOf(id), 'r')
+    await using file = await open(this.pathOf(id), 'r').catch(asMissing)
     for (;;) {
       const { bytesRead } = await file.read(buffer, 0, buffer.length)
       if (bytesRead === 0) return hash.digest('hex')

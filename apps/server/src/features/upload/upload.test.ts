@@ -35,18 +35,18 @@ afterAll(async () => {
 })
 
 const begin = async (bytes: Buffer, name = 'hall.ipa', who = operator) => {
-  const answer = await who.call('package.upload.begin', { kind: 'ipa', name, size: bytes.length })
+  const answer = await who.call('upload.begin', { kind: 'ipa', name, size: bytes.length })
   if (!answer.ok) throw new Error(answer.error)
   return answer.result
 }
 
 const part = async (id: number, offset: number, payload: Buffer, query = '', who = operator) => {
-  const url = `/v1/package/upload/${id}?offset=${offset}${query}`
+  const url = `/v1/upload/${id}?offset=${offset}${query}`
   const headers = { 'content-type': 'application/octet-stream' }
   return (await who.raw('PUT', url, { headers, payload })).json()
 }
 
-const finish = async (id: number, who = operator) => who.call('package.upload.finish', { id })
+const finish = async (id: number, who = operator) => who.call('package.take', { upload: id })
 
 const rows = () => house.sql('select id from packages')
 const waiting = () => readdirSync(uploads)
@@ -79,7 +79,7 @@ describe('in parts', () => {
     expect(await begin(bytes, 'again.ipa')).toMatchObject({ id, received: 300 })
     const other = await begin(bytes, 'other.ipa')
     expect(other.id).not.toBe(id)
-    await operator.call('package.upload.cancel', { id: other.id })
+    await operator.call('upload.cancel', { id: other.id })
     await part(id, 300, bytes.subarray(300))
     expect(await finish(id)).toMatchObject({ ok: true })
   })
@@ -94,7 +94,7 @@ describe('in parts', () => {
         received: 200,
       })
     expect(await finish(id)).toMatchObject({ error: 'upload_unfinished' })
-    await operator.call('package.upload.cancel', { id })
+    await operator.call('upload.cancel', { id })
   })
 
   test('a part that was damaged on its way counts for nothing and can be sent again', async () => {
@@ -111,10 +111,10 @@ describe('in parts', () => {
     const { id } = await begin(bytes)
     const long = Buffer.concat([bytes, Buffer.from('more')])
     expect(await part(id, 0, long)).toMatchObject({ error: 'too_large' })
-    expect(await operator.call('package.upload.state', { id })).toMatchObject({
+    expect(await operator.call('upload.state', { id })).toMatchObject({
       result: { received: 0 },
     })
-    await operator.call('package.upload.cancel', { id })
+    await operator.call('upload.cancel', { id })
   })
 
   test('of two who send the same part at once one is counted', async () => {
@@ -141,7 +141,7 @@ describe('in parts', () => {
 
   test('what is given up leaves nothing', async () => {
     const { id } = await begin(anIpa())
-    expect(await operator.call('package.upload.cancel', { id })).toMatchObject({ ok: true })
+    expect(await operator.call('upload.cancel', { id })).toMatchObject({ ok: true })
     expect(waiting()).not.toContain(String(id))
     expect(await finish(id)).toMatchObject({ error: 'not_found' })
   })
@@ -156,16 +156,16 @@ describe('in parts', () => {
     const second = await house.signIn('second')
     expect(await part(id, 0, bytes, '', second)).toMatchObject({ error: 'not_found' })
     expect(await finish(id, second)).toMatchObject({ error: 'not_found' })
-    expect(await second.call('package.upload.list', {})).toMatchObject({ result: [] })
-    expect(await second.call('package.upload.cancel', { id })).toMatchObject({ error: 'not_found' })
-    await operator.call('package.upload.cancel', { id })
+    expect(await second.call('upload.list', {})).toMatchObject({ result: [] })
+    expect(await second.call('upload.cancel', { id })).toMatchObject({ error: 'not_found' })
+    await operator.call('upload.cancel', { id })
   })
 })
 
 describe('what cannot be', () => {
   test('a file over the cap is refused before it is sent, and while it is', async () => {
     const size = 17 * 1024 ** 2
-    const begun = await operator.call('package.upload.begin', { kind: 'apk', name: 'x', size })
+    const begun = await operator.call('upload.begin', { kind: 'apk', name: 'x', size })
     expect(begun).toMatchObject({ error: 'too_large', status: 413 })
     const answer = await put(operator, 'apk', Buffer.alloc(size))
     expect(answer.statusCode).toBe(413)
@@ -179,7 +179,7 @@ describe('what cannot be', () => {
     free = 1000
     const bytes = anIpa({ app: 'com.example.full' })
     expect((await put(operator, 'ipa', bytes)).json()).toMatchObject({ error: 'disk_full' })
-    const begun = await operator.call('package.upload.begin', { kind: 'ipa', name: 'f', size: 9 })
+    const begun = await operator.call('upload.begin', { kind: 'ipa', name: 'f', size: 9 })
     expect(begun).toMatchObject({ error: 'disk_full', status: 507 })
     free = 1e12
   })
@@ -207,7 +207,7 @@ describe('what cannot be', () => {
     expect(answer.json()).toMatchObject({ error: 'package_flawed', why })
     expect(await rows()).toEqual(before)
     expect(await disk.has(`packages/${sha256Of(bytes)}`)).toBe(false)
-    expect(await operator.call('package.upload.list', {})).toMatchObject({ result: [] })
+    expect(await operator.call('upload.list', {})).toMatchObject({ result: [] })
   })
 
   test('a file whose fingerprint was promised otherwise is refused', async () => {
@@ -254,10 +254,10 @@ test('a connection that is cut in the middle leaves nothing of a file in one pie
   await cut('/api/sysop/ipa/', bytes.subarray(0, 500), bytes.length)
   await vi.waitFor(async () => {
     expect(waiting()).toEqual([])
-    expect(await house.sql('select from package_uploads')).toEqual([])
+    expect(await house.sql('select from uploads')).toEqual([])
   })
   const { id } = await begin(bytes)
-  await cut(`/v1/package/upload/${id}?offset=0`, bytes.subarray(0, 500), bytes.length)
+  await cut(`/v1/upload/${id}?offset=0`, bytes.subarray(0, 500), bytes.length)
   await vi.waitFor(async () => {
     expect(await part(id, 0, bytes.subarray(0, 400))).toMatchObject({ result: { received: 400 } })
   })

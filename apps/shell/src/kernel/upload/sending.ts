@@ -1,34 +1,34 @@
-import type { Package, PackageKind } from '@atrium/contract/package.shape.ts'
-import type { CallFailed } from '../../../kernel/api.ts'
+import type { CallFailed } from '../api.ts'
 import { nextPart, Pace } from './pace.ts'
 import { Astray, Lost, type Transport } from './transport.ts'
 
 type Phase = 'sending' | 'paused' | 'waiting' | 'reading' | 'done' | 'failed'
 
-export type Progress = {
+export type Progress<Made> = {
   phase: Phase
   sent: number
   /** Bytes a second. */
   speed: number
   trouble: CallFailed | null
-  made: Package | null
+  made: Made | null
 }
 
 const FIRST_PART = 1024 ** 2
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 
-type World = { now: () => number; wait: (ms: number, signal: AbortSignal) => Promise<void> }
+export type World = { now: () => number; wait: (ms: number, signal: AbortSignal) => Promise<void> }
+
+type Means<Made> = { transport: Transport<Made>; world: World; tell: () => void }
 
 /**
  * One file on its way. A lost connection is waited out, and the server says where to go on; only
  * what it refuses ends it.
  */
-export class Sending {
+export class Sending<Made> {
   readonly file: File
-  readonly kind: PackageKind
-  progress: Progress = { phase: 'sending', sent: 0, speed: 0, trouble: null, made: null }
-  readonly #transport: Transport
+  progress: Progress<Made> = { phase: 'sending', sent: 0, speed: 0, trouble: null, made: null }
+  readonly #transport: Transport<Made>
   readonly #world: World
   readonly #tell: () => void
   readonly #pace = new Pace()
@@ -36,13 +36,8 @@ export class Sending {
   #stop = new AbortController()
   #running: Promise<void> = Promise.resolve()
 
-  constructor(
-    file: File,
-    kind: PackageKind,
-    { transport, world, tell }: { transport: Transport; world: World; tell: () => void },
-  ) {
+  constructor(file: File, { transport, world, tell }: Means<Made>) {
     this.file = file
-    this.kind = kind
     this.#transport = transport
     this.#world = world
     this.#tell = tell
@@ -71,7 +66,7 @@ export class Sending {
     if (this.#id !== null && this.progress.phase !== 'done') await this.#transport.cancel(this.#id)
   }
 
-  #set(change: Partial<Progress>) {
+  #set(change: Partial<Progress<Made>>) {
     this.progress = { ...this.progress, ...change }
     this.#tell()
   }
@@ -96,7 +91,7 @@ export class Sending {
   }
 
   async #sendAll(signal: AbortSignal) {
-    const begun = await this.#transport.begin(this.file, this.kind, signal)
+    const begun = await this.#transport.begin(this.file, signal)
     this.#id = begun.id
     this.#pace.forget()
     let at = begun.received
