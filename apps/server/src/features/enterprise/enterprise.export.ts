@@ -1,7 +1,8 @@
 import type { Serve } from '../../kernel/implement.ts'
 import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/spreadsheet.ts'
 import type { Words } from '../../kernel/words.ts'
-import * as store from './enterprise.store.ts'
+import { page } from './enterprise.list.store.ts'
+import type { EnterpriseRow } from './enterprise.store.ts'
 
 export const exportView =
   (words: Words): Serve<'enterprise.export'> =>
@@ -10,10 +11,10 @@ export const exportView =
       name: 'enterprises',
       columns,
       word: await wordsOf(scope, words, 'enterprise'),
-      page: (cut) => store.page(scope, filters, { sort, order }, cut),
+      page: (cut) => page(scope, filters, { sort, order }, cut),
     })
 
-const columns: Columns<store.EnterpriseRow> = {
+const columns: Columns<EnterpriseRow> = {
   'column.space': (row) => row.space,
   'column.name': (row) => row.name,
   'column.status': (row, word) => word(`status.${row.status}`),

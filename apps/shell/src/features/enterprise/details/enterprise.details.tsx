@@ -3,13 +3,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import { useRead } from '../../../kernel/api.ts'
 import details from '../../../kernel/details.module.css'
-import { IconArrow, IconEdit, IconPause, IconPlay } from '../../../kernel/icons.tsx'
+import { IconArrow } from '../../../kernel/icons.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
 import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { Leaving } from '../one/leaving.tsx'
 import { addressOf } from '../one/tabs.tsx'
-import { useStanding } from '../standing/use-standing.tsx'
+import { StandingButtons } from '../standing/standing-buttons.tsx'
 import { Admins, Facts, Use, type Whole } from './enterprise.facts.tsx'
 import { ProvisioningSteps } from './provisioning.tsx'
 import { Status } from './status.tsx'
@@ -71,7 +71,6 @@ function Actions({
   onSuspend,
 }: { whole: Whole } & Pick<DetailsProps, 'onEdit' | 'onSuspend'>) {
   const say = useSay()
-  const { resume, busy } = useStanding()
   return (
     <div className={details.actions}>
       {whole.can.edit && (
@@ -79,21 +78,11 @@ function Actions({
           {say('enterprise.one.open')}
         </Button>
       )}
-      {whole.can.edit && (
-        <Button variant="default" leftSection={<IconEdit />} onClick={() => onEdit(whole)}>
-          {say('do.edit')}
-        </Button>
-      )}
-      {whole.can.suspend && (
-        <Button variant="default" leftSection={<IconPause />} onClick={() => onSuspend(whole)}>
-          {say('enterprise.suspend')}
-        </Button>
-      )}
-      {whole.can.resume && (
-        <Button leftSection={<IconPlay />} loading={busy} onClick={() => resume(whole)}>
-          {say(whole.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
-        </Button>
-      )}
+      <StandingButtons
+        whole={whole}
+        onEdit={() => onEdit(whole)}
+        onSuspend={() => onSuspend(whole)}
+      />
     </div>
   )
 }
