@@ -1,8 +1,9 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useRead } from '../../../kernel/api.ts'
 import details from '../../../kernel/details.module.css'
+import { DetailsSkeleton } from '../../../kernel/details-skeleton.tsx'
 import { IconArrow } from '../../../kernel/icons.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
 import { SideDrawer } from '../../../kernel/side-drawer.tsx'
@@ -43,7 +44,7 @@ function OneEnterprise({
 }: Omit<DetailsProps, 'entid' | 'onClose'> & { entid: number }) {
   const info = useRead('sysop.entinfo', { entid })
   return (
-    <Remote of={info} skeleton={<Waiting />}>
+    <Remote of={info} skeleton={<DetailsSkeleton />}>
       {(whole) => (
         <div className={details.details}>
           <div className={details.head}>
@@ -97,12 +98,3 @@ function Provisioning({ id, status }: Pick<Whole, 'id' | 'status'>) {
     </section>
   )
 }
-
-const Waiting = () => (
-  <div className={details.details}>
-    <Skeleton height={28} width="60%" />
-    <Skeleton height={36} width="45%" />
-    <Skeleton height={72} />
-    <Skeleton height={220} />
-  </div>
-)

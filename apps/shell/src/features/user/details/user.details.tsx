@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRead } from '../../../kernel/api.ts'
 import details from '../../../kernel/details.module.css'
+import { DetailsSkeleton } from '../../../kernel/details-skeleton.tsx'
 import { useVisitor } from '../../../kernel/house.ts'
 import { IconEdit, IconEye, IconKey, IconPause, IconPlay } from '../../../kernel/icons.tsx'
 import { Badge } from '../../../kernel/lines.tsx'
@@ -34,7 +35,7 @@ function OnePerson({ id, lay }: { id: number; lay: Lay }) {
   const person = useRead('user.person', { id })
   const isOperator = useVisitor().user_type === OPERATOR
   return (
-    <Remote of={person} skeleton={<Waiting />}>
+    <Remote of={person} skeleton={<DetailsSkeleton />}>
       {(whole) => (
         <div className={details.details}>
           <div className={details.head}>
@@ -104,12 +105,3 @@ function Actions({ whole, lay }: { whole: Whole; lay: Lay }) {
     </div>
   )
 }
-
-const Waiting = () => (
-  <div className={details.details}>
-    <Skeleton height={28} width="60%" />
-    <Skeleton height={36} width="45%" />
-    <Skeleton height={72} />
-    <Skeleton height={220} />
-  </div>
-)
