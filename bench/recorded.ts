@@ -6,11 +6,9 @@ import { createLogger } from '@atrium/server/kernel/log.ts'
 import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
-import { filesOnDisk } from '@atrium/server/ports/files.disk.ts'
-import { thisMachine } from '@atrium/server/ports/machine.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
+import { nothingOutside } from '@atrium/server/test/nothing-outside.ts'
 import type pg from 'pg'
-import { noDomains } from '../apps/server/src/kernel/domains.ts'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
 type Recorder = { statementsOf: (path: string) => Promise<Statement[]>; close: () => Promise<void> }
@@ -29,20 +27,9 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     settings: { product: 'atrium', system: 'atrium', sms: null, version: '0' },
     passwords: new Passwords(Buffer.alloc(32)),
     vault: new Vault(Buffer.alloc(32)),
-    sms: null,
-    files: filesOnDisk(join(tmpdir(), 'atrium-files')),
-    uploads: { folder: join(tmpdir(), 'atrium-uploads'), largest: 1024 ** 2 },
+    ...nothingOutside(join(tmpdir(), 'atrium-outside')),
     workplaces: createWorkplaces({ now: Date.now, endpoints: {} }),
     log: createLogger('error'),
-    origin: null,
-    domains: noDomains,
-    trustedProxies: [],
-    pages: 'nowhere',
-    modules: [],
-    frames: null,
-    metricsToken: null,
-    machine: thisMachine(process, '.'),
-    embedded: true,
   })
   return {
     close: () => app.stop(),

@@ -73,10 +73,10 @@ async function inParts(call: Call, path: string) {
   const file = await openAsBlob(path)
   const kind = 'apk'
   const begun = JSON.stringify({ kind, name: 'large.apk', size: file.size })
-  const { id } = await call('POST', '/v1/package/upload', begun)
+  const { id } = await call('POST', '/v1/upload', begun)
   for (let at = 0; at < file.size; at += PART)
-    await call('PUT', `/v1/package/upload/${id}?offset=${at}`, file.slice(at, at + PART))
-  await call('POST', `/v1/package/upload/${id}/finish`, '{}')
+    await call('PUT', `/v1/upload/${id}?offset=${at}`, file.slice(at, at + PART))
+  await call('POST', '/v1/packages', JSON.stringify({ upload: id }))
 }
 
 /** The resident memory of the server, asked for again and again. */

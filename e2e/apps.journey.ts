@@ -58,7 +58,7 @@ test('a Vue app with its own framework moves cards and follows the page’s lang
   await page.getByRole('button', { name: boardWords.remove }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('stage.cancel') })
+    .getByRole('button', { name: say('do.cancel') })
     .click()
   await expect(page.getByRole('heading', { name: 'Order steel' })).toBeVisible()
   await page.goBack()

@@ -41,7 +41,7 @@ inLanguage('zh-CN', () => {
     await expect(page.getByText(say('look.colour.night', { colour: '' }).slice(0, 6))).toBeVisible()
     await check(page)
     await checkDarkAndNarrow(page)
-    await page.getByRole('button', { name: say('look.save') }).click()
+    await page.getByRole('button', { name: say('do.save') }).click()
     await expect(page.getByText(say('look.saved'))).toBeVisible()
 
     const home = page.getByRole('link', { name: say('brand.home', { name: NAME }) })
@@ -99,10 +99,10 @@ test('what is no picture, or no colour, is said at its field', async ({
 
   await choose('logo.png', 'image/png', Buffer.from('GIF89a, in truth'))
   await page.getByLabel(say('look.colour'), { exact: true }).fill('blue')
-  await page.getByRole('button', { name: say('look.save') }).click()
+  await page.getByRole('button', { name: say('do.save') }).click()
   await expect(page.getByText(say('verdict.malformed'))).toBeVisible()
   await page.getByLabel(say('look.colour'), { exact: true }).fill('#ffff00')
   await expect(page.getByText(say('look.colour.day', { colour: '' }).slice(0, 8))).toBeVisible()
-  await page.getByRole('button', { name: say('look.save') }).click()
+  await page.getByRole('button', { name: say('do.save') }).click()
   await expect(page.getByText(say('verdict.picture'))).toBeVisible()
 })

@@ -34,11 +34,11 @@ export function enterprisePage(page: Page, say: Say) {
     search: page.getByRole('searchbox', { name: say('enterprise.search') }),
     found: page.getByRole('button', { name: say('enterprise.found') }),
     dialog: page.getByRole('dialog'),
-    act: async (name: string, action: 'edit' | 'suspend') => {
+    act: async (name: string, action: 'do.edit' | 'enterprise.suspend') => {
       await row(name)
         .getByRole('button', { name: say('list.actionsOf', { name }) })
         .click()
-      await page.getByRole('menuitem', { name: say(`enterprise.${action}`) }).click()
+      await page.getByRole('menuitem', { name: say(action) }).click()
     },
   }
 }

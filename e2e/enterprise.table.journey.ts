@@ -127,7 +127,7 @@ inLanguage('zh-CN', () => {
     await expect(page.getByRole('alert')).toContainText(say('trouble.unreachable'))
     await check(page)
     await page.unroute(list)
-    await page.getByRole('button', { name: say('trouble.retry') }).click()
+    await page.getByRole('button', { name: say('do.retry') }).click()
     await expect(rows).not.toHaveCount(0)
   })
 })

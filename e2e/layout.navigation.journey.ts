@@ -15,7 +15,7 @@ const workshop = (page: Page, say: Say) => ({
   handle: (name: string) => page.getByRole('button', { name: say('navigation.move', { name }) }),
   names: page.locator('[draggable] strong'),
   save: async () => {
-    await page.getByRole('button', { name: say('navigation.save'), exact: true }).click()
+    await page.getByRole('button', { name: say('do.save'), exact: true }).click()
   },
   saved: page.getByText(say('navigation.saved')).first(),
 })

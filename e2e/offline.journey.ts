@@ -50,7 +50,7 @@ inLanguage('zh-CN', () => {
     await check(page)
     await checkDarkAndNarrow(page)
 
-    await page.getByRole('button', { name: say('trouble.retry') }).click()
+    await page.getByRole('button', { name: say('do.retry') }).click()
     await expect(page.getByText(say('offline.still'))).toBeVisible()
     await context.setOffline(false)
     await expect(offlineTitle(page, say)).toHaveCount(0)

@@ -37,7 +37,7 @@ inLanguage('zh-CN', () => {
     await page.getByRole('button', { name: say('enterprise.limits.edit') }).click()
     await page.getByLabel(say('enterprise.memberLimit')).fill('77')
     await check(page)
-    await page.getByRole('button', { name: say('enterprise.save') }).click()
+    await page.getByRole('button', { name: say('do.save') }).click()
     await expect(page.getByText('1 / 77')).toBeVisible()
 
     const nav = page.getByRole('navigation', { name: say('enterprise.one.tabs') })
@@ -113,6 +113,7 @@ inLanguage('zh-CN', () => {
     expect(file.suggestedFilename()).toContain(`${taken}-`)
 
     await page.goto('/sysop/enterprise/import')
+    await expect(page.getByRole('heading', { name: say('enterprise.import.title') })).toBeVisible()
     await check(page)
     await page.locator('input[type=file]').setInputFiles(await file.path())
     const space = page.getByLabel(say('enterprise.column.space'))

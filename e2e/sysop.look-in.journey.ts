@@ -15,7 +15,7 @@ inLanguage('zh-CN', () => {
     await enterAs(page, 'operator')
     await page.goto(`/sysop/user?iSearch=${name}`)
     const { act, dialog } = userPage(page, say)
-    await act(name, 'lookIn')
+    await act(name, 'user.lookIn')
     const begin = dialog.getByRole('button', { name: say('user.lookIn.begin') })
     await expect(begin).toBeDisabled()
     await dialog.getByLabel(say('user.lookIn.reason')).fill('ticket 4711')

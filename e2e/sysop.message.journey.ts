@@ -116,12 +116,12 @@ test('planned, live and over are told apart, and one is changed by its address',
   await page.goto(`/sysop/message?iSearch=${word}&open=${id}`)
   const form = page.getByRole('dialog')
   await form.getByText(say('message.audience.enterprises'), { exact: true }).click()
-  await form.getByRole('button', { name: say('message.save') }).click()
+  await form.getByRole('button', { name: say('do.save') }).click()
   const field = form.getByRole('combobox', { name: say('message.audience.enterprises') })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('Acme')
   await page.getByRole('option', { name: /Acme/ }).click()
-  await form.getByRole('button', { name: say('message.save') }).click()
+  await form.getByRole('button', { name: say('do.save') }).click()
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: `${word} ahead` })).toContainText(
     say('message.to.enterprises.other', { count: 1 }),

@@ -65,7 +65,7 @@ test('a trial reaches some, ends for all or is halted, and an emergency switches
   await halt.click()
   await expect(halt).toHaveCount(0)
   await page
-    .getByRole('button', { name: say('enterprise.undo') })
+    .getByRole('button', { name: say('do.undo') })
     .last()
     .click()
   await expect(halt).toBeVisible()
@@ -83,7 +83,7 @@ test('a trial reaches some, ends for all or is halted, and an emergency switches
   await expect(question).toHaveCount(0)
   await expect.poll(now).toMatchObject({ current: null, problem: { kind: 'withdrawn' } })
   await page
-    .getByRole('button', { name: say('enterprise.undo') })
+    .getByRole('button', { name: say('do.undo') })
     .last()
     .click()
   await expect.poll(now).toMatchObject({ current: '2.0.0' })

@@ -127,14 +127,14 @@ test('a lost connection is waited out, and the file goes on where it was', async
   await page.goto('/sysop/package')
   const offsets: number[] = []
   let cuts = 0
-  await page.route('**/v1/package/upload/*?*', async (route) => {
+  await page.route('**/v1/upload/*?*', async (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
     if (offset > 0 && cuts++ < 2) return route.abort('connectionreset')
     offsets.push(offset)
     return route.continue()
   })
   await chooser(page).setInputFiles(ipaFile({ version: '5.0' }, 3_000_000))
-  await expect(card(page, say('package.phase.waiting'))).toBeVisible()
+  await expect(card(page, say('upload.phase.waiting'))).toBeVisible()
   await expect(card(page, say('package.phase.done'))).toContainText('5.0')
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
 })
@@ -142,19 +142,19 @@ test('a lost connection is waited out, and the file goes on where it was', async
 test('a file is held back and let go again', async ({ page, say }) => {
   await page.goto('/sysop/package')
   const gate = Promise.withResolvers<void>()
-  await page.route('**/v1/package/upload/*?*', async (route) => {
+  await page.route('**/v1/upload/*?*', async (route) => {
     await gate.promise
     await route.continue().catch(() => {})
   })
   const file = ipaFile({ version: '6.0' }, 2_000_000)
   await chooser(page).setInputFiles(file)
   await card(page, file.name)
-    .getByRole('button', { name: say('package.pause') })
+    .getByRole('button', { name: say('upload.pause') })
     .click()
-  await expect(card(page, say('package.phase.paused'))).toBeVisible()
+  await expect(card(page, say('upload.phase.paused'))).toBeVisible()
   gate.resolve()
   await card(page, file.name)
-    .getByRole('button', { name: say('package.resume') })
+    .getByRole('button', { name: say('upload.resume') })
     .click()
   await expect(card(page, say('package.phase.done'))).toContainText('6.0')
 })

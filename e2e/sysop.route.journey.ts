@@ -17,7 +17,7 @@ test('a route is written with verdicts beside its fields, compared, taken away a
   await page.goto('/sysop/route')
   await page.getByRole('button', { name: say('route.add') }).click()
   const drawer = page.getByRole('dialog')
-  const save = drawer.getByRole('button', { name: say('enterprise.save') })
+  const save = drawer.getByRole('button', { name: say('do.save') })
   await drawer.getByLabel(say('route.id')).fill(id)
   await drawer.getByLabel(say('route.path')).fill('/api2/mine')
   await expect(drawer.getByText(say('verdict.reserved'))).toBeVisible()

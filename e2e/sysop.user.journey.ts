@@ -63,7 +63,7 @@ inLanguage('en-US', () => {
     await check(page)
     await dialog.getByRole('button', { name: say('user.many.disable') }).click()
     for (const name of people) await expect(row(name)).toContainText(say('user.status.disabled'))
-    await page.getByRole('button', { name: say('user.undo') }).click()
+    await page.getByRole('button', { name: say('do.undo') }).click()
     for (const name of people) await expect(row(name)).toContainText(say('user.status.active'))
   })
 

@@ -19,11 +19,11 @@ export function userPage(page: Page, say: Say) {
     row,
     dialog: page.getByRole('dialog'),
     choose: (name: string) => page.getByRole('checkbox', { name: say('list.choose', { name }) }),
-    act: async (name: string, action: 'edit' | 'lookIn' | 'password') => {
+    act: async (name: string, action: 'do.edit' | 'user.lookIn' | 'user.password') => {
       await row(name)
         .getByRole('button', { name: say('list.actionsOf', { name }) })
         .click()
-      await page.getByRole('menuitem', { name: say(`user.${action}`) }).click()
+      await page.getByRole('menuitem', { name: say(action) }).click()
     },
   }
 }

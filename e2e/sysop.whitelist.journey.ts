@@ -46,7 +46,7 @@ test('an app is given to enterprises by their ids and by name, taken back and un
   await drawer.getByRole('checkbox', { name: say('list.choose', { name: other }) }).check()
   await drawer.getByRole('button', { name: say('whitelist.remove.one', { count: 1 }) }).click()
   await expect(listed).toHaveText(say('whitelist.listed.one', { count: 1 }))
-  await page.getByRole('button', { name: say('enterprise.undo') }).click()
+  await page.getByRole('button', { name: say('do.undo') }).click()
   await expect(listed).toHaveText(say('whitelist.listed.other', { count: 2 }))
   await checkDarkAndNarrow(page)
 })
@@ -74,7 +74,7 @@ test('opening an app to all asks first, and reaches a space that was not listed'
     name: say('whitelist.open.title', { title: app }),
   })
   await check(page)
-  await question.getByRole('button', { name: say('enterprise.cancel') }).click()
+  await question.getByRole('button', { name: say('do.cancel') }).click()
   await expect(page.getByRole('switch')).not.toBeChecked()
   await page.getByRole('switch').click()
   await question.getByRole('button', { name: say('whitelist.open') }).click()

@@ -24,7 +24,7 @@ test('an announced second step is told above every page until it is set up', asy
   await page.getByLabel(say('signManager.stage.announced')).check()
   const day = inDays(7).slice(0, 10)
   await page.getByLabel(say('signManager.date')).fill(day)
-  await page.getByRole('button', { name: say('center.save') }).click()
+  await page.getByRole('button', { name: say('do.save') }).click()
   await expect(page.getByText(say('signManager.saved'))).toBeVisible()
   await check(page)
 
@@ -88,7 +88,7 @@ test('a second step for chosen roles is asked of those and of nobody else', asyn
   await page.getByLabel(say('signManager.concerns.roles')).check()
   await page.getByRole('checkbox', { name: 'member' }).check()
   await check(page)
-  await page.getByRole('button', { name: say('center.save') }).click()
+  await page.getByRole('button', { name: say('do.save') }).click()
   await expect(page.getByText(say('signManager.saved'))).toBeVisible()
 
   await member.goto(`/space-${space}/user/workbench`)

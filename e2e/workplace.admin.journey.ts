@@ -26,7 +26,7 @@ test('an admin connects a workplace, tries it, and the door of the space offers 
   await check(page)
   await checkDarkAndNarrow(page)
 
-  const save = dialog.getByRole('button', { name: say('center.save') })
+  const save = dialog.getByRole('button', { name: say('do.save') })
   const corpId = dialog.getByLabel(say('connection.wechat.corpId'))
   const secret = dialog.getByLabel(say('connection.wechat.secret'))
   await dialog.getByLabel(say('connection.wechat.agentId')).fill('1000002')

@@ -9,12 +9,10 @@ import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
 import { hashToken, SESSION_COOKIE } from '@atrium/server/kernel/visit.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
-import { filesOnDisk } from '@atrium/server/ports/files.disk.ts'
-import { thisMachine } from '@atrium/server/ports/machine.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type { EndpointBook } from '@atrium/server/ports/workplace.ts'
+import { nothingOutside } from '@atrium/server/test/nothing-outside.ts'
 import pg from 'pg'
-import { noDomains } from '../apps/server/src/kernel/domains.ts'
 
 const ERROR = 50
 
@@ -48,20 +46,9 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
   }
   const app = await createApp({
     ...ground,
-    sms: null,
-    files: filesOnDisk(join(tmpdir(), 'atrium-files')),
-    uploads: { folder: join(tmpdir(), 'atrium-uploads'), largest: 1024 ** 2 },
+    ...nothingOutside(join(tmpdir(), 'atrium-outside')),
     workplaces: createWorkplaces({ now: Date.now, endpoints }),
     log: createLogger('info', { write }),
-    origin: null,
-    domains: noDomains,
-    trustedProxies: [],
-    pages: 'nowhere',
-    modules: [],
-    frames: null,
-    metricsToken: null,
-    machine: thisMachine(process, '.'),
-    embedded: true,
   })
   const owner = new pg.Client(url)
   await owner.connect()

@@ -13,12 +13,13 @@ import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { counting } from './features/overview/overview.service.ts'
-import { Depot } from './features/package/package.depot.ts'
-import { Tidy } from './features/package/package.tidy.ts'
+import { clearPackages } from './features/package/package.chore.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
 import { exporting } from './features/transfer/transfer.export.ts'
 import { importing } from './features/transfer/transfer.import.ts'
+import { clearUploads } from './features/upload/upload.chore.ts'
+import { Depot } from './features/upload/upload.depot.ts'
 import { userImport } from './features/user/user.import.job.ts'
 import { Phrasebook } from './features/word/word.book.ts'
 import { readBuild } from './kernel/build.ts'
@@ -34,8 +35,9 @@ import type { Logger } from './kernel/log.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { type Found, serveModules } from './kernel/modules.ts'
 import { type LookOf, servePages } from './kernel/pages.ts'
+import { wordsFor } from './kernel/read-visit.ts'
 import { refusalBody } from './kernel/report.ts'
-import { serve, wordsFor } from './kernel/serve.ts'
+import { serve } from './kernel/serve.ts'
 import { type Ground, wearing } from './kernel/within.ts'
 import type { Words } from './kernel/words.ts'
 import type { Files } from './ports/files.ts'
@@ -88,9 +90,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const longJobs = new Jobs(options, log, long, 1)
   const sender = new Sender(options, log, options.sms)
   const sealer = new Sealer(options, log)
-  const chores = new Chores(options, log, { counting, housekeeping })
   const yard = { depot: new Depot(options.uploads), files: options.files }
-  const tidy = new Tidy(options, yard, log)
+  const chores = new Chores(options, log, {
+    counting,
+    housekeeping,
+    packages: clearPackages(options, yard.files),
+    uploads: clearUploads(yard.depot),
+  })
   await live.start()
   await sign.hang(live)
   faces.follow(live)
@@ -159,7 +165,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   presence.start()
   sealer.start()
   chores.start()
-  tidy.start()
   return {
     http,
     stop: async () => {
@@ -172,7 +177,6 @@ export async function createApp(options: AppOptions): Promise<App> {
         presence.stop(),
         sealer.stop(),
         sender.stop(),
-        tidy.stop(),
       ])
       await live.stop()
       await database.close()

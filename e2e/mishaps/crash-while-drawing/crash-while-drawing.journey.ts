@@ -24,7 +24,7 @@ test('an app that crashes while it draws is replaced by a word about it', async 
   await page.getByRole('button', { name: 'Light it' }).click()
   await expect(troubleOf(page, 'broken')).toBeVisible()
   await expect(page.getByRole('navigation').first()).toBeVisible()
-  await page.getByRole('button', { name: say('trouble.retry') }).click()
+  await page.getByRole('button', { name: say('do.retry') }).click()
   await expect(page.getByRole('button', { name: 'Light it' })).toBeVisible()
 })
 

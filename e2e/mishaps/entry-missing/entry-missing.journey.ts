@@ -19,7 +19,7 @@ inLanguage('zh-CN', () => {
     await check(page)
     await checkDarkAndNarrow(page)
     isThere = true
-    await page.getByRole('button', { name: say('trouble.retry') }).click()
+    await page.getByRole('button', { name: say('do.retry') }).click()
     await expect(page.getByRole('heading', { name: 'It plays' })).toBeVisible()
   })
 })

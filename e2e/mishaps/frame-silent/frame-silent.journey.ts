@@ -14,6 +14,6 @@ test('a frame that never answers is given up, and tried again', async ({ page, s
   await expect(troubleOf(page, 'timeout')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   isMute = false
-  await page.getByRole('button', { name: say('trouble.retry') }).click()
+  await page.getByRole('button', { name: say('do.retry') }).click()
   await expect(inFrame(page).getByRole('heading', { name: 'It plays' })).toBeVisible()
 })

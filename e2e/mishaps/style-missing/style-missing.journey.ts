@@ -21,7 +21,7 @@ test('an app without its style plays on and says so, and gets dressed on request
   await expect(heading).toBeVisible()
   await expect(page.getByText(say('stage.unstyled'))).toBeVisible()
   isThere = true
-  await page.getByRole('button', { name: say('trouble.retry') }).click()
+  await page.getByRole('button', { name: say('do.retry') }).click()
   await expect(heading).toHaveCSS('letter-spacing', '3px')
   await page
     .getByRole('link', { name: say('workbench.title') })

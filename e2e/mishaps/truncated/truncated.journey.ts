@@ -18,6 +18,6 @@ test('a script that breaks off is not run, and the whole one is', async ({
   ])
   await openFake(page, 'half')
   await expect(troubleOf(page, 'refused')).toBeVisible()
-  await page.getByRole('button', { name: say('trouble.retry') }).click()
+  await page.getByRole('button', { name: say('do.retry') }).click()
   await expect(page.getByRole('heading', { name: 'It plays' })).toBeVisible()
 })

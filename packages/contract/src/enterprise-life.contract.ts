@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { EnterpriseStatus } from './enterprise.contract.ts'
 import { read, write } from './kernel/endpoint.ts'
 import { count, filter, id, page } from './kernel/fields.ts'
+import { memberFacts } from './person.contract.ts'
+import { sessionFacts } from './session.contract.ts'
 
 const Relative = z.object({
   id: z.int(),
@@ -13,29 +15,12 @@ const Relative = z.object({
 
 const moment = z.string().nullable()
 
-export const EnterprisePerson = z.object({
-  id: z.int(),
-  loginId: z.string(),
-  name: z.string(),
-  userType: z.int(),
-  status: z.enum(['active', 'disabled']),
-  title: z.string(),
-  department: z.string().nullable(),
-  roles: z.array(z.string()),
-  joined: z.string(),
-  lastSeen: moment,
-})
+export const EnterprisePerson = z.object({ ...memberFacts, userType: z.int() })
 export type EnterprisePerson = z.output<typeof EnterprisePerson>
 
 export const EnterpriseSession = z.object({
-  id: z.int(),
+  ...sessionFacts,
   person: z.object({ id: z.int(), loginId: z.string(), name: z.string() }),
-  browser: z.string(),
-  address: z.string(),
-  way: z.string(),
-  strength: z.int(),
-  created: z.string(),
-  lastSeen: z.string(),
 })
 export type EnterpriseSession = z.output<typeof EnterpriseSession>
 

@@ -4,7 +4,7 @@ import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { count, filter, id, moment, page, pageInput } from './kernel/fields.ts'
 import { Audience, Channel, Doubt, Package, type PackageKind } from './package.shape.ts'
-import { fileName, sha256, troubles } from './upload.contract.ts'
+import { arrivalFails, arrivalInput, DiskFull, fileName, sha256 } from './upload.contract.ts'
 
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 const Change = z.strictObject({
@@ -34,7 +34,11 @@ const changeInput = z.preprocess((given) => {
 const _pwd = z.string().max(1024).optional()
 
 export const ConfirmationRefused = failure('confirmation_refused', 403, {})
+export const PackageFlawed = failure('package_flawed', 415, { why: z.string() })
+export const PackageKnown = failure('package_known', 409, { id: z.int() })
 export const PackageDoubtful = failure('package_doubtful', 409, { doubts: z.array(Doubt) })
+
+const takeFails = [PackageFlawed, PackageKnown, ...arrivalFails]
 
 const ofKind = (kind: PackageKind) => ({
   list: read({
@@ -83,7 +87,7 @@ const ofKind = (kind: PackageKind) => ({
     params: 'query',
     input: z.strictObject({ name: fileName.optional(), sha256: sha256.optional() }),
     output: Package,
-    fails: troubles,
+    fails: [...takeFails, DiskFull],
   }),
   change: write('PUT', {
     path: `/api/sysop/${kind}/{id}`,
@@ -113,6 +117,14 @@ export const packageCalls = {
     summary: 'One package whole',
     input: z.object({ id }),
     output: Package,
+  }),
+  'package.take': write('POST', {
+    path: '/v1/packages',
+    access: 'operator',
+    summary: 'All parts of a package are here: read it and keep it as a draft',
+    input: z.strictObject(arrivalInput),
+    output: Package,
+    fails: takeFails,
   }),
   'sysop.apk.list': apk.list,
   'sysop.apk.enterprises': apk.enterprises,

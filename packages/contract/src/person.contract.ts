@@ -4,6 +4,7 @@ import { ProofStale } from './factor.contract.ts'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { count, id, loginId, phone, title } from './kernel/fields.ts'
+import { sessionFacts } from './session.contract.ts'
 import { UserRow, UserType, userFilters } from './user.contract.ts'
 
 /** What is wrong with a field of a person; `ok` where nothing is. */
@@ -17,15 +18,20 @@ export const PersonRefused = failure('not_acceptable', 409, {
   fields: z.record(z.string(), z.string()),
 })
 
-const Membership = z.object({
-  entid: z.int(),
-  space: z.string(),
-  name: z.string(),
+/** What somebody is in an enterprise. */
+const placeFacts = {
   status: z.enum(['active', 'disabled']),
   title: z.string(),
   department: z.string().nullable(),
   roles: z.array(z.string()),
   joined: z.string(),
+}
+
+const Membership = z.object({
+  entid: z.int(),
+  space: z.string(),
+  name: z.string(),
+  ...placeFacts,
 })
 
 export const PersonDetails = UserRow.extend({
@@ -37,17 +43,18 @@ export const PersonDetails = UserRow.extend({
 })
 export type PersonDetails = z.output<typeof PersonDetails>
 
-export const PersonHere = z.object({
+/** Somebody as a member of one enterprise. */
+export const memberFacts = {
   id: z.int(),
   loginId: z.string(),
   name: z.string(),
-  user_type: z.int(),
-  status: z.enum(['active', 'disabled']),
-  title: z.string(),
-  department: z.string().nullable(),
-  roles: z.array(z.string()),
-  joined: z.string(),
+  ...placeFacts,
   lastSeen: z.string().nullable(),
+}
+
+export const PersonHere = z.object({
+  ...memberFacts,
+  user_type: z.int(),
   enterprise: z.object({ id: z.int(), space: z.string(), name: z.string() }),
 })
 
@@ -136,17 +143,7 @@ export const personCalls = {
     summary: 'Where somebody is signed in, by which second steps, and who tried lately',
     input: z.object({ id }),
     output: z.object({
-      sessions: z.array(
-        z.object({
-          id: z.int(),
-          browser: z.string(),
-          address: z.string(),
-          way: z.string(),
-          strength: z.int(),
-          created: z.string(),
-          lastSeen: z.string(),
-        }),
-      ),
+      sessions: z.array(z.object(sessionFacts)),
       factors: z.array(
         z.object({
           id: z.int(),

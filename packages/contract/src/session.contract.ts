@@ -34,16 +34,18 @@ export const TwoStepDue = z.object({
 export const SignInResult = z.discriminatedUnion('login', [SignedIn, TwoStepDue])
 export type SignInResult = z.output<typeof SignInResult>
 
-export const SessionRow = z.object({
+/** What everybody who may see a session sees of it. */
+export const sessionFacts = {
   id: z.int(),
-  current: z.boolean(),
   browser: z.string(),
   address: z.string(),
   way: z.string(),
   strength: z.int(),
   created: z.string(),
   lastSeen: z.string(),
-})
+}
+
+export const SessionRow = z.object({ ...sessionFacts, current: z.boolean() })
 
 /** A second step or a fresh proof: digits, a recovery code, or what the passkey signed. */
 const proof = {

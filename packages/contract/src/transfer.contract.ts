@@ -3,8 +3,8 @@ import { SpaceTaken } from './enterprise.contract.ts'
 import { ProofStale } from './factor.contract.ts'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
-import { count, id, loginId, spaceId, title } from './kernel/fields.ts'
-import { LARGEST } from './transfer-limit.ts'
+import { id, loginId, spaceId, title } from './kernel/fields.ts'
+import { arrivalFails, arrivalInput } from './upload.contract.ts'
 
 /** What a file of an enterprise says of itself. */
 export const Manifest = z.object({
@@ -52,7 +52,6 @@ export const Transfer = z.object({
 })
 export type Transfer = z.output<typeof Transfer>
 
-export const UploadGap = failure('upload_gap', 409, { arrived: z.int() })
 export const NotReady = failure('transfer_not_ready', 409, {})
 
 export const transferCalls = {
@@ -89,17 +88,10 @@ export const transferCalls = {
   'transfer.begin': write('POST', {
     path: '/v1/transfer',
     access: 'operator',
-    summary: 'Begin to upload the file of an enterprise',
-    input: z.strictObject({ size: count(1, LARGEST) }),
+    summary: 'All parts of the file of an enterprise are here: have it read',
+    input: z.strictObject(arrivalInput),
     output: Transfer,
-  }),
-  'transfer.piece': write('PUT', {
-    path: '/v1/transfer/{id}/piece',
-    access: 'operator',
-    summary: 'The next piece of the upload; the last one has it read',
-    input: z.strictObject({ id, starts: count(0, LARGEST), bytes: z.base64().min(4) }),
-    output: z.object({ arrived: z.int() }),
-    fails: [UploadGap],
+    fails: arrivalFails,
   }),
   'transfer.import': write('POST', {
     path: '/v1/transfer/{id}/import',

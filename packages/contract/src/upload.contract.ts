@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { count, id, title } from './kernel/fields.ts'
-import { Package, PackageKind } from './package.shape.ts'
 
 export const sha256 = z
   .string()
@@ -10,8 +9,6 @@ export const sha256 = z
   .regex(/^[0-9a-f]{64}$/)
 export const fileName = title(200)
 
-export const PackageFlawed = failure('package_flawed', 415, { why: z.string() })
-export const PackageKnown = failure('package_known', 409, { id: z.int() })
 /** The part does not begin where the last one ended. */
 export const PartAstray = failure('part_astray', 409, { received: z.int() })
 export const PartSpoilt = failure('part_spoilt', 409, { received: z.int() })
@@ -20,18 +17,19 @@ export const UploadBusy = failure('upload_busy', 409, {})
 export const DiskFull = failure('disk_full', 507, {})
 export const StoreAway = failure('store_away', 503, { retryAfter: z.int() })
 
-export const troubles = [
-  PackageFlawed,
-  PackageKnown,
-  PartSpoilt,
-  UploadUnfinished,
-  DiskFull,
-  StoreAway,
-]
+/** What may keep somebody from making something of a file that was sent. */
+export const arrivalFails = [PartSpoilt, UploadUnfinished, UploadBusy, StoreAway]
+
+/** An upload of which all parts are here; who knows the whole file's fingerprint may say it. */
+export const arrivalInput = { upload: id, sha256: sha256.optional() }
+
+/** What a file is sent for. */
+const UploadKind = z.enum(['apk', 'ipa', 'enterprise'])
+export type UploadKind = z.output<typeof UploadKind>
 
 export const Upload = z.object({
   id: z.int(),
-  kind: PackageKind,
+  kind: UploadKind,
   name: z.string(),
   size: z.int(),
   /** Where the next part begins. */
@@ -41,19 +39,19 @@ export const Upload = z.object({
 export type Upload = z.output<typeof Upload>
 
 export const uploadCalls = {
-  'package.upload.list': read({
-    path: '/v1/package/upload',
+  'upload.list': read({
+    path: '/v1/upload',
     access: 'operator',
     summary: "The caller's uploads that have not ended",
     input: z.object({}),
     output: z.array(Upload),
   }),
-  'package.upload.begin': write('POST', {
-    path: '/v1/package/upload',
+  'upload.begin': write('POST', {
+    path: '/v1/upload',
     access: 'operator',
     summary: 'Begin an upload in parts, or find the one that was begun for the same file',
     input: z.strictObject({
-      kind: PackageKind,
+      kind: UploadKind,
       name: fileName,
       size: count(1, Number.MAX_SAFE_INTEGER),
       /** When the file was changed last: another moment is another file. */
@@ -62,15 +60,15 @@ export const uploadCalls = {
     output: Upload,
     fails: [DiskFull],
   }),
-  'package.upload.state': read({
-    path: '/v1/package/upload/{id}',
+  'upload.state': read({
+    path: '/v1/upload/{id}',
     access: 'operator',
     summary: 'How much of it is here',
     input: z.object({ id }),
     output: Upload,
   }),
-  'package.upload.part': write('PUT', {
-    path: '/v1/package/upload/{id}',
+  'upload.part': write('PUT', {
+    path: '/v1/upload/{id}',
     access: 'operator',
     summary: 'The next part: the body is its bytes, `offset` where they begin',
     takesBytes: true,
@@ -83,16 +81,8 @@ export const uploadCalls = {
     output: Upload,
     fails: [PartAstray, PartSpoilt, UploadBusy, DiskFull],
   }),
-  'package.upload.finish': write('POST', {
-    path: '/v1/package/upload/{id}/finish',
-    access: 'operator',
-    summary: 'All parts are here: read the package and keep it as a draft',
-    input: z.strictObject({ id, sha256: sha256.optional() }),
-    output: Package,
-    fails: [...troubles, UploadBusy],
-  }),
-  'package.upload.cancel': write('DELETE', {
-    path: '/v1/package/upload/{id}',
+  'upload.cancel': write('DELETE', {
+    path: '/v1/upload/{id}',
     access: 'operator',
     summary: 'Give an upload up; nothing of it stays',
     input: z.strictObject({ id }),

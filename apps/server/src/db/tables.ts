@@ -303,16 +303,6 @@ export type Tables = {
     enterprise_id: number | null
     made_at: Date
   }
-  package_uploads: {
-    id: GeneratedAlways<number>
-    account_id: number
-    kind: string
-    name: string
-    size: number
-    modified: Generated<number>
-    received: Generated<number>
-    touched_at: Date
-  }
   packages: {
     id: GeneratedAlways<number>
     kind: string
@@ -462,11 +452,6 @@ export type Tables = {
     name: string
     n: Generated<number>
   }
-  transfer_pieces: {
-    transfer_id: number
-    starts: number
-    bytes: Buffer
-  }
   transfers: {
     id: GeneratedAlways<number>
     kind: string
@@ -483,6 +468,16 @@ export type Tables = {
     made_by: number | null
     made_at: Date
     expires_at: Date
+  }
+  uploads: {
+    id: GeneratedAlways<number>
+    account_id: number
+    kind: string
+    name: string
+    size: number
+    modified: Generated<number>
+    received: Generated<number>
+    touched_at: Date
   }
   user_import_rows: {
     import_id: number

@@ -31,8 +31,8 @@ import * as navigation from './navigation/navigation.service.ts'
 import * as attention from './overview/attention.service.ts'
 import * as overview from './overview/overview.service.ts'
 import * as packageInstall from './package/install.service.ts'
+import * as packageArrival from './package/package.arrival.ts'
 import * as packages from './package/package.service.ts'
-import * as upload from './package/upload.service.ts'
 import * as password from './password/password.service.ts'
 import * as policy from './policy/policy.service.ts'
 import * as profileFields from './profile/profile.fields.ts'
@@ -46,7 +46,9 @@ import * as step from './session/session.step.ts'
 import * as shell from './shell/shell.service.ts'
 import * as system from './system/system.service.ts'
 import * as update from './system/update.service.ts'
+import * as transferArrival from './transfer/transfer.arrival.ts'
 import * as transfer from './transfer/transfer.service.ts'
+import * as upload from './upload/upload.service.ts'
 import * as userDetails from './user/user.details.ts'
 import { exportView as exportUsers } from './user/user.export.ts'
 import * as userImport from './user/user.import.ts'
@@ -187,12 +189,7 @@ export function handlers(facts: Facts): Handlers {
     'package.install': packageInstall.offers,
     'package.link': packageInstall.link,
     'package.manifest': packageInstall.manifest,
-    'package.upload.begin': upload.begin(yard),
-    'package.upload.cancel': upload.cancel(yard),
-    'package.upload.finish': upload.finish(yard),
-    'package.upload.list': upload.list,
-    'package.upload.part': upload.part(yard),
-    'package.upload.state': upload.state,
+    'package.take': packageArrival.take(yard),
     'password.change': password.change,
     'password.judge': password.judgeIt,
     'password.reset': password.reset,
@@ -250,7 +247,7 @@ export function handlers(facts: Facts): Handlers {
     'signInPolicy.get': policy.get,
     'signInPolicy.set': policy.set,
     'store.largestUpload': upload.largest(yard),
-    'sysop.apk.add': upload.add('apk', yard),
+    'sysop.apk.add': packageArrival.add('apk', yard),
     'sysop.apk.change': packages.change('apk'),
     'sysop.apk.enterprises': packageInstall.enterprises('apk'),
     'sysop.apk.list': packages.list('apk'),
@@ -260,7 +257,7 @@ export function handlers(facts: Facts): Handlers {
     'sysop.enterprise.update': enterprise.update,
     'sysop.entinfo': enterprise.info,
     'sysop.entlist': enterprise.pick,
-    'sysop.ipa.add': upload.add('ipa', yard),
+    'sysop.ipa.add': packageArrival.add('ipa', yard),
     'sysop.ipa.change': packages.change('ipa'),
     'sysop.ipa.enterprises': packageInstall.enterprises('ipa'),
     'sysop.ipa.list': packages.list('ipa'),
@@ -272,14 +269,18 @@ export function handlers(facts: Facts): Handlers {
     'sysop.user.add': userManage.add,
     'sysop.user.list': user.list,
     'sysop.user.update': userManage.update,
-    'transfer.begin': transfer.begin,
+    'transfer.begin': transferArrival.begin(yard),
     'transfer.download': transfer.download(facts.files),
     'transfer.export': transfer.exportWhole,
     'transfer.get': transfer.get,
     'transfer.import': transfer.bringIn,
     'transfer.list': transfer.list,
-    'transfer.piece': transfer.piece,
     'transfer.remove': transfer.remove,
+    'upload.begin': upload.begin(yard),
+    'upload.cancel': upload.cancel(yard),
+    'upload.list': upload.list,
+    'upload.part': upload.part(yard),
+    'upload.state': upload.state,
     'twoStep.check': factor.check,
     'update.list': update.list(stock),
     'update.status': update.status(stock),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
 import { testPasswords, testVault } from '../test/furnish.ts'
@@ -75,4 +76,29 @@ test('a chore that fails says why, leaves nothing, and lets the others be done',
   expect(await rowOf('failing')).toMatchObject({ error: 'the bucket is gone', treated: 0 })
   expect(await rowOf('after')).toMatchObject({ treated: 1, error: null })
   expect(await house.sql(`select from figures where hour = ${hour}`)).toHaveLength(1)
+})
+
+test('what is done afterwards finds the step committed, and its failure is told', async () => {
+  const hour = `date_trunc('hour', now()) - interval '3 days'`
+  let seen = 0
+  const clearing: Chore = {
+    every: 60,
+    hat: 'platform',
+    step: async ({ db }) => {
+      await sql`insert into figures select ${sql.raw(hour)}, 0, 0, 0, 0, 0, 0, 0, 0, 0, now()`.execute(
+        db,
+      )
+      return {
+        treated: 1,
+        more: false,
+        afterwards: async () => {
+          seen = (await house.sql(`select from figures where hour = ${hour}`)).length
+          throw new Error('the disk is away')
+        },
+      }
+    },
+  }
+  await choresOf({ clearing }).round()
+  expect(seen).toBe(1)
+  expect(await rowOf('clearing')).toMatchObject({ error: 'the disk is away' })
 })

@@ -7,7 +7,13 @@ export type Chore = {
   every: number
   hat: Hat
   /** One transaction's worth; says how much it treated, and whether there is more. */
-  step: (errand: Errand) => Promise<{ treated: number; more: boolean }>
+  step: (errand: Errand) => Promise<Step>
+}
+type Step = {
+  treated: number
+  more: boolean
+  /** What takes its time elsewhere, a file or another machine: no transaction waits for it. */
+  afterwards?: () => Promise<void>
 }
 
 const LOOK = 15_000
@@ -63,6 +69,7 @@ export class Chores {
     try {
       for (let steps = 0; steps < MOST_STEPS && !this.#stopped; steps++) {
         const step = await wearing(this.#ground, chore.hat, chore.step)
+        await step.afterwards?.()
         treated += step.treated
         if (!step.more) break
       }

@@ -7,8 +7,8 @@ import { isInAddress, takeConfirmation } from './confirmation.ts'
 import { type Domains, placeOf, stripSpace } from './domains.ts'
 import { everyAnswer, overHttps } from './headers.ts'
 import type { Logger } from './log.ts'
+import { wordsFor } from './read-visit.ts'
 import { asFailure, refusalBody } from './report.ts'
-import { wordsFor } from './serve.ts'
 import type { Words } from './words.ts'
 
 declare module 'fastify' {

@@ -6,29 +6,21 @@ import { admit } from './admit.ts'
 import { isLongBody, takeBytes } from './bytes.ts'
 import { check } from './check.ts'
 import { confirmationOf } from './confirmation.ts'
-import { type Domains, placeOf, spaceOfHost } from './domains.ts'
+import type { Domains } from './domains.ts'
 import { sendTagged } from './etag.ts'
 import { ownOrigins, refuseCrossSite } from './guard.ts'
 import { FOREVER } from './headers.ts'
 import type { Download, Follow, Hall, Handlers, Picture, StoredFile } from './implement.ts'
 import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
+import { visitOf } from './read-visit.ts'
 import { asFailure, refusalBody } from './report.ts'
 import type { Scope } from './scope.ts'
 import { rangeOf, sendFile } from './send-file.ts'
 import { stream } from './stream.ts'
-import {
-  addressKey,
-  BROWSER_COOKIE,
-  DEVICE_COOKIE,
-  LOOK_COOKIE,
-  PENDING_COOKIE,
-  readCookies,
-  readToken,
-  type Visit,
-} from './visit.ts'
+import type { Visit } from './visit.ts'
 import { type Ground, within } from './within.ts'
-import type { Dictionary, Words } from './words.ts'
+import type { Words } from './words.ts'
 
 export type House = Ground & {
   live: Live
@@ -193,48 +185,4 @@ function send(
   }
   const answer = wrap(envelope, result)
   return etag ? sendTagged(request, reply, JSON.stringify(answer)) : reply.send(answer)
-}
-
-type Place = Pick<House, 'origin' | 'domains' | 'words'>
-
-export function visitOf(request: FastifyRequest, { origin, domains, words }: Place): Visit {
-  const { headers, raw } = request
-  const asked = originAsked(request, origin)
-  return {
-    requestId: request.id,
-    space: placeOf(raw).space,
-    tokenHash: readToken(headers.cookie),
-    device: readToken(headers.cookie, DEVICE_COOKIE),
-    pending: readToken(headers.cookie, PENDING_COOKIE),
-    browser: readToken(headers.cookie, BROWSER_COOKIE),
-    look: readToken(headers.cookie, LOOK_COOKIE),
-    proof: String(headers['x-proof'] ?? '').slice(0, 300),
-    address: addressKey(request.ip),
-    agent: (headers['user-agent'] ?? '').slice(0, 300),
-    language: languageOf(words, request),
-    origin: spaceOfHost(domains, headers.host) ? asked : (origin ?? asked),
-    cookies: [],
-  }
-}
-
-const languageOf = (words: Words, { headers }: FastifyRequest): string =>
-  words.choose(headers['accept-language'], readCookies(headers.cookie, 'lang')[0])
-
-/** What to say to whoever sent this, where no call was found to say it. */
-export const wordsFor = (words: Words, request: FastifyRequest): Promise<Dictionary> =>
-  words.spoken(languageOf(words, request), placeOf(request.raw).space)
-
-const hostShape = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?$/
-
-/** Where the request was sent. A host that is none is replaced, so that nobody has to doubt it later. */
-function originAsked(
-  { protocol, headers: { host = '' } }: FastifyRequest,
-  configured: string | null,
-): string {
-  const scheme = configured ? new URL(configured).protocol : `${protocol}:`
-  const asked = `${scheme}//${host}`
-  // As browsers write it: `localhost:80` is `localhost`.
-  return hostShape.test(host) && URL.canParse(asked)
-    ? new URL(asked).origin
-    : `${scheme}//localhost`
 }

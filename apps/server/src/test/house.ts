@@ -7,15 +7,13 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type App, type AppOptions, createApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
-import { noDomains } from '../kernel/domains.ts'
 import { createLogger } from '../kernel/log.ts'
 import type { Clock } from '../ports/clock.ts'
-import { filesOnDisk } from '../ports/files.disk.ts'
-import { thisMachine } from '../ports/machine.ts'
 import { createWorkplaces } from '../ports/workplace.config.ts'
 import type { EndpointBook } from '../ports/workplace.ts'
 import { inDatabase, onServer } from './database.ts'
 import { PASSWORD, testPasswords, testVault } from './furnish.ts'
+import { nothingOutside } from './nothing-outside.ts'
 
 /** A clock the test moves; it starts at the true time, so that the database's agrees. */
 export class TestClock implements Clock {
@@ -132,21 +130,10 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Hous
     settings: { product: 'atrium', system: 'atrium', version: '0.0.0-test', sms: 'outbox' },
     passwords: testPasswords(),
     vault: testVault,
-    sms: null,
     workplaces: createWorkplaces({ now: () => clock.now().getTime(), endpoints }),
     log: createLogger('info', { write: (line) => lines.push(line) }),
-    files: filesOnDisk(join(home, 'files')),
-    uploads: { folder: join(home, 'uploads'), largest: 64 * 1024 ** 2, free: async () => 1e12 },
-    origin: null,
-    domains: noDomains,
-    trustedProxies: [],
-    pages: 'nowhere',
-    modules: [],
-    frames: null,
+    ...nothingOutside(home),
     ...others,
-    metricsToken: null,
-    machine: thisMachine(process, '.'),
-    embedded: true,
   })
   return new House(app, url, clock, lines, owner, traits)
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallFailed } from './api.ts'
 import { Dialog } from './dialog.tsx'
+import form from './form.module.css'
 import styles from './question.module.css'
 import { Refusal } from './refusal.tsx'
 import { useSay } from './words.ts'
@@ -14,7 +15,8 @@ type QuestionProps = {
   sure: string
   harmless?: boolean
   busy: boolean
-  failed: CallFailed | null
+  /** Where nobody else tells what went wrong. */
+  failed?: CallFailed | null
   onSure: () => void
   onClose: () => void
 }
@@ -22,15 +24,15 @@ type QuestionProps = {
 /** Asks before something happens that many would notice. */
 export function Question({ title, children, sure, harmless, ...ways }: QuestionProps) {
   const say = useSay()
-  const { busy, failed, onSure, onClose } = ways
+  const { busy, failed = null, onSure, onClose } = ways
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.body}>
         {children}
         <Refusal of={failed} />
-        <div className={styles.ways}>
+        <div className={form.answers}>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
           <Button {...(!harmless && { color: 'danger' })} loading={busy} onClick={onSure}>
             {sure}

@@ -17,7 +17,7 @@ export function Trouble({ error, onRetry }: TroubleProps) {
         {error instanceof CallFailed ? complaint(say, error) : say('trouble.text')}
       </p>
       <Button variant="default" leftSection={<IconRetry />} onClick={onRetry}>
-        {say('trouble.retry')}
+        {say('do.retry')}
       </Button>
     </div>
   )

@@ -20,7 +20,7 @@ export function offerUndo(message: string, undo: () => void): void {
             undo()
           }}
         >
-          {speaking()('enterprise.undo')}
+          {speaking()('do.undo')}
         </Button>
       </div>
     ),

@@ -6,7 +6,8 @@ import { IconEye } from '../kernel/icons.tsx'
 import { leaveFor } from '../kernel/leave.ts'
 import { useCountdown } from '../kernel/use-countdown.ts'
 import { useSay } from '../kernel/words.ts'
-import styles from './two-step-banner.module.css'
+import styles from './banner.module.css'
+import { Banner } from './banner.tsx'
 
 type LookInBannerProps = { reason: string; ends: string }
 
@@ -30,17 +31,17 @@ export function LookInBanner({ reason, ends }: LookInBannerProps) {
       },
     )
   return (
-    <aside className={styles.banner} aria-label={say('user.lookIn.title', { name })}>
-      <IconEye className={styles.sign} />
-      <span className={styles.text} title={reason}>
-        <span className={styles.whole}>{say('lookIn.banner', { name, left })}</span>
-        <span className={styles.short} aria-hidden>
-          {say('lookIn.banner.short', { name, left })}
-        </span>
-      </span>
+    <Banner
+      as="aside"
+      label={say('user.lookIn.title', { name })}
+      icon={<IconEye />}
+      title={reason}
+      whole={say('lookIn.banner', { name, left })}
+      short={say('lookIn.banner.short', { name, left })}
+    >
       <button type="button" className={styles.way} onClick={leave}>
         {say('lookIn.leave')}
       </button>
-    </aside>
+    </Banner>
   )
 }

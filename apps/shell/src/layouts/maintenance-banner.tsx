@@ -7,6 +7,8 @@ import { IconAlert } from '../kernel/icons.tsx'
 import { useReach } from '../kernel/reach.ts'
 import { useTimeLeft } from '../kernel/use-time-left.ts'
 import { useSay } from '../kernel/words.ts'
+import bannerStyles from './banner.module.css'
+import { Banner } from './banner.tsx'
 import styles from './maintenance-banner.module.css'
 
 const UPDATE = '/sysop/update'
@@ -38,27 +40,30 @@ function Announced({ from, until, told, now, text, updating }: AnnouncedProps) {
   const when = !updating && from ? formatMoment(say.language, from) : ''
   const sentence = updating ? say('upkeep.on') : say('upkeep.ahead', { when })
   return (
-    <section className={styles.told} aria-label={say('maintenance.title')}>
-      <IconAlert className={styles.sign} />
-      <span className={styles.text} title={text}>
-        <span className={styles.whole}>
+    <Banner
+      as="section"
+      label={say('maintenance.title')}
+      tone="info"
+      icon={<IconAlert />}
+      title={text}
+      whole={
+        <>
           {sentence}
           {text && <span className={styles.why}>{text}</span>}
-        </span>
-        <span className={styles.short} aria-hidden>
-          {say(updating ? 'upkeep.state.on' : 'upkeep.short')}
-        </span>
-      </span>
+        </>
+      }
+      short={say(updating ? 'upkeep.state.on' : 'upkeep.short')}
+    >
       {left !== null && left > 0 && (
         <span className={styles.clock} role="timer">
           {formatCountdown(left)}
         </span>
       )}
       {canReach(UPDATE) && (
-        <Link className={styles.way} to={UPDATE}>
+        <Link className={bannerStyles.way} to={UPDATE}>
           {say('upkeep.manage')}
         </Link>
       )}
-    </section>
+    </Banner>
   )
 }

@@ -6,7 +6,8 @@ import { IconAlert } from '../kernel/icons.tsx'
 import { leaveFor } from '../kernel/leave.ts'
 import { useEntry } from '../kernel/two-step.ts'
 import { useSay } from '../kernel/words.ts'
-import styles from './two-step-banner.module.css'
+import styles from './banner.module.css'
+import { Banner } from './banner.tsx'
 
 /** Until the space's date comes, every page says so; when it comes, the page makes way. */
 export function TwoStepBanner({ config }: { config: GlobalConfig }) {
@@ -21,17 +22,16 @@ export function TwoStepBanner({ config }: { config: GlobalConfig }) {
   const date = formatDate(say.language, entry.banner)
   const text = say('banner.text', { date })
   return (
-    <output className={styles.banner}>
-      <IconAlert className={styles.sign} />
-      <span className={styles.text} title={text}>
-        <span className={styles.whole}>{text}</span>
-        <span className={styles.short} aria-hidden>
-          {say('banner.short', { date })}
-        </span>
-      </span>
+    <Banner
+      as="output"
+      icon={<IconAlert />}
+      title={text}
+      whole={text}
+      short={say('banner.short', { date })}
+    >
       <Link className={styles.way} to="/user/center#two-step">
         {say('banner.enable')}
       </Link>
-    </output>
+    </Banner>
   )
 }

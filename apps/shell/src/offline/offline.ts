@@ -30,7 +30,7 @@ if (theme) document.documentElement.dataset.theme = theme
 
 put('title', say('offline.title'))
 put('text', say('offline.text'))
-put('retry', say('trouble.retry'))
+put('retry', say('do.retry'))
 follow()
 showLastKnown()
 

@@ -1,12 +1,10 @@
-import { csvLine } from '../../kernel/csv.ts'
-import type { Download, Serve } from '../../kernel/implement.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { type Columns, spreadsheetOf } from '../../kernel/spreadsheet.ts'
 import { bind } from './audit.chain.ts'
 import * as store from './audit.store.ts'
 
 export { Sealer } from './audit.sealer.ts'
 
-const PIECE = 1_000
-const MOST = 50_000
 const SEALS_AT_ONCE = 50
 
 type Row = Awaited<ReturnType<typeof store.page>>[number]
@@ -33,26 +31,16 @@ export const list: Serve<'audit.list'> = async (scope, { before, length, ...filt
 
 export const actions: Serve<'audit.actions'> = (scope) => store.actions(scope)
 
-export const exportTrail: Serve<'audit.export'> = async (scope, filters): Promise<Download> => {
-  const pieces = [`\uFEFF${csvLine(Object.keys(columns))}`]
-  let before: number | undefined
-  for (let taken = 0; taken < MOST; taken += PIECE) {
-    const rows = await store.page(scope, filters, before, PIECE)
-    pieces.push(...rows.map((row) => csvLine(Object.values(columns).map((of) => of(row)))))
-    before = rows.at(-1)?.seq
-    if (rows.length < PIECE) break
-  }
-  return {
-    name: `audit-${scope.now.toISOString().slice(0, 10)}.csv`,
-    type: 'text/csv; charset=utf-8',
-    pieces: (async function* () {
-      yield* pieces
-    })(),
-  }
-}
+export const exportTrail: Serve<'audit.export'> = (scope, filters) =>
+  spreadsheetOf(scope, {
+    name: 'audit',
+    columns,
+    word: (key) => key,
+    page: ({ last, length }) => store.page(scope, filters, last?.seq, length),
+  })
 
 /** By the names the call itself uses: this file is read by programs and auditors. */
-const columns: Record<string, (row: Row) => string | number | null> = {
+const columns: Columns<Row> = {
   seq: (row) => row.seq,
   at: (row) => row.at.toISOString(),
   action: (row) => row.action,

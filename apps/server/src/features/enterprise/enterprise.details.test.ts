@@ -170,7 +170,7 @@ describe('the hat of an operator', () => {
       expect(said, question).not.toMatch(/\$argon2|ours-code|ours-corp|Desk of|Hall of|ours title/)
       expect(said, question).not.toContain('neighbour')
     }
-    for (const table of ['transfer_pieces', 'memberships', 'brands', 'factors'])
+    for (const table of ['memberships', 'brands', 'factors'])
       await expect(asPlatform(`select * from ${table}`), table).rejects.toThrow(/permission denied/)
   })
 })

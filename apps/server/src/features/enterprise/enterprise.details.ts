@@ -2,6 +2,7 @@ import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { presentSession } from '../session/session.service.ts'
 import * as store from './enterprise.details.store.ts'
 import { countBelow } from './enterprise.leaving.store.ts'
 import { endSessions as end } from './enterprise.leaving.ts'
@@ -88,14 +89,8 @@ export const sessions: Serve<'enterprise.sessions'> = async (scope, { entid }) =
   return {
     total: rows[0]?.total ?? 0,
     sessions: rows.map((row) => ({
-      id: row.id,
+      ...presentSession(row),
       person: { id: row.account_id, loginId: row.login_id, name: row.name },
-      browser: row.agent,
-      address: row.address,
-      way: row.way,
-      strength: row.strength,
-      created: row.created_at.toISOString(),
-      lastSeen: row.last_seen_at.toISOString(),
     })),
   }
 }

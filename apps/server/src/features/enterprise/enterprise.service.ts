@@ -15,6 +15,7 @@ import { record } from '../../kernel/record.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/scope.ts'
 import { changedColumns, newColumns, present } from './enterprise.columns.ts'
 import { callOff, schedule } from './enterprise.leaving.ts'
+import * as listed from './enterprise.list.store.ts'
 import { enterprisePolicy } from './enterprise.policy.ts'
 import { provisioningSteps } from './enterprise.provisioning.ts'
 import * as store from './enterprise.store.ts'
@@ -26,9 +27,9 @@ export { lock as findLocked } from './enterprise.store.ts'
 export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {
   const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
   const [rows, all, shown] = await Promise.all([
-    store.page(scope, filters, { sort, order }, { start, length }),
-    store.countAll(scope),
-    isWhole(filters) ? null : store.countShown(scope, filters),
+    listed.page(scope, filters, { sort, order }, { start, length }),
+    listed.countAll(scope),
+    isWhole(filters) ? null : listed.countShown(scope, filters),
   ])
   return {
     iTotalRecords: all.n,
@@ -37,7 +38,7 @@ export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {
   }
 }
 
-const isWhole = ({ entType, ...rest }: store.Filters) =>
+const isWhole = ({ entType, ...rest }: listed.Filters) =>
   entType === 'all' && Object.values(rest).every((value) => value === undefined)
 
 export const add: Serve<'sysop.enterprise.add'> = async (scope, input) => {

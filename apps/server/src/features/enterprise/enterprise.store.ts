@@ -1,88 +1,12 @@
-import { type OrderByItemBuilder, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { matches } from '../../kernel/search.ts'
 
-export type Filters = {
-  entType: number | 'all'
-  iSearch?: string | undefined
-  name?: string | undefined
-  saas_id?: number | undefined
-  parent_name?: string | undefined
-  private?: boolean | undefined
-  isControl?: boolean | undefined
-  saasEntType?: string | undefined
-  self?: boolean | undefined
-}
-export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
-
-const sortable = {
-  name: 'name',
-  space: 'space',
-  members: 'member_count',
-  storage: 'storage_bytes',
-  lastActive: 'last_active_at',
-  expires: 'expires_at',
-  created: 'created_at',
-} as const
-
-function filtered({ db, actor }: Scope, given: Filters) {
-  let query = db.selectFrom('enterprises')
-  if (given.entType !== 'all') query = query.where('ent_type', '=', given.entType)
-  if (given.iSearch) query = query.where(matches('enterprises', given.iSearch))
-  if (given.name) query = query.where(matches('enterprises', given.name))
-  if (given.saas_id) query = query.where('saas_id', '=', given.saas_id)
-  if (given.parent_name)
-    query = query.where('parent_id', 'in', (eb) =>
-      eb
-        .selectFrom('enterprises')
-        .select('enterprises.id')
-        .where(matches('enterprises', given.parent_name as string)),
-    )
-  if (given.private !== undefined) query = query.where('private', '=', given.private)
-  if (given.isControl !== undefined) query = query.where('is_control', '=', given.isControl)
-  if (given.saasEntType) query = query.where('saas_ent_type', '=', given.saasEntType)
-  if (given.self !== undefined)
-    query = query.where('founded_by', given.self ? '=' : 'is distinct from', actor?.id ?? null)
-  return query
-}
-
-/** Ids first, then the rows: a deep page does not carry what it skips. */
-export function page(
-  scope: Scope,
-  filters: Filters,
-  { sort, order }: Order,
-  { start, length }: { start: number; length: number },
-) {
-  const by = sql.ref(`enterprises.${sortable[sort]}`)
-  const direction = (ob: OrderByItemBuilder) => {
-    const way = order === 'asc' ? ob.asc() : ob.desc()
-    // Only where there can be none: "nulls last" keeps the planner from the index on `created_at`.
-    return sort === 'lastActive' || sort === 'expires' ? way.nullsLast() : way
-  }
-  const ids = filtered(scope, filters)
-    .select('enterprises.id')
-    .orderBy(by, direction)
-    .orderBy('enterprises.id', order)
-    .offset(start)
-    .limit(length)
-  return whole(scope)
-    .where('enterprises.id', 'in', ids)
-    .orderBy(by, direction)
-    .orderBy('enterprises.id', order)
-    .execute()
-}
-
-export const countAll = ({ db }: Scope) =>
-  db.selectFrom('enterprises').select(count).executeTakeFirstOrThrow()
-
-export const countShown = (scope: Scope, filters: Filters) =>
-  filtered(scope, filters).select(count).executeTakeFirstOrThrow()
-
-const count = sql<number>`count(*)`.as('n')
+export const count = sql<number>`count(*)`.as('n')
 const ONLINE = '5 minutes'
 
-const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
+export const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
   db
     .selectFrom('enterprises')
     .leftJoin('categories', 'categories.id', 'enterprises.saas_id')

@@ -9,10 +9,10 @@ import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Files } from '../../ports/files.ts'
 import * as session from '../session/session.service.ts'
+import * as leftovers from './leftover.store.ts'
 import { doubtsAbout } from './package.policy.ts'
 import { present } from './package.present.ts'
 import * as store from './package.store.ts'
-import { crossOut, noteLeftover } from './upload.store.ts'
 
 export const newCode = (): string => randomBytes(16).toString('base64url')
 
@@ -104,13 +104,13 @@ export const remove = (kind: PackageKind, files: Files): DoorAlike<'sysop.apk.re
     const sha256 = await hall.open(async (scope) => {
       const row = await store.remove(scope, kind, id)
       if (!row) throw NotHere({})
-      await noteLeftover(scope, row.sha256, scope.now)
+      await leftovers.note(scope, row.sha256, scope.now)
       await tell(scope, 'package.removed', id, row)
       return row.sha256
     })
-    // What the store does not do now, the tidying does later.
+    // What the store does not do now, a chore does later.
     await files.remove(keyOf(sha256)).then(
-      () => hall.open((scope) => crossOut(scope, sha256)),
+      () => hall.open((scope) => leftovers.crossOut(scope, sha256)),
       () => {},
     )
     return {}

@@ -9,6 +9,7 @@ import type { Scope } from '../../kernel/scope.ts'
 import { attemptByName, giveBack, loginIdName } from './session.attempt.ts'
 import { admitPerson } from './session.enter.ts'
 import { forgetCookie } from './session.policy.ts'
+import { presentSession } from './session.present.ts'
 import * as store from './session.store.ts'
 
 const perAddress = (address: string) => ({
@@ -93,14 +94,8 @@ async function told(scope: Scope, accountId: number, ended: { id: number }[]): P
 
 export const list: Serve<'session.list'> = async (scope) =>
   (await store.all(scope)).map((row) => ({
-    id: row.id,
+    ...presentSession(row),
     current: row.id === scope.actor.sessionId,
-    browser: row.agent,
-    address: row.address,
-    way: row.way,
-    strength: row.strength,
-    created: row.created_at.toISOString(),
-    lastSeen: row.last_seen_at.toISOString(),
   }))
 
 export { attemptAs, attemptByName, forgetAttempts, giveBack, phoneName } from './session.attempt.ts'
@@ -109,3 +104,4 @@ export { forgetDevices } from './session.device.ts'
 export { admitPerson, openSession } from './session.enter.ts'
 export { strengthen } from './session.step.ts'
 export { type Account, findById, findByLoginId, findByPhone } from './session.store.ts'
+export { presentSession }

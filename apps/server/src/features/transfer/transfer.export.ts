@@ -8,15 +8,11 @@ import { createGzip } from 'node:zlib'
 import type { Manifest } from '@atrium/contract/transfer.contract.ts'
 import { newestMigration } from '../../db/migrate.ts'
 import { type JobKind, mayTakeLong } from '../../kernel/jobs.ts'
-import type { Ground } from '../../kernel/within.ts'
-import type { Files } from '../../ports/files.ts'
 import { PEOPLE, Tallying } from './transfer.file.ts'
-import { moved, tellHowFar, transferOf } from './transfer.job.ts'
+import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { pepperOf } from './transfer.pepper.ts'
 import { type Snapshot, snapshotOf } from './transfer.snapshot.ts'
 import * as store from './transfer.store.ts'
-
-type Means = Ground & { files: Files }
 
 const DAYS = 7
 

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Manifest } from '@atrium/contract/transfer.contract.ts'
 
@@ -53,11 +53,11 @@ const LARGEST_WHOLE = 20 * 1024 ** 3
  * Reads a file line by line, however large, and says what it says of itself; or that it is cut,
  * changed, or none of ours. Nothing a file claims is believed before its last line has been compared.
  */
-export async function readFile(pieces: AsyncIterable<Buffer>, to: Reader): Promise<Manifest> {
+export async function readFile(file: Readable, to: Reader): Promise<Manifest> {
   const tallying = new Tallying()
   let manifest: Manifest | undefined
   let hasHead = false
-  for await (const line of linesOf(pieces)) {
+  for await (const line of linesOf(file)) {
     if (manifest) throw new FileUnreadable('There is more after the end')
     const said = parse(line)
     if (Array.isArray(said)) {
@@ -77,9 +77,14 @@ export async function readFile(pieces: AsyncIterable<Buffer>, to: Reader): Promi
   return manifest
 }
 
-async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* linesOf(file: Readable): AsyncGenerator<string> {
   let whole = 0
-  const unzipped = Readable.from(pieces).pipe(createGunzip())
+  let lost: Error | undefined
+  const unzipped = file.pipe(createGunzip())
+  file.once('error', (error) => {
+    lost = error
+    unzipped.destroy(error)
+  })
   unzipped.on('data', (bytes: Buffer) => {
     whole += bytes.length
     if (whole > LARGEST_WHOLE) unzipped.destroy(new FileUnreadable('The file is too large'))
@@ -91,7 +96,11 @@ async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
     }
     if (unzipped.errored) throw unzipped.errored
   } catch (error) {
+    // The store's trouble says nothing about the file: it is read again.
+    if (lost) throw lost
     throw error instanceof FileUnreadable ? error : new FileUnreadable('This is no such file')
+  } finally {
+    file.destroy()
   }
 }
 

@@ -3,12 +3,10 @@ import type { Tables } from '../../db/tables.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
 import { recordByHouse } from '../../kernel/record.ts'
-import type { Ground } from '../../kernel/within.ts'
 import { type Head, PEOPLE, type Row, readFile } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
-import { moved, tellHowFar, transferOf } from './transfer.job.ts'
+import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
-import { piecesOf } from './transfer.pieces.ts'
 import { reading } from './transfer.reading.ts'
 import * as store from './transfer.store.ts'
 
@@ -21,20 +19,31 @@ export type Plan = {
   by: number
 }
 
-export const importing = (ground: Ground): JobKind => ({
+export const importing = (means: Means): JobKind => ({
   steps: {
-    read: reading(ground),
-    place: place(ground),
+    read: reading(means),
+    place: place(means),
+    /** Read in vain or brought in: the file is of no more use. After the commit that says so. */
+    clear: async (scope) => {
+      const row = await store.find(scope, transferOf(scope))
+      if (row?.file && (row.state === 'done' || row.state === 'failed')) {
+        await means.files.remove(row.file)
+        await store.change(scope, row.id, { file: null })
+      }
+    },
     expire: async (scope) => {
       const row = await store.find(scope, transferOf(scope))
-      if (row && row.state !== 'done') await store.remove(scope, row.id)
+      if (row?.file) await means.files.remove(row.file)
+      // What was brought in stays on record.
+      if (row?.state === 'done') await store.change(scope, row.id, { file: null })
+      else if (row) await store.remove(scope, row.id)
     },
   },
   moved,
 })
 
 /** One transaction for all of it: whoever looks sees no enterprise or the whole one. */
-const place = (ground: Ground) => async (scope: JobScope) => {
+const place = (means: Means) => async (scope: JobScope) => {
   const { db } = scope
   const id = transferOf(scope)
   await mayTakeLong(db)
@@ -42,8 +51,8 @@ const place = (ground: Ground) => async (scope: JobScope) => {
   const plan = transfer?.plan as Plan
   const findings = transfer?.findings as { passwordsWork: boolean }
   const builder = new Builder(db, plan, findings.passwordsWork)
-  const far = tellHowFar(ground, id, transfer?.total)
-  await readFile(piecesOf(db, id), {
+  const far = tellHowFar(means, id, transfer?.total)
+  await readFile(await means.files.read(transfer?.file as string), {
     head: (head) => builder.open(head),
     row: async (table, row) => {
       await builder.take(table, row)
@@ -53,7 +62,6 @@ const place = (ground: Ground) => async (scope: JobScope) => {
   await builder.finish()
   const rows = transfer?.total ?? 0
   await store.change(scope, id, { state: 'done', enterprise_id: builder.tenant, moved: rows })
-  await store.dropPieces(scope, id)
   await recordByHouse(scope, {
     action: 'enterprise.imported',
     target: builder.tenant,

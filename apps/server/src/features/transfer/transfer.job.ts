@@ -3,7 +3,11 @@ import type { Tables } from '../../db/tables.ts'
 import type { JobScope } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
 import { type Ground, wearing } from '../../kernel/within.ts'
+import type { Files } from '../../ports/files.ts'
 import * as store from './transfer.store.ts'
+
+/** What the work of moving stands on. */
+export type Means = Ground & { files: Files }
 
 export const transferOf = ({ input }: Pick<JobScope, 'input'>): number =>
   (input as { transfer: number }).transfer

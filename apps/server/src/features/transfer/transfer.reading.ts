@@ -1,23 +1,21 @@
 import type { Findings } from '@atrium/contract/transfer.contract.ts'
 import { type JobScope, mayTakeLong } from '../../kernel/jobs.ts'
-import type { Ground } from '../../kernel/within.ts'
 import { FileUnreadable, type Head, PEOPLE, type Row, readFile } from './transfer.file.ts'
-import { tellHowFar, transferOf } from './transfer.job.ts'
+import { type Means, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
 import { pepperOf } from './transfer.pepper.ts'
-import { piecesOf } from './transfer.pieces.ts'
 import * as store from './transfer.store.ts'
 
 const SHOWN = 200
 const PEOPLE_AT_ONCE = 1_000
 
 /** A dry run: reads the whole file, compares it with what it says of itself, and looks for what is taken. */
-export const reading = (ground: Ground) => async (scope: JobScope) => {
+export const reading = (means: Means) => async (scope: JobScope) => {
   const { db } = scope
   const id = transferOf(scope)
   await mayTakeLong(db)
   try {
-    const { manifest, findings, rows } = await look(ground, scope, id)
+    const { manifest, findings, rows } = await look(means, scope, id)
     await store.change(scope, id, {
       state: 'ready',
       moved: rows,
@@ -29,16 +27,15 @@ export const reading = (ground: Ground) => async (scope: JobScope) => {
     // Read again it would be no better.
     if (!(error instanceof FileUnreadable)) throw error
     await store.change(scope, id, { state: 'failed', error: error.message })
-    await store.dropPieces(scope, id)
   }
 }
 
-async function look(ground: Ground, { db }: JobScope, id: number) {
+async function look(means: Means, { db }: JobScope, id: number) {
   const known = new Set([PEOPLE, ...(await store.tables({ db }))])
   const unknown = new Set<string>()
   const apps = new Set<string>()
   const taken: string[] = []
-  const far = tellHowFar(ground, id)
+  const far = tellHowFar(means, id)
   let phonesTaken = 0
   let rows = 0
   let head: Head | undefined
@@ -51,7 +48,8 @@ async function look(ground: Ground, { db }: JobScope, id: number) {
     phonesTaken += found.phones.size
     people = []
   }
-  const manifest = await readFile(piecesOf(db, id), {
+  const transfer = await store.find({ db }, id)
+  const manifest = await readFile(await means.files.read(transfer?.file as string), {
     head: async (given) => {
       head = given
     },
@@ -71,7 +69,7 @@ async function look(ground: Ground, { db }: JobScope, id: number) {
     loginsTakenInAll: taken.length,
     phonesTaken,
     appsUnknown: await store.unknownApps({ db }, [...apps]),
-    passwordsWork: manifest.pepper === pepperOf(ground.vault),
+    passwordsWork: manifest.pepper === pepperOf(means.vault),
     tablesUnknown: [...unknown],
   }
   return { manifest, findings, rows }

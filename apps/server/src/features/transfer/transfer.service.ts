@@ -1,8 +1,7 @@
 import { SpaceTaken } from '@atrium/contract/enterprise.contract.ts'
-import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { type Manifest, NotReady, UploadGap } from '@atrium/contract/transfer.contract.ts'
-import { PIECE } from '@atrium/contract/transfer-limit.ts'
-import type { Download, Serve } from '../../kernel/implement.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { type Manifest, NotReady } from '@atrium/contract/transfer.contract.ts'
+import type { Serve, StoredFile } from '../../kernel/implement.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
@@ -31,7 +30,7 @@ const present = (row: store.TransferRow) => ({
   expires: row.expires_at.toISOString(),
 })
 
-const whole = async (scope: Scope, id: number) => {
+export const whole = async (scope: Scope, id: number) => {
   const row = await store.find(scope, id)
   if (!row) throw NotHere({})
   return present(row)
@@ -66,61 +65,19 @@ export const exportWhole: Serve<'transfer.export'> = async (scope, { entid }) =>
 
 export const download =
   (files: Files): Serve<'transfer.download'> =>
-  async (scope, { id }): Promise<Download> => {
+  async (scope, { id }): Promise<StoredFile> => {
     const row = await store.find(scope, id)
-    if (!row?.file || row.expires_at <= scope.now) throw NotHere({})
-    const { file, manifest } = row
+    if (row?.kind !== 'export' || !row.file || row.expires_at <= scope.now) throw NotHere({})
+    const { file, size, manifest } = row
     const { enterprise: whose, made } = manifest as Manifest
     return {
       name: `${whose.space}-${made.slice(0, 10)}.atrium.gz`,
       type: 'application/gzip',
-      // Read when the transaction is over.
-      pieces: (async function* () {
-        yield* await files.read(file)
-      })(),
+      size,
+      tag: file.slice(file.indexOf('/') + 1),
+      read: (range) => files.read(file, range),
     }
   }
-
-export const begin: Serve<'transfer.begin'> = async (scope, { size }) => {
-  const expires_at = new Date(scope.now.getTime() + WEEK)
-  const { id } = await store.add(scope, {
-    kind: 'import',
-    enterprise_id: null,
-    state: 'arriving',
-    total: size,
-    made_by: scope.actor.id,
-    made_at: scope.now,
-    expires_at,
-  })
-  const input = { transfer: id }
-  const later = { kind: 'importing', steps: ['expire'], tenant: null, input, runAt: expires_at }
-  await enqueue(scope.db, later)
-  await record(scope, { action: 'transfer.begun', target: id, detail: { size } })
-  return whole(scope, id)
-}
-
-/** Pieces come in order; whoever lost the connection is told where to go on. */
-export const piece: Serve<'transfer.piece'> = async (scope, { id, starts, bytes }) => {
-  const row = await store.lock(scope, id)
-  if (row?.state !== 'arriving') throw NotHere({})
-  if (starts !== row.size) throw UploadGap({ arrived: row.size })
-  const given = Buffer.from(bytes, 'base64')
-  if (given.length > PIECE || row.size + given.length > row.total)
-    throw Invalid({ fields: { bytes: 'too_big' } })
-  await store.addPiece(scope, id, starts, given)
-  const arrived = row.size + given.length
-  const isWhole = arrived === row.total
-  await store.change(scope, id, {
-    size: arrived,
-    moved: isWhole ? 0 : arrived,
-    ...(isWhole && { state: 'waiting', total: 0 }),
-  })
-  if (isWhole) {
-    const input = { transfer: id }
-    await enqueue(scope.db, { kind: 'importing', steps: ['read'], tenant: null, input })
-  }
-  return { arrived }
-}
 
 export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name, logins }) => {
   const row = await store.lock(scope, id)
@@ -138,17 +95,18 @@ export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name
     plan: JSON.stringify(plan),
   })
   const input = { transfer: id }
-  await enqueue(scope.db, { kind: 'importing', steps: ['place'], tenant: null, input })
+  await enqueue(scope.db, { kind: 'importing', steps: ['place', 'clear'], tenant: null, input })
   await record(scope, { action: 'transfer.approved', target: id, detail: { space, name } })
   await sayMoved(scope.db, id)
   return whole(scope, id)
 }
 
-/** The file of an export goes a moment later, by the job that would have removed it anyway. */
+/** A file goes a moment later, by the job that would have removed it anyway. */
 export const remove: Serve<'transfer.remove'> = async (scope, { id }) => {
   const row = await store.lock(scope, id)
   if (!row) throw NotHere({})
-  if (row.state === 'waiting') throw NotReady({})
+  const isBeingCleared = row.state === 'done' && row.file !== null
+  if (row.state === 'waiting' || isBeingCleared) throw NotReady({})
   if (row.file) {
     await store.change(scope, id, { expires_at: scope.now })
     await store.putOff(scope, id, scope.now)

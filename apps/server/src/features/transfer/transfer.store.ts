@@ -28,7 +28,8 @@ export const lock = ({ db }: Db, id: number) =>
   db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type New = Pick<TransferRow, 'kind' | 'enterprise_id' | 'state' | 'total' | 'made_by' | 'made_at'> &
-  Pick<TransferRow, 'expires_at'>
+  Pick<TransferRow, 'expires_at'> &
+  Partial<Pick<TransferRow, 'file' | 'size'>>
 
 export const add = ({ db }: Db, transfer: New) =>
   db.insertInto('transfers').values(transfer).returning('id').executeTakeFirstOrThrow()
@@ -47,22 +48,6 @@ export const isBusy = async ({ db }: Db, enterprise: number): Promise<boolean> =
     .where('kind', '=', 'export')
     .where('state', '=', 'waiting')
     .executeTakeFirst()) !== undefined
-
-export const addPiece = ({ db }: Db, id: number, starts: number, bytes: Buffer) =>
-  db.insertInto('transfer_pieces').values({ transfer_id: id, starts, bytes }).execute()
-
-export const nextPiece = ({ db }: Db, id: number, from: number) =>
-  db
-    .selectFrom('transfer_pieces')
-    .select(['starts', 'bytes'])
-    .where('transfer_id', '=', id)
-    .where('starts', '>=', from)
-    .orderBy('starts')
-    .limit(1)
-    .executeTakeFirst()
-
-export const dropPieces = ({ db }: Db, id: number) =>
-  db.deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute()
 
 /** In the order in which rows can be put: what is referred to comes first. */
 export const tables = async ({ db }: Db): Promise<string[]> => {
@@ -99,11 +84,11 @@ export const spaceIsTaken = async ({ db }: Db, space: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** When the job of an export goes on. */
+/** When a file is cleared away: the last step of an export, and of an import a job of its own. */
 export const putOff = ({ db }: Db, id: number, until: Date) =>
   sql`
     update jobs set run_at = ${until}
-    where kind = 'exporting' and status = 'waiting' and (input ->> 'transfer')::bigint = ${id}`.execute(
+    where kind in ('exporting', 'importing') and status = 'waiting' and (input ->> 'transfer')::bigint = ${id}`.execute(
     db,
   )
 

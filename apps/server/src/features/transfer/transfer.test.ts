@@ -1,21 +1,31 @@
 // long because what goes out and what comes in are only seen together.
 import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { PIECE } from '@atrium/contract/transfer-limit.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { filesOnDisk } from '../../ports/files.disk.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
+import { sendInParts } from '../../test/upload.ts'
 import { listsOfIds } from './transfer.ids.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'atrium-transfer-'))
+const files = filesOnDisk(home)
 
 let house: House
 let operator: Person
 let ours: number
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ files })
   operator = await house.signIn('operator')
   ours = await house.idOf('ours')
   await furnish(ours)
 })
-afterAll(() => house.close())
+afterAll(async () => {
+  await house.close()
+  rmSync(home, { recursive: true })
+})
 
 const PATIENCE = { timeout: 60_000, interval: 100 }
 
@@ -36,15 +46,19 @@ async function exported(entid: number) {
 }
 
 async function uploaded(file: Buffer) {
-  const { result } = await operator.call('transfer.begin', { size: file.length })
-  const id = result?.id ?? 0
-  for (let starts = 0; starts < file.length; starts += PIECE) {
-    const bytes = file.subarray(starts, starts + PIECE).toString('base64')
-    const answer = await operator.call('transfer.piece', { id, starts, bytes })
-    expect(answer.ok).toBe(true)
-  }
-  return settled(id)
+  const upload = await sendInParts(operator, 'enterprise', file)
+  const { result } = await operator.call('transfer.begin', { upload })
+  return settled(result?.id ?? 0)
 }
+
+/** What nobody can use any more does not lie about, neither in the store nor in the register. */
+const nothingIsKept = (id: number) =>
+  vi.waitFor(async () => {
+    expect(await house.sql('select file from transfers where id = $1', [id])).toEqual([
+      { file: null },
+    ])
+    expect(readdirSync(join(home, 'imports'))).toEqual([])
+  }, PATIENCE)
 
 const linesOf = (file: Buffer) =>
   gunzipSync(file)
@@ -145,7 +159,7 @@ describe('a whole enterprise', () => {
     await house.sql("update accounts set login_id = 'ours-admin-copy' where login_id = 'copy-boss'")
     const again = await exported(done?.entid ?? 0)
     expect(contentOf(again.file, 'copy')).toEqual(contentOf(file, 'copy'))
-    expect(await house.sql('select from transfer_pieces')).toEqual([])
+    await nothingIsKept(id)
   })
 
   test('is not brought in twice by one upload', async () => {
@@ -216,25 +230,65 @@ describe('an upload', () => {
     const { file } = await exported(ours)
     const read = await uploaded(spoil(file))
     expect(read).toMatchObject({ state: 'failed', error: expect.stringContaining(reason) })
+    await nothingIsKept(read?.id ?? 0)
   })
 
-  test('goes on where it stopped, and takes no piece twice or out of order', async () => {
-    const { result } = await operator.call('transfer.begin', { size: 10 })
-    const id = result?.id ?? 0
-    const bytes = Buffer.from('12345').toString('base64')
-    expect((await operator.call('transfer.piece', { id, starts: 0, bytes })).result).toEqual({
-      arrived: 5,
+  test('becomes one import, when it is whole and was sent for one', async () => {
+    const { file } = await exported(ours)
+    const begin = (upload: number) => operator.call('transfer.begin', { upload })
+    const { result: begun } = await operator.call('upload.begin', {
+      kind: 'enterprise',
+      name: 'half',
+      size: 10,
     })
-    for (const starts of [0, 7])
-      expect(await operator.call('transfer.piece', { id, starts, bytes })).toMatchObject({
-        error: 'upload_gap',
-        arrived: 5,
-      })
-    const more = Buffer.from('123456').toString('base64')
-    expect(await operator.call('transfer.piece', { id, starts: 5, bytes: more })).toMatchObject({
-      verdicts: { bytes: 'too_big' },
+    expect(await begin(begun?.id ?? 0)).toMatchObject({ error: 'upload_unfinished', received: 0 })
+    expect(await begin(await sendInParts(operator, 'ipa', file))).toMatchObject({
+      error: 'not_found',
     })
+    const upload = await sendInParts(operator, 'enterprise', file)
+    expect(await operator.call('package.take', { upload })).toMatchObject({ error: 'not_found' })
+    expect(await begin(upload)).toMatchObject({ ok: true, result: { size: file.length } })
+    expect(await begin(upload)).toMatchObject({ error: 'not_found' })
   })
+
+  test('is nobody else’s to begin with, and no file to download', async () => {
+    const { file } = await exported(ours)
+    const upload = await sendInParts(operator, 'enterprise', file)
+    await house.sql(
+      `insert into accounts (login_id, name, user_type, password_hash)
+       select 'second', 'second', 7, password_hash from accounts where login_id = 'operator'`,
+    )
+    const second = await house.signIn('second')
+    expect(await second.call('transfer.begin', { upload })).toMatchObject({ error: 'not_found' })
+    const { result } = await operator.call('transfer.begin', { upload })
+    await settled(result?.id ?? 0)
+    const answer = await operator.raw('GET', `/v1/transfer/${result?.id}/file`)
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('leaves the store with the import that is thrown away', async () => {
+    const { file } = await exported(ours)
+    const read = await uploaded(file)
+    const [row] = await house.sql<{ file: string }>('select file from transfers where id = $1', [
+      read?.id,
+    ])
+    expect(await files.has(row?.file ?? '')).toBe(true)
+    expect((await operator.call('transfer.remove', { id: read?.id ?? 0 })).ok).toBe(true)
+    await vi.waitFor(async () => {
+      expect(await files.has(row?.file ?? '')).toBe(false)
+      expect((await operator.call('transfer.get', { id: read?.id ?? 0 })).status).toBe(404)
+    }, PATIENCE)
+  })
+})
+
+test('a download that broke off goes on where it was', async () => {
+  const { transfer, file, headers } = await exported(ours)
+  const url = `/v1/transfer/${transfer?.id}/file`
+  const rest = await operator.raw('GET', url, {
+    headers: { range: 'bytes=100-', 'if-range': headers.etag },
+  })
+  expect(rest.statusCode).toBe(206)
+  expect(rest.rawPayload).toEqual(file.subarray(100))
 })
 
 test('an export wants a fresh proof, is removed after a week, and its file with it', async () => {

@@ -3,6 +3,7 @@ import type { Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
+import { presentSession } from '../session/session.service.ts'
 import * as store from './user.details.store.ts'
 import { presentRow } from './user.row.ts'
 
@@ -38,12 +39,7 @@ export const standing: Serve<'user.standing'> = async (scope, { id }) => {
   ])
   if (!row) throw NotHere({})
   return {
-    sessions: sessions.map(({ agent, created_at, last_seen_at, ...session }) => ({
-      ...session,
-      browser: agent,
-      created: created_at.toISOString(),
-      lastSeen: last_seen_at.toISOString(),
-    })),
+    sessions: sessions.map(presentSession),
     factors: factors.map(({ used_at, kind, ...factor }) => ({
       ...factor,
       kind: kind as 'totp',

@@ -17,7 +17,7 @@ type Own = { words: Map<string, Dictionary> }
 
 /** Pages that are open to everybody; what a space says on its others is for its people alone. */
 const OPEN =
-  /^(login|entrance|brand|language|register|way|verdict|failure|twoStep|forgot|home|maintenance|fallback|nonAuthority|layout|trouble)\./
+  /^(login|entrance|brand|do|language|register|way|verdict|failure|twoStep|forgot|home|maintenance|fallback|nonAuthority|layout|trouble)\./
 
 /**
  * Everything the house says, in memory: the shipped words, the platform's over them, a space's over

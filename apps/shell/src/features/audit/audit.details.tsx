@@ -1,9 +1,10 @@
 import type { AuditLine } from '@atrium/contract/audit.contract.ts'
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRead } from '../../kernel/api.ts'
 import { formatMoment } from '../../kernel/formats.ts'
 import { Remote } from '../../kernel/remote.tsx'
+import { SideDrawer } from '../../kernel/side-drawer.tsx'
 import { useSay } from '../../kernel/words.ts'
 import { actionName, detailName } from './action-name.ts'
 import styles from './audit.module.css'
@@ -15,16 +16,14 @@ export function AuditDetails({ list }: { list: AuditList }) {
   const say = useSay()
   const { open } = list.view
   return (
-    <Drawer
+    <SideDrawer
       opened={open !== null}
       onClose={() => list.change({ open: null })}
-      position="right"
       size="md"
       title={say('audit.line', { seq: open ?? '' })}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
     >
       {open && <OneLine seq={Number(open)} list={list} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -53,7 +53,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         />
         <div className={styles.ways}>
           <Button type="submit" loading={set.isPending}>
-            {say('look.save')}
+            {say('do.save')}
           </Button>
           {(brand.name || brand.logo || brand.colour) && <ResetButton />}
         </div>

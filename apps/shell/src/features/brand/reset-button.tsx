@@ -25,7 +25,7 @@ export function ResetButton() {
               {say('look.reset')}
             </Button>
             <Button variant="default" onClick={close}>
-              {say('look.cancel')}
+              {say('do.cancel')}
             </Button>
           </div>
         </Dialog>

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { type CallFailed, useRead, useWrite } from '../../kernel/api.ts'
 import { Dialog } from '../../kernel/dialog.tsx'
+import formStyles from '../../kernel/form.module.css'
 import { Refusal } from '../../kernel/refusal.tsx'
 import { useSay } from '../../kernel/words.ts'
 import styles from './category.module.css'
@@ -100,12 +101,12 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             ))}
           </div>
         </Checkbox.Group>
-        <div className={styles.sure}>
+        <div className={formStyles.answers}>
           <Button variant="default" onClick={onClose}>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
           <Button type="submit" loading={add.isPending || update.isPending}>
-            {say(category ? 'enterprise.save' : 'category.add')}
+            {say(category ? 'do.save' : 'category.add')}
           </Button>
         </div>
       </form>

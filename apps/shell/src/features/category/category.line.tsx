@@ -2,6 +2,7 @@ import type { Category } from '@atrium/contract/category.contract.ts'
 import { Button } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { Link } from 'react-router'
+import drag from '../../kernel/drag-handle.module.css'
 import { DragHandle } from '../../kernel/drag-handle.tsx'
 import { IconEdit, IconTrash } from '../../kernel/icons.tsx'
 import { type Say, useSay } from '../../kernel/words.ts'
@@ -33,7 +34,7 @@ export function CategoryLine({ category, place, ...acts }: CategoryLineProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handle has the keys
     <li
-      className={styles.line}
+      className={`${styles.line} ${drag.movable}`}
       data-dragged={dragged === category.id || undefined}
       data-over={(aims && over) || undefined}
       draggable={onDrag !== null}
@@ -123,7 +124,7 @@ function Ways({ name, onEdit, onRemove }: WaysProps) {
         aria-label={say('category.editOf', { name })}
         onClick={onEdit}
       >
-        {say('enterprise.edit')}
+        {say('do.edit')}
       </Button>
       <Button
         variant="default"

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { Link } from 'react-router'
 import { type CallFailed, useWrite } from '../../kernel/api.ts'
 import { Dialog } from '../../kernel/dialog.tsx'
+import formStyles from '../../kernel/form.module.css'
 import { Question } from '../../kernel/question.tsx'
 import { useSay } from '../../kernel/words.ts'
 import styles from './category.module.css'
@@ -58,7 +59,7 @@ function InUse({ category, failed, onClose }: RemoveCategoryProps & { failed: Ca
             </li>
           ))}
         </ul>
-        <div className={styles.sure}>
+        <div className={formStyles.answers}>
           <Button variant="default" onClick={onClose} data-autofocus>
             {say('layout.close')}
           </Button>

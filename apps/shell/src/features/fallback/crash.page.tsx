@@ -17,7 +17,7 @@ export function CrashPage({ error }: { error: unknown }) {
         detail={error instanceof Error ? error.message : ''}
       >
         <Button leftSection={<IconRetry />} onClick={() => location.reload()}>
-          {say('trouble.retry')}
+          {say('do.retry')}
         </Button>
         <Button variant="default" component="a" href="/">
           {say('fallback.home')}

@@ -16,7 +16,7 @@ export function NoStartPage({ why, onRetry }: NoStartPageProps) {
         text={say(`fallback.${why}.text`)}
       >
         <Button leftSection={<IconRetry />} onClick={onRetry}>
-          {say('trouble.retry')}
+          {say('do.retry')}
         </Button>
       </Help>
     </div>

@@ -1,5 +1,6 @@
 import type { Trouble } from '@atrium/contract/health.contract.ts'
-import { IconAlert, IconCheck } from '../../kernel/icons.tsx'
+import { AllWell } from '../../kernel/all-well.tsx'
+import { IconAlert } from '../../kernel/icons.tsx'
 import { useSay } from '../../kernel/words.ts'
 import styles from './health.module.css'
 
@@ -7,13 +8,7 @@ import styles from './health.module.css'
 /** Each a plain sentence and what to do about it. */
 export function Troubles({ troubles }: { troubles: Trouble[] }) {
   const say = useSay()
-  if (troubles.length === 0)
-    return (
-      <output className={styles.well}>
-        <IconCheck />
-        {say('health.allWell')}
-      </output>
-    )
+  if (troubles.length === 0) return <AllWell>{say('health.allWell')}</AllWell>
   return (
     <ul className={styles.troubles} aria-label={say('health.troubles')}>
       {troubles.map(({ part, trouble, grave }) => (

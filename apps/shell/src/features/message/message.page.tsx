@@ -56,7 +56,7 @@ export function MessagePage() {
         renderActions={(row) => (
           <>
             <Menu.Item leftSection={<IconEdit />} onClick={() => change({ open: String(row.id) })}>
-              {say('message.edit')}
+              {say('do.edit')}
             </Menu.Item>
             <Menu.Item leftSection={<IconTrash />} onClick={() => remove([row])}>
               {say('message.remove')}

@@ -45,7 +45,7 @@ export function RemoveDialog({ messages, onClose, onGone }: RemoveDialogProps) {
         <Refusal of={remove.error} />
         <div className={formStyles.ways}>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
           <Button color="danger" loading={remove.isPending} onClick={send}>
             {say('message.remove')}

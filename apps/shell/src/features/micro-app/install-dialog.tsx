@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Dialog } from '../../kernel/dialog.tsx'
 import { IconCheck } from '../../kernel/icons.tsx'
 import { useSay } from '../../kernel/words.ts'
-import styles from './dialog.module.css'
+import styles from './install-dialog.module.css'
 
 type InstallDialogProps = {
   app: OfferedApp
@@ -39,7 +39,7 @@ export function InstallDialog({ app, name, busy, onClose, onSure }: InstallDialo
             {say('apps.install')}
           </Button>
           <Button variant="default" onClick={onClose}>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
         </div>
       </div>

@@ -47,7 +47,7 @@ export function EntryDialog({ entry, saved, onClose, onDone }: EntryDialogProps)
         <div className={styles.ways}>
           <Button type="submit">{say('navigation.done')}</Button>
           <Button variant="default" onClick={onClose}>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
+import drag from '../../kernel/drag-handle.module.css'
 import { DragHandle } from '../../kernel/drag-handle.tsx'
 import { IconEdit, IconFolder, IconTrash, NamedIcon } from '../../kernel/icons.tsx'
 import { useSay } from '../../kernel/words.ts'
@@ -70,7 +71,7 @@ function LineBox({ entry, spot, saved, acts }: MenuLineProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handle has the keys
     <div
-      className={styles.line}
+      className={`${styles.line} ${drag.movable}`}
       data-group={isGroup || undefined}
       data-dragged={acts.dragged === key || undefined}
       data-over={(aims && over) || undefined}

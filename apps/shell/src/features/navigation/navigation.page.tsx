@@ -67,7 +67,7 @@ function Workshop({ saved }: { saved: Arranged }) {
         )}
         <div className={styles.foot} data-changed={changed || undefined}>
           <Button disabled={!changed} loading={saving} onClick={() => settle(ways.save())}>
-            {say('navigation.save')}
+            {say('do.save')}
           </Button>
           <Button variant="default" disabled={!changed} onClick={ways.discard}>
             {say('navigation.discard')}

@@ -1,9 +1,10 @@
 import type { Attention } from '@atrium/contract/overview.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
+import { AllWell } from '../../kernel/all-well.tsx'
 import { useRead } from '../../kernel/api.ts'
 import { formatDistance, formatMoment } from '../../kernel/formats.ts'
-import { IconAlert, IconCheck } from '../../kernel/icons.tsx'
+import { IconAlert } from '../../kernel/icons.tsx'
 import { useNow } from '../../kernel/now.ts'
 import { useReach } from '../../kernel/reach.ts'
 import { Remote } from '../../kernel/remote.tsx'
@@ -36,7 +37,11 @@ export function AttentionList() {
   const lines = useRead('overview.attention', {}, { refetchInterval: ASK_AGAIN })
   return (
     <section className={styles.attention} aria-label={say('overview.attention')}>
-      <Remote of={lines} skeleton={<Skeleton height={48} radius="md" />} empty={<AllWell />}>
+      <Remote
+        of={lines}
+        skeleton={<Skeleton height={48} radius="md" />}
+        empty={<AllWell>{say('overview.allWell')}</AllWell>}
+      >
         {(known) => (
           <ul>
             {known.map((line) => (
@@ -46,16 +51,6 @@ export function AttentionList() {
         )}
       </Remote>
     </section>
-  )
-}
-
-function AllWell() {
-  const say = useSay()
-  return (
-    <p className={styles.well}>
-      <IconCheck />
-      {say('overview.allWell')}
-    </p>
   )
 }
 

@@ -6,7 +6,6 @@ import form from '../../kernel/form.module.css'
 import { onSubmit } from '../../kernel/on-submit.ts'
 import { Refusal } from '../../kernel/refusal.tsx'
 import { useSay } from '../../kernel/words.ts'
-import styles from './confirm-dialog.module.css'
 import { PasswordField } from './password-field.tsx'
 
 type ConfirmProps = {
@@ -27,16 +26,16 @@ export function ConfirmDialog({ title, facts, action, busy, failed, ...ways }: C
   return (
     <Dialog title={title} onClose={ways.onClose}>
       <form className={form.form} onSubmit={onSubmit(() => ways.onConfirm(password))}>
-        <ul className={styles.facts}>
+        <ul className={form.facts}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
         {failed?.error !== 'confirmation_refused' && <Refusal of={failed} />}
         <PasswordField value={password} onChange={setPassword} failed={failed} />
-        <div className={styles.ways}>
+        <div className={form.answers}>
           <Button variant="default" onClick={ways.onClose}>
-            {say('package.cancel')}
+            {say('do.cancel')}
           </Button>
           <Button type="submit" color="danger" loading={busy} disabled={!password}>
             {action}

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { SideDrawer } from '../../kernel/side-drawer.tsx'
 import { useSay } from '../../kernel/words.ts'
 import { nameOf } from './route.columns.tsx'
 import { RouteForm } from './route.form.tsx'
@@ -11,21 +11,17 @@ type RouteDrawerProps = {
   onClose: () => void
 }
 
-/** Only its buttons close it: a slip of the hand must not throw away what was typed. */
 export function RouteDrawer({ table, shown, onClose }: RouteDrawerProps) {
   const say = useSay()
   return (
-    <Drawer
+    <SideDrawer
       opened
       onClose={onClose}
-      position="right"
       size="lg"
-      closeOnClickOutside={false}
-      closeOnEscape={false}
+      keeps
       title={shown ? say('route.editOf', { name: nameOf(say, shown) }) : say('route.add')}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
     >
       <RouteForm table={table} shown={shown} onClose={onClose} />
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { ask, queries } from '../../kernel/api.ts'
 import { complaint } from '../../kernel/complaint.ts'
 import { useSay } from '../../kernel/words.ts'
+import { AddressFields } from './address.fields.tsx'
 import { nameOf } from './route.columns.tsx'
-import { AccessFields, AddressFields, MenuFields } from './route.fields.tsx'
+import { AccessFields, MenuFields } from './route.fields.tsx'
 import styles from './route.module.css'
 import { entryOf, type Values, valuesOf } from './route.values.ts'
 import { type Shown, type Table, withEntry } from './shown.ts'
@@ -67,10 +68,10 @@ export function RouteForm({ table, shown, onClose }: RouteFormProps) {
       />
       <div className={styles.sure}>
         <Button variant="default" onClick={onClose}>
-          {say('enterprise.cancel')}
+          {say('do.cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {say('enterprise.save')}
+          {say('do.save')}
         </Button>
       </div>
     </form>

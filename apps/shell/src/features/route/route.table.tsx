@@ -97,7 +97,7 @@ function Actions({ route, onEdit, onAsk }: ActionsProps) {
   return (
     <>
       <Menu.Item leftSection={<IconEdit />} onClick={onEdit}>
-        {say('enterprise.edit')}
+        {say('do.edit')}
       </Menu.Item>
       {!route.hidden && (
         <Menu.Item leftSection={<NamedIcon name="menu" />} onClick={() => onAsk('hide')}>

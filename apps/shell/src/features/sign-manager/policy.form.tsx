@@ -53,7 +53,7 @@ export function PolicyForm({ policy }: { policy: Policy }) {
       )}
       <div>
         <Button type="submit" loading={set.isPending}>
-          {say('center.save')}
+          {say('do.save')}
         </Button>
       </div>
     </form>

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../kernel/api.ts'
 import { askAnew } from '../../kernel/ask-anew.ts'
-import { Dialog } from '../../kernel/dialog.tsx'
-import form from '../../kernel/form.module.css'
-import { Refusal } from '../../kernel/refusal.tsx'
+import { Question } from '../../kernel/question.tsx'
 import { useSay } from '../../kernel/words.ts'
 import type { Member } from './members.tsx'
 
@@ -20,24 +17,16 @@ export function ResetDialog({ member: { id, name }, onClose }: ResetDialogProps)
     void askAnew('signInPolicy.get')
   }
   return (
-    <Dialog title={say('signManager.resetOf', { name })} onClose={onClose}>
-      <div className={form.form}>
-        <p className={form.text}>{say('signManager.reset.text', { name })}</p>
-        <p className={form.text}>{say('signManager.reset.audit')}</p>
-        <Refusal of={reset.error} />
-        <div className={form.ways}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {say('factor.cancel')}
-          </Button>
-          <Button
-            color="danger"
-            loading={reset.isPending}
-            onClick={() => reset.mutate({ id }, { onSuccess: done })}
-          >
-            {say('signManager.reset')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={say('signManager.resetOf', { name })}
+      sure={say('signManager.reset')}
+      busy={reset.isPending}
+      failed={reset.error}
+      onSure={() => reset.mutate({ id }, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p>{say('signManager.reset.text', { name })}</p>
+      <p>{say('signManager.reset.audit')}</p>
+    </Question>
   )
 }

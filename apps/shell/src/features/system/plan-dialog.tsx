@@ -8,7 +8,6 @@ import { useNow } from '../../kernel/now.ts'
 import { Refusal } from '../../kernel/refusal.tsx'
 import { useSay } from '../../kernel/words.ts'
 import { beginning, ordered, type Plan } from './plan.ts'
-import styles from './update.module.css'
 
 type PlanDialogProps = { plan: Plan; onClose: () => void; onDone: () => void }
 
@@ -35,7 +34,7 @@ export function PlanDialog({ plan, onClose, onDone }: PlanDialogProps) {
   return (
     <Dialog title={say(isNow ? 'upkeep.begin.title' : 'upkeep.schedule.title')} onClose={onClose}>
       <div className={form.form}>
-        <ul className={styles.facts}>
+        <ul className={form.facts}>
           <li>
             {isNow || !from
               ? say.count('upkeep.begin.online', figures.data?.now.online ?? 0)
@@ -48,7 +47,7 @@ export function PlanDialog({ plan, onClose, onDone }: PlanDialogProps) {
           {unsaid && <li>{say('upkeep.begin.unsaid')}</li>}
         </ul>
         <Refusal of={set.error} />
-        <div className={styles.ways}>
+        <div className={form.answers}>
           <Button variant="default" onClick={onClose} data-autofocus>
             {say('upkeep.leave')}
           </Button>

@@ -68,7 +68,7 @@ function EndDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
       <div className={form.form}>
         <p className={form.text}>{say(`${word}.text`)}</p>
         <Refusal of={end.error} />
-        <div className={styles.ways}>
+        <div className={form.answers}>
           <Button variant="default" onClick={onClose} data-autofocus>
             {say('upkeep.leave')}
           </Button>

@@ -5,8 +5,8 @@ import { FormDrawer } from './form/form-drawer.tsx'
 import { ImportDrawer } from './import/import-drawer.tsx'
 import { LookInDialog } from './look-in-dialog.tsx'
 import { ManyDialog, type Person } from './many/many-dialog.tsx'
-import type { Action } from './many/use-many.tsx'
-import { OnceDialog } from './once-dialog.tsx'
+import type { Action } from './many/use-many.ts'
+import { NewPassword } from './new-password.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 export type Secret = { loginId: string; password: string }
@@ -42,7 +42,7 @@ export function Above({ sheet, lay, clear }: AboveProps) {
   const once = (secret: Secret) => lay({ kind: 'once', secret })
   if (sheet.kind === 'form')
     return <FormDrawer person={sheet.person} onAdded={once} onSaved={clear} onCancel={clear} />
-  if (sheet.kind === 'once') return <OnceDialog {...sheet.secret} onClose={clear} />
+  if (sheet.kind === 'once') return <NewPassword {...sheet.secret} onClose={clear} />
   if (sheet.kind === 'many') return <ManyDialog {...sheet} onClose={clear} />
   if (sheet.kind === 'password')
     return <PasswordDialog person={sheet.person} onReset={once} onClose={clear} />

@@ -8,7 +8,6 @@ import { onSubmit } from '../../kernel/on-submit.ts'
 import { Refusal } from '../../kernel/refusal.tsx'
 import { Remote } from '../../kernel/remote.tsx'
 import { useSay } from '../../kernel/words.ts'
-import styles from './dialog.module.css'
 import type { Person } from './many/many-dialog.tsx'
 
 type LookInDialogProps = { person: Person; onClose: () => void }
@@ -23,7 +22,7 @@ export function LookInDialog({ person, onClose }: LookInDialogProps) {
         {({ memberships }) => {
           const open = memberships.filter(({ status }) => status === 'active')
           return open.length === 0 ? (
-            <p className={styles.text}>{say('user.lookIn.nowhere')}</p>
+            <p className={form.text}>{say('user.lookIn.nowhere')}</p>
           ) : (
             <LookInForm userId={person.id} places={open} onClose={onClose} />
           )
@@ -71,9 +70,9 @@ function LookInForm({ userId, places, onClose }: LookInFormProps) {
         data-autofocus
         required
       />
-      <div className={styles.ways}>
+      <div className={form.answers}>
         <Button variant="default" onClick={onClose}>
-          {say('user.cancel')}
+          {say('do.cancel')}
         </Button>
         <Button type="submit" loading={begin.isPending} disabled={reason.trim() === ''}>
           {say('user.lookIn.begin')}

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
 import { useWrite } from '../../kernel/api.ts'
-import { Dialog } from '../../kernel/dialog.tsx'
-import { Refusal } from '../../kernel/refusal.tsx'
+import { Question } from '../../kernel/question.tsx'
 import { useSay } from '../../kernel/words.ts'
 import type { Secret } from './above.tsx'
-import styles from './dialog.module.css'
 import type { Person } from './many/many-dialog.tsx'
 
 type PasswordDialogProps = {
@@ -24,17 +21,15 @@ export function PasswordDialog({ person, onReset, onClose }: PasswordDialogProps
       { onSuccess: ({ password }) => password && onReset({ loginId, password }) },
     )
   return (
-    <Dialog title={say('user.password.title', { name })} onClose={onClose}>
-      <Refusal of={reset.error} />
-      <p className={styles.text}>{say('user.password.text')}</p>
-      <div className={styles.ways}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {say('user.cancel')}
-        </Button>
-        <Button color="danger" loading={reset.isPending} onClick={send}>
-          {say('user.password')}
-        </Button>
-      </div>
-    </Dialog>
+    <Question
+      title={say('user.password.title', { name })}
+      sure={say('user.password')}
+      busy={reset.isPending}
+      failed={reset.error}
+      onSure={send}
+      onClose={onClose}
+    >
+      <p>{say('user.password.text')}</p>
+    </Question>
   )
 }

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../kernel/api.ts'
 import { Dialog } from '../../kernel/dialog.tsx'
+import formStyles from '../../kernel/form.module.css'
 import { Refusal } from '../../kernel/refusal.tsx'
 import { useSay } from '../../kernel/words.ts'
 import type { Language } from './languages.tsx'
@@ -61,9 +62,9 @@ export function AddLanguage({ languages, onClose, onAdded }: AddLanguageProps) {
           data={languages.map(({ lang, name }) => ({ value: lang, label: name }))}
           allowDeselect={false}
         />
-        <div className={styles.sure}>
+        <div className={formStyles.answers}>
           <Button variant="default" onClick={onClose}>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
           <Button type="submit" loading={add.isPending}>
             {say('word.language.add')}

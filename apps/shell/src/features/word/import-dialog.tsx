@@ -1,10 +1,12 @@
-import { Alert, Button, FileButton } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useWrite } from '../../kernel/api.ts'
+import { ChooseJson } from '../../kernel/choose-json.tsx'
 import { Dialog } from '../../kernel/dialog.tsx'
-import { IconFolder } from '../../kernel/icons.tsx'
+import formStyles from '../../kernel/form.module.css'
 import { Refusal } from '../../kernel/refusal.tsx'
+import { VerdictList } from '../../kernel/verdict-list.tsx'
 import { useSay } from '../../kernel/words.ts'
 import type { Language } from './languages.tsx'
 import styles from './word.module.css'
@@ -18,6 +20,7 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
   const { lang, name } = language
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const write = useWrite('phrase.import', { refreshes: ['phrase.list', 'language.list'] })
+  const faults = write.error?.fields ?? {}
   const read = async (file: File) => {
     write.reset()
     setChosen({ file: file.name, words: wordsIn(await file.text()) })
@@ -36,15 +39,7 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
     <Dialog title={say('word.importTo', { name })} onClose={onClose} wide>
       <div className={styles.form}>
         <p className={styles.hint}>{say('word.import.text')}</p>
-        <div className={styles.ways}>
-          <FileButton accept="application/json,.json" onChange={(file) => file && void read(file)}>
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<IconFolder />}>
-                {say('microApp.register.file')}
-              </Button>
-            )}
-          </FileButton>
-        </div>
+        <ChooseJson onFile={(file) => void read(file)} />
         {chosen?.words && (
           <p>
             {say.count('word.import.holds', Object.keys(chosen.words).length, {
@@ -58,10 +53,14 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
           </Alert>
         )}
         <Refusal of={write.error} />
-        <Faults fields={write.error?.fields ?? {}} />
-        <div className={styles.sure}>
+        <VerdictList
+          within="words"
+          title={say.count('word.import.faults', Object.keys(faults).length)}
+          fields={faults}
+        />
+        <div className={formStyles.answers}>
           <Button variant="default" onClick={onClose}>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
           <Button
             disabled={!chosen?.words}
@@ -73,22 +72,5 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
         </div>
       </div>
     </Dialog>
-  )
-}
-
-function Faults({ fields }: { fields: Record<string, string> }) {
-  const say = useSay()
-  const faults = Object.entries(fields)
-  if (faults.length === 0) return null
-  return (
-    <Alert color="danger" role="alert" title={say.count('word.import.faults', faults.length)}>
-      <ul className={styles.faults}>
-        {faults.map(([field, verdict]) => (
-          <li key={field}>
-            <code>{field.replace(/^words\./, '')}</code> {verdict}
-          </li>
-        ))}
-      </ul>
-    </Alert>
   )
 }

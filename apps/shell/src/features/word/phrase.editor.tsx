@@ -62,10 +62,10 @@ export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps
       <Preview lang={lang} phrase={key} text={text} />
       <div className={styles.ways}>
         <Button type="submit" size="xs" loading={busy} disabled={!fits || text.trim() === ''}>
-          {say('enterprise.save')}
+          {say('do.save')}
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
-          {say('enterprise.cancel')}
+          {say('do.cancel')}
         </Button>
         {before !== null && (
           <Button size="xs" variant="subtle" disabled={busy} onClick={() => void send(null)}>

@@ -54,7 +54,7 @@ export function AppOnStage({ app, route, isWithdrawn }: AppOnStageProps) {
         />
       )}
       {isUnstyled && (
-        <StageNotice text={say('stage.unstyled')} action={say('trouble.retry')} onAction={renew} />
+        <StageNotice text={say('stage.unstyled')} action={say('do.retry')} onAction={renew} />
       )}
       {isOnItsWay(state) && (
         <output className={styles.waiting}>{say('stage.waiting', { name })}</output>

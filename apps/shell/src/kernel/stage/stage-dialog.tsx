@@ -22,7 +22,7 @@ export function StageDialog({ asking, name }: StageDialogProps) {
               data-autofocus={danger || undefined}
               onClick={() => settle(false)}
             >
-              {cancel ?? say('stage.cancel')}
+              {cancel ?? say('do.cancel')}
             </Button>
           )}
           <Button

@@ -16,7 +16,7 @@ export function StageTrouble({ failure, name, onRetry }: StageTroubleProps) {
       <p className={styles.text}>{say(`stage.${failure.why}.text`)}</p>
       {onRetry && (
         <Button variant="default" leftSection={<IconRetry />} onClick={onRetry}>
-          {say('trouble.retry')}
+          {say('do.retry')}
         </Button>
       )}
       <details className={styles.detail}>

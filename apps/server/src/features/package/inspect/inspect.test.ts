@@ -5,8 +5,6 @@ import { dirname, join } from 'node:path'
 import { build, buildBinary } from 'plist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { zip } from '../../../test/zip.ts'
-import { STRING_POOL, stringPool } from './android-chunk.ts'
-import { resourcesOf } from './android-resources.ts'
 import { readApk } from './apk.ts'
 import { Archive } from './archive.ts'
 import { FlawedPackage } from './facts.ts'
@@ -55,21 +53,6 @@ describe('a real apk', () => {
 
   test('is no ipa', async () => {
     expect(await flawOf(apk, 'ipa')).toBe('not_this_kind')
-  })
-
-  test('a table whose every entry names itself ends, and says nothing', () => {
-    const forms = resourcesOf(table(40, 0x7f010000))
-    expect(forms(0x7f010000)).toEqual([])
-  })
-
-  test('a text that begins at an odd place and runs past the end is cut, and harms no memory', () => {
-    const pool = Buffer.alloc(28 + 4 + 1 + 2 + 1001)
-    pool.writeUInt32LE(1, 8)
-    pool.writeUInt32LE(33, 20)
-    pool.writeUInt16LE(0x7fff, 33)
-    const say = stringPool({ type: STRING_POOL, bytes: pool, head: 28 })
-    // One byte written where it does not belong is noticed by the allocator, not by the first caller.
-    for (let round = 0; round < 20_000; round++) expect(say(0)).toHaveLength(500)
   })
 
   test('a manifest spoilt in any place is read or refused, and never breaks anything', async () => {
@@ -158,31 +141,6 @@ describe('an ipa', () => {
     expect(await flawOf(ipaOf(nested(40)), 'ipa')).toMatch(/^(bomb|manifest_unreadable)$/)
   }, 30_000)
 })
-
-/** A resource table whose one resource has `forms` forms, each a reference to `id`. */
-function table(forms: number, id: number): Buffer {
-  const type = Buffer.alloc(88 + 16)
-  type.writeUInt16LE(0x0201, 0)
-  type.writeUInt16LE(84, 2)
-  type.writeUInt32LE(type.length, 4)
-  type.writeUInt8((id >>> 16) & 0xff, 8)
-  type.writeUInt32LE(1, 12)
-  type.writeUInt32LE(88, 16)
-  type.writeUInt16LE(8, 88)
-  type.writeUInt8(1, 88 + 8 + 3)
-  type.writeUInt32LE(id, 88 + 8 + 4)
-  const types = Array.from({ length: forms }, () => type)
-  return chunk(0x0002, 12, [chunk(0x0200, 288, types, id >>> 24)])
-}
-
-function chunk(type: number, head: number, parts: Buffer[], first = 1): Buffer {
-  const header = Buffer.alloc(head)
-  header.writeUInt16LE(type, 0)
-  header.writeUInt16LE(head, 2)
-  header.writeUInt32LE(head + parts.reduce((sum, part) => sum + part.length, 0), 4)
-  header.writeUInt32LE(first, 8)
-  return Buffer.concat([header, ...parts])
-}
 
 /** Each level is a list of the level below, twice: a few hundred bytes that unfold to 2^depth. */
 function nested(depth: number): Buffer {

@@ -54,7 +54,7 @@ export function ChangePhone({ onClose }: { onClose: () => void }) {
         />
         <div className={form.ways}>
           <Button type="submit" loading={change.isPending}>
-            {say('center.save')}
+            {say('do.save')}
           </Button>
         </div>
       </form>

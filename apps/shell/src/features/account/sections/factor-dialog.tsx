@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { useWrite } from '../../../kernel/api.ts'
 import { Dialog } from '../../../kernel/dialog.tsx'
-import form from '../../../kernel/form.module.css'
-import { Refusal } from '../../../kernel/refusal.tsx'
+import { Question } from '../../../kernel/question.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { Enrol } from '../enrol/enrol.tsx'
 import { RecoveryCodes } from '../enrol/recovery-codes.tsx'
@@ -22,22 +20,20 @@ type FactorDialogProps = {
 
 export function FactorDialog({ sheet, onNext, onClose }: FactorDialogProps) {
   const say = useSay()
-  const title = {
-    enrol: 'center.two-step.add',
-    codes: 'factor.recovery',
-    remove: 'factor.remove.title',
-  } as const
+  if (sheet.kind === 'remove') return <Remove {...sheet} onClose={onClose} />
+  if (sheet.kind === 'codes')
+    return (
+      <Dialog title={say('factor.recovery')} onClose={onClose} stays wide>
+        <RecoveryCodes codes={sheet.codes} onKept={onClose} />
+      </Dialog>
+    )
   return (
-    <Dialog onClose={onClose} title={say(title[sheet.kind])} stays={sheet.kind === 'codes'} wide>
-      {sheet.kind === 'enrol' && (
-        <Enrol
-          onAdded={({ recoveryCodes: codes }) =>
-            codes ? onNext({ kind: 'codes', codes }) : onClose()
-          }
-        />
-      )}
-      {sheet.kind === 'codes' && <RecoveryCodes codes={sheet.codes} onKept={onClose} />}
-      {sheet.kind === 'remove' && <Remove {...sheet} onClose={onClose} />}
+    <Dialog title={say('center.two-step.add')} onClose={onClose} wide>
+      <Enrol
+        onAdded={({ recoveryCodes: codes }) =>
+          codes ? onNext({ kind: 'codes', codes }) : onClose()
+        }
+      />
     </Dialog>
   )
 }
@@ -48,23 +44,15 @@ function Remove({ factor: { id, name }, isLast, onClose }: RemoveProps) {
   const say = useSay()
   const remove = useWrite('factor.remove')
   return (
-    <div className={form.form}>
-      <p className={form.text}>
-        {say(isLast ? 'factor.remove.last' : 'factor.remove.text', { name })}
-      </p>
-      <Refusal of={remove.error} />
-      <div className={form.ways}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {say('factor.cancel')}
-        </Button>
-        <Button
-          color="danger"
-          loading={remove.isPending}
-          onClick={() => remove.mutate({ id }, { onSuccess: onClose })}
-        >
-          {say('factor.remove')}
-        </Button>
-      </div>
-    </div>
+    <Question
+      title={say('factor.remove.title')}
+      sure={say('factor.remove')}
+      busy={remove.isPending}
+      failed={remove.error}
+      onSure={() => remove.mutate({ id }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>{say(isLast ? 'factor.remove.last' : 'factor.remove.text', { name })}</p>
+    </Question>
   )
 }

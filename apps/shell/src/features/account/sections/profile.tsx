@@ -57,7 +57,7 @@ function Name({ name: known }: Known) {
           disabled={name.trim() === known}
           loading={update.isPending}
         >
-          {say('center.save')}
+          {say('do.save')}
         </Button>
       </div>
     </form>

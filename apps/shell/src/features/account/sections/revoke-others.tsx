@@ -3,9 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../../kernel/api.ts'
 import { askAnew } from '../../../kernel/ask-anew.ts'
-import { Dialog } from '../../../kernel/dialog.tsx'
 import form from '../../../kernel/form.module.css'
-import { Refusal } from '../../../kernel/refusal.tsx'
+import { Question } from '../../../kernel/question.tsx'
 import { useSay } from '../../../kernel/words.ts'
 
 // words: session.endOthers.text.*, session.endedOthers.*
@@ -31,20 +30,16 @@ export function RevokeOthers({ count }: { count: number }) {
         {say('session.endOthers')}
       </Button>
       {asking && (
-        <Dialog onClose={close} title={say('session.endOthers')}>
-          <div className={form.form}>
-            <p className={form.text}>{say.count('session.endOthers.text', count)}</p>
-            <Refusal of={revoke.error} />
-            <div className={form.ways}>
-              <Button variant="default" onClick={close} data-autofocus>
-                {say('factor.cancel')}
-              </Button>
-              <Button color="danger" loading={revoke.isPending} onClick={end}>
-                {say('session.endOthers')}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <Question
+          title={say('session.endOthers')}
+          sure={say('session.endOthers')}
+          busy={revoke.isPending}
+          failed={revoke.error}
+          onSure={end}
+          onClose={close}
+        >
+          <p>{say.count('session.endOthers.text', count)}</p>
+        </Question>
       )}
     </div>
   )

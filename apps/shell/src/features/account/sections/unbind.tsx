@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../../kernel/api.ts'
-import { Dialog } from '../../../kernel/dialog.tsx'
-import form from '../../../kernel/form.module.css'
-import { Refusal } from '../../../kernel/refusal.tsx'
+import { Question } from '../../../kernel/question.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { Binding } from './workplaces.tsx'
 
@@ -18,25 +15,15 @@ export function Unbind({ binding: { type, enterId, spaceName }, onClose }: Unbin
     onClose()
   }
   return (
-    <Dialog title={say('center.workplaces.unbind.title', { name })} onClose={onClose}>
-      <div className={form.form}>
-        <p className={form.text}>
-          {say('center.workplaces.unbind.text', { name, space: spaceName })}
-        </p>
-        <Refusal of={unbind.error} />
-        <div className={form.ways}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {say('factor.cancel')}
-          </Button>
-          <Button
-            color="danger"
-            loading={unbind.isPending}
-            onClick={() => unbind.mutate({ type, enterId }, { onSuccess: done })}
-          >
-            {say('center.workplaces.unbind')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={say('center.workplaces.unbind.title', { name })}
+      sure={say('center.workplaces.unbind')}
+      busy={unbind.isPending}
+      failed={unbind.error}
+      onSure={() => unbind.mutate({ type, enterId }, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p>{say('center.workplaces.unbind.text', { name, space: spaceName })}</p>
+    </Question>
   )
 }

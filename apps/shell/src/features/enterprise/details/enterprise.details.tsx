@@ -1,14 +1,16 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useRead } from '../../../kernel/api.ts'
-import { IconArrow, IconEdit, IconPause, IconPlay } from '../../../kernel/icons.tsx'
+import details from '../../../kernel/details.module.css'
+import { DetailsSkeleton } from '../../../kernel/details-skeleton.tsx'
+import { IconArrow } from '../../../kernel/icons.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
+import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { Leaving } from '../one/leaving.tsx'
 import { addressOf } from '../one/tabs.tsx'
-import { useStanding } from '../standing/use-standing.tsx'
-import styles from './enterprise.details.module.css'
+import { StandingButtons } from '../standing/standing-buttons.tsx'
 import { Admins, Facts, Use, type Whole } from './enterprise.facts.tsx'
 import { ProvisioningSteps } from './provisioning.tsx'
 import { Status } from './status.tsx'
@@ -24,16 +26,14 @@ type DetailsProps = {
 export function EnterpriseDetails({ entid, onClose, onEdit, onSuspend }: DetailsProps) {
   const say = useSay()
   return (
-    <Drawer
+    <SideDrawer
       opened={entid !== null}
       onClose={onClose}
-      position="right"
       size="md"
       title={say('enterprise.details')}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
     >
       {entid !== null && <OneEnterprise entid={entid} onEdit={onEdit} onSuspend={onSuspend} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -44,15 +44,15 @@ function OneEnterprise({
 }: Omit<DetailsProps, 'entid' | 'onClose'> & { entid: number }) {
   const info = useRead('sysop.entinfo', { entid })
   return (
-    <Remote of={info} skeleton={<Waiting />}>
+    <Remote of={info} skeleton={<DetailsSkeleton />}>
       {(whole) => (
-        <div className={styles.details}>
-          <div className={styles.head}>
-            <div className={styles.title}>
+        <div className={details.details}>
+          <div className={details.head}>
+            <div className={details.title}>
               <h2>{whole.name}</h2>
               <Status status={whole.status} />
             </div>
-            <span className={styles.space}>/space-{whole.space}</span>
+            <span className={details.code}>/space-{whole.space}</span>
             <Actions whole={whole} onEdit={onEdit} onSuspend={onSuspend} />
           </div>
           <Leaving whole={whole} />
@@ -72,29 +72,18 @@ function Actions({
   onSuspend,
 }: { whole: Whole } & Pick<DetailsProps, 'onEdit' | 'onSuspend'>) {
   const say = useSay()
-  const { resume, busy } = useStanding()
   return (
-    <div className={styles.actions}>
+    <div className={details.actions}>
       {whole.can.edit && (
         <Button component={Link} to={addressOf(whole.id)} leftSection={<IconArrow />}>
           {say('enterprise.one.open')}
         </Button>
       )}
-      {whole.can.edit && (
-        <Button variant="default" leftSection={<IconEdit />} onClick={() => onEdit(whole)}>
-          {say('enterprise.edit')}
-        </Button>
-      )}
-      {whole.can.suspend && (
-        <Button variant="default" leftSection={<IconPause />} onClick={() => onSuspend(whole)}>
-          {say('enterprise.suspend')}
-        </Button>
-      )}
-      {whole.can.resume && (
-        <Button leftSection={<IconPlay />} loading={busy} onClick={() => resume(whole)}>
-          {say(whole.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
-        </Button>
-      )}
+      <StandingButtons
+        whole={whole}
+        onEdit={() => onEdit(whole)}
+        onSuspend={() => onSuspend(whole)}
+      />
     </div>
   )
 }
@@ -103,18 +92,9 @@ function Provisioning({ id, status }: Pick<Whole, 'id' | 'status'>) {
   const say = useSay()
   if (status !== 'provisioning' && status !== 'failed') return null
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <h3>{say('provisioning.title')}</h3>
       <ProvisioningSteps entid={id} />
     </section>
   )
 }
-
-const Waiting = () => (
-  <div className={styles.details}>
-    <Skeleton height={28} width="60%" />
-    <Skeleton height={36} width="45%" />
-    <Skeleton height={72} />
-    <Skeleton height={220} />
-  </div>
-)

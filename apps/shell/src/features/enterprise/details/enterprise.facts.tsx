@@ -1,5 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { ReactNode } from 'react'
+import details from '../../../kernel/details.module.css'
+import { FactList } from '../../../kernel/fact-list.tsx'
 import { formatNumber } from '../../../kernel/formats.ts'
 import { useSay, type WordKey } from '../../../kernel/words.ts'
 import {
@@ -19,7 +21,7 @@ export type Whole = Output<'sysop.entinfo'>
 export function Use({ whole }: { whole: Whole }) {
   const say = useSay()
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <h3>{say('enterprise.use')}</h3>
       <Meters whole={whole} />
     </section>
@@ -45,20 +47,20 @@ export function Meters({ whole }: { whole: Whole }) {
 export function Facts({ whole }: { whole: Whole }) {
   const say = useSay()
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <h3>{say('enterprise.facts')}</h3>
-      <FactList whole={whole} />
+      <EnterpriseFacts whole={whole} />
     </section>
   )
 }
 
-type FactListProps = {
+type EnterpriseFactsProps = {
   whole: Whole
   /** What stands elsewhere on the page already. */
   without?: WordKey[]
 }
 
-export function FactList({ whole, without = [] }: FactListProps) {
+export function EnterpriseFacts({ whole, without = [] }: EnterpriseFactsProps) {
   const say = useSay()
   const facts: [WordKey, ReactNode][] = [
     ['enterprise.column.online', formatNumber(say.language, whole.online)],
@@ -75,23 +77,19 @@ export function FactList({ whole, without = [] }: FactListProps) {
     ['enterprise.column.foundedBy', <OrNone key="foundedBy" value={whole.foundedBy} />],
   ]
   return (
-    <dl className={styles.facts}>
-      {facts
+    <FactList
+      columns="narrow"
+      facts={facts
         .filter(([name]) => !without.includes(name))
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{say(name)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+        .map(([name, value]) => [say(name), value])}
+    />
   )
 }
 
 export function Admins({ admins }: Pick<Whole, 'admins'>) {
   const say = useSay()
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <h3>{say('enterprise.admins')}</h3>
       <AdminList admins={admins} />
     </section>
@@ -100,13 +98,13 @@ export function Admins({ admins }: Pick<Whole, 'admins'>) {
 
 export function AdminList({ admins }: Pick<Whole, 'admins'>) {
   const say = useSay()
-  if (admins.length === 0) return <p className={styles.none}>{say('enterprise.admins.none')}</p>
+  if (admins.length === 0) return <p className={details.none}>{say('enterprise.admins.none')}</p>
   return (
     <ul className={styles.admins}>
       {admins.map(({ id, loginId, name }) => (
         <li key={id}>
           <span>{name}</span>
-          <span className={styles.space}>{loginId}</span>
+          <span className={details.code}>{loginId}</span>
         </li>
       ))}
     </ul>

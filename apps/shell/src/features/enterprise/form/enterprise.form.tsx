@@ -2,6 +2,7 @@ import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { Alert, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
+import formStyles from '../../../kernel/form.module.css'
 import { useSay } from '../../../kernel/words.ts'
 import { AdminFields, IdentityFields, LimitFields, TemplateField } from './enterprise.fields.tsx'
 import styles from './enterprise.form.module.css'
@@ -48,12 +49,12 @@ export function EnterpriseForm({ enterprise, onFounded, onSaved, onCancel }: For
       <IdentityFields form={form} enterprise={enterprise} />
       <LimitFields form={form} />
       {!enterprise && <AdminFields form={form} />}
-      <div className={styles.ways}>
+      <div className={formStyles.finish}>
         <Button variant="default" onClick={onCancel}>
-          {say('enterprise.cancel')}
+          {say('do.cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {say(enterprise ? 'enterprise.save' : 'enterprise.found')}
+          {say(enterprise ? 'do.save' : 'enterprise.found')}
         </Button>
       </div>
     </form>

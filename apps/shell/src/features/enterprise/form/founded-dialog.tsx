@@ -1,51 +1,26 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { Button, Modal } from '@mantine/core'
-import { Copy } from '../../../kernel/copy.tsx'
+import { OnceDialog } from '../../../kernel/once-dialog.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { ProvisioningSteps } from '../details/provisioning.tsx'
-import styles from '../dialog.module.css'
 
 export type Founded = Output<'sysop.enterprise.add'>
 
-/** The first admin's password, which nobody can show again: only the button closes this. */
+/** The first admin's password, and how the founding goes on meanwhile. */
 export function FoundedDialog({ founded, onClose }: { founded: Founded; onClose: () => void }) {
   const say = useSay()
   const { loginId, password } = founded.admin
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <OnceDialog
       title={say('enterprise.founded.title')}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      centered
+      text={say('enterprise.founded.text')}
+      lines={[
+        [say('enterprise.admin.loginId'), loginId],
+        [say('enterprise.founded.password'), password],
+      ]}
+      done={say('enterprise.founded.done')}
+      onClose={onClose}
     >
-      <p className={styles.text}>{say('enterprise.founded.text')}</p>
-      <dl className={styles.secret}>
-        <Line name={say('enterprise.admin.loginId')} value={loginId} />
-        <Line name={say('enterprise.founded.password')} value={password} />
-      </dl>
-      <div className={styles.progress}>
-        <ProvisioningSteps entid={founded.entid} />
-      </div>
-      <div className={styles.ways}>
-        <Button onClick={onClose} data-autofocus>
-          {say('enterprise.founded.done')}
-        </Button>
-      </div>
-    </Modal>
-  )
-}
-
-function Line({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <code>{value}</code>
-        <Copy value={value} name={name} />
-      </dd>
-    </div>
+      <ProvisioningSteps entid={founded.entid} />
+    </OnceDialog>
   )
 }

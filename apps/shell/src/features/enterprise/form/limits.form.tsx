@@ -1,6 +1,7 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { Alert, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import formStyles from '../../../kernel/form.module.css'
 import { useSay } from '../../../kernel/words.ts'
 import { LimitFields } from './enterprise.fields.tsx'
 import styles from './enterprise.form.module.css'
@@ -27,12 +28,12 @@ export function LimitsForm({ enterprise, onDone }: LimitsFormProps) {
         </Alert>
       )}
       <LimitFields form={form} />
-      <div className={styles.ways}>
+      <div className={formStyles.finish}>
         <Button variant="default" onClick={onDone}>
-          {say('enterprise.cancel')}
+          {say('do.cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {say('enterprise.save')}
+          {say('do.save')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { Findings as Found } from '@atrium/contract/transfer.contract.ts'
+import form from '../../../kernel/form.module.css'
 import { useSay } from '../../../kernel/words.ts'
 import oneStyles from '../one/one.module.css'
 import styles from './import.module.css'
@@ -19,7 +20,7 @@ export function Findings({ of, space }: { of: Found; space: string }) {
   ].filter((text) => text !== false)
   if (told.length === 0) return <p className={oneStyles.note}>{say('enterprise.import.fine')}</p>
   return (
-    <ul className={styles.findings}>
+    <ul className={`${form.facts} ${styles.findings}`}>
       {told.map((text) => (
         <li key={text}>{text}</li>
       ))}

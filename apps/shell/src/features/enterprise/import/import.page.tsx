@@ -1,4 +1,5 @@
 import '../component-styles.ts'
+import '../../../kernel/upload/component-styles.ts'
 import type { Transfer } from '@atrium/contract/transfer.contract.ts'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
@@ -11,10 +12,9 @@ import oneStyles from '../one/one.module.css'
 import { Section } from '../one/section.tsx'
 import { addressOf } from '../one/tabs.tsx'
 import { TransferBar } from '../one/transfer-bar.tsx'
-import { ChooseFile } from './choose-file.tsx'
 import styles from './import.module.css'
 import { PlanForm } from './plan.form.tsx'
-import { useUpload } from './use-upload.ts'
+import { Sending } from './sending.tsx'
 
 const ASK_AGAIN = 1_500
 
@@ -23,7 +23,6 @@ export function ImportPage() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()
   const id = Number(query.get('id')) || null
-  const { progress, send } = useUpload((begun) => setQuery({ id: String(begun) }))
   return (
     <div className={styles.page}>
       <Link className={oneStyles.back} to="/sysop/enterprise">
@@ -31,56 +30,37 @@ export function ImportPage() {
         {say('enterprise.one.back')}
       </Link>
       <PageHead title={say('enterprise.import.title')} lead={say('enterprise.import.lead')} />
-      {progress ? (
-        <Section title={say('enterprise.import.uploading')}>
-          <TransferBar
-            label={say('enterprise.import.uploading')}
-            moved={progress.arrived}
-            total={progress.size}
-          />
-        </Section>
-      ) : id === null ? (
-        <ChooseFile text={say('enterprise.import.drop')} onFile={(file) => send(file, null)} />
+      {id === null ? (
+        <Sending onSent={(sent) => setQuery({ id: String(sent) })} />
       ) : (
-        <Arrived id={id} onFile={send} onAgain={() => setQuery({})} />
+        <Sent id={id} onAgain={() => setQuery({})} />
       )}
     </div>
   )
 }
 
-type ArrivedProps = {
-  id: number
-  onFile: (file: File, known: { id: number; arrived: number }) => void
-  onAgain: () => void
-}
-
-function Arrived({ id, onFile, onAgain }: ArrivedProps) {
-  const say = useSay()
+function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
   const transfer = useRead(
     'transfer.get',
     { id },
     {
       retry: false,
-      refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? ASK_AGAIN : false),
+      refetchInterval: ({ state }) => (isUnderWay(state.data) ? ASK_AGAIN : false),
     },
   )
   return (
     <Remote of={transfer} skeleton={<Skeleton height={200} />}>
       {(now) => {
-        if (now.state === 'arriving')
-          return (
-            <ChooseFile
-              text={say('enterprise.import.continue')}
-              onFile={(file) => onFile(file, { id, arrived: now.size })}
-            />
-          )
         if (now.state === 'ready') return <PlanForm transfer={now} onAgain={onAgain} />
-        if (now.state === 'waiting') return <Working {...now} />
+        if (isUnderWay(now)) return <Working {...now} />
         return now.state === 'done' ? <Done {...now} /> : <Failed {...now} onAgain={onAgain} />
       }}
     </Remote>
   )
 }
+
+const isUnderWay = (transfer: Transfer | undefined) =>
+  transfer?.state === 'arriving' || transfer?.state === 'waiting'
 
 function Working({ findings, moved, total }: Transfer) {
   const say = useSay()

@@ -2,12 +2,12 @@ import type { Manifest, Transfer } from '@atrium/contract/transfer.contract.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../kernel/api.ts'
+import { FactList } from '../../../kernel/fact-list.tsx'
 import formStyles from '../../../kernel/form.module.css'
 import { formatBytes, formatMoment, formatNumber } from '../../../kernel/formats.ts'
 import { onSubmit } from '../../../kernel/on-submit.ts'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import oneStyles from '../one/one.module.css'
 import { Section } from '../one/section.tsx'
 import { Findings } from './findings.tsx'
 import styles from './import.module.css'
@@ -89,7 +89,7 @@ function Contents({ manifest, size }: { manifest: Manifest; size: number }) {
   const say = useSay()
   const number = (value: number) => formatNumber(say.language, value)
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-  const facts = [
+  const facts: [string, string][] = [
     [
       say('enterprise.import.from'),
       `${manifest.enterprise.name} (/space-${manifest.enterprise.space})`,
@@ -100,14 +100,5 @@ function Contents({ manifest, size }: { manifest: Manifest; size: number }) {
     [say('enterprise.import.rows'), number(rows)],
     [say('enterprise.import.size'), formatBytes(say.language, size)],
   ]
-  return (
-    <dl className={oneStyles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }

@@ -9,7 +9,6 @@ import { onSubmit } from '../../../kernel/on-submit.ts'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import styles from '../dialog.module.css'
 import type { TabProps } from './enterprise-one.page.tsx'
 
 /** Says what goes and what stays, wants a reason and the exact name; the proof is asked for after. */
@@ -39,7 +38,7 @@ export function DeleteDialog({ whole, onClose }: TabProps & { onClose: () => voi
       <form className={formStyles.form} onSubmit={onSubmit(send)}>
         <Remote of={leaving} skeleton={<Skeleton height={96} />}>
           {({ peopleLost, peopleKept, below }) => (
-            <ul className={styles.facts}>
+            <ul className={formStyles.facts}>
               <li>{say.count('enterprise.delete.now', members)}</li>
               <li>{say.count('enterprise.delete.lost', peopleLost)}</li>
               {peopleKept > 0 && <li>{say.count('enterprise.delete.kept', peopleKept)}</li>}
@@ -70,9 +69,9 @@ export function DeleteDialog({ whole, onClose }: TabProps & { onClose: () => voi
           spellCheck={false}
           withAsterisk
         />
-        <div className={styles.ways}>
+        <div className={formStyles.answers}>
           <Button variant="default" onClick={onClose}>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
           <Button
             type="submit"

@@ -1,16 +1,16 @@
 import '../component-styles.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
 import { useRead } from '../../../kernel/api.ts'
-import { IconEdit, IconLeft, IconPause, IconPlay } from '../../../kernel/icons.tsx'
+import { IconLeft } from '../../../kernel/icons.tsx'
 import { Badge } from '../../../kernel/lines.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { Above, useAbove } from '../above.tsx'
 import type { Whole } from '../details/enterprise.facts.tsx'
 import { Status } from '../details/status.tsx'
-import { useStanding } from '../standing/use-standing.tsx'
+import { StandingButtons } from '../standing/standing-buttons.tsx'
 import { AppsTab } from './apps.tab.tsx'
 import { AuditTab } from './audit.tab.tsx'
 import { GraveOr } from './grave.tsx'
@@ -63,7 +63,6 @@ export function EnterpriseOnePage() {
 function One({ whole, tab }: TabProps & { tab: Tab }) {
   const say = useSay()
   const above = useAbove()
-  const { resume, busy } = useStanding()
   const Content = CONTENT[tab]
   return (
     <>
@@ -77,27 +76,11 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
           <span className={styles.space}>/space-{whole.space}</span>
         </div>
         <div className={styles.title}>
-          <Button
-            variant="default"
-            leftSection={<IconEdit />}
-            onClick={() => above.lay({ kind: 'form', enterprise: whole })}
-          >
-            {say('enterprise.edit')}
-          </Button>
-          {whole.can.suspend && (
-            <Button
-              variant="default"
-              leftSection={<IconPause />}
-              onClick={() => above.lay({ kind: 'suspend', enterprise: whole })}
-            >
-              {say('enterprise.suspend')}
-            </Button>
-          )}
-          {whole.can.resume && (
-            <Button leftSection={<IconPlay />} loading={busy} onClick={() => resume(whole)}>
-              {say(whole.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
-            </Button>
-          )}
+          <StandingButtons
+            whole={whole}
+            onEdit={() => above.lay({ kind: 'form', enterprise: whole })}
+            onSuspend={() => above.lay({ kind: 'suspend', enterprise: whole })}
+          />
         </div>
       </header>
       <Leaving whole={whole} />

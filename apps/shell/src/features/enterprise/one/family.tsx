@@ -1,7 +1,9 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Anchor, Skeleton } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../../../kernel/api.ts'
+import { FactList } from '../../../kernel/fact-list.tsx'
 import { Badge } from '../../../kernel/lines.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
@@ -24,25 +26,25 @@ export function Family({ whole }: TabProps) {
     >
       <Remote of={family} skeleton={<Skeleton height={90} />}>
         {({ above, below, belowInAll }) => (
-          <dl className={styles.facts}>
-            <div>
-              <dt>{say('enterprise.family.above')}</dt>
-              <dd>
-                <Relatives of={above} none={say('enterprise.family.top')} />
-              </dd>
-            </div>
-            <div>
-              <dt>{say('enterprise.family.below')}</dt>
-              <dd>
-                <Relatives of={below} none={say('enterprise.family.none')} />
-                {belowInAll > below.length && (
-                  <span className={styles.faint}>
-                    {say('enterprise.family.more', { count: belowInAll, shown: below.length })}
-                  </span>
-                )}
-              </dd>
-            </div>
-          </dl>
+          <FactList
+            facts={[
+              [
+                say('enterprise.family.above'),
+                <Relatives key="above" of={above} none={say('enterprise.family.top')} />,
+              ],
+              [
+                say('enterprise.family.below'),
+                <Fragment key="below">
+                  <Relatives of={below} none={say('enterprise.family.none')} />
+                  {belowInAll > below.length && (
+                    <span className={styles.faint}>
+                      {say('enterprise.family.more', { count: belowInAll, shown: below.length })}
+                    </span>
+                  )}
+                </Fragment>,
+              ],
+            ]}
+          />
         )}
       </Remote>
     </Section>

@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { arrive } from '../../../kernel/chunk.ts'
+import { FactList } from '../../../kernel/fact-list.tsx'
 import { IconEdit } from '../../../kernel/icons.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { Meters } from '../details/enterprise.facts.tsx'
 import { Expires } from '../table/enterprise.cells.tsx'
 import type { TabProps } from './enterprise-one.page.tsx'
-import styles from './one.module.css'
 import { Section } from './section.tsx'
 
 const LimitsForm = lazy(async () => ({
@@ -30,14 +30,9 @@ export function Limits({ whole }: TabProps) {
           <LimitsForm enterprise={whole} onDone={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <dl className={styles.facts}>
-          <div>
-            <dt>{say('enterprise.column.expires')}</dt>
-            <dd>
-              <Expires row={whole} />
-            </dd>
-          </div>
-        </dl>
+        <FactList
+          facts={[[say('enterprise.column.expires'), <Expires key="expires" row={whole} />]]}
+        />
       )}
     </Section>
   )

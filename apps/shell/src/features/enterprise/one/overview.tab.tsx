@@ -1,5 +1,5 @@
 import { useSay, type WordKey } from '../../../kernel/words.ts'
-import { AdminList, FactList } from '../details/enterprise.facts.tsx'
+import { AdminList, EnterpriseFacts } from '../details/enterprise.facts.tsx'
 import { ProvisioningSteps } from '../details/provisioning.tsx'
 import type { TabProps } from './enterprise-one.page.tsx'
 import { Family } from './family.tsx'
@@ -28,7 +28,7 @@ export function OverviewTab({ whole }: TabProps) {
         <Family whole={whole} />
       </div>
       <Section title={say('enterprise.facts')}>
-        <FactList whole={whole} without={ELSEWHERE} />
+        <EnterpriseFacts whole={whole} without={ELSEWHERE} />
       </Section>
       <Section title={say('enterprise.admins')}>
         <AdminList admins={whole.admins} />

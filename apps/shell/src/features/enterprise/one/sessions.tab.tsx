@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { type CallFailed, useRead, useWrite } from '../../../kernel/api.ts'
 import { browserName } from '../../../kernel/browser-name.ts'
 import { complaint } from '../../../kernel/complaint.ts'
-import { Dialog } from '../../../kernel/dialog.tsx'
 import { formatDistance, formatMoment } from '../../../kernel/formats.ts'
 import { IconDevice } from '../../../kernel/icons.tsx'
 import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
 import { useNow } from '../../../kernel/now.ts'
+import { Question } from '../../../kernel/question.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import dialogStyles from '../dialog.module.css'
 import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
@@ -107,16 +106,14 @@ function EndAll({ whole, total, onClose }: TabProps & { total: number; onClose: 
   const say = useSay()
   const { send, busy } = useEnding(whole.id)
   return (
-    <Dialog title={say('enterprise.sessions.endAll.title', { name: whole.name })} onClose={onClose}>
-      <p className={dialogStyles.text}>{say.count('enterprise.sessions.endAll.text', total)}</p>
-      <div className={dialogStyles.ways}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {say('enterprise.cancel')}
-        </Button>
-        <Button color="danger" loading={busy} onClick={() => send(null, onClose)}>
-          {say('enterprise.sessions.endAll')}
-        </Button>
-      </div>
-    </Dialog>
+    <Question
+      title={say('enterprise.sessions.endAll.title', { name: whole.name })}
+      sure={say('enterprise.sessions.endAll')}
+      busy={busy}
+      onSure={() => send(null, onClose)}
+      onClose={onClose}
+    >
+      <p>{say.count('enterprise.sessions.endAll.text', total)}</p>
+    </Question>
   )
 }

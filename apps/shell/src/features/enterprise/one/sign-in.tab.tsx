@@ -2,6 +2,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../kernel/api.ts'
+import { FactList } from '../../../kernel/fact-list.tsx'
 import { formatDate } from '../../../kernel/formats.ts'
 import { IconShield } from '../../../kernel/icons.tsx'
 import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
@@ -22,14 +23,7 @@ export function SignInTab({ whole }: TabProps) {
       {(policy) => (
         <div className={`${styles.stack} ${styles.narrow}`}>
           <Section title={say('enterprise.tab.sign-in')} lead={say('enterprise.signIn.lead')}>
-            <dl className={styles.facts}>
-              {factsOf(say, policy).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={factsOf(say, policy)} />
           </Section>
           <Section title={say('enterprise.signIn.workplaces')}>
             <Workplaces of={policy.workplaces} />

@@ -1,7 +1,6 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
-import { Button, Modal } from '@mantine/core'
+import { Question } from '../../../kernel/question.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import styles from '../dialog.module.css'
 import { useStanding } from './use-standing.tsx'
 
 type SuspendDialogProps = { enterprise: Enterprise; onClose: () => void }
@@ -12,26 +11,18 @@ export function SuspendDialog({ enterprise, onClose }: SuspendDialogProps) {
   const { suspend, busy } = useStanding()
   const { name, members, online } = enterprise
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Question
       title={say('enterprise.suspend.title', { name })}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
-      centered
+      sure={say('enterprise.suspend')}
+      busy={busy}
+      onSure={() => suspend(enterprise, onClose)}
+      onClose={onClose}
     >
-      <ul className={styles.facts}>
+      <ul>
         <li>{say.count('enterprise.suspend.members', members)}</li>
         {online > 0 && <li>{say.count('enterprise.suspend.online', online)}</li>}
         <li>{say('enterprise.suspend.kept')}</li>
       </ul>
-      <div className={styles.ways}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {say('enterprise.cancel')}
-        </Button>
-        <Button color="danger" loading={busy} onClick={() => suspend(enterprise, onClose)}>
-          {say('enterprise.suspend')}
-        </Button>
-      </div>
-    </Modal>
+    </Question>
   )
 }

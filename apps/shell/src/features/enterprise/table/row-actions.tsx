@@ -22,7 +22,7 @@ export function RowActions({ row, onOpen, onEdit, onSuspend }: RowActionsProps) 
       </Menu.Item>
       {row.can.edit && (
         <Menu.Item leftSection={<IconEdit />} onClick={onEdit}>
-          {say('enterprise.edit')}
+          {say('do.edit')}
         </Menu.Item>
       )}
       {row.can.suspend && (

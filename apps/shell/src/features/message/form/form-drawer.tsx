@@ -1,6 +1,7 @@
-import { Drawer, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { arrive } from '../../../kernel/chunk.ts'
+import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { FormProps } from './message.form.tsx'
 
@@ -8,23 +9,20 @@ const MessageForm = lazy(async () => ({
   default: (await arrive(() => import('./message.form.tsx'))).MessageForm,
 }))
 
-/** Fetched when somebody wants to write. Only its buttons close it: nothing typed is lost by a slip. */
+/** Fetched when somebody wants to write. */
 export function FormDrawer(props: FormProps) {
   const say = useSay()
   return (
-    <Drawer
+    <SideDrawer
       opened
       onClose={props.onClose}
-      position="right"
       size="min(64rem, 100%)"
-      closeOnClickOutside={false}
-      closeOnEscape={false}
+      keeps
       title={say(props.message ? 'message.edit.title' : 'message.new')}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
     >
       <Suspense fallback={<Skeleton height={480} />}>
         <MessageForm {...props} />
       </Suspense>
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
 import { useWrite } from '../../../kernel/api.ts'
+import formStyles from '../../../kernel/form.module.css'
 import { Markdown } from '../../../kernel/markdown/markdown.tsx'
 import { LevelBadge } from '../../../kernel/message-level.tsx'
 import { Refusal } from '../../../kernel/refusal.tsx'
@@ -47,12 +48,12 @@ export function MessageForm({ message, onClose }: FormProps) {
         </div>
         <Preview {...form.values} />
       </div>
-      <div className={styles.ways}>
+      <div className={formStyles.finish}>
         <Button variant="default" onClick={onClose}>
-          {say('enterprise.cancel')}
+          {say('do.cancel')}
         </Button>
         <Button type="submit" loading={save.isPending}>
-          {say(message ? 'message.save' : 'message.publish')}
+          {say(message ? 'do.save' : 'message.publish')}
         </Button>
       </div>
     </form>

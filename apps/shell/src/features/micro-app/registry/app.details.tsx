@@ -1,6 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
+import details from '../../../kernel/details.module.css'
 import { titleOf } from '../../../kernel/router/title.ts'
+import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { type MicroApp, stateOf } from './registry.columns.tsx'
 import styles from './registry.module.css'
@@ -15,25 +16,18 @@ type AppDetailsProps = { app: MicroApp | null; onClose: () => void }
 export function AppDetails({ app, onClose }: AppDetailsProps) {
   const say = useSay()
   return (
-    <Drawer
-      opened={app !== null}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={say('microApp.details')}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
-    >
+    <SideDrawer opened={app !== null} onClose={onClose} size="lg" title={say('microApp.details')}>
       {app && <Whole key={app.name} app={app} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
 function Whole({ app }: { app: MicroApp }) {
   const say = useSay()
   return (
-    <div className={styles.details}>
+    <div className={details.details}>
       <div className={styles.head}>
-        <div className={styles.title}>
+        <div className={details.title}>
           <h2>{titleOf(say, app.title)}</h2>
           {stateOf(say, app)}
         </div>

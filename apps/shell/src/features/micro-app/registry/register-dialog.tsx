@@ -1,12 +1,14 @@
 import type { MicroAppManifest } from '@atrium/contract/micro-app.contract.ts'
-import { Alert, Button, FileButton, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useWrite } from '../../../kernel/api.ts'
+import { ChooseJson } from '../../../kernel/choose-json.tsx'
 import { Dialog } from '../../../kernel/dialog.tsx'
-import { IconFolder } from '../../../kernel/icons.tsx'
+import formStyles from '../../../kernel/form.module.css'
 import { onSubmit } from '../../../kernel/on-submit.ts'
 import { Refusal } from '../../../kernel/refusal.tsx'
+import { VerdictList } from '../../../kernel/verdict-list.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import styles from './registry.module.css'
 
@@ -41,19 +43,8 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
       <form className={styles.form} noValidate onSubmit={onSubmit(send)}>
         <p className={styles.hint}>{say('microApp.register.text')}</p>
         <Refusal of={register.error} />
-        <Verdicts fields={register.error?.fields ?? {}} />
-        <div className={styles.ways}>
-          <FileButton
-            accept="application/json,.json"
-            onChange={(file) => void file?.text().then(change)}
-          >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<IconFolder />}>
-                {say('microApp.register.file')}
-              </Button>
-            )}
-          </FileButton>
-        </div>
+        <VerdictList within="manifest" fields={register.error?.fields ?? {}} />
+        <ChooseJson onFile={(file) => void file.text().then(change)} />
         <Textarea
           className={styles.manifest ?? ''}
           label={say('microApp.register.manifest')}
@@ -64,9 +55,9 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
           onChange={({ currentTarget }) => change(currentTarget.value)}
           data-autofocus
         />
-        <div className={styles.sure}>
+        <div className={formStyles.answers}>
           <Button variant="default" onClick={onClose}>
-            {say('enterprise.cancel')}
+            {say('do.cancel')}
           </Button>
           <Button type="submit" loading={register.isPending} disabled={text.trim() === ''}>
             {say('microApp.register')}
@@ -85,20 +76,4 @@ function parsed(text: string): MicroAppManifest | null {
   } catch {
     return null
   }
-}
-
-function Verdicts({ fields }: { fields: Record<string, string> }) {
-  const found = Object.entries(fields)
-  if (found.length === 0) return null
-  return (
-    <Alert color="danger" role="alert">
-      <ul className={styles.verdicts}>
-        {found.map(([field, verdict]) => (
-          <li key={field}>
-            <code>{field.replace(/^manifest\./, '')}</code> {verdict}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
 }

@@ -1,3 +1,4 @@
+import boxed from '../../../kernel/boxed-list.module.css'
 import { Copy } from '../../../kernel/copy.tsx'
 import { formatMoment } from '../../../kernel/formats.ts'
 import { Badge } from '../../../kernel/lines.tsx'
@@ -13,7 +14,7 @@ export function Versions({ app }: { app: MicroApp }) {
   return (
     <section className={styles.section}>
       <h3>{say('microApp.versions')}</h3>
-      <ul className={styles.versions}>
+      <ul className={boxed.list}>
         {app.versions.map((version) => (
           <li key={version.version}>
             <div className={styles.version}>

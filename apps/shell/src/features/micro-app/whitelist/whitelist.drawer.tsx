@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core'
 import { titleOf } from '../../../kernel/router/title.ts'
+import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { AddEnterprises } from './add-enterprises.tsx'
 import { EveryoneSwitch } from './everyone-switch.tsx'
@@ -13,13 +13,11 @@ type WhitelistDrawerProps = { app: Listed | null; onClose: () => void }
 export function WhitelistDrawer({ app, onClose }: WhitelistDrawerProps) {
   const say = useSay()
   return (
-    <Drawer
+    <SideDrawer
       opened={app !== null}
       onClose={onClose}
-      position="right"
       size="md"
       title={app ? say('whitelist.of', { title: titleOf(say, app.title) }) : ''}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
     >
       {app && (
         <div className={styles.body} key={app.name}>
@@ -28,6 +26,6 @@ export function WhitelistDrawer({ app, onClose }: WhitelistDrawerProps) {
           <ListedEnterprises app={app} />
         </div>
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }

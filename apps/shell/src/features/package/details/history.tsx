@@ -1,11 +1,11 @@
 import type { Package } from '@atrium/contract/package.shape.ts'
 import { Button } from '@mantine/core'
 import { useRead } from '../../../kernel/api.ts'
+import details from '../../../kernel/details.module.css'
 import { formatMoment } from '../../../kernel/formats.ts'
 import { Line, Lines } from '../../../kernel/lines.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { State } from '../package.cells.tsx'
-import styles from './package.details.module.css'
 
 const MOST = 50
 
@@ -20,9 +20,9 @@ export function History({ given, onOpen }: HistoryProps) {
   })
   const others = (data?.aaData ?? []).filter(({ id }) => id !== given.id)
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <h3>{say('package.history')}</h3>
-      {data && others.length === 0 && <p className={styles.none}>{say('package.history.none')}</p>}
+      {data && others.length === 0 && <p className={details.none}>{say('package.history.none')}</p>}
       <Lines>
         {others.map((other) => (
           <Line

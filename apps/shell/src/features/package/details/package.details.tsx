@@ -1,8 +1,10 @@
 import type { Package } from '@atrium/contract/package.shape.ts'
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useRead } from '../../../kernel/api.ts'
+import details from '../../../kernel/details.module.css'
 import { IconEdit, IconPause, IconPlay, IconTrash } from '../../../kernel/icons.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
+import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import { Doubts } from '../doubts.tsx'
 import { AppIcon, State } from '../package.cells.tsx'
@@ -27,16 +29,9 @@ type DetailsProps = PackageWays & {
 export function PackageDetails({ id, onClose, ...rest }: DetailsProps) {
   const say = useSay()
   return (
-    <Drawer
-      opened={id !== null}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={say('package.details')}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
-    >
+    <SideDrawer opened={id !== null} onClose={onClose} size="lg" title={say('package.details')}>
       {id !== null && <OnePackage id={id} {...rest} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -80,7 +75,7 @@ function Actions({
 }: { given: Package } & PackageWays) {
   const say = useSay()
   return (
-    <div className={styles.actions}>
+    <div className={details.actions}>
       {given.published ? (
         <>
           <Button variant="default" leftSection={<IconEdit />} onClick={() => onChange(given)}>

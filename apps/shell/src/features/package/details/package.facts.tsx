@@ -1,6 +1,8 @@
 import type { Package } from '@atrium/contract/package.shape.ts'
 import type { ReactNode } from 'react'
 import { Copy } from '../../../kernel/copy.tsx'
+import details from '../../../kernel/details.module.css'
+import { FactList } from '../../../kernel/fact-list.tsx'
 import { formatBytes, formatNumber } from '../../../kernel/formats.ts'
 import { useHouse } from '../../../kernel/house.ts'
 import { useSay, type WordKey } from '../../../kernel/words.ts'
@@ -33,16 +35,9 @@ export function Facts({ given }: Given) {
     ['package.fact.until', <Day key="until" moment={signer?.until ?? null} />],
   ]
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <h3>{say('package.facts')}</h3>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{say(name)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList columns="two" facts={facts.map(([name, value]) => [say(name), value])} />
       {signer && <Long name="package.fact.fingerprint" value={signer.fingerprint} />}
       <Long name="package.fact.sha256" value={given.sha256} />
     </section>
@@ -66,7 +61,7 @@ export function NotesInForce({ given: { notes } }: Given) {
   const { languages } = useHouse().config
   const written = languages.filter(({ lang }) => notes[lang])
   return written.map(({ lang, name }) => (
-    <section key={lang} className={styles.section}>
+    <section key={lang} className={details.section}>
       <h3>{say('package.notes', { language: name })}</h3>
       <p className={styles.notes} lang={lang}>
         {notes[lang]}
@@ -79,9 +74,9 @@ export function Permissions({ given: { permissions } }: Given) {
   const say = useSay()
   if (permissions.length === 0)
     return (
-      <section className={styles.section}>
+      <section className={details.section}>
         <h3>{say('package.permissions', { count: 0 })}</h3>
-        <p className={styles.none}>{say('package.permissions.none')}</p>
+        <p className={details.none}>{say('package.permissions.none')}</p>
       </section>
     )
   return (

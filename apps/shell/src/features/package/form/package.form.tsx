@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { ask } from '../../../kernel/api.ts'
+import formStyles from '../../../kernel/form.module.css'
 import { onSubmit } from '../../../kernel/on-submit.ts'
 import { Refusal } from '../../../kernel/refusal.tsx'
 import { useSay } from '../../../kernel/words.ts'
@@ -72,16 +73,16 @@ export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProp
         />
       )}
       <PasswordField value={password} onChange={setPassword} failed={failed} />
-      <div className={styles.ways}>
+      <div className={formStyles.finish}>
         <Button variant="default" onClick={onCancel}>
-          {say('package.cancel')}
+          {say('do.cancel')}
         </Button>
         <Button
           type="submit"
           loading={change.isPending}
           disabled={!password || (mustAccept && !accepted)}
         >
-          {say(publishes ? 'package.publish' : 'package.save')}
+          {say(publishes ? 'package.publish' : 'do.save')}
         </Button>
       </div>
     </form>

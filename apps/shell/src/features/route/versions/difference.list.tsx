@@ -1,3 +1,4 @@
+import boxed from '../../../kernel/boxed-list.module.css'
 import { Badge } from '../../../kernel/lines.tsx'
 import { type Say, useSay } from '../../../kernel/words.ts'
 import { nameOf } from '../route.columns.tsx'
@@ -11,7 +12,7 @@ export function DifferenceList({ differences }: { differences: Difference[] }) {
   const say = useSay()
   if (differences.length === 0) return <p className={styles.none}>{say('route.same')}</p>
   return (
-    <ul className={styles.differences}>
+    <ul className={`${boxed.list} ${styles.differences}`}>
       {differences.map(({ id, kind, entry, changes }) => (
         <li key={id}>
           <div className={styles.line}>

@@ -1,8 +1,10 @@
-import { Button, Drawer, Select, Skeleton } from '@mantine/core'
+import { Button, Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../kernel/api.ts'
+import formStyles from '../../../kernel/form.module.css'
 import { formatMoment } from '../../../kernel/formats.ts'
 import { Remote } from '../../../kernel/remote.tsx'
+import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { Table } from '../shown.ts'
 import { DifferenceList } from './difference.list.tsx'
@@ -31,14 +33,7 @@ export function VersionDrawer(props: VersionDrawerProps) {
   const [after, before] = [useVersion(version), useVersion(against)]
   const others = (recent.data?.aaData ?? []).filter((known) => known.version !== version)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={say('route.version', { version })}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
-    >
+    <SideDrawer opened onClose={onClose} size="lg" title={say('route.version', { version })}>
       <div className={styles.body}>
         <Select
           label={say('route.version.against')}
@@ -62,7 +57,7 @@ export function VersionDrawer(props: VersionDrawerProps) {
           )}
         </Remote>
         {version !== table.version && after.data && (
-          <div className={styles.sure}>
+          <div className={formStyles.answers}>
             <Button onClick={() => setAsking(true)}>{say('route.restore', { version })}</Button>
           </div>
         )}
@@ -75,6 +70,6 @@ export function VersionDrawer(props: VersionDrawerProps) {
           />
         )}
       </div>
-    </Drawer>
+    </SideDrawer>
   )
 }

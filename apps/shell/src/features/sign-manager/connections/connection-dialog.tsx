@@ -95,10 +95,10 @@ export function ConnectionDialog({ connection, endpoints, callback, onClose }: D
         />
         <div className={form.ways}>
           <Button type="submit" loading={set.isPending}>
-            {say('center.save')}
+            {say('do.save')}
           </Button>
           <Button variant="default" onClick={onClose}>
-            {say('factor.cancel')}
+            {say('do.cancel')}
           </Button>
         </div>
       </form>

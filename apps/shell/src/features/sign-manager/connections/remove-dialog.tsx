@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../../kernel/api.ts'
-import { Dialog } from '../../../kernel/dialog.tsx'
-import form from '../../../kernel/form.module.css'
-import { Refusal } from '../../../kernel/refusal.tsx'
+import { Question } from '../../../kernel/question.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { Connection } from './connections.tsx'
 
@@ -21,23 +18,15 @@ export function RemoveDialog({ connection: { type, members }, onClose }: RemoveD
     onClose()
   }
   return (
-    <Dialog title={say('connection.removeOf', { name })} onClose={onClose}>
-      <div className={form.form}>
-        <p className={form.text}>{say.count('connection.remove.text', members, { name })}</p>
-        <Refusal of={remove.error} />
-        <div className={form.ways}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {say('factor.cancel')}
-          </Button>
-          <Button
-            color="danger"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ type }, { onSuccess: done })}
-          >
-            {say('connection.remove')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={say('connection.removeOf', { name })}
+      sure={say('connection.remove')}
+      busy={remove.isPending}
+      failed={remove.error}
+      onSure={() => remove.mutate({ type }, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p>{say.count('connection.remove.text', members, { name })}</p>
+    </Question>
   )
 }

@@ -1,29 +1,21 @@
+import type { ReactNode } from 'react'
+import { FactList } from '../../../kernel/fact-list.tsx'
 import { formatMoment } from '../../../kernel/formats.ts'
 import { useSay } from '../../../kernel/words.ts'
 import { LastSeen } from '../table/user.cells.tsx'
-import styles from './user.details.module.css'
 import type { Whole } from './whole.ts'
 
 export function Facts({ whole, showsPhone }: { whole: Whole; showsPhone: boolean }) {
   const say = useSay()
+  const phone: [string, ReactNode] = [say('user.column.phone'), whole.phone ?? say('user.none')]
   return (
-    <dl className={styles.facts}>
-      {showsPhone && (
-        <div>
-          <dt>{say('user.column.phone')}</dt>
-          <dd>{whole.phone ?? say('user.none')}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{say('user.column.lastSeen')}</dt>
-        <dd>
-          <LastSeen row={whole} />
-        </dd>
-      </div>
-      <div>
-        <dt>{say('user.column.created')}</dt>
-        <dd>{formatMoment(say.language, whole.created)}</dd>
-      </div>
-    </dl>
+    <FactList
+      columns="spread"
+      facts={[
+        ...(showsPhone ? [phone] : []),
+        [say('user.column.lastSeen'), <LastSeen key="lastSeen" row={whole} />],
+        [say('user.column.created'), formatMoment(say.language, whole.created)],
+      ]}
+    />
   )
 }

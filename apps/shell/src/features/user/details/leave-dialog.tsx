@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
 import { useWrite } from '../../../kernel/api.ts'
-import { Dialog } from '../../../kernel/dialog.tsx'
-import { Refusal } from '../../../kernel/refusal.tsx'
+import { Question } from '../../../kernel/question.tsx'
 import { useSay } from '../../../kernel/words.ts'
-import styles from '../dialog.module.css'
 import type { Whole } from './whole.ts'
 
 type LeaveDialogProps = {
@@ -18,23 +15,17 @@ export function LeaveDialog({ whole, enterprise, onClose }: LeaveDialogProps) {
   const update = useWrite('sysop.user.update', { refreshes: ['user.person', 'sysop.user.list'] })
   const names = { name: whole.name, enterprise: enterprise.name }
   return (
-    <Dialog title={say('user.leave.title', names)} onClose={onClose}>
-      <Refusal of={update.error} />
-      <p className={styles.text}>{say('user.leave.text')}</p>
-      <div className={styles.ways}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {say('user.cancel')}
-        </Button>
-        <Button
-          color="danger"
-          loading={update.isPending}
-          onClick={() =>
-            update.mutate({ id: whole.id, leave: [enterprise.entid] }, { onSuccess: onClose })
-          }
-        >
-          {say('user.leave')}
-        </Button>
-      </div>
-    </Dialog>
+    <Question
+      title={say('user.leave.title', names)}
+      sure={say('user.leave')}
+      busy={update.isPending}
+      failed={update.error}
+      onSure={() =>
+        update.mutate({ id: whole.id, leave: [enterprise.entid] }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    >
+      <p>{say('user.leave.text')}</p>
+    </Question>
   )
 }

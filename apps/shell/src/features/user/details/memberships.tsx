@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import details from '../../../kernel/details.module.css'
 import { formatDate } from '../../../kernel/formats.ts'
 import { IconBuilding } from '../../../kernel/icons.tsx'
 import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
@@ -16,10 +17,10 @@ export function Memberships({ whole }: { whole: Whole }) {
   const say = useSay()
   const [leaving, setLeaving] = useState<Whole['memberships'][number] | null>(null)
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <h3>{say('user.memberships')}</h3>
       {whole.memberships.length === 0 && (
-        <p className={styles.none}>{say('user.memberships.none')}</p>
+        <p className={details.none}>{say('user.memberships.none')}</p>
       )}
       <Lines>
         {whole.memberships.map((one) => (

@@ -1,5 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { browserName } from '../../../kernel/browser-name.ts'
+import details from '../../../kernel/details.module.css'
 import { formatMoment } from '../../../kernel/formats.ts'
 import { useSay } from '../../../kernel/words.ts'
 import styles from './user.details.module.css'
@@ -10,9 +11,9 @@ type SignIn = Output<'user.standing'>['signIns'][number]
 export function SignIns({ signIns }: { signIns: SignIn[] }) {
   const say = useSay()
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <h3>{say('user.signIns')}</h3>
-      {signIns.length === 0 && <p className={styles.none}>{say('user.signIns.none')}</p>}
+      {signIns.length === 0 && <p className={details.none}>{say('user.signIns.none')}</p>}
       <ul className={styles.history}>
         {signIns.map(({ at, succeeded, way, address, browser }) => (
           <li key={`${at} ${address} ${succeeded}`}>

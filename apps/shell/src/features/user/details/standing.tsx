@@ -1,6 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useRead } from '../../../kernel/api.ts'
+import details from '../../../kernel/details.module.css'
 import { formatDistance, formatMoment } from '../../../kernel/formats.ts'
 import { IconKey } from '../../../kernel/icons.tsx'
 import { Line, Lines } from '../../../kernel/lines.tsx'
@@ -8,7 +9,7 @@ import { useNow } from '../../../kernel/now.ts'
 import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { Lay } from '../above.tsx'
-import { useMany } from '../many/use-many.tsx'
+import { useMany } from '../many/use-many.ts'
 import { SessionLine } from './session-line.tsx'
 import { SignIns } from './sign-ins.tsx'
 import styles from './user.details.module.css'
@@ -61,7 +62,7 @@ type SessionsProps = StandingProps & { sessions: Facts['sessions'] }
 function Sessions({ whole, sessions, lay }: SessionsProps) {
   const say = useSay()
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <div className={styles.bar}>
         <h3>{say('user.sessions')}</h3>
         {whole.can.manage && sessions.length > 0 && (
@@ -74,7 +75,7 @@ function Sessions({ whole, sessions, lay }: SessionsProps) {
           </Button>
         )}
       </div>
-      {sessions.length === 0 && <p className={styles.none}>{say('user.sessions.none')}</p>}
+      {sessions.length === 0 && <p className={details.none}>{say('user.sessions.none')}</p>}
       <Lines>
         {sessions.map((session) => (
           <SessionLine key={session.id} whole={whole} session={session} />
@@ -90,7 +91,7 @@ function Factors({ whole, factors, lay }: FactorsProps) {
   const say = useSay()
   const now = useNow()
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <div className={styles.bar}>
         <h3>{say('user.factors')}</h3>
         {whole.can.disable && factors.length > 0 && (
@@ -103,7 +104,7 @@ function Factors({ whole, factors, lay }: FactorsProps) {
           </Button>
         )}
       </div>
-      {factors.length === 0 && <p className={styles.none}>{say('user.factors.none')}</p>}
+      {factors.length === 0 && <p className={details.none}>{say('user.factors.none')}</p>}
       <Lines>
         {factors.map(({ id, kind, name, lastUsed }) => (
           <Line

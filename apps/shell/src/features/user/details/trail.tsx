@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../../kernel/api.ts'
+import details from '../../../kernel/details.module.css'
 import { formatMoment } from '../../../kernel/formats.ts'
 import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
@@ -14,12 +15,12 @@ export function Trail({ id }: { id: number }) {
   const done = useRead('audit.list', { action: 'user', target, length: LATEST })
   const looks = useRead('audit.list', { action: 'lookIn', target, length: LATEST })
   return (
-    <section className={styles.section}>
+    <section className={details.section}>
       <h3>{say('user.trail')}</h3>
       <Remote of={done} skeleton={<Skeleton height={80} />}>
         {({ lines }) => {
           const all = [...lines, ...(looks.data?.lines ?? [])].sort((a, b) => b.seq - a.seq)
-          if (all.length === 0) return <p className={styles.none}>{say('user.trail.none')}</p>
+          if (all.length === 0) return <p className={details.none}>{say('user.trail.none')}</p>
           return (
             <ul className={styles.history}>
               {all.map(({ seq, at, action, actor, detail }) => (

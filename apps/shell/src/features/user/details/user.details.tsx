@@ -1,9 +1,12 @@
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRead } from '../../../kernel/api.ts'
+import details from '../../../kernel/details.module.css'
+import { DetailsSkeleton } from '../../../kernel/details-skeleton.tsx'
 import { useVisitor } from '../../../kernel/house.ts'
 import { IconEdit, IconEye, IconKey, IconPause, IconPlay } from '../../../kernel/icons.tsx'
 import { Badge } from '../../../kernel/lines.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
+import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { Lay } from '../above.tsx'
 import { Status, Type } from '../table/user.cells.tsx'
@@ -11,7 +14,6 @@ import { Facts } from './facts.tsx'
 import { Memberships } from './memberships.tsx'
 import { Standing } from './standing.tsx'
 import { Trail } from './trail.tsx'
-import styles from './user.details.module.css'
 import type { Whole } from './whole.ts'
 
 const OPERATOR = 7
@@ -22,16 +24,9 @@ type DetailsProps = { id: number | null; onClose: () => void; lay: Lay }
 export function UserDetails({ id, onClose, lay }: DetailsProps) {
   const say = useSay()
   return (
-    <Drawer
-      opened={id !== null}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={say('user.details')}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
-    >
+    <SideDrawer opened={id !== null} onClose={onClose} size="lg" title={say('user.details')}>
       {id !== null && <OnePerson id={id} lay={lay} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -40,17 +35,17 @@ function OnePerson({ id, lay }: { id: number; lay: Lay }) {
   const person = useRead('user.person', { id })
   const isOperator = useVisitor().user_type === OPERATOR
   return (
-    <Remote of={person} skeleton={<Waiting />}>
+    <Remote of={person} skeleton={<DetailsSkeleton />}>
       {(whole) => (
-        <div className={styles.details}>
-          <div className={styles.head}>
-            <div className={styles.title}>
+        <div className={details.details}>
+          <div className={details.head}>
+            <div className={details.title}>
               <h2>{whole.name}</h2>
               <Status row={whole} />
               <Type row={whole} />
               {whole.passwordOnce && <Badge tone="warning">{say('user.passwordOnce')}</Badge>}
             </div>
-            <span className={styles.loginId}>{whole.loginId}</span>
+            <span className={details.code}>{whole.loginId}</span>
             <Actions whole={whole} lay={lay} />
           </div>
           <Facts whole={whole} showsPhone={isOperator} />
@@ -68,7 +63,7 @@ function Actions({ whole, lay }: { whole: Whole; lay: Lay }) {
   const { can, status } = whole
   const isActive = status === 'active'
   return (
-    <div className={styles.actions}>
+    <div className={details.actions}>
       {can.manage && (
         <>
           <Button
@@ -76,7 +71,7 @@ function Actions({ whole, lay }: { whole: Whole; lay: Lay }) {
             leftSection={<IconEdit />}
             onClick={() => lay({ kind: 'form', person: whole })}
           >
-            {say('user.edit')}
+            {say('do.edit')}
           </Button>
           <Button
             variant="default"
@@ -110,12 +105,3 @@ function Actions({ whole, lay }: { whole: Whole; lay: Lay }) {
     </div>
   )
 }
-
-const Waiting = () => (
-  <div className={styles.details}>
-    <Skeleton height={28} width="60%" />
-    <Skeleton height={36} width="45%" />
-    <Skeleton height={72} />
-    <Skeleton height={220} />
-  </div>
-)

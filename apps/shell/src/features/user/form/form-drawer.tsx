@@ -1,7 +1,8 @@
 import type { UserRow } from '@atrium/contract/user.contract.ts'
-import { Drawer, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useRead } from '../../../kernel/api.ts'
 import { Remote } from '../../../kernel/remote.tsx'
+import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { Secret } from '../above.tsx'
 import { UserForm } from './user.form.tsx'
@@ -13,22 +14,18 @@ export type FormDrawerProps = {
   onCancel: () => void
 }
 
-/** Only its buttons close it: a slip of the hand must not throw away what was typed. */
 export function FormDrawer({ person, ...ways }: FormDrawerProps) {
   const say = useSay()
   return (
-    <Drawer
+    <SideDrawer
       opened
       onClose={ways.onCancel}
-      position="right"
       size="md"
-      closeOnClickOutside={false}
-      closeOnEscape={false}
+      keeps
       title={say(person ? 'user.edit.title' : 'user.add.title')}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
     >
       {person ? <Known id={person.id} {...ways} /> : <UserForm person={null} {...ways} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -11,7 +11,6 @@ import { USER_TYPES } from '../user.view.ts'
 import type { FormDrawerProps } from './form-drawer.tsx'
 import { useSave } from './use-save.ts'
 import { useVerdicts } from './use-verdicts.ts'
-import styles from './user.form.module.css'
 import { newValues, type Values, valuesOf } from './user.values.ts'
 
 type FormProps = Omit<FormDrawerProps, 'person'> & { person: PersonDetails | null }
@@ -60,16 +59,16 @@ export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
           )}
         </>
       )}
-      <div className={styles.ways}>
+      <div className={form.finish}>
         <Button variant="default" onClick={onCancel}>
-          {say('user.cancel')}
+          {say('do.cancel')}
         </Button>
         <Button
           type="submit"
           loading={busy}
           disabled={values.name.trim() === '' || values.loginId.trim() === ''}
         >
-          {say(person ? 'user.save' : 'user.add')}
+          {say(person ? 'do.save' : 'user.add')}
         </Button>
       </div>
     </form>

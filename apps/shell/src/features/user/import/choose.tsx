@@ -58,7 +58,7 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
         <FileButton onChange={(file) => void open(file)} accept=".xlsx,.csv,.tsv,.txt">
           {(props) => (
             <Button {...props} leftSection={<IconFolder />} disabled={!entid}>
-              {say('user.import.file')}
+              {say('do.chooseFile')}
             </Button>
           )}
         </FileButton>

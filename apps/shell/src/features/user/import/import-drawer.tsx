@@ -1,7 +1,8 @@
-import { Drawer, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { arrive } from '../../../kernel/chunk.ts'
 import { useProofAsked } from '../../../kernel/proof.ts'
+import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
 
 const Import = lazy(async () => ({
@@ -13,19 +14,17 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const covered = useProofAsked() !== null
   return (
-    <Drawer
+    <SideDrawer
       opened
       onClose={onClose}
-      position="right"
       size="xl"
       closeOnClickOutside={false}
       closeOnEscape={!covered}
       title={say('user.import.title')}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
     >
       <Suspense fallback={<Skeleton height={420} />}>
         <Import />
       </Suspense>
-    </Drawer>
+    </SideDrawer>
   )
 }

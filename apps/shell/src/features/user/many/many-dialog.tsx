@@ -1,11 +1,8 @@
 import type { UserRow } from '@atrium/contract/user.contract.ts'
-import { Button } from '@mantine/core'
-import { Dialog } from '../../../kernel/dialog.tsx'
-import form from '../../../kernel/form.module.css'
-import { Refusal } from '../../../kernel/refusal.tsx'
+import { Question } from '../../../kernel/question.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import styles from './many-dialog.module.css'
-import { type Action, useMany } from './use-many.tsx'
+import { type Action, useMany } from './use-many.ts'
 
 export type Person = Pick<UserRow, 'id' | 'name' | 'loginId'>
 
@@ -29,37 +26,30 @@ export function ManyDialog({ action, people, onClose, onDone }: ManyDialogProps)
     onDone?.()
   }
   return (
-    <Dialog title={say.count(`user.many.${action}.title`, people.length)} onClose={onClose}>
-      <div className={form.form}>
-        <Refusal of={failed} />
-        <ul className={styles.people}>
-          {names.map(({ id, name, loginId }) => (
-            <li key={id}>
-              <strong>{name}</strong> <span>{loginId}</span>
-            </li>
-          ))}
-          {people.length > NAMED && <li>{say.count('user.many.others', people.length - NAMED)}</li>}
-        </ul>
-        <p className={form.text}>{say(`user.many.${action}.text`)}</p>
-        <div className={`${form.ways} ${styles.ways}`}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {say('user.cancel')}
-          </Button>
-          <Button
-            {...(!HARMLESS.includes(action) && { color: 'danger' })}
-            loading={busy}
-            onClick={() =>
-              run(
-                action,
-                people.map(({ id }) => id),
-                close,
-              )
-            }
-          >
-            {say(`user.many.${action}`)}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={say.count(`user.many.${action}.title`, people.length)}
+      sure={say(`user.many.${action}`)}
+      harmless={HARMLESS.includes(action)}
+      busy={busy}
+      failed={failed}
+      onSure={() =>
+        run(
+          action,
+          people.map(({ id }) => id),
+          close,
+        )
+      }
+      onClose={onClose}
+    >
+      <ul className={styles.people}>
+        {names.map(({ id, name, loginId }) => (
+          <li key={id}>
+            <strong>{name}</strong> <span>{loginId}</span>
+          </li>
+        ))}
+        {people.length > NAMED && <li>{say.count('user.many.others', people.length - NAMED)}</li>}
+      </ul>
+      <p>{say(`user.many.${action}.text`)}</p>
+    </Question>
   )
 }

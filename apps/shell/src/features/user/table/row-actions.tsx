@@ -26,7 +26,7 @@ export function RowActions({ row, onOpen, lay }: RowActionsProps) {
       {can.manage && (
         <>
           <Menu.Item leftSection={<IconEdit />} onClick={() => lay({ kind: 'form', person: row })}>
-            {say('user.edit')}
+            {say('do.edit')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconKey />}

@@ -1,0 +1,27 @@
+import type { Chore } from '../../kernel/chores.ts'
+import { type Ground, wearing } from '../../kernel/within.ts'
+import type { Files } from '../../ports/files.ts'
+import * as leftovers from './leftover.store.ts'
+import { keyOf } from './package.service.ts'
+
+const HOUR = 3_600_000
+
+/** Removes files from the store that no package has. */
+export const clearPackages = (ground: Ground, files: Files): Chore => ({
+  every: 10 * 60,
+  hat: 'platform',
+  step: async (errand) => {
+    const { now } = errand
+    const due = await leftovers.claim(errand, now, new Date(now.getTime() + HOUR))
+    return {
+      treated: due.length,
+      more: false,
+      afterwards: async () => {
+        for (const { sha256 } of due) {
+          await files.remove(keyOf(sha256))
+          await wearing(ground, 'platform', (again) => leftovers.crossOut(again, sha256))
+        }
+      },
+    }
+  },
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { StoreAway } from '@atrium/contract/upload.contract.ts'
+import type { Door } from '../../kernel/implement.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { record } from '../../kernel/record.ts'
+import { type Scope, signedIn } from '../../kernel/scope.ts'
+import { takeArrived, type Yard } from '../upload/upload.service.ts'
+import { whole } from './transfer.service.ts'
+import * as store from './transfer.store.ts'
+
+const WEEK = 7 * 86_400_000
+
+/** Keeps the file where any server can read it, and has it read. */
+export const begin = ({ depot, files }: Yard): Door<'transfer.begin'> => ({
+  door: (hall, order) =>
+    takeArrived(hall, depot, { ...order, kinds: ['enterprise'] }, async ({ path, size, spend }) => {
+      const file = `imports/${randomBytes(32).toString('hex')}`
+      const id = await hall.open((scope) => announceArrival(scope, file, size))
+      await files.keep(file, path).catch(() => {
+        throw StoreAway({ retryAfter: 10 })
+      })
+      return hall.open(async (scope) => {
+        await spend(scope)
+        await store.change(scope, id, { state: 'waiting', total: 0 })
+        const input = { transfer: id }
+        const steps = ['read', 'clear']
+        await enqueue(scope.db, { kind: 'importing', steps, tenant: null, input })
+        await record(scope, { action: 'transfer.begun', target: id, detail: { size } })
+        return whole(scope, id)
+      })
+    }),
+})
+
+/** Before the store is touched: what a crash leaves there goes when its row expires. */
+async function announceArrival(scope: Scope, file: string, size: number): Promise<number> {
+  const expires_at = new Date(scope.now.getTime() + WEEK)
+  const { id } = await store.add(scope, {
+    kind: 'import',
+    enterprise_id: null,
+    state: 'arriving',
+    total: size,
+    size,
+    file,
+    made_by: signedIn(scope).actor.id,
+    made_at: scope.now,
+    expires_at,
+  })
+  const input = { transfer: id }
+  const later = { kind: 'importing', steps: ['expire'], tenant: null, input, runAt: expires_at }
+  await enqueue(scope.db, later)
+  return id
+}

@@ -1,0 +1,105 @@
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { PartSpoilt, type UploadKind, UploadUnfinished } from '@atrium/contract/upload.contract.ts'
+import type { Hall } from '../../kernel/implement.ts'
+import { type Scope, signedIn } from '../../kernel/scope.ts'
+import type { Depot } from './upload.depot.ts'
+import * as store from './upload.store.ts'
+
+export type Row = NonNullable<Awaited<ReturnType<typeof store.find>>>
+
+/** A file that is here whole, and belongs to nobody's noun yet. */
+export type Arrived = {
+  kind: UploadKind
+  path: string
+  size: number
+  sha256: string
+  /** In the transaction that makes something of it: of two who try, one is told it is gone. */
+  spend: (scope: Scope) => Promise<void>
+  /** It is good for nothing: nothing of it stays. */
+  discard: () => Promise<void>
+}
+
+type Order = { upload: number; sha256?: string | undefined; kinds: UploadKind[] }
+type Work<T> = (file: Arrived) => Promise<T>
+
+/** Nobody's but the caller's own. */
+export async function found(scope: Scope, id: number): Promise<Row> {
+  const row = await store.find(scope, { id, account: signedIn(scope).actor.id })
+  if (!row) throw NotHere({})
+  return row
+}
+
+export async function spend(scope: Scope, id: number): Promise<void> {
+  if (!(await store.remove(scope, { id, account: signedIn(scope).actor.id }))) throw NotHere({})
+}
+
+export function bodyOf({ bytes }: Hall) {
+  if (!bytes) throw Invalid({ fields: { body: 'required' } })
+  return bytes
+}
+
+/** Hands a file that came in parts to whoever makes something of it; what fails can be tried again. */
+export const takeArrived = <T>(
+  hall: Hall,
+  depot: Depot,
+  { upload, sha256, kinds }: Order,
+  work: Work<T>,
+): Promise<T> =>
+  depot.alone(upload, async () => {
+    const row = await hall.open((scope) => found(scope, upload))
+    if (!kinds.includes(row.kind as UploadKind)) throw NotHere({})
+    if (row.received < row.size) throw UploadUnfinished({ received: row.received })
+    // Parts may have come to several processes, so the file itself is asked.
+    const fingerprint = await depot.fingerprint(upload)
+    return handOver(hall, depot, { ...row, sha256: fingerprint, promised: sha256 }, work)
+  })
+
+/** The specification's way: begun, sent and taken in one request, which leaves all or nothing. */
+export async function receiveWhole<T>(
+  hall: Hall,
+  depot: Depot,
+  { kind, name, sha256 }: { kind: UploadKind; name: string; sha256?: string | undefined },
+  work: Work<T>,
+): Promise<T> {
+  await depot.refuse(hall.length ?? 1)
+  const size = hall.length ?? depot.largest
+  const row = await hall.open((scope) =>
+    store.add(scope, { account_id: signedIn(scope).actor.id, kind, name, size }),
+  )
+  return depot.alone(row.id, async () => {
+    try {
+      await depot.prepare(row.id)
+      const written = await depot.write(row.id, bodyOf(hall), 0, depot.largest)
+      const whole = { ...row, size: written.length, sha256: written.sha256, promised: sha256 }
+      return await handOver(hall, depot, whole, work)
+    } catch (error) {
+      await discard(hall, depot, row.id)
+      throw error
+    }
+  })
+}
+
+type Whole = Row & { sha256: string; promised: string | undefined }
+
+async function handOver<T>(hall: Hall, depot: Depot, whole: Whole, work: Work<T>): Promise<T> {
+  const { id, kind, size, sha256, promised } = whole
+  if (promised && promised !== sha256) {
+    await discard(hall, depot, id)
+    throw PartSpoilt({ received: 0 })
+  }
+  const made = await work({
+    kind: kind as UploadKind,
+    path: depot.pathOf(id),
+    size,
+    sha256,
+    spend: (scope) => spend(scope, id),
+    discard: () => discard(hall, depot, id),
+  })
+  await depot.remove(id)
+  return made
+}
+
+async function discard(hall: Hall, depot: Depot, id: number): Promise<void> {
+  await depot.remove(id)
+  await hall.open((scope) => store.remove(scope, { id, account: signedIn(scope).actor.id }))
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../db/connect.ts'
+import { Chores } from '../../kernel/chores.ts'
+import { createLogger } from '../../kernel/log.ts'
+import type { Ground } from '../../kernel/within.ts'
+import { filesOnDisk } from '../../ports/files.disk.ts'
+import { testPasswords, testVault } from '../../test/furnish.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+import { anIpa, put, sha256Of } from '../../test/packages.ts'
+import { clearPackages } from '../package/package.chore.ts'
+import { clearUploads } from './upload.chore.ts'
+import { Depot } from './upload.depot.ts'
+
+let house: House
+let operator: Person
+let ground: Ground
+const home = mkdtempSync(join(tmpdir(), 'atrium-tidy-'))
+const uploads = { folder: join(home, 'uploads'), largest: 1024 ** 2, free: async () => 1e12 }
+const files = filesOnDisk(join(home, 'files'))
+
+beforeAll(async () => {
+  house = await openHouse({ files, uploads })
+  operator = await house.signIn('operator')
+  ground = {
+    database: await connect(house.url),
+    clock: house.clock,
+    settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
+    passwords: testPasswords(),
+    vault: testVault,
+  }
+})
+afterAll(async () => {
+  await ground.database.close()
+  await house.close()
+  rmSync(home, { recursive: true })
+})
+
+/** As one more process would, when it is time again. */
+async function tidy() {
+  house.clock.pass(600)
+  await new Chores(ground, createLogger('silent'), {
+    'packages again': clearPackages(ground, files),
+    'uploads again': clearUploads(new Depot(uploads)),
+  }).round()
+}
+
+const begin = async (name: string) => {
+  const { result } = await operator.call('upload.begin', { kind: 'ipa', name, size: 9 })
+  return result?.id as number
+}
+
+const hours = async (count: number) => {
+  house.clock.pass(count * 3600)
+  operator = await house.signIn('operator')
+}
+
+test('an upload nobody came back for is cleared after a day, and a younger one is not', async () => {
+  const old = await begin('old.ipa')
+  await hours(23)
+  const fresh = await begin('fresh.ipa')
+  await hours(2)
+  await tidy()
+  expect(readdirSync(uploads.folder)).toEqual([String(fresh)])
+  expect(await operator.call('upload.state', { id: old })).toMatchObject({
+    error: 'not_found',
+  })
+  expect(await operator.call('upload.state', { id: fresh })).toMatchObject({ ok: true })
+})
+
+test('a file in the store that no package has is removed, and no other', async () => {
+  const kept = anIpa()
+  await put(operator, 'ipa', kept)
+  const lost = anIpa({ app: 'com.example.lost' })
+  const { result } = (await put(operator, 'ipa', lost)).json()
+  await house.sql('delete from packages where id = $1', [result.id])
+  for (const bytes of [kept, lost])
+    await house.sql("insert into package_leftovers values ($1, now() - interval '1 hour')", [
+      sha256Of(bytes),
+    ])
+  await tidy()
+  expect(await files.has(`packages/${sha256Of(kept)}`)).toBe(true)
+  expect(await files.has(`packages/${sha256Of(lost)}`)).toBe(false)
+})

@@ -1,0 +1,25 @@
+import type { Chore } from '../../kernel/chores.ts'
+import type { Depot } from './upload.depot.ts'
+import * as store from './upload.store.ts'
+
+const DAY = 86_400_000
+
+/** Clears what nobody came back for within a day, and files of which nobody knows any more. */
+export const clearUploads = (depot: Depot): Chore => ({
+  every: 10 * 60,
+  hat: 'platform',
+  step: async (errand) => {
+    const yesterday = new Date(errand.now.getTime() - DAY)
+    const old = await depot.untouchedSince(yesterday)
+    const removed = await store.removeUntouched(errand, yesterday)
+    const known = await store.known(errand, old)
+    const gone = new Set([...removed.map(({ id }) => id), ...old.filter((id) => !known.has(id))])
+    return {
+      treated: gone.size,
+      more: false,
+      afterwards: async () => {
+        for (const id of gone) await depot.remove(id)
+      },
+    }
+  },
+})

@@ -1,0 +1,70 @@
+import { PartAstray, PartSpoilt, type UploadKind } from '@atrium/contract/upload.contract.ts'
+import type { Door, Serve } from '../../kernel/implement.ts'
+import { type Scope, signedIn } from '../../kernel/scope.ts'
+import type { Files } from '../../ports/files.ts'
+import { bodyOf, found, type Row, spend } from './upload.arrival.ts'
+import type { Depot } from './upload.depot.ts'
+import * as store from './upload.store.ts'
+
+export { type Arrived, receiveWhole, takeArrived } from './upload.arrival.ts'
+
+/** Where files are put together, and where they are kept. */
+export type Yard = { depot: Depot; files: Files }
+
+const present = ({ id, kind, name, size, received, touched_at }: Row) => ({
+  id,
+  kind: kind as UploadKind,
+  name,
+  size,
+  received,
+  touched: touched_at.toISOString(),
+})
+
+export const largest =
+  ({ depot }: Yard): Serve<'store.largestUpload'> =>
+  async () => ({ size: depot.largest })
+
+export const list: Serve<'upload.list'> = async (scope) =>
+  (await store.own(scope, scope.actor.id)).map(present)
+
+export const state: Serve<'upload.state'> = async (scope, { id }) => present(await found(scope, id))
+
+export const begin = ({ depot }: Yard): Door<'upload.begin'> => ({
+  door: async (hall, file) => {
+    await depot.refuse(file.size)
+    const ownFile = (scope: Scope) => ({ ...file, account_id: signedIn(scope).actor.id })
+    const same = await hall.open((scope) => store.findSame(scope, ownFile(scope)))
+    if (same && (await depot.has(same.id, same.received))) return present(same)
+    const row = await hall.open((scope) => store.add(scope, ownFile(scope)))
+    await depot.prepare(row.id)
+    return present(row)
+  },
+})
+
+export const part = ({ depot }: Yard): Door<'upload.part'> => ({
+  door: (hall, { id, offset, sha256 }) =>
+    depot.alone(id, async () => {
+      const { size, received } = await hall.open((scope) => found(scope, id))
+      if (offset !== received) throw PartAstray({ received })
+      const written = await depot.write(id, bodyOf(hall), offset, size)
+      if (sha256 && sha256 !== written.sha256) throw PartSpoilt({ received })
+      return present(
+        await hall.open(async (scope) => {
+          const account = signedIn(scope).actor.id
+          const { length } = written
+          const row = await store.advance(scope, { id, account, from: offset, length })
+          if (!row) throw PartAstray({ received: (await found(scope, id)).received })
+          return row
+        }),
+      )
+    }),
+})
+
+export const cancel = ({ depot }: Yard): Door<'upload.cancel'> => ({
+  door: (hall, { id }) =>
+    depot.alone(id, async () => {
+      await hall.open((scope) => spend(scope, id))
+      await depot.remove(id)
+      return {}
+    }),
+})

@@ -1,0 +1,81 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Scope } from '../../kernel/scope.ts'
+
+type Bound = Pick<Scope, 'db' | 'now'>
+type Owner = { id: number; account: number }
+
+export const own = ({ db }: Bound, account: number) =>
+  db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('account_id', '=', account)
+    .orderBy('touched_at', 'desc')
+    .execute()
+
+export const find = ({ db }: Bound, { id, account }: Owner) =>
+  db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .executeTakeFirst()
+
+/** Whoever chooses the same file again goes on where it stopped. */
+export const findSame = (
+  { db }: Bound,
+  file: Pick<Insertable<Tables['uploads']>, 'account_id' | 'kind' | 'name' | 'size'> & {
+    modified: number
+  },
+) =>
+  db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('account_id', '=', file.account_id)
+    .where('kind', '=', file.kind)
+    .where('name', '=', file.name)
+    .where('size', '=', file.size)
+    .where('modified', '=', file.modified)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+export const add = (
+  { db, now }: Bound,
+  values: Omit<Insertable<Tables['uploads']>, 'touched_at'>,
+) =>
+  db
+    .insertInto('uploads')
+    .values({ ...values, touched_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Counts a part, once: of two that begin at the same place the second finds it taken. */
+export const advance = (
+  { db, now }: Bound,
+  { id, account, from, length }: Owner & { from: number; length: number },
+) =>
+  db
+    .updateTable('uploads')
+    .set({ received: from + length, touched_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .where('received', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+
+export const remove = ({ db }: Bound, { id, account }: Owner) =>
+  db
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .returning('id')
+    .executeTakeFirst()
+
+export const removeUntouched = ({ db }: Pick<Scope, 'db'>, since: Date) =>
+  db.deleteFrom('uploads').where('touched_at', '<', since).returning('id').execute()
+
+export const known = async ({ db }: Pick<Scope, 'db'>, ids: number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}

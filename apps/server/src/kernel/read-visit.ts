@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { type Domains, placeOf, spaceOfHost } from './domains.ts'
+import {
+  addressKey,
+  BROWSER_COOKIE,
+  DEVICE_COOKIE,
+  LOOK_COOKIE,
+  PENDING_COOKIE,
+  readCookies,
+  readToken,
+  type Visit,
+} from './visit.ts'
+import type { Dictionary, Words } from './words.ts'
+
+type Place = {
+  /** Where the world reaches us; without it a request's own host is believed. */
+  origin: string | null
+  domains: Domains
+  words: Words
+}
+
+/** Who seems to be knocking, where, and in which language; nothing of it is believed yet. */
+export function visitOf(request: FastifyRequest, { origin, domains, words }: Place): Visit {
+  const { headers, raw } = request
+  const asked = originAsked(request, origin)
+  return {
+    requestId: request.id,
+    space: placeOf(raw).space,
+    tokenHash: readToken(headers.cookie),
+    device: readToken(headers.cookie, DEVICE_COOKIE),
+    pending: readToken(headers.cookie, PENDING_COOKIE),
+    browser: readToken(headers.cookie, BROWSER_COOKIE),
+    look: readToken(headers.cookie, LOOK_COOKIE),
+    proof: String(headers['x-proof'] ?? '').slice(0, 300),
+    address: addressKey(request.ip),
+    agent: (headers['user-agent'] ?? '').slice(0, 300),
+    language: languageOf(words, request),
+    origin: spaceOfHost(domains, headers.host) ? asked : (origin ?? asked),
+    cookies: [],
+  }
+}
+
+const languageOf = (words: Words, { headers }: FastifyRequest): string =>
+  words.choose(headers['accept-language'], readCookies(headers.cookie, 'lang')[0])
+
+/** What to say to whoever sent this, where no call was found to say it. */
+export const wordsFor = (words: Words, request: FastifyRequest): Promise<Dictionary> =>
+  words.spoken(languageOf(words, request), placeOf(request.raw).space)
+
+const hostShape = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?$/
+
+/** Where the request was sent. A host that is none is replaced, so that nobody has to doubt it later. */
+function originAsked(
+  { protocol, headers: { host = '' } }: FastifyRequest,
+  configured: string | null,
+): string {
+  const scheme = configured ? new URL(configured).protocol : `${protocol}:`
+  const asked = `${scheme}//${host}`
+  // As browsers write it: `localhost:80` is `localhost`.
+  return hostShape.test(host) && URL.canParse(asked)
+    ? new URL(asked).origin
+    : `${scheme}//localhost`
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { Unfinished } from '../../../kernel/upload/unfinished.tsx'
+import { UploadCard } from '../../../kernel/upload/upload-card.tsx'
+import { useFitting } from '../../../kernel/upload/use-fitting.ts'
+import { useSay } from '../../../kernel/words.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { enterpriseSendings } from './enterprise-sendings.ts'
+
+/** The file on its way here, or the choice of one. It goes on while its operator looks elsewhere. */
+export function Sending({ onSent }: { onSent: (transfer: number) => void }) {
+  const say = useSay()
+  const { fits } = useFitting()
+  const sendings = enterpriseSendings.use()
+  const [first] = sendings
+  const made = first?.progress.made
+  useEffect(() => {
+    if (!first || !made) return
+    enterpriseSendings.putAway(first.sending)
+    onSent(made.id)
+  }, [first, made, onSent])
+  if (first)
+    return <UploadCard {...first} onGiveUp={() => void enterpriseSendings.giveUp(first.sending)} />
+  return (
+    <>
+      <ChooseFile
+        text={say('enterprise.import.drop')}
+        onFile={(file) => fits(file) && enterpriseSendings.send(file, 'enterprise')}
+      />
+      <Unfinished kinds={['enterprise']} without={sendings} />
+    </>
+  )
+}

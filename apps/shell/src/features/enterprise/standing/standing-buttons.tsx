@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconEdit, IconPause, IconPlay } from '../../../kernel/icons.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { Whole } from '../details/enterprise.facts.tsx'
+import { useStanding } from './use-standing.tsx'
+
+type StandingButtonsProps = { whole: Whole; onEdit: () => void; onSuspend: () => void }
+
+/** What may be done to an enterprise as it stands. */
+export function StandingButtons({ whole, onEdit, onSuspend }: StandingButtonsProps) {
+  const say = useSay()
+  const { resume, busy } = useStanding()
+  return (
+    <>
+      {whole.can.edit && (
+        <Button variant="default" leftSection={<IconEdit />} onClick={onEdit}>
+          {say('do.edit')}
+        </Button>
+      )}
+      {whole.can.suspend && (
+        <Button variant="default" leftSection={<IconPause />} onClick={onSuspend}>
+          {say('enterprise.suspend')}
+        </Button>
+      )}
+      {whole.can.resume && (
+        <Button leftSection={<IconPlay />} loading={busy} onClick={() => resume(whole)}>
+          {say(whole.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Package } from '@atrium/contract/package.shape.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconClose } from '../../../kernel/icons.tsx'
+import styles from '../../../kernel/upload/upload-card.module.css'
+import { useSay } from '../../../kernel/words.ts'
+import { Doubts } from '../doubts.tsx'
+import { AppIcon } from '../package.cells.tsx'
+
+type MadeCardProps = { made: Package } & Record<'onPublish' | 'onOpen' | 'onAway', () => void>
+
+/** What the file says it is, and what speaks against it. */
+export function MadeCard({ made, onPublish, onOpen, onAway }: MadeCardProps) {
+  const say = useSay()
+  return (
+    <article className={styles.card} data-phase="done">
+      <AppIcon {...made} />
+      <div className={styles.what}>
+        <strong>
+          {made.name} {made.version}
+        </strong>
+        <output>{say('package.phase.done')}</output>
+      </div>
+      <div className={styles.ways}>
+        <Button size="xs" onClick={onPublish}>
+          {say('package.publish')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onOpen}>
+          {say('package.details')}
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="neutral"
+          size="lg"
+          aria-label={say('package.putAway')}
+          onClick={onAway}
+        >
+          <IconClose />
+        </ActionIcon>
+      </div>
+      {made.doubts.length > 0 && (
+        <div className={styles.beneath}>
+          <Doubts about={made} />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Package } from '@atrium/contract/package.shape.ts'
+import { ask } from '../../../kernel/api.ts'
+import { Sendings } from '../../../kernel/upload/sendings.ts'
+
+export const packageSendings = new Sendings<Package>((upload, signal) =>
+  ask('package.take', { upload }, signal),
+)

@@ -1,0 +1,42 @@
+import type { Input, Output } from '@atrium/contract/kernel/client.ts'
+import { notifications } from '@mantine/notifications'
+import { useWrite } from '../../../kernel/api.ts'
+import { offerUndo } from '../../../kernel/undo.tsx'
+import { useSay } from '../../../kernel/words.ts'
+
+export type Action = Input<'user.many'>['action']
+
+const BACK: Partial<Record<Action, Action>> = { disable: 'enable', enable: 'disable' }
+
+/** One change to many people, told in a toast; what can be undone is undone from there. */
+export function useMany() {
+  const say = useSay()
+  const many = useWrite('user.many', {
+    refreshes: ['sysop.user.list', 'user.person', 'user.standing', 'audit.list'],
+  })
+
+  const tell = (action: Action, { done, refused }: Output<'user.many'>, undo?: () => void) => {
+    const left = refused.length > 0 ? say.count('user.many.refused', refused.length) : ''
+    const said = done > 0 ? say.count(`user.many.${action}.done`, done) : ''
+    const message = [said, left].filter(Boolean).join(' ')
+    if (undo) offerUndo(message, undo)
+    else notifications.show({ message, ...(done === 0 && { color: 'danger' }) })
+  }
+
+  const run = (action: Action, ids: number[], onDone?: () => void) =>
+    many.mutate(
+      { ids, action },
+      {
+        onSuccess: (result) => {
+          onDone?.()
+          const touched = ids.filter((id) => result.refused.every((one) => one.id !== id))
+          const back = BACK[action]
+          tell(action, result, back && touched.length > 0 ? () => undo(back, touched) : undefined)
+        },
+      },
+    )
+  const undo = (action: Action, ids: number[]) =>
+    many.mutate({ ids, action }, { onSuccess: (result) => tell(action, result) })
+
+  return { run, busy: many.isPending, failed: many.error }
+}

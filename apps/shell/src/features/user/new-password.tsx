@@ -1,0 +1,20 @@
+import { OnceDialog } from '../../kernel/once-dialog.tsx'
+import { useSay } from '../../kernel/words.ts'
+
+type NewPasswordProps = { loginId: string; password: string; onClose: () => void }
+
+export function NewPassword({ loginId, password, onClose }: NewPasswordProps) {
+  const say = useSay()
+  return (
+    <OnceDialog
+      title={say('user.once.title')}
+      text={say('user.once.text')}
+      lines={[
+        [say('user.column.loginId'), loginId],
+        [say('user.once.password'), password],
+      ]}
+      done={say('user.once.done')}
+      onClose={onClose}
+    />
+  )
+}

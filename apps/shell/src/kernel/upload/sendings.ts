@@ -1,0 +1,62 @@
+import type { UploadKind } from '@atrium/contract/upload.contract.ts'
+import { useSyncExternalStore } from 'react'
+import { queries } from '../api.ts'
+import { overHttp, type Take } from './over-http.ts'
+import { type Progress, Sending } from './sending.ts'
+import { world } from './world.ts'
+
+export type OnItsWay<Made> = { sending: Sending<Made>; progress: Progress<Made> }
+
+const BUSY = ['sending', 'waiting', 'reading']
+
+/** Files on their way to one noun. They go on while their operator looks at other pages. */
+export class Sendings<Made> {
+  readonly #take: Take<Made>
+  readonly #listeners = new Set<() => void>()
+  #all: readonly OnItsWay<Made>[] = []
+
+  constructor(take: Take<Made>) {
+    this.#take = take
+  }
+
+  send(file: File, kind: UploadKind, onMade?: () => void): void {
+    const sending: Sending<Made> = new Sending(file, {
+      transport: overHttp(kind, this.#take),
+      world,
+      tell: () => {
+        this.#set(this.#sendings())
+        if (sending.progress.phase === 'done') onMade?.()
+      },
+    })
+    this.#set([...this.#sendings(), sending])
+    sending.start()
+  }
+
+  putAway = (sending: Sending<Made>): void =>
+    this.#set(this.#sendings().filter((other) => other !== sending))
+
+  async giveUp(sending: Sending<Made>): Promise<void> {
+    this.putAway(sending)
+    await sending.cancel()
+    await queries.invalidateQueries({ queryKey: ['upload.list'] })
+  }
+
+  use = (): readonly OnItsWay<Made>[] => useSyncExternalStore(this.#listen, () => this.#all)
+
+  #listen = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #sendings = () => this.#all.map(({ sending }) => sending)
+
+  #set(next: readonly Sending<Made>[]) {
+    this.#all = next.map((sending) => ({ sending, progress: sending.progress }))
+    for (const listener of this.#listeners) listener()
+    if (this.#all.some(({ progress }) => BUSY.includes(progress.phase)))
+      addEventListener('beforeunload', this.#askBeforeLeaving)
+    else removeEventListener('beforeunload', this.#askBeforeLeaving)
+  }
+
+  #askBeforeLeaving = (event: Event) => event.preventDefault()
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+
+type BannerProps = {
+  /** What it is for those who do not see it: told at once, beside the page, or a part of it. */
+  as: 'output' | 'aside' | 'section'
+  label?: string
+  tone?: 'info'
+  icon: ReactNode
+  /** The whole text again, where the line has no room for it. */
+  title: string | undefined
+  whole: ReactNode
+  /** Instead of the whole where there is little room. */
+  short: string
+  children: ReactNode
+}
+
+/** One line above every page, which begins below it. */
+export function Banner({
+  as: Part,
+  label,
+  tone,
+  icon,
+  title,
+  whole,
+  short,
+  children,
+}: BannerProps) {
+  return (
+    <Part className={styles.banner} data-tone={tone} aria-label={label}>
+      {icon}
+      <span className={styles.text} title={title}>
+        <span className={styles.whole}>{whole}</span>
+        <span className={styles.short} aria-hidden>
+          {short}
+        </span>
+      </span>
+      {children}
+    </Part>
+  )
+}
