@@ -254,6 +254,7 @@ export type Tables = {
     made_at: Date
     reads: Generated<number>
     for_admins: Generated<boolean>
+    removed_at: Date | null
   }
   micro_app_trials: {
     app: string

@@ -18,12 +18,16 @@ export async function dropOver(
   return Number(numAffectedRows ?? 0)
 }
 
-export async function dropInvitations(
-  { db }: Pick<Scope, 'db'>,
-  before: Date,
-  most: number,
-): Promise<number> {
+type Dropping = (scope: Pick<Scope, 'db'>, before: Date, most: number) => Promise<number>
+
+export const dropInvitations: Dropping = async ({ db }, before, most) => {
   const { rows } = await sql<{ n: number }>`
     select drop_invitations(${before}, ${most}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export const dropMessages: Dropping = async ({ db }, before, most) => {
+  const { rows } = await sql<{ n: number }>`
+    select drop_messages(${before}, ${most}) as n`.execute(db)
   return rows[0]?.n ?? 0
 }

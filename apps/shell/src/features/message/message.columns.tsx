@@ -8,7 +8,7 @@ import type { Say } from '../../kernel/words.ts'
 import styles from './message.module.css'
 import type { MessageColumn } from './message.view.ts'
 
-const STATE_TONE = { ahead: 'info', now: 'success', over: 'neutral' } as const
+const STATE_TONE = { ahead: 'info', now: 'success', over: 'neutral', removed: 'danger' } as const
 
 const moment = (value: string | null, say: Say) =>
   value ? <time dateTime={value}>{formatMoment(say.language, value)}</time> : '–'
@@ -16,13 +16,18 @@ const moment = (value: string | null, say: Say) =>
 export const messageRows: Rows<ManagedMessage, MessageColumn> = {
   id: ({ id }) => id,
   name: ({ title }) => title,
-  detail: ({ pinned }, say) =>
-    pinned && (
-      <span className={styles.pinned}>
-        <IconPin />
-        {say('message.pinned')}
-      </span>
-    ),
+  detail: ({ pinned, restorable }, say) => {
+    if (restorable)
+      return say('message.restorable', { moment: formatMoment(say.language, restorable) })
+    return (
+      pinned && (
+        <span className={styles.pinned}>
+          <IconPin />
+          {say('message.pinned')}
+        </span>
+      )
+    )
+  },
   columns: {
     state: {
       cell: ({ state }, say) => (
