@@ -114,7 +114,13 @@ inLanguage('zh-CN', () => {
 
     await page.goto('/sysop/enterprise/import')
     await check(page)
-    await page.locator('input[type=file]').setInputFiles(await file.path())
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'a.gz', mimeType: '', buffer: Buffer.from('no such file') })
+    const refused = page.getByRole('alert').filter({ hasText: say('enterprise.import.unreadable') })
+    await expect(refused).toContainText(say('enterprise.import.flaw.no_such_file'))
+    await checkDarkAndNarrow(page)
+    await page.getByRole('button', { name: say('enterprise.import.again') }).click()
+    await input.setInputFiles(await file.path())
     const space = page.getByLabel(say('enterprise.column.space'))
     await expect(space).toBeVisible()
     await expect(

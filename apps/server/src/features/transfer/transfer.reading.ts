@@ -1,7 +1,7 @@
 import type { Findings } from '@atrium/contract/transfer.contract.ts'
 import { type JobScope, mayTakeLong } from '../../kernel/jobs.ts'
 import type { Ground } from '../../kernel/within.ts'
-import { FileUnreadable, type Head, PEOPLE, type Row, readFile } from './transfer.file.ts'
+import { FlawedFile, type Head, PEOPLE, type Row, readFile } from './transfer.file.ts'
 import { tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
 import { pepperOf } from './transfer.pepper.ts'
@@ -27,8 +27,8 @@ export const reading = (ground: Ground) => async (scope: JobScope) => {
     })
   } catch (error) {
     // Read again it would be no better.
-    if (!(error instanceof FileUnreadable)) throw error
-    await store.change(scope, id, { state: 'failed', error: error.message })
+    if (!(error instanceof FlawedFile)) throw error
+    await store.change(scope, id, { state: 'failed', flaw: error.flaw })
     await store.dropPieces(scope, id)
   }
 }

@@ -1,6 +1,11 @@
 import { SpaceTaken } from '@atrium/contract/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { type Manifest, NotReady, UploadGap } from '@atrium/contract/transfer.contract.ts'
+import {
+  type Flaw,
+  type Manifest,
+  NotReady,
+  UploadGap,
+} from '@atrium/contract/transfer.contract.ts'
 import { PIECE } from '@atrium/contract/transfer-limit.ts'
 import type { Download, Serve } from '../../kernel/implement.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -25,7 +30,7 @@ const present = (row: store.TransferRow) => ({
   size: row.size,
   manifest: row.manifest as Manifest | null,
   findings: row.findings as never,
-  error: row.error,
+  flaw: row.flaw as Flaw | null,
   madeBy: row.maker,
   made: row.made_at.toISOString(),
   expires: row.expires_at.toISOString(),
