@@ -39,6 +39,8 @@ export const housekeeping: Chore = {
       await store.dropInvitations({ db }, before(INVITATIONS_KEPT), BATCH),
       await store.dropMessages({ db }, before(RESTORABLE), BATCH),
     ]
+    wear('platform')
+    removed.push(await store.forgetPasswords({ db }, now, BATCH))
     for (const { table, column, keep, hat } of leftovers) {
       wear(hat)
       removed.push(await store.dropOver({ db }, { table, column, before: before(keep) }, BATCH))

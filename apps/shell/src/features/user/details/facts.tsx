@@ -14,6 +14,12 @@ export function Facts({ whole, showsPhone }: { whole: Whole; showsPhone: boolean
           <dd>{whole.phone ?? say('user.none')}</dd>
         </div>
       )}
+      {whole.oneTime?.until && !whole.oneTime.ranOut && (
+        <div>
+          <dt>{say('user.oneTime.until')}</dt>
+          <dd>{formatMoment(say.language, whole.oneTime.until)}</dd>
+        </div>
+      )}
       <div>
         <dt>{say('user.column.lastSeen')}</dt>
         <dd>
