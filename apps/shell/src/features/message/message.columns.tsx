@@ -1,6 +1,6 @@
 import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
 import { formatMoment, formatNumber } from '../../kernel/formats.ts'
-import { IconPin } from '../../kernel/icons.tsx'
+import { IconPin, IconTrash } from '../../kernel/icons.tsx'
 import { Badge } from '../../kernel/lines.tsx'
 import type { Rows } from '../../kernel/list/rows.ts'
 import { LevelBadge } from '../../kernel/message-level.tsx'
@@ -17,15 +17,13 @@ export const messageRows: Rows<ManagedMessage, MessageColumn> = {
   id: ({ id }) => id,
   name: ({ title }) => title,
   detail: ({ pinned, restorable }, say) => {
-    if (restorable)
-      return say('message.restorable', { moment: formatMoment(say.language, restorable) })
+    if (!restorable && !pinned) return null
+    const until = restorable && formatMoment(say.language, restorable)
     return (
-      pinned && (
-        <span className={styles.pinned}>
-          <IconPin />
-          {say('message.pinned')}
-        </span>
-      )
+      <span className={styles.note}>
+        {until ? <IconTrash /> : <IconPin />}
+        {until ? say('message.restorable', { moment: until }) : say('message.pinned')}
+      </span>
     )
   },
   columns: {
