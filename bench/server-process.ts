@@ -93,11 +93,15 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 }
 
 /** Signs in and returns the cookie. */
-export async function signIn(origin: string, loginId: string): Promise<string> {
+export async function signIn(
+  origin: string,
+  loginId: string,
+  password: string = PASSWORD,
+): Promise<string> {
   const answer = await fetch(`${origin}/v1/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginId, password: PASSWORD }),
+    body: JSON.stringify({ loginId, password }),
   })
   if (!answer.ok) throw new Error(`${loginId} cannot sign in: ${await answer.text()}`)
   const cookies = answer.headers.getSetCookie()

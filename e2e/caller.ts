@@ -1,17 +1,22 @@
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import { clientTable } from '@atrium/contract/client-table.ts'
 import { createClient, type Input, type Output } from '@atrium/contract/kernel/client.ts'
-import { signIn } from '../bench/server-process.ts'
+import { PASSWORD, signIn } from '../bench/server-process.ts'
 
-export type Caller = <Name extends CallName>(name: Name, data: Input<Name>) => Promise<Output<Name>>
+export type Caller = {
+  <Name extends CallName>(name: Name, data: Input<Name>): Promise<Output<Name>>
+  /** Where the calls go. */
+  origin: string
+}
 
 /** Calls as a signed-in person, outside any browser. A refusal is thrown. */
 export async function callerFor(
   origin: string,
   loginId: string,
   space: string | null = null,
+  password: string = PASSWORD,
 ): Promise<Caller> {
-  const cookie = await signIn(origin, loginId)
+  const cookie = await signIn(origin, loginId, password)
   const { call } = createClient({
     table: clientTable,
     origin,
@@ -19,9 +24,10 @@ export async function callerFor(
     language: () => 'en-US',
     fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, cookie } }),
   })
-  return async (name, data) => {
+  const caller = async <Name extends CallName>(name: Name, data: Input<Name>) => {
     const answer = await call(name, data)
     if (!answer.ok) throw new Error(`${name}: ${answer.error} ${answer.msg}`)
     return answer.result
   }
+  return Object.assign(caller, { origin })
 }

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { enterAs } from './journey.ts'
+import { newPhone } from './ways.people.ts'
 import type { Say } from './words.ts'
 
 type Stop = {
   path: string
   as?: string
+  /** What has to happen before there is something to see. */
+  before?: (page: Page) => Promise<unknown>
   /** What shows that the page is all there. */
   shows: (page: Page, say: Say) => ReturnType<Page['getByRole']>
 }
@@ -52,7 +55,7 @@ const everyPage: Stop[] = [
   { path: '/sysop/update', as: 'operator', shows: heading('upkeep.history') },
   { path: '/sysop/health', as: 'operator', shows: heading('health.part.chores') },
   { path: '/sysop/enterprise', as: 'operator', shows: (page) => page.getByRole('row').last() },
-  { path: '/sysop/message', as: 'operator', shows: heading('message.title') },
+  { path: '/sysop/message', as: 'operator', shows: (page) => page.getByRole('row').last() },
   { path: '/sysop/audit', as: 'operator', shows: (page) => page.getByRole('row').last() },
   {
     path: '/sysop/enterprise?open=1',
@@ -110,6 +113,13 @@ const everyPage: Stop[] = [
   },
   { path: '/sysop/package', as: 'operator', shows: heading('package.title') },
   {
+    path: '/sysop/sms',
+    as: 'operator',
+    before: (page) =>
+      page.request.post('/v1/code', { data: { purpose: 'register', phone: newPhone() } }),
+    shows: (page) => page.getByRole('row').last(),
+  },
+  {
     path: '/sysop/package/enterprise',
     as: 'operator',
     shows: (page) => page.getByRole('row').last(),
@@ -128,9 +138,10 @@ export async function visitPages(
 ) {
   const share = Math.ceil(everyPage.length / WALKS.length)
   let who: string | undefined
-  for (const { path, as, shows } of everyPage.slice((walk - 1) * share, walk * share)) {
+  for (const { path, as, before, shows } of everyPage.slice((walk - 1) * share, walk * share)) {
     if (as && as !== who) await enterAs(page, as)
     who = as
+    await before?.(page)
     await page.goto(path)
     await expect(shows(page, say)).toBeVisible()
     await look(page)

@@ -64,6 +64,15 @@ test('rows are pasted, and what is not found by its heading is chosen', async ({
   const { dialog } = userPage(page, say)
   await dialog.getByLabel(say('user.import.enterprise')).first().fill(word)
   await page.getByRole('option', { name: word }).click()
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'staff.xls',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  })
+  await expect(dialog.getByRole('alert')).toHaveText(
+    say('user.import.flaw.old_or_locked', { name: 'staff.xls' }),
+  )
+  await check(page)
   await dialog.getByLabel(say('user.import.paste')).fill(`编号\t姓名\n${word}.c\t赵云`)
   await dialog.getByRole('button', { name: say('user.import.read') }).click()
   await expect(dialog).toContainText(say('user.import.unmapped'))

@@ -67,6 +67,34 @@ inLanguage('en-US', () => {
     for (const name of people) await expect(row(name)).toContainText(say('user.status.active'))
   })
 
+  test('a one-time password that has run out is said so in the details, and made anew there', async ({
+    page,
+    say,
+    operator,
+  }) => {
+    const { id } = await addPerson(operator)
+    // Nobody waits for 72 hours here: only how the page takes it is looked at.
+    await page.route(`**/v1/users/${id}`, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      await route.fulfill({
+        response: answer,
+        json: { ...body, result: { ...body.result, oneTime: { until: null, ranOut: true } } },
+      })
+    })
+    await enterAs(page, 'operator')
+    await page.goto(`/sysop/user?open=${id}`)
+    const { dialog } = userPage(page, say)
+    await expect(dialog.getByRole('alert')).toContainText(say('user.oneTime.ranOut.text'))
+    await checkDarkAndNarrow(page)
+    await dialog.getByRole('button', { name: say('user.oneTime.renew') }).click()
+    await dialog
+      .getByRole('button', { name: say('user.password'), exact: true })
+      .last()
+      .click()
+    await expect(dialog.last()).toContainText(say('user.once.text'))
+  })
+
   test('a session is ended from the details, and the browser it was in is out at once', async ({
     page,
     say,
@@ -86,7 +114,7 @@ inLanguage('en-US', () => {
     await page.goto(`/sysop/user?open=${id}`)
     const { dialog } = userPage(page, say)
     await expect(dialog.getByRole('heading', { name })).toBeVisible()
-    await expect(dialog).toContainText(say('user.passwordOnce'))
+    await expect(dialog).toContainText(say('user.oneTime'))
     await checkDarkAndNarrow(page)
     await dialog.getByText(say('session.end'), { exact: true }).click()
     await expect(dialog).toContainText(say('user.sessions.none'))

@@ -2,7 +2,7 @@ import { check, checkDarkAndNarrow } from './check.ts'
 import { foundOpen, uniqueWord } from './enterprise.scene.ts'
 import { enterAs, expect, test } from './journey.ts'
 import { aReleasedApp } from './micro-app.scene.ts'
-import { enterWith } from './ways.people.ts'
+import { enterWith, ownEnterprise } from './ways.people.ts'
 
 test('an app is given to enterprises by their ids and by name, taken back and undone', async ({
   page,
@@ -59,7 +59,7 @@ test('opening an app to all asks first, and reaches a space that was not listed'
 }) => {
   test.slow()
   const app = await aReleasedApp(operator)
-  const { space, admin } = await foundOpen(operator, `${uniqueWord()} space`)
+  const { space, admin } = await ownEnterprise(operator, `${uniqueWord()} space`)
   const theirs = await anotherBrowser()
   await enterWith(theirs.request, admin)
   await theirs.goto(`/space-${space}/enterprise/apps`)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { solve } from '@atrium/contract/kernel/puzzle.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Caller } from './caller.ts'
+import { type Caller, callerFor } from './caller.ts'
 import { foundOpen, uniqueWord } from './enterprise.scene.ts'
 import { expect } from './journey.ts'
 
@@ -13,9 +13,19 @@ export const GOOD_PASSWORD = 'a long walk home'
 
 export const newPhone = () => `13${randomInt(1_000_000_000).toString().padStart(9, '0')}`
 
-/** An enterprise of the journey's own, and its admin, whom no other journey signs in as. */
-export const ownEnterprise = (operator: Caller): Promise<{ space: string; admin: Person }> =>
-  foundOpen(operator, uniqueWord())
+type Own = { space: string; admin: Person }
+
+/**
+ * An enterprise of the journey's own, and its admin, whom no other journey signs in as and who has
+ * chosen a password already.
+ */
+export async function ownEnterprise(operator: Caller, called = uniqueWord()): Promise<Own> {
+  const { space, admin } = await foundOpen(operator, called)
+  const { loginId, password, name } = admin
+  const asAdmin = await callerFor(operator.origin, loginId, null, password)
+  await asAdmin('password.change', { oldPassword: password, newPassword: GOOD_PASSWORD })
+  return { space, admin: { loginId, name, password: GOOD_PASSWORD } }
+}
 
 export async function enterWith(request: APIRequestContext, { loginId, password }: Person) {
   const answer = await request.post('/v1/session', { data: { loginId, password } })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { furnishApps } from './demonstration.apps.ts'
+import { furnishMessages } from './demonstration.messages.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { sealSecret } from './features/workplace/workplace.connection.ts'
 import type { NewPerson } from './first-run.ts'
@@ -33,6 +34,7 @@ export type DemoWorkplace = {
 }
 
 type Furniture = {
+  operator: number
   make: (person: NewPerson) => Promise<number>
   workplaces: DemoWorkplace[]
   vault: Vault
@@ -41,7 +43,7 @@ type Furniture = {
 /** The space `acme` and one person of every kind, for looking around. */
 export async function furnish(
   errand: Errand,
-  { make, workplaces, vault }: Furniture,
+  { operator, make, workplaces, vault }: Furniture,
 ): Promise<void> {
   const { db, now, wear } = errand
   const made = await db.insertInto('categories').values(categories).returning('id').execute()
@@ -82,6 +84,9 @@ export async function furnish(
     )
     await bind(errand, workplace, members)
   }
+  const [developer, manager, member] = members.map(({ id }) => id) as [number, number, number]
+  const all = { operator, admin: adminId, developer, manager, member }
+  await furnishMessages(errand, all, { category: category_id, tenant })
 }
 
 async function connect({ db, now }: Errand, workplace: DemoWorkplace, sealed: Buffer) {

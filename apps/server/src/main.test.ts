@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,6 +39,18 @@ function start(env: Record<string, string>) {
   })
 }
 
+const printed = (said: string, loginId: string) =>
+  new RegExp(`^ +${loginId} +(\\S+)$`, 'm').exec(said)?.[1] ?? ''
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
 const end = (child: ChildProcess, signal: NodeJS.Signals) =>
   new Promise<number | null>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
@@ -54,6 +67,37 @@ describe('a start', () => {
     const second = await start({})
     expect(second.said).not.toContain('operator')
     expect(second.said).toMatch(/ready on http:\/\/localhost:\d+ after/)
+  })
+
+  test('lets who answers for others choose a password, unless the owner chose it', async () => {
+    const port = await freePort()
+    const { said } = await start({
+      PORT: String(port),
+      ATRIUM_DATA: mkdtempSync(join(folder, 'demo-')),
+      ATRIUM_DEMO: '1',
+      ATRIUM_OPERATOR_PASSWORD: 'chosen by the owner',
+    })
+    const enter = async (loginId: string, password = printed(said, loginId)) => {
+      const answer = await fetch(`http://localhost:${port}/v1/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ loginId, password }),
+      })
+      const { result } = (await answer.json()) as { result: { landing: string } }
+      return { landing: result.landing, cookies: answer.headers }
+    }
+    expect((await enter('operator', 'chosen by the owner')).landing).toBe('/sysop/enterprise')
+    for (const loginId of ['console', 'admin'])
+      expect((await enter(loginId)).landing).toBe('/force/password')
+
+    // The others come in as they are, and find what the operator has told them.
+    const { landing, cookies } = await enter('member')
+    expect(landing).toMatch(/workbench/)
+    const [cookie = ''] = cookies.getSetCookie().filter((one) => one.startsWith('__Host-sid='))
+    const news = await fetch(`http://localhost:${port}/space-acme/api2/notice/all`, {
+      headers: { cookie: cookie.split(';')[0] ?? '' },
+    })
+    expect(await news.json()).toMatchObject({ result: { unread: 3 } })
   })
 
   test('finds the server that already runs on its data and says where', async () => {

@@ -120,6 +120,7 @@ export const clientTable: ClientTable = {
   'message.managed': ['GET', '/v1/messages/managed', 'param'],
   'message.write': ['POST', '/api2/home/message', 'param'],
   'message.remove': ['DELETE', '/api2/home/message/', 'param'],
+  'message.restore': ['POST', '/v1/messages/restore', 'param'],
   'message.newest': ['GET', '/api2/home/message/newest', 'param'],
   'notice.all': ['GET', '/api2/notice/all', 'param'],
   'message.read': ['POST', '/v1/messages/read', 'param'],

@@ -21,7 +21,9 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
-export const MessageState = z.enum(['ahead', 'now', 'over'])
+/** Those removed come back for a while, and are then cleared away. */
+export const MessageState = z.enum(['ahead', 'now', 'over', 'removed'])
+export type MessageState = z.output<typeof MessageState>
 
 /** As those see it who may change it. */
 export const ManagedMessage = Message.extend({
@@ -29,6 +31,8 @@ export const ManagedMessage = Message.extend({
   enterprises: z.array(z.object({ id: z.int(), name: z.string() })),
   reads: z.int(),
   state: MessageState,
+  /** Until when a removed one can be restored. */
+  restorable: z.string().nullable(),
 })
 export type ManagedMessage = z.output<typeof ManagedMessage>
 
@@ -64,7 +68,7 @@ export const messageCalls = {
   'message.managed': read({
     path: '/v1/messages/managed',
     access: 'signedIn',
-    summary: 'Announcements this person may change, also those ahead and over',
+    summary: 'Announcements this person may change, also those ahead and over, or those removed',
     input: z.object({
       ...pageInput,
       audience: Audience.optional(),
@@ -84,7 +88,7 @@ export const messageCalls = {
   'message.remove': write('DELETE', {
     path: '/api2/home/message/',
     access: 'signedIn',
-    summary: 'Remove announcements',
+    summary: 'Remove announcements; they can be restored for thirty days',
     input: z.strictObject({
       /** With commas. */
       ids: z
@@ -92,7 +96,15 @@ export const messageCalls = {
         .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
         .transform((given) => given.split(',').map(Number)),
     }),
-    output: z.object({ removed: z.int() }),
+    /** Which they were: those somebody else had removed before are not among them. */
+    output: z.object({ removed: z.int(), ids: z.array(z.int()) }),
+  }),
+  'message.restore': write('POST', {
+    path: '/v1/messages/restore',
+    access: 'signedIn',
+    summary: 'Bring removed announcements back as they were, with who has read them',
+    input: z.strictObject({ ids: ids.min(1) }),
+    output: z.object({ restored: z.int() }),
   }),
   'message.newest': read({
     path: '/api2/home/message/newest',

@@ -37,8 +37,8 @@ const Membership = z.object({
 export const PersonDetails = UserRow.extend({
   /** For operators only; console users get none. */
   phone: z.string().nullable(),
-  /** They have a password somebody made for them and must choose their own. */
-  passwordOnce: z.boolean(),
+  /** They have a password somebody made for them and must choose their own, mostly within a time. */
+  oneTime: z.object({ until: z.string().nullable(), ranOut: z.boolean() }).nullable(),
   memberships: z.array(Membership),
 })
 export type PersonDetails = z.output<typeof PersonDetails>

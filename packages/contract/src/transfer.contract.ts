@@ -6,9 +6,11 @@ import { failure } from './kernel/failure.ts'
 import { id, loginId, spaceId, title } from './kernel/fields.ts'
 import { arrivalFails, arrivalInput } from './upload.contract.ts'
 
+export const FORMAT = 1
+
 /** What a file of an enterprise says of itself. */
 export const Manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   product: z.string(),
   version: z.string(),
   schema: z.string(),
@@ -35,6 +37,18 @@ export const Findings = z.object({
 })
 export type Findings = z.output<typeof Findings>
 
+/** Why a file cannot be brought in, as a word the dictionary has a sentence for. */
+export const Flaw = z.enum([
+  'changed',
+  'cut_off',
+  'more_after_end',
+  'newer',
+  'no_such_file',
+  'senseless',
+  'too_large',
+])
+export type Flaw = z.output<typeof Flaw>
+
 export const Transfer = z.object({
   id: z.int(),
   kind: z.enum(['export', 'import']),
@@ -45,7 +59,7 @@ export const Transfer = z.object({
   size: z.int(),
   manifest: Manifest.nullable(),
   findings: Findings.nullable(),
-  error: z.string().nullable(),
+  flaw: Flaw.nullable(),
   madeBy: z.string().nullable(),
   made: z.string(),
   expires: z.string(),

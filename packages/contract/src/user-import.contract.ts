@@ -6,7 +6,12 @@ import { failure } from './kernel/failure.ts'
 import { id, title } from './kernel/fields.ts'
 import { Verdict } from './person.contract.ts'
 
-const cell = z.string().trim().max(200).default('')
+/** The most a cell of a spreadsheet can hold. More than any field takes is cut: it is too long either way. */
+const cell = z
+  .string()
+  .max(32_767)
+  .transform((text) => text.trim().slice(0, 200))
+  .default('')
 
 /** As the spreadsheet has them: what is wrong with a cell is said of the row, not of the request. */
 const ImportRow = z.strictObject({

@@ -31,6 +31,7 @@ export type Tables = {
     grams: GeneratedAlways<string[]>
     phone: string | null
     password_once: Generated<boolean>
+    once_until: Date | null
   }
   app_installs: {
     tenant_id: Generated<number>
@@ -254,6 +255,7 @@ export type Tables = {
     made_at: Date
     reads: Generated<number>
     for_admins: Generated<boolean>
+    removed_at: Date | null
   }
   micro_app_trials: {
     app: string
@@ -464,7 +466,7 @@ export type Tables = {
     manifest: ColumnType<unknown, string | undefined, string>
     findings: ColumnType<unknown, string | undefined, string>
     plan: ColumnType<unknown, string | undefined, string>
-    error: string | null
+    flaw: string | null
     made_by: number | null
     made_at: Date
     expires_at: Date
@@ -490,6 +492,7 @@ export type Tables = {
     outcome: string | null
     account_id: number | null
     sealed: Buffer | null
+    sealed_until: Date | null
   }
   user_imports: {
     id: GeneratedAlways<number>

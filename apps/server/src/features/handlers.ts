@@ -163,6 +163,7 @@ export function handlers(facts: Facts): Handlers {
     'message.newest': message.newest,
     'message.read': message.read,
     'message.remove': message.remove,
+    'message.restore': message.restore,
     'message.write': message.write,
     'microApp.list': microApp.list(premises),
     'microApp.register': microApp.register,

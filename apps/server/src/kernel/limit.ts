@@ -54,12 +54,7 @@ export const giveTryBack = ({ db }: Limited, keys: string[]) =>
  * which single ones are taken, the account before its names, or they would wait for each other.
  */
 const inTurn = (db: Limited['db'], keys: string[]) =>
-  db
-    .selectFrom('attempts')
-    .select('key')
-    .where('key', 'in', keys)
-    .orderBy('key')
-    .forUpdate()
+  db.selectFrom('attempts').select('key').where('key', 'in', keys).orderBy('key').forUpdate()
 
 /** It was them: the count starts afresh. */
 export const forgetTries = ({ db }: Limited, keys: string[]) =>

@@ -4,6 +4,14 @@ import { randomInt } from 'node:crypto'
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const GROUPS = 3
 const LENGTH = 5
+const HOUR = 3_600_000
+/** Long enough for a weekend, short enough for a letter that was lost. */
+const LASTS = 72 * HOUR
+
+export const runsOut = (made: Date): Date => new Date(made.getTime() + LASTS)
+
+/** How an account keeps a password that somebody else made. */
+export const lent = (made: Date) => ({ password_once: true, once_until: runsOut(made) })
 
 /** 74 bits, to be typed once. */
 export const oneTimePassword = (): string =>

@@ -1,7 +1,15 @@
+import type words from '../../../../words/zh-CN.json'
 import type { Scope } from './scope.ts'
 
+type Spoken<Key> = Key extends `audit.action.${infer Noun}.${infer Deed}`
+  ? `${Noun}.${Deed}`
+  : never
+
+/** What the trail can be read by: a line that no dictionary has words for does not compile. */
+export type Action = Spoken<keyof typeof words>
+
 type Line = {
-  action: string
+  action: Action
   target: string | number
   detail?: Record<string, unknown>
   /** Who did it, where they came as a guest and have only now shown who they are. */

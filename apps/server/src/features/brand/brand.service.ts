@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Picture, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
+import { type Action, record } from '../../kernel/record.ts'
 import type { SpaceScope } from '../../kernel/scope.ts'
 import { faceTopics } from '../face/face.service.ts'
 import { seePicture } from './brand.picture.ts'
@@ -66,7 +66,7 @@ function logoColumns(given: string | null | undefined) {
   return { logo, logo_type: seen.type, logo_hash }
 }
 
-async function changed(scope: SpaceScope, action: string, detail = {}) {
+async function changed(scope: SpaceScope, action: Action, detail = {}) {
   const { id } = scope.tenant
   await record(scope, { action, target: id, detail })
   await announce(scope.db, faceTopics(id), { kind: 'brand.changed', id })

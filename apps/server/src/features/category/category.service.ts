@@ -2,7 +2,7 @@ import { CategoryInUse, CodeTaken } from '@atrium/contract/category.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
+import { type Action, record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
 import * as store from './category.store.ts'
@@ -89,7 +89,7 @@ async function refuseStrangers(scope: OwnScope, people: number[]) {
 
 const sorted = (kinds: number[]) => [...new Set(kinds)].toSorted((a, b) => a - b)
 
-async function told(scope: OwnScope, action: string, id: number, detail: Record<string, unknown>) {
+async function told(scope: OwnScope, action: Action, id: number, detail: Record<string, unknown>) {
   await record(scope, { action, target: id, detail })
   await announce(scope.db, ['platform', `category:${id}`], { kind: 'category.changed', id })
 }

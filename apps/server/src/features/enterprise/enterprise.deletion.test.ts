@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import words from '../../../../../words/zh-CN.json' with { type: 'json' }
 import { anEnterprise, found } from '../../test/found.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
@@ -88,6 +89,15 @@ async function tablesNaming(word: string): Promise<string[]> {
   }
   return found
 }
+
+test('every table that is counted has words for the proof', async () => {
+  const tables = await house.sql<{ name: string }>(
+    "select distinct owned::text as name from columns_of_enterprises() union select 'accounts' union select 'enterprises'",
+  )
+  const known = new Set(Object.keys(words))
+  const unsaid = tables.filter(({ name }) => !known.has(`enterprise.grave.of.${name}`))
+  expect(unsaid).toEqual([])
+})
 
 /** All that is not this enterprise's, as one number for each table. */
 const others = async (id: number) => {

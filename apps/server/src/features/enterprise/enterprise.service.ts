@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   DeletionBegun,
   DeletionScheduled,
@@ -11,6 +10,7 @@ import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.
 import type { Serve } from '../../kernel/implement.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
+import { oneTimePassword } from '../../kernel/one-time-password.ts'
 import { record } from '../../kernel/record.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/scope.ts'
 import { changedColumns, newColumns, present } from './enterprise.columns.ts'
@@ -46,7 +46,7 @@ export const add: Serve<'sysop.enterprise.add'> = async (scope, input) => {
   const entid = (await store.add(scope, { ...newColumns(input), founded_by: scope.actor.id }))?.id
   if (!entid) throw SpaceTaken({ fields: { space: 'taken' } })
 
-  const password = randomBytes(12).toString('base64url')
+  const password = oneTimePassword()
   const adminId = (
     await store.addAccount(scope, {
       login_id: input.admin.loginId.normalize('NFC'),

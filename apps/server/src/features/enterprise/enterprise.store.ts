@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { lent } from '../../kernel/one-time-password.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { matches } from '../../kernel/search.ts'
 
@@ -98,7 +99,7 @@ export const addAccount = (
 ) =>
   db
     .insertInto('accounts')
-    .values({ ...account, created_at: now })
+    .values({ ...account, ...lent(now), created_at: now })
     .onConflict((clash) => clash.expression(sql`lower(login_id)`).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEnterprise, found } from '../../test/found.ts'
-import { type House, openHouse, type Person, sessionOf, visitor } from '../../test/house.ts'
+import { PASSWORD } from '../../test/furnish.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+import { browser } from '../../test/phone.ts'
 
 let house: House
 let operator: Person
@@ -11,15 +13,19 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('founding', () => {
-  test('ends with an open space whose admin signs in with the password shown once', async () => {
+  test('ends with an open space whose admin signs in with the password shown once, and chooses another', async () => {
     const { entid, space, admin } = await found(operator, { space: 'Fresh-1' })
-    const answer = await house.app.http.inject({
-      method: 'POST',
-      url: '/v1/session',
-      payload: admin,
+    const here = browser(house)
+    const entered = await here.send('POST', '/v1/session', admin)
+    expect(entered.result).toMatchObject({ login: true, landing: '/force/password' })
+    expect(await here.send('GET', '/v1/session/list')).toMatchObject({
+      error: 'password_change_required',
     })
-    const cookie = sessionOf(answer.headers['set-cookie'])
-    const base = await visitor(house.app, cookie).call('user.baseinfo', {})
+    await here.send('POST', '/api/user/password', {
+      oldPassword: admin.password,
+      newPassword: PASSWORD,
+    })
+    const base = await here.send('GET', '/sapi/user/baseinfo')
     expect(base.result).toMatchObject({
       user_type: 4,
       space: { id: entid, space },

@@ -1,5 +1,6 @@
 import type { Hat } from '../../db/roles.ts'
 import type { Chore } from '../../kernel/chores.ts'
+import { RESTORABLE } from '../message/message.service.ts'
 import * as store from './housekeeping.store.ts'
 
 const DAY = 24 * 3600
@@ -34,7 +35,12 @@ export const housekeeping: Chore = {
   hat: 'steward',
   step: async ({ db, now, wear }) => {
     const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-    const removed = [await store.dropInvitations({ db }, before(INVITATIONS_KEPT), BATCH)]
+    const removed = [
+      await store.dropInvitations({ db }, before(INVITATIONS_KEPT), BATCH),
+      await store.dropMessages({ db }, before(RESTORABLE), BATCH),
+    ]
+    wear('platform')
+    removed.push(await store.forgetPasswords({ db }, now, BATCH))
     for (const { table, column, keep, hat } of leftovers) {
       wear(hat)
       removed.push(await store.dropOver({ db }, { table, column, before: before(keep) }, BATCH))

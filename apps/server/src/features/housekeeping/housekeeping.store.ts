@@ -18,12 +18,25 @@ export async function dropOver(
   return Number(numAffectedRows ?? 0)
 }
 
-export async function dropInvitations(
-  { db }: Pick<Scope, 'db'>,
-  before: Date,
-  most: number,
-): Promise<number> {
+type Dropping = (scope: Pick<Scope, 'db'>, before: Date, most: number) => Promise<number>
+
+export const dropInvitations: Dropping = async ({ db }, before, most) => {
   const { rows } = await sql<{ n: number }>`
     select drop_invitations(${before}, ${most}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** One-time passwords of an import that nobody has taken while they were good for something. */
+export const forgetPasswords: Dropping = async ({ db }, before, most) => {
+  const { numAffectedRows } = await sql`
+    update user_import_rows set sealed = null, sealed_until = null where ctid = any (array(
+      select ctid from user_import_rows where sealed_until <= ${before}
+      order by sealed_until limit ${most}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export const dropMessages: Dropping = async ({ db }, before, most) => {
+  const { rows } = await sql<{ n: number }>`
+    select drop_messages(${before}, ${most}) as n`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -45,6 +45,8 @@ async function leave(over: string) {
      on conflict do nothing`,
     `insert into invitations (tenant_id, code, uses, expires_at, made_at)
      select id, random()::text, 1, ${at}, ${at} from enterprises where space = 'neighbour'`,
+    `insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at, removed_at)
+     select id, 'space', '', '', 'info', false, ${at}, ${at}, ${at} from enterprises where space = 'neighbour'`,
   ])
     await house.sql(statement)
 }
@@ -62,6 +64,7 @@ const tables = [
   'sms_outbox',
   'figures',
   'invitations',
+  'messages',
 ]
 const counts = async () =>
   Object.fromEntries(
@@ -94,7 +97,7 @@ test('every kind is found by an index', async () => {
      where t.relname = any ($1) and i.indpred is null`,
     [tables],
   )
-  const dates = /^(expires_at|forget_at|seen_at|made_at|hour)$/
+  const dates = /^(expires_at|forget_at|seen_at|made_at|removed_at|hour)$/
   const indexed = new Set(
     found.filter(({ column }) => dates.test(column)).map(({ table }) => table),
   )

@@ -1,13 +1,15 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Input, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
+import { type Action, record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
 import * as store from './message.store.ts'
 
 /** So many open spaces are told one by one; above it everybody looks, and sees only their own. */
 const FEW = 50
 const NOTICES = 100
+/** Seconds in which one can be brought back after it was removed; then it is cleared away. */
+export const RESTORABLE = 30 * 24 * 3600
 
 type Row = Awaited<ReturnType<typeof store.page>>[number]
 
@@ -69,11 +71,17 @@ export const managed: Serve<'message.managed'> = async (scope, input) => {
       enterprises: row.enterprises ?? [],
       reads: row.reads,
       state: stateOf(row, scope.now),
+      restorable: row.removed_at && later(row.removed_at, RESTORABLE).toISOString(),
     })),
   }
 }
 
-const stateOf = ({ from_at, until_at }: { from_at: Date; until_at: Date | null }, now: Date) => {
+const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
+
+type Dated = { from_at: Date; until_at: Date | null; removed_at: Date | null }
+
+const stateOf = ({ from_at, until_at, removed_at }: Dated, now: Date) => {
+  if (removed_at) return 'removed' as const
   if (from_at > now) return 'ahead' as const
   return until_at && until_at <= now ? ('over' as const) : ('now' as const)
 }
@@ -125,11 +133,23 @@ function refuseNonsense(message: ReturnType<typeof columnsOf>) {
 
 export const remove: Serve<'message.remove'> = async (scope, { ids }) => {
   const gone = await store.remove(scope, ids)
-  if (gone.length === 0) throw NotHere({})
-  for (const { id, title } of gone)
-    await record(scope, { action: 'message.removed', target: id, detail: { title } })
-  await tell(scope, gone)
-  return { removed: gone.length }
+  await recordEach(scope, 'message.removed', gone)
+  return { removed: gone.length, ids: gone.map(({ id }) => id) }
+}
+
+export const restore: Serve<'message.restore'> = async (scope, { ids }) => {
+  const back = await store.restore(scope, ids, later(scope.now, -RESTORABLE))
+  await recordEach(scope, 'message.restored', back)
+  return { restored: back.length }
+}
+
+type Moved = Addressed & { id: number; title: string }
+
+async function recordEach(scope: OwnScope, action: Action, messages: Moved[]) {
+  if (messages.length === 0) throw NotHere({})
+  for (const { id, title } of messages)
+    await record(scope, { action, target: id, detail: { title } })
+  await tell(scope, messages)
 }
 
 export const read: Serve<'message.read'> = async (scope, { ids }) => {

@@ -1,3 +1,4 @@
+import type { MessageState } from '@atrium/contract/message.contract.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { OwnScope, Scope } from '../../kernel/scope.ts'
@@ -11,6 +12,7 @@ function addressed({ db, actor, now }: OwnScope) {
     .leftJoin('message_reads as r', (join) =>
       join.onRef('r.message_id', '=', 'm.id').on('r.account_id', '=', actor.id),
     )
+    .where('m.removed_at', 'is', null)
     .where('m.from_at', '<=', now)
     .where((eb) => eb.or([eb('m.until_at', 'is', null), eb('m.until_at', '>', now)]))
     .where(isAddressed)
@@ -72,23 +74,25 @@ export const counts = (scope: OwnScope) =>
 export const nextChange = async ({ db, now }: Scope): Promise<Date | null> => {
   const { rows } = await sql<{ next: Date | null }>`
     select min(moment) as next from (
-      select from_at as moment from messages m where from_at > ${now} and ${isAddressed}
-      union all select until_at from messages m where until_at > ${now} and ${isAddressed}
-    ) moments`.execute(db)
+      select from_at as moment, m.* from messages m
+      union all select until_at, m.* from messages m
+    ) m where moment > ${now} and removed_at is null and ${isAddressed}`.execute(db)
   return rows[0]?.next ?? null
 }
 
 type Managed = {
   audience?: string | undefined
   iSearch?: string | undefined
-  state?: 'ahead' | 'now' | 'over' | undefined
+  state?: MessageState | undefined
   sort: keyof typeof sortable
   order: 'asc' | 'desc'
 }
 
 const sortable = { from: 'm.from_at', name: 'm.title', reads: 'm.reads' } as const
 
+/** Without a state all are meant but those removed. */
 const states = {
+  removed: () => sql<boolean>`m.removed_at is not null`,
   ahead: (now: Date) => sql<boolean>`m.from_at > ${now}`,
   now: (now: Date) => sql<boolean>`m.from_at <= ${now} and (m.until_at > ${now}) is not false`,
   over: (now: Date) => sql<boolean>`m.from_at <= ${now} and m.until_at <= ${now}`,
@@ -102,12 +106,14 @@ export const managed = (
   db
     .selectFrom('messages as m')
     .select(shown)
-    .select(['m.category_ids', 'm.reads', writer.as('by'), addressees.as('enterprises')])
+    .select(['m.category_ids', 'm.reads', 'm.removed_at'])
+    .select([writer.as('by'), addressees.as('enterprises')])
     .select(sql<number>`count(*) over ()`.as('count'))
     .where(sql<boolean>`may_announce(m.space_id)`)
+    .$if(state !== 'removed', (of) => of.where('m.removed_at', 'is', null))
     .$if(audience !== undefined, (of) => of.where('m.audience', '=', audience as string))
     .$if(term !== undefined, (of) => of.where(mentions(term as string)))
-    .$if(state !== undefined, (of) => of.where(states[state as 'now'](now)))
+    .$if(state !== undefined, (of) => of.where(states[state as MessageState](now)))
     .orderBy(sortable[sort], order)
     .orderBy('m.id', order)
     .offset(start)
@@ -120,7 +126,7 @@ export const mayAnnounce = async ({ db }: Scope, space: number | null): Promise<
   return rows[0]?.may ?? false
 }
 
-type Written = Omit<Insertable<Tables['messages']>, 'made_by' | 'made_at' | 'reads'>
+type Written = Omit<Insertable<Tables['messages']>, 'made_by' | 'made_at' | 'reads' | 'removed_at'>
 
 export const add = ({ db, actor, now }: OwnScope, message: Written) =>
   db
@@ -131,13 +137,33 @@ export const add = ({ db, actor, now }: OwnScope, message: Written) =>
 
 /** Only those it may: others' do not exist for this statement. */
 export const change = ({ db }: OwnScope, id: number, message: Written) =>
-  db.updateTable('messages').set(message).where('id', '=', id).returning('id').executeTakeFirst()
-
-export const remove = ({ db }: OwnScope, ids: number[]) =>
   db
-    .deleteFrom('messages')
+    .updateTable('messages')
+    .set(message)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+const told = ['id', 'title', 'audience', 'space_id', 'enterprise_ids'] as const
+
+export const remove = ({ db, now }: OwnScope, ids: number[]) =>
+  db
+    .updateTable('messages')
+    .set({ removed_at: now })
     .where('id', 'in', ids)
-    .returning(['id', 'title', 'audience', 'space_id', 'enterprise_ids'])
+    .where('removed_at', 'is', null)
+    .returning(told)
+    .execute()
+
+/** Only those removed since the given moment: what is to be cleared away is gone before the clearing. */
+export const restore = ({ db }: OwnScope, ids: number[], since: Date) =>
+  db
+    .updateTable('messages')
+    .set({ removed_at: null })
+    .where('id', 'in', ids)
+    .where('removed_at', '>', since)
+    .returning(told)
     .execute()
 
 export const markRead = (scope: OwnScope, ids: number[] | undefined) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse, type Person } from '../../test/house.ts'
+import { text, titles, written } from '../../test/message.ts'
 
 let house: House
 let operator: Person
@@ -14,19 +15,6 @@ beforeAll(async () => {
   neighbour = await house.signIn('neighbour-member', { space: 'neighbour' })
 })
 afterAll(() => house.close())
-
-const text = (title: string) => ({ title, body: `**${title}**` })
-
-async function written(who: Person, message: Parameters<Person['call']>[1] & object) {
-  const answer = await who.call('message.write', message as never)
-  if (!answer.ok) throw new Error(`${answer.error} ${JSON.stringify(answer.fields)}`)
-  return answer.result.id
-}
-
-const titles = async (who: Person) => {
-  const answer = await who.call('message.list', {})
-  return answer.ok ? answer.result.aaData.map(({ title }) => title) : []
-}
 
 describe('a message reaches whom it is for', () => {
   test('everybody', async () => {
@@ -145,7 +133,7 @@ test('several are removed at once, by the path old clients know', async () => {
     await written(operator, { ...text('two'), audience: 'all' }),
   ]
   const { body } = await operator.raw('DELETE', `/api2/home/message/?ids=${ids.join(',')}`)
-  expect(JSON.parse(body)).toMatchObject({ result: { removed: 2 } })
+  expect(JSON.parse(body)).toMatchObject({ result: { removed: 2, ids } })
 })
 
 test.each([

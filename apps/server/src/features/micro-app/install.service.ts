@@ -1,7 +1,7 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
+import { type Action, record } from '../../kernel/record.ts'
 import type { SpaceScope } from '../../kernel/scope.ts'
 import type { Keyring } from './micro-app.keyring.ts'
 import { maySignFor, type Premises, problemOf } from './micro-app.policy.ts'
@@ -45,7 +45,7 @@ export const remove: Serve<'app.remove'> = async (scope, { name }) => {
   return {}
 }
 
-async function told(scope: SpaceScope, action: string, name: string) {
+async function told(scope: SpaceScope, action: Action, name: string) {
   await record(scope, { action, target: name })
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'shell.changed' })
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'navigation.changed' })

@@ -3,7 +3,7 @@ import { VersionRegistered } from '@atrium/contract/micro-app.contract.ts'
 import { validRange } from 'semver'
 import type { Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
+import { type Action, record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
 import { shipped } from '../../kernel/words.ts'
 import { type Premises, pinnedBy, problemOf, type Released } from './micro-app.policy.ts'
@@ -105,7 +105,7 @@ export const withdraw: Serve<'microApp.withdraw'> = async (scope, { name }) => {
 }
 
 /** What operators change about an app concerns every space that has it. */
-export async function changed(scope: OwnScope, action: string, target: string, detail = {}) {
+export async function changed(scope: OwnScope, action: Action, target: string, detail = {}) {
   await record(scope, { action, target, detail })
   await announce(scope.db, ['everyone'], { kind: 'shell.changed' })
   return {}

@@ -5,7 +5,7 @@ import { PackageDoubtful } from '@atrium/contract/package.contract.ts'
 import type { PackageKind } from '@atrium/contract/package.shape.ts'
 import type { DoorAlike, Input, Serve, ServeAlike } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
+import { type Action, record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Files } from '../../ports/files.ts'
 import * as session from '../session/session.service.ts'
@@ -119,7 +119,7 @@ export const remove = (kind: PackageKind, files: Files): DoorAlike<'sysop.apk.re
 
 export async function tell(
   scope: Scope,
-  action: string,
+  action: Action,
   id: number,
   detail: Record<string, unknown>,
 ) {

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
+import { lent } from '../../kernel/one-time-password.ts'
 import type { Scope } from '../../kernel/scope.ts'
 
 /** Chosen by its owner, or by somebody else for them: then it is good for choosing one's own. */
 export const setPassword = (
-  { db }: Pick<Scope, 'db'>,
+  { db, now }: Pick<Scope, 'db' | 'now'>,
   accountId: number,
   hash: string,
   { once = false } = {},
 ) =>
   db
     .updateTable('accounts')
-    .set({ password_hash: hash, password_once: once })
+    .set({
+      password_hash: hash,
+      ...(once ? lent(now) : { password_once: false, once_until: null }),
+    })
     .where('id', '=', accountId)
     .execute()
 

@@ -34,7 +34,7 @@ export const create: Door<'session.create'> = {
         record(scope, {
           action: 'session.refused',
           target: account?.id ?? 'unknown',
-          detail: { shut: !attempt.isJudged },
+          detail: { shut: !attempt.isJudged, ranOut: account?.password_hash === null },
         }),
       )
       throw SignInRefused({})

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { FileUnreadable, readFile } from './transfer.file.ts'
+import { FlawedFile, readFile } from './transfer.file.ts'
 
 const nothing = { row: async () => {} }
 
@@ -16,5 +16,5 @@ test('a store that breaks off half-way says nothing about the file', async () =>
 
 test('a file that is cut off says so itself', async () => {
   const cut = gzipSync('{"enterprise":{}}\n').subarray(0, 20)
-  await expect(readFile(Readable.from([cut]), nothing)).rejects.toBeInstanceOf(FileUnreadable)
+  await expect(readFile(Readable.from([cut]), nothing)).rejects.toBeInstanceOf(FlawedFile)
 })

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Manifest } from '@atrium/contract/transfer.contract.ts'
+import { type Flaw, FORMAT, Manifest } from '@atrium/contract/transfer.contract.ts'
 
 /**
  * The file of an enterprise: gzipped lines of JSON. First `{"enterprise":…}`, then
@@ -14,8 +14,13 @@ export type Head = { space: string; name: string } & Row
 
 export const PEOPLE = 'accounts'
 
-export class FileUnreadable extends Error {
-  override readonly name = 'FileUnreadable'
+export class FlawedFile extends Error {
+  override readonly name = 'FlawedFile'
+  readonly flaw: Flaw
+  constructor(flaw: Flaw) {
+    super(flaw)
+    this.flaw = flaw
+  }
 }
 
 export type Tally = Record<string, { rows: number; sha256: string }>
@@ -58,12 +63,11 @@ export async function readFile(file: Readable, to: Reader): Promise<Manifest> {
   let manifest: Manifest | undefined
   let hasHead = false
   for await (const line of linesOf(file)) {
-    if (manifest) throw new FileUnreadable('There is more after the end')
+    if (manifest) throw new FlawedFile('more_after_end')
     const said = parse(line)
     if (Array.isArray(said)) {
       const [table, row] = said
-      if (!hasHead || typeof table !== 'string' || !isRow(row))
-        throw new FileUnreadable('A line makes no sense')
+      if (!hasHead || typeof table !== 'string' || !isRow(row)) throw new FlawedFile('senseless')
       tallying.note(table, line)
       await to.row(table, row)
     } else if (said.enterprise && !hasHead) {
@@ -71,9 +75,8 @@ export async function readFile(file: Readable, to: Reader): Promise<Manifest> {
       await to.head?.(said.enterprise as Head)
     } else manifest = asManifest(said.manifest)
   }
-  if (!manifest) throw new FileUnreadable('The file ends too early')
-  if (!sameTally(manifest.tables, tallying.tally))
-    throw new FileUnreadable('The file was changed: its rows are not those it was made with')
+  if (!manifest) throw new FlawedFile('cut_off')
+  if (!sameTally(manifest.tables, tallying.tally)) throw new FlawedFile('changed')
   return manifest
 }
 
@@ -87,18 +90,18 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
   })
   unzipped.on('data', (bytes: Buffer) => {
     whole += bytes.length
-    if (whole > LARGEST_WHOLE) unzipped.destroy(new FileUnreadable('The file is too large'))
+    if (whole > LARGEST_WHOLE) unzipped.destroy(new FlawedFile('too_large'))
   })
   try {
     for await (const line of createInterface({ input: unzipped, crlfDelay: Infinity })) {
-      if (line.length > LONGEST_LINE) throw new FileUnreadable('A line is too long')
+      if (line.length > LONGEST_LINE) throw new FlawedFile('too_large')
       yield line
     }
     if (unzipped.errored) throw unzipped.errored
   } catch (error) {
     // The store's trouble says nothing about the file: it is read again.
     if (lost) throw lost
-    throw error instanceof FileUnreadable ? error : new FileUnreadable('This is no such file')
+    throw error instanceof FlawedFile ? error : new FlawedFile('no_such_file')
   } finally {
     file.destroy()
   }
@@ -110,14 +113,15 @@ function parse(line: string): Row | unknown[] {
   try {
     return Object(JSON.parse(line))
   } catch {
-    throw new FileUnreadable('A line makes no sense')
+    throw new FlawedFile('senseless')
   }
 }
 
 function asManifest(given: unknown): Manifest {
   const { success, data } = Manifest.safeParse(given)
-  if (!success) throw new FileUnreadable('The file does not say what it is')
-  return data
+  if (success) return data
+  const { format = 0 } = Object(given) as { format?: number }
+  throw new FlawedFile(format > FORMAT ? 'newer' : 'senseless')
 }
 
 const sameTally = (a: Tally, b: Tally) =>

@@ -1,6 +1,6 @@
 import type { Findings } from '@atrium/contract/transfer.contract.ts'
 import { type JobScope, mayTakeLong } from '../../kernel/jobs.ts'
-import { FileUnreadable, type Head, PEOPLE, type Row, readFile } from './transfer.file.ts'
+import { FlawedFile, type Head, PEOPLE, type Row, readFile } from './transfer.file.ts'
 import { type Means, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
 import { pepperOf } from './transfer.pepper.ts'
@@ -25,8 +25,8 @@ export const reading = (means: Means) => async (scope: JobScope) => {
     })
   } catch (error) {
     // Read again it would be no better.
-    if (!(error instanceof FileUnreadable)) throw error
-    await store.change(scope, id, { state: 'failed', error: error.message })
+    if (!(error instanceof FlawedFile)) throw error
+    await store.change(scope, id, { state: 'failed', flaw: error.flaw })
   }
 }
 

@@ -1,6 +1,6 @@
 import { SpaceTaken } from '@atrium/contract/enterprise.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import { type Manifest, NotReady } from '@atrium/contract/transfer.contract.ts'
+import { type Flaw, type Manifest, NotReady } from '@atrium/contract/transfer.contract.ts'
 import type { Serve, StoredFile } from '../../kernel/implement.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { record } from '../../kernel/record.ts'
@@ -24,7 +24,7 @@ const present = (row: store.TransferRow) => ({
   size: row.size,
   manifest: row.manifest as Manifest | null,
   findings: row.findings as never,
-  error: row.error,
+  flaw: row.flaw as Flaw | null,
   madeBy: row.maker,
   made: row.made_at.toISOString(),
   expires: row.expires_at.toISOString(),

@@ -17,7 +17,7 @@ export const person = ({ db, now }: Reading, id: number) =>
 export const contact = ({ db }: Reading, id: number) =>
   db
     .selectFrom('accounts')
-    .select(['phone', 'password_once'])
+    .select(['phone', 'password_once', 'once_until'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -19,13 +19,18 @@ export async function detailsOf(scope: OwnScope, id: number) {
   return {
     ...presentRow(scope.actor, { ...row, spaces: memberships.length }),
     phone: contact?.phone ?? null,
-    passwordOnce: contact?.password_once ?? false,
+    oneTime: contact?.password_once ? oneTimeOf(contact.once_until, scope.now) : null,
     memberships: memberships.map(({ joined_at, ...membership }) => ({
       ...membership,
       joined: joined_at.toISOString(),
     })),
   }
 }
+
+const oneTimeOf = (until: Date | null, now: Date) => ({
+  until: until?.toISOString() ?? null,
+  ranOut: until !== null && until <= now,
+})
 
 export const person: Serve<'user.person'> = (scope, { id }) => detailsOf(scope, id)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobKind, JobScope } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
-import { oneTimePassword } from '../../kernel/one-time-password.ts'
+import { lent, oneTimePassword, runsOut } from '../../kernel/one-time-password.ts'
 import type { Ground } from '../../kernel/within.ts'
 
 export const IMPORT_SEAL = 'user import'
@@ -45,7 +45,8 @@ export const userImport = ({ passwords, vault }: Keys): JobKind => ({
           continue
         }
         await moveIn(scope, row, id)
-        await close(scope, row, { outcome: 'added', account_id: id, sealed })
+        const sealed_until = runsOut(scope.now)
+        await close(scope, row, { outcome: 'added', account_id: id, sealed, sealed_until })
         room--
       }
     },
@@ -91,7 +92,7 @@ async function addAccount({ db, now }: JobScope, row: Row, password_hash: string
       phone,
       user_type,
       password_hash,
-      password_once: true,
+      ...lent(now),
       created_at: now,
     })
     .onConflict((clash) => clash.doNothing())
@@ -125,7 +126,7 @@ async function moveIn({ db, now, tenant }: JobScope, { user_type, title }: Row, 
     where module = 'system' and name = ${user_type === ADMIN ? 'admin' : 'member'}`.execute(db)
 }
 
-type Closing = { outcome: string; account_id?: number; sealed?: Buffer }
+type Closing = { outcome: string; account_id?: number; sealed?: Buffer; sealed_until?: Date }
 
 const close = ({ db, input }: JobScope, { n }: Row, closing: Closing) =>
   db

@@ -60,7 +60,10 @@ export type ImportRow = {
 }
 
 /** The latest, each with how far its rows and its job have come. */
-export const latest = async ({ db }: Db, id: number | null = null): Promise<ImportRow[]> => {
+export const latest = async (
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  id: number | null = null,
+): Promise<ImportRow[]> => {
   const { rows } = await sql<ImportRow>`
     select i.id, i.file_name, e.id as entid, e.name as enterprise, a.name as by, i.made_by, i.made_at, i.lines,
       (select j.status from jobs j where j.tenant_id = i.enterprise_id and j.kind = 'userImport'
@@ -71,7 +74,7 @@ export const latest = async ({ db }: Db, id: number | null = null): Promise<Impo
     left join accounts a on a.id = i.made_by
     cross join lateral (
       select count(r.outcome) as done, count(*) filter (where r.outcome = 'added') as added,
-        count(r.sealed) as passwords
+        count(r.sealed) filter (where r.sealed_until > ${now}) as passwords
       from user_import_rows r where r.import_id = i.id) t
     order by i.id desc`.execute(db)
   return rows
@@ -85,14 +88,17 @@ export const rowsOf = ({ db }: Db, importId: number) =>
     .orderBy('n')
     .execute()
 
-/** Spent by one statement: of two who ask at once one gets them. */
-export const takePasswords = async ({ db }: Db, importId: number): Promise<Map<number, Buffer>> => {
+/** Spent by one statement: of two who ask at once one gets them. Those that have run out open nothing. */
+export const takePasswords = async (
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  importId: number,
+): Promise<Map<number, Buffer>> => {
   const { rows } = await sql<{ n: number; sealed: Buffer }>`
     with kept as (
       select n, sealed from user_import_rows
-      where import_id = ${importId} and sealed is not null for update
+      where import_id = ${importId} and sealed_until > ${now} for update
     ), gone as (
-      update user_import_rows r set sealed = null from kept where r.import_id = ${importId} and r.n = kept.n
+      update user_import_rows r set sealed = null, sealed_until = null from kept where r.import_id = ${importId} and r.n = kept.n
     ) select n, sealed from kept`.execute(db)
   return new Map(rows.map(({ n, sealed }) => [n, sealed]))
 }

@@ -45,6 +45,15 @@ test('a dry run judges every row and adds nobody', async () => {
   expect(await house.sql('select count(*) from accounts')).toEqual(before)
 })
 
+test('a cell that is far too long is said of its row, and the others are judged', async () => {
+  const given = [row('fine'), row('wordy', { name: '长'.repeat(5000) })]
+  const { result } = await operator.call('userImport.check', { entid, rows: given })
+  expect(result?.rows).toEqual([
+    { ok: true, fields: {} },
+    { ok: false, fields: { name: 'malformed' } },
+  ])
+})
+
 test('an enterprise takes as many as it has room for', async () => {
   await house.sql("update enterprises set member_limit = member_count + 1 where space = 'ours'")
   const given = [row('fits-in'), row('too-late')]

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { lent } from '../../kernel/one-time-password.ts'
 import type { Scope } from '../../kernel/scope.ts'
 
 type Db = Pick<Scope, 'db'>
@@ -50,7 +51,7 @@ type NewAccount = {
 export const add = ({ db, now }: Scope, account: NewAccount) =>
   db
     .insertInto('accounts')
-    .values({ ...account, password_once: true, created_at: now })
+    .values({ ...account, ...lent(now), created_at: now })
     .onConflict((clash) => clash.doNothing())
     .returning('id')
     .executeTakeFirst()

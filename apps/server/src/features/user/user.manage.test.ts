@@ -32,7 +32,7 @@ describe('adding somebody', () => {
     const { result } = await root.call('user.person', { id: id as number })
     expect(result).toMatchObject({
       phone: '+8613900139001',
-      passwordOnce: true,
+      oneTime: { ranOut: false },
       memberships: [{ space: 'ours', roles: ['admin'] }],
     })
     const signedIn = await tryToSignIn(house, 'lin.daiyu', password)

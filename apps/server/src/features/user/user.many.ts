@@ -2,14 +2,14 @@ import { AccessDenied, Failure, NotHere } from '@atrium/contract/kernel/failure.
 import { LastRoot, NotYourself } from '@atrium/contract/person.contract.ts'
 import type { Input, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
+import { type Action, record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './user.manage.store.ts'
 import { manageable, refuseDisabling } from './user.manage.ts'
 
-type Action = Input<'user.many'>['action']
+type Deed = Input<'user.many'>['action']
 type Refused = { id: number; why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_root' }
 
 /** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
@@ -21,7 +21,7 @@ export const many: Serve<'user.many'> = async (scope, { ids, action }) => {
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
     try {
       await effects[action](scope, await manageable(scope, id))
-      await record(scope, { action: `user.${past[action]}`, target: id })
+      await record(scope, { action: past[action], target: id })
     } catch (error) {
       refused.push({ id, why: reasonOf(error) })
     }
@@ -32,7 +32,7 @@ export const many: Serve<'user.many'> = async (scope, { ids, action }) => {
 
 type Effect = (scope: OwnScope, before: store.Locked) => Promise<unknown>
 
-const effects: Record<Action, Effect> = {
+const effects: Record<Deed, Effect> = {
   disable: async (scope, before) => {
     await refuseDisabling(scope, before)
     await store.change(scope, before.id, { status: 'disabled' })
@@ -49,12 +49,12 @@ const effects: Record<Action, Effect> = {
   unlock: (scope, { id }) => store.unlock(scope, id),
 }
 
-const past: Record<Action, string> = {
-  disable: 'disabled',
-  enable: 'enabled',
-  revoke: 'signedOut',
-  resetTwoStep: 'twoStepReset',
-  unlock: 'unlocked',
+const past: Record<Deed, Action> = {
+  disable: 'user.disabled',
+  enable: 'user.enabled',
+  revoke: 'user.signedOut',
+  resetTwoStep: 'user.twoStepReset',
+  unlock: 'user.unlocked',
 }
 
 /** Only refusals of ours are reasons, and none of them has touched the database: it goes on. */

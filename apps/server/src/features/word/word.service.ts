@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
+import { type Action, record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { DEFAULT_LANGUAGE, type Dictionary, say, shipped } from '../../kernel/words.ts'
 import { byLanguage } from './word.layers.ts'
@@ -188,7 +188,7 @@ export function paged(
   }
 }
 
-async function changed(scope: Scope, action: string, target: string, detail = {}) {
+async function changed(scope: Scope, action: Action, target: string, detail = {}) {
   await record(scope, { action, target, detail })
   await announce(scope.db, ['everyone'], { kind: 'words.changed' })
 }

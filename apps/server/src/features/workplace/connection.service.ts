@@ -2,7 +2,7 @@ import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
 import type { Door, Input, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
+import { type Action, record } from '../../kernel/record.ts'
 import type { SpaceScope } from '../../kernel/scope.ts'
 import {
   type EndpointChoice,
@@ -95,7 +95,7 @@ export const remove: Serve<'workplaceConnection.remove'> = async (scope, { type 
   return { unbound }
 }
 
-async function note(scope: SpaceScope, action: string, target: string, detail: object) {
+async function note(scope: SpaceScope, action: Action, target: string, detail: object) {
   await record(scope, { action, target, detail: { ...detail } })
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'workplace.changed' })
 }

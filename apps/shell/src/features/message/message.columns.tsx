@@ -1,6 +1,6 @@
 import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
 import { formatMoment, formatNumber } from '../../kernel/formats.ts'
-import { IconPin } from '../../kernel/icons.tsx'
+import { IconPin, IconTrash } from '../../kernel/icons.tsx'
 import { Badge } from '../../kernel/lines.tsx'
 import type { Rows } from '../../kernel/list/rows.ts'
 import { LevelBadge } from '../../kernel/message-level.tsx'
@@ -8,7 +8,7 @@ import type { Say } from '../../kernel/words.ts'
 import styles from './message.module.css'
 import type { MessageColumn } from './message.view.ts'
 
-const STATE_TONE = { ahead: 'info', now: 'success', over: 'neutral' } as const
+const STATE_TONE = { ahead: 'info', now: 'success', over: 'neutral', removed: 'danger' } as const
 
 const moment = (value: string | null, say: Say) =>
   value ? <time dateTime={value}>{formatMoment(say.language, value)}</time> : '–'
@@ -16,13 +16,16 @@ const moment = (value: string | null, say: Say) =>
 export const messageRows: Rows<ManagedMessage, MessageColumn> = {
   id: ({ id }) => id,
   name: ({ title }) => title,
-  detail: ({ pinned }, say) =>
-    pinned && (
-      <span className={styles.pinned}>
-        <IconPin />
-        {say('message.pinned')}
+  detail: ({ pinned, restorable }, say) => {
+    if (!restorable && !pinned) return null
+    const until = restorable && formatMoment(say.language, restorable)
+    return (
+      <span className={styles.note}>
+        {until ? <IconTrash /> : <IconPin />}
+        {until ? say('message.restorable', { moment: until }) : say('message.pinned')}
       </span>
-    ),
+    )
+  },
   columns: {
     state: {
       cell: ({ state }, say) => (

@@ -1,10 +1,10 @@
 import './component-styles.ts'
 import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../kernel/api.ts'
-import { IconBell, IconEdit, IconPlus, IconTrash } from '../../kernel/icons.tsx'
+import { IconBell, IconPlus } from '../../kernel/icons.tsx'
 import { ListPage } from '../../kernel/list/list-page.tsx'
 import { ListRows } from '../../kernel/list/list-rows.tsx'
 import { useView } from '../../kernel/list/use-view.ts'
@@ -12,10 +12,12 @@ import { PageHead } from '../../kernel/page-head.tsx'
 import { useAsked } from '../../kernel/use-asked.ts'
 import { useSay } from '../../kernel/words.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
+import { ManyActions, RowActions } from './message.actions.tsx'
 import { messageRows } from './message.columns.tsx'
 import { MessageToolbar } from './message.toolbar.tsx'
 import { listInput, messageView } from './message.view.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useRestore } from './use-restore.ts'
 
 type Above = { kind: 'new' } | { kind: 'remove'; messages: ManagedMessage[]; onGone: () => void }
 
@@ -26,10 +28,14 @@ export function MessagePage() {
   const { view, change } = list
   const [above, setAbove] = useState<Above | null>(null)
   const read = useRead('message.managed', listInput(view), { placeholderData: keepPreviousData })
-  const opened = read.data?.aaData.find(({ id }) => String(id) === view.open)
+  const opened = read.data?.aaData.find(
+    ({ id, state }) => String(id) === view.open && state !== 'removed',
+  )
   const close = () => setAbove(null)
+  const restore = useRestore()
   const remove = (messages: ManagedMessage[], onGone = () => {}) =>
     setAbove({ kind: 'remove', messages, onGone })
+  const edit = ({ id }: ManagedMessage) => change({ open: String(id) })
   const begin = () => setAbove({ kind: 'new' })
   useAsked('new', begin)
   const write = (
@@ -53,27 +59,8 @@ export function MessagePage() {
           text: 'message.empty.text',
           action: write,
         }}
-        renderActions={(row) => (
-          <>
-            <Menu.Item leftSection={<IconEdit />} onClick={() => change({ open: String(row.id) })}>
-              {say('do.edit')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTrash />} onClick={() => remove([row])}>
-              {say('message.remove')}
-            </Menu.Item>
-          </>
-        )}
-        renderMany={({ chosen, clear }) => (
-          <Button
-            size="compact-sm"
-            variant="light"
-            color="danger"
-            leftSection={<IconTrash />}
-            onClick={() => remove(chosen, clear)}
-          >
-            {say('message.remove')}
-          </Button>
-        )}
+        renderActions={(row) => <RowActions row={row} {...{ edit, remove, restore }} />}
+        renderMany={(choosing) => <ManyActions {...choosing} {...{ remove, restore }} />}
       />
       {above?.kind === 'new' && <FormDrawer message={null} onClose={close} />}
       {!above && opened && (
@@ -83,6 +70,7 @@ export function MessagePage() {
         <RemoveDialog
           messages={above.messages}
           onClose={close}
+          onUndo={restore}
           onGone={() => {
             above.onGone()
             close()

@@ -3,7 +3,7 @@ import type { List } from '../../kernel/list/use-view.ts'
 import { type View, viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
 
 export const AUDIENCES = ['all', 'categories', 'enterprises'] as const
-export const STATES = ['ahead', 'now', 'over'] as const
+export const STATES = ['ahead', 'now', 'over', 'removed'] as const
 export const LEVELS = ['info', 'success', 'warning', 'critical'] as const
 
 export const messageView = viewOf({

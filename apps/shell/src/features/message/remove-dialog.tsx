@@ -1,20 +1,25 @@
 import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../kernel/api.ts'
 import { Dialog } from '../../kernel/dialog.tsx'
 import formStyles from '../../kernel/form.module.css'
 import { Refusal } from '../../kernel/refusal.tsx'
+import { offerUndo } from '../../kernel/undo.tsx'
 import { useSay } from '../../kernel/words.ts'
 import styles from './message.module.css'
 
 /** So many are named one by one; of the rest it is said how many. */
 const NAMED = 5
 
-type RemoveDialogProps = { messages: ManagedMessage[]; onClose: () => void; onGone: () => void }
+type RemoveDialogProps = {
+  messages: ManagedMessage[]
+  onClose: () => void
+  onGone: () => void
+  onUndo: (ids: number[]) => void
+}
 
-/** Asks before messages go for everybody, and says which. */
-export function RemoveDialog({ messages, onClose, onGone }: RemoveDialogProps) {
+/** Asks before messages go for everybody, and says which; then they can be taken back. */
+export function RemoveDialog({ messages, onClose, onGone, onUndo }: RemoveDialogProps) {
   const say = useSay()
   const remove = useWrite('message.remove', { refreshes: ['message.managed'] })
   const live = messages.filter(({ state }) => state === 'now').length
@@ -23,8 +28,8 @@ export function RemoveDialog({ messages, onClose, onGone }: RemoveDialogProps) {
     remove.mutate(
       { ids: messages.map(({ id }) => id).join(',') },
       {
-        onSuccess: ({ removed }) => {
-          notifications.show({ message: say.count('message.removed', removed) })
+        onSuccess: ({ removed, ids }) => {
+          offerUndo(say.count('message.removed', removed), () => onUndo(ids))
           onGone()
         },
       },

@@ -86,9 +86,9 @@ function Done({ entid, manifest }: Transfer) {
   )
 }
 
-function Failed({ error, findings, onAgain }: Transfer & { onAgain: () => void }) {
+function Failed({ flaw, onAgain }: Transfer & { onAgain: () => void }) {
   const say = useSay()
-  const text = findings ? say('enterprise.import.failed') : (error ?? '')
+  const text = say(flaw ? `enterprise.import.flaw.${flaw}` : 'enterprise.import.failed')
   return (
     <>
       <Alert color="danger" role="alert" title={say('enterprise.import.unreadable')}>

@@ -76,7 +76,10 @@ function Counts({ of }: { of: Grave['counts'] }) {
       <tbody>
         {of.map(({ table, before, after }) => (
           <tr key={table}>
-            <th scope="row">{table}</th>
+            <th scope="row">
+              {say.named(`enterprise.grave.of.${table}`)}
+              <code>{table}</code>
+            </th>
             <td>{formatNumber(say.language, before)}</td>
             <td>{after === null ? '–' : formatNumber(say.language, after)}</td>
           </tr>

@@ -7,15 +7,13 @@ import type { Whole } from './whole.ts'
 
 export function Facts({ whole, showsPhone }: { whole: Whole; showsPhone: boolean }) {
   const say = useSay()
-  const phone: [string, ReactNode] = [say('user.column.phone'), whole.phone ?? say('user.none')]
-  return (
-    <FactList
-      columns="spread"
-      facts={[
-        ...(showsPhone ? [phone] : []),
-        [say('user.column.lastSeen'), <LastSeen key="lastSeen" row={whole} />],
-        [say('user.column.created'), formatMoment(say.language, whole.created)],
-      ]}
-    />
-  )
+  const { phone, oneTime } = whole
+  const facts: [string, ReactNode][] = [
+    [say('user.column.lastSeen'), <LastSeen key="lastSeen" row={whole} />],
+    [say('user.column.created'), formatMoment(say.language, whole.created)],
+  ]
+  if (oneTime?.until && !oneTime.ranOut)
+    facts.unshift([say('user.oneTime.until'), formatMoment(say.language, oneTime.until)])
+  if (showsPhone) facts.unshift([say('user.column.phone'), phone ?? say('user.none')])
+  return <FactList columns="spread" facts={facts} />
 }

@@ -4,7 +4,6 @@ import details from '../../../kernel/details.module.css'
 import { DetailsSkeleton } from '../../../kernel/details-skeleton.tsx'
 import { useVisitor } from '../../../kernel/house.ts'
 import { IconEdit, IconEye, IconKey, IconPause, IconPlay } from '../../../kernel/icons.tsx'
-import { Badge } from '../../../kernel/lines.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
 import { SideDrawer } from '../../../kernel/side-drawer.tsx'
 import { useSay } from '../../../kernel/words.ts'
@@ -12,6 +11,7 @@ import type { Lay } from '../above.tsx'
 import { Status, Type } from '../table/user.cells.tsx'
 import { Facts } from './facts.tsx'
 import { Memberships } from './memberships.tsx'
+import { OneTimeBadge, RanOut } from './one-time.tsx'
 import { Standing } from './standing.tsx'
 import { Trail } from './trail.tsx'
 import type { Whole } from './whole.ts'
@@ -31,7 +31,6 @@ export function UserDetails({ id, onClose, lay }: DetailsProps) {
 }
 
 function OnePerson({ id, lay }: { id: number; lay: Lay }) {
-  const say = useSay()
   const person = useRead('user.person', { id })
   const isOperator = useVisitor().user_type === OPERATOR
   return (
@@ -43,11 +42,12 @@ function OnePerson({ id, lay }: { id: number; lay: Lay }) {
               <h2>{whole.name}</h2>
               <Status row={whole} />
               <Type row={whole} />
-              {whole.passwordOnce && <Badge tone="warning">{say('user.passwordOnce')}</Badge>}
+              {whole.oneTime && <OneTimeBadge oneTime={whole.oneTime} />}
             </div>
             <span className={details.code}>{whole.loginId}</span>
             <Actions whole={whole} lay={lay} />
           </div>
+          {whole.oneTime?.ranOut && <RanOut whole={whole} lay={lay} />}
           <Facts whole={whole} showsPhone={isOperator} />
           <Memberships whole={whole} />
           {isOperator && <Standing whole={whole} lay={lay} />}

@@ -5,6 +5,7 @@ import form from '../../../kernel/form.module.css'
 import { IconFolder } from '../../../kernel/icons.tsx'
 import { SearchedSelect } from '../../../kernel/searched-select.tsx'
 import { useSay } from '../../../kernel/words.ts'
+import { FlawedSheet } from './flawed-sheet.ts'
 import styles from './import.module.css'
 import { readFile, readText, type Table } from './read-table.ts'
 import { Template } from './template.tsx'
@@ -29,8 +30,9 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
     if (!file) return
     try {
       take(file.name, await readFile(file))
-    } catch {
-      setTrouble(say('user.import.unreadable', { name: file.name }))
+    } catch (error) {
+      if (!(error instanceof FlawedSheet)) throw error
+      setTrouble(say(`user.import.flaw.${error.flaw}`, { name: file.name }))
     }
   }
   const drop = (event: DragEvent) => {
@@ -55,7 +57,7 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
         </Alert>
       )}
       <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <FileButton onChange={(file) => void open(file)} accept=".xlsx,.csv,.tsv,.txt">
+        <FileButton onChange={(file) => void open(file)} accept=".xlsx,.xls,.csv,.tsv,.txt">
           {(props) => (
             <Button {...props} leftSection={<IconFolder />} disabled={!entid}>
               {say('do.chooseFile')}

@@ -26,6 +26,20 @@ test('a file in the encoding of Chinese spreadsheet programs is read', async () 
   expect(table).toEqual({ header: ['姓名'], rows: [['王伟']] })
 })
 
+const OLD = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]
+const EMPTY_ARCHIVE = [0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)]
+
+test.each([
+  ['an old or locked workbook', OLD, 'a.xlsx', 'old_or_locked'],
+  ['an old workbook that is called otherwise', OLD, 'a.csv', 'old_or_locked'],
+  ['a text that is called a workbook', [0x61, 0x2c, 0x62], 'a.xlsx', 'damaged'],
+  ['a workbook that was cut off', [0x50, 0x4b, 0x03, 0x04], 'a.xlsx', 'damaged'],
+  ['another kind of archive', EMPTY_ARCHIVE, 'a.csv', 'no_sheet'],
+])('%s is named as what it is', async (_, bytes, name, flaw) => {
+  const file = new File([new Uint8Array(bytes)], name)
+  await expect(readFile(file)).rejects.toMatchObject({ name: 'FlawedSheet', flaw })
+})
+
 test('columns are found by what people call them, in both languages', () => {
   expect(guessColumns(['工号', '姓名', '手机号码'])).toEqual({ loginId: 0, name: 1, phone: 2 })
   expect(guessColumns(['Full name', 'Login ID', 'Job title'])).toEqual({

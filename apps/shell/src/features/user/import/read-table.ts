@@ -1,11 +1,27 @@
 /** Rows of texts out of what an operator has: a workbook, a file of values, or what was pasted. */
 
+import { FlawedSheet } from './flawed-sheet.ts'
+
 export type Table = { header: string[]; rows: string[][] }
 
+/** What a file is, its first bytes say; its name may have been given by hand. Throws `FlawedSheet`. */
 export async function readFile(file: File): Promise<Table> {
-  if (/\.xlsx$/i.test(file.name))
-    return asTable(await (await import('./workbook.ts')).readWorkbook(file))
-  return readText(decode(await file.arrayBuffer()))
+  const begins = new Uint8Array(await file.slice(0, OLD_WORKBOOK.length).arrayBuffer())
+  const isLike = (sign: number[]) => sign.every((byte, at) => begins[at] === byte)
+  // A workbook with a password is kept inside the old format.
+  if (isLike(OLD_WORKBOOK)) throw new FlawedSheet('old_or_locked')
+  if (!isLike(ARCHIVE) && !/\.xlsx$/i.test(file.name))
+    return readText(decode(await file.arrayBuffer()))
+  const { readWorkbook } = await import('./workbook.ts')
+  return asTable(await readWorkbook(file).catch(asFlawed))
+}
+
+const ARCHIVE = [0x50, 0x4b]
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** What goes wrong within a damaged archive is told by the browser in words of its own. */
+const asFlawed = (error: unknown) => {
+  throw error instanceof FlawedSheet ? error : new FlawedSheet('damaged')
 }
 
 /** Chinese spreadsheet programs still write their own encoding unless asked otherwise. */

@@ -1,4 +1,5 @@
-import { NoArchive, openZip } from './zip.ts'
+import { FlawedSheet } from './flawed-sheet.ts'
+import { openZip } from './zip.ts'
 
 /**
  * The first sheet of a workbook, as rows of texts. A workbook is a zip of XML, and browsers can open
@@ -10,9 +11,9 @@ export async function readWorkbook(file: Blob): Promise<string[][]> {
     ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml'].map(text),
   )
   const [workbook, relations, strings] = parts.map((part) => part && parse(part))
-  if (!workbook || !relations) throw new NoArchive()
+  if (!workbook || !relations) throw new FlawedSheet('no_sheet')
   const sheet = await text(pathOfFirst(workbook, relations))
-  if (!sheet) throw new NoArchive()
+  if (!sheet) throw new FlawedSheet('no_sheet')
   const shared = strings ? all(strings, 'si').map(textOf) : []
   return all(parse(sheet), 'row').map((row) => cellsOf(row, shared))
 }
@@ -30,7 +31,7 @@ function pathOfFirst(workbook: Document, relations: Document): string {
   const target = all(relations, 'Relationship')
     .find((relation) => relation.getAttribute('Id') === id)
     ?.getAttribute('Target')
-  if (!target) throw new NoArchive()
+  if (!target) throw new FlawedSheet('no_sheet')
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 

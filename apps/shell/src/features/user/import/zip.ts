@@ -1,5 +1,7 @@
 /** Enough of a zip archive to open one that a spreadsheet program wrote. */
 
+import { FlawedSheet } from './flawed-sheet.ts'
+
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const DEFLATED = 8
@@ -8,10 +10,6 @@ const LARGEST = 64 * 1024 * 1024
 
 type Entry = { method: number; packed: number; size: number; at: number }
 
-export class NoArchive extends Error {
-  override readonly name = 'NoArchive'
-}
-
 /** The texts in an archive by their paths; null for a path it does not have. */
 export async function openZip(file: Blob): Promise<(path: string) => Promise<string | null>> {
   const buffer = await file.arrayBuffer()
@@ -19,7 +17,7 @@ export async function openZip(file: Blob): Promise<(path: string) => Promise<str
   return async (path) => {
     const entry = entries.get(path)
     if (!entry) return null
-    if (entry.size > LARGEST) throw new NoArchive()
+    if (entry.size > LARGEST) throw new FlawedSheet('too_large')
     const view = new DataView(buffer)
     const start =
       entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true)
@@ -32,11 +30,11 @@ export async function openZip(file: Blob): Promise<(path: string) => Promise<str
 function listEntries(view: DataView): Map<string, Entry> {
   let end = view.byteLength - 22
   while (end >= 0 && view.getUint32(end, true) !== END) end--
-  if (end < 0) throw new NoArchive()
+  if (end < 0) throw new FlawedSheet('damaged')
   const entries = new Map<string, Entry>()
   let at = view.getUint32(end + 16, true)
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
-    if (view.getUint32(at, true) !== ENTRY) throw new NoArchive()
+    if (view.getUint32(at, true) !== ENTRY) throw new FlawedSheet('damaged')
     const length = view.getUint16(at + 28, true)
     const name = new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, length))
     entries.set(name, {

@@ -1,0 +1,98 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tables } from './db/tables.ts'
+import type { Errand } from './kernel/within.ts'
+
+const DAY = 86_400_000
+
+type Reader = 'admin' | 'manager' | 'member' | 'developer'
+type Sample = Pick<Insertable<Tables['messages']>, 'title' | 'body' | 'level' | 'audience'> & {
+  /** Days from now. */
+  from: number
+  until?: number
+  pinned?: boolean
+  readBy: Reader[]
+}
+
+/** One of each kind, and somebody who has not read it yet. */
+const samples: Sample[] = [
+  {
+    title: '欢迎来到新的工作大厅',
+    body: `从今天起，登录一次就能打开所有应用。
+
+- **工作台**：进入您所在的每个空间
+- **应用**：管理员装好的应用都在菜单里，点开即用
+- **个人中心**：查看登录设备，开启[两步验证](/user/center)
+
+有问题请联系贵司管理员，或在工作日致电平台运营。`,
+    level: 'info',
+    audience: 'all',
+    from: -6,
+    pinned: true,
+    readBy: ['admin', 'manager', 'developer'],
+  },
+  {
+    title: '本周六 22:00 排产服务升级',
+    body: `升级预计 **90 分钟**，期间无法提交和审批排产单，已提交的单据不受影响。
+
+请班组长在 21:30 前完成当日报工。`,
+    level: 'warning',
+    audience: 'categories',
+    from: -1,
+    until: 6,
+    readBy: ['manager'],
+  },
+  {
+    title: '贵司成员上限已调整为 200 人',
+    body: '您申请的扩容已经生效，无需重新登录。新成员可以由管理员邀请加入，也可以请平台从表格批量导入。',
+    level: 'success',
+    audience: 'enterprises',
+    from: -2,
+    readBy: ['admin'],
+  },
+  {
+    title: '数据备份恢复演练已完成',
+    body: '上月的例行演练在 **18 分钟**内恢复了全部数据，期间服务没有中断。演练报告可向平台运营索取。',
+    level: 'info',
+    audience: 'all',
+    from: -24,
+    until: -10,
+    readBy: ['admin', 'manager', 'member', 'developer'],
+  },
+]
+
+type People = Record<'operator' | Reader, number>
+type Places = { category: number; tenant: number }
+
+/** What the operator has told people so far, written and read as they would: by the rules of the gate. */
+export async function furnishMessages(
+  { db, now, wear }: Errand,
+  people: People,
+  { category, tenant }: Places,
+): Promise<void> {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY)
+  const becoming = (account: number) =>
+    sql`select set_config('atrium.account', ${String(account)}, true)`.execute(db)
+  wear('gate')
+  for (const { from, until, pinned = false, readBy, ...told } of samples) {
+    await becoming(people.operator)
+    const { id } = await db
+      .insertInto('messages')
+      .values({
+        ...told,
+        pinned,
+        category_ids: told.audience === 'categories' ? [category] : [],
+        enterprise_ids: told.audience === 'enterprises' ? [tenant] : [],
+        from_at: inDays(from),
+        until_at: until === undefined ? null : inDays(until),
+        made_by: people.operator,
+        made_at: inDays(from),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [at, reader] of readBy.entries()) {
+      await becoming(people[reader])
+      const read = { message_id: id, account_id: people[reader], read_at: inDays(from + at / 10) }
+      await db.insertInto('message_reads').values(read).execute()
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connect } from '../../db/connect.ts'
+import { wearing } from '../../kernel/within.ts'
+import { accountId, tryToSignIn } from '../../test/account.ts'
+import { found } from '../../test/found.ts'
+import { PASSWORD } from '../../test/furnish.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+import { browser } from '../../test/phone.ts'
+import { housekeeping } from '../housekeeping/housekeeping.service.ts'
+
+const HOUR = 3600
+const CHOOSES = { login: true, landing: '/force/password' }
+
+let house: House
+let operator: Person
+let tenant: number
+beforeAll(async () => {
+  house = await openHouse()
+  tenant = await house.idOf('ours')
+})
+afterAll(() => house.close())
+// Time passes in these tests, and an operator's session does not last.
+beforeEach(async () => {
+  await house.sql('delete from attempts')
+  operator = await house.signIn('operator')
+})
+
+type Lent = { loginId: string; password: string }
+
+async function reset(loginId: string): Promise<Lent> {
+  const userId = await accountId(house, loginId)
+  const { result } = await operator.call('password.change', { userId })
+  return { loginId, password: result?.password as string }
+}
+
+const bringIn = async (loginId: string) => {
+  const rows = [{ loginId, name: '贾宝玉' }]
+  const start = await operator.call('userImport.start', { entid: tenant, fileName: 'a.csv', rows })
+  const id = start.result?.id as number
+  await vi.waitFor(async () => expect(await importOf(id)).toMatchObject({ status: 'done' }), 20_000)
+  return id
+}
+const importOf = async (id: number) =>
+  (await operator.call('userImport.list', {})).result?.find((one) => one.id === id)
+
+const imported = async (loginId: string): Promise<Lent> => {
+  const report = await operator.call('userImport.report', { id: await bringIn(loginId) })
+  return {
+    loginId,
+    password: /[2-9A-Z]{5}(-[2-9A-Z]{5}){2}/.exec(report.result?.csv ?? '')?.[0] ?? '',
+  }
+}
+
+const added = async (loginId: string): Promise<Lent> =>
+  (await operator.call('sysop.user.add', { loginId, name: 'n' })).result as Lent
+
+const founding = async (loginId: string): Promise<Lent> =>
+  (await found(operator, { admin: { loginId, name: 'n' } })).admin
+
+test.each([
+  ['made by a reset', () => reset('ours-member')],
+  ['of somebody added', () => added('somebody')],
+  ['of an import', () => imported('from-a-sheet')],
+  ['of the first admin of an enterprise', () => founding('first-admin')],
+])(
+  'a one-time password %s opens the house for 72 hours, and then sounds like a wrong one',
+  async (_, make) => {
+    const { loginId, password } = await make()
+    const standing = async () => {
+      const id = await accountId(house, loginId)
+      return (await (await house.signIn('operator')).call('user.person', { id })).result?.oneTime
+    }
+    house.clock.pass(72 * HOUR - 60)
+    expect((await tryToSignIn(house, loginId, password)).result).toMatchObject(CHOOSES)
+    expect(await standing()).toMatchObject({ ranOut: false })
+
+    house.clock.pass(120)
+    await house.sql('delete from attempts')
+    const over = await tryToSignIn(house, loginId, password)
+    await house.sql('delete from attempts')
+    expect(over).toMatchObject({ status: 401, error: 'sign_in_refused' })
+    expect(over).toEqual(await tryToSignIn(house, loginId, 'quite another one'))
+    expect(await standing()).toMatchObject({ ranOut: true })
+
+    operator = await house.signIn('operator')
+    await house.sql('delete from attempts')
+    const anew = await reset(loginId)
+    expect((await tryToSignIn(house, loginId, anew.password)).result).toMatchObject(CHOOSES)
+    expect((await tryToSignIn(house, 'neighbour-member')).result).toMatchObject({ login: true })
+  },
+)
+
+test('what was chosen with it does not run out, also if it is chosen late by who is inside', async () => {
+  const { loginId, password } = await added('late-comer')
+  const here = browser(house)
+  await here.send('POST', '/v1/session', { loginId, password, remember: true })
+  house.clock.pass(100 * HOUR)
+  const chosen = { oldPassword: password, newPassword: PASSWORD }
+  expect(await here.send('POST', '/api/user/password', chosen)).toMatchObject({ status: 200 })
+  house.clock.pass(1000 * HOUR)
+  expect((await tryToSignIn(house, loginId)).result).toMatchObject({ login: true })
+})
+
+test('passwords of an import that nobody took are neither shown nor kept after that time', async () => {
+  const id = await bringIn('never-told')
+  expect(await importOf(id)).toMatchObject({ passwords: 1 })
+  house.clock.pass(72 * HOUR + 1)
+  operator = await house.signIn('operator')
+  expect(await importOf(id)).toMatchObject({ passwords: 0 })
+  expect((await operator.call('userImport.report', { id })).result?.passwords).toBe(0)
+
+  const kept = () =>
+    house.sql('select from user_import_rows where import_id = $1 and sealed is not null', [id])
+  expect(await kept()).toHaveLength(1)
+  const database = await connect(house.url)
+  await wearing({ database, clock: house.clock }, housekeeping.hat, housekeeping.step)
+  await database.close()
+  expect(await kept()).toEqual([])
+})
+
+test('a refused try says in the trail that the password had run out', async () => {
+  const { loginId, password } = await added('too-late')
+  house.clock.pass(72 * HOUR + 1)
+  await tryToSignIn(house, loginId, password)
+  await tryToSignIn(house, 'neighbour-member', 'wrong')
+  const lines = await house.sql(
+    "select detail ->> 'ranOut' as over from audit where action = 'session.refused' order by seq desc limit 2",
+  )
+  expect(lines).toEqual([{ over: 'false' }, { over: 'true' }])
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

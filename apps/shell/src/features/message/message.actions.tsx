@@ -1,0 +1,65 @@
+import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
+import { Button, Menu } from '@mantine/core'
+import { IconEdit, IconRetry, IconTrash } from '../../kernel/icons.tsx'
+import { useSay } from '../../kernel/words.ts'
+
+type Deeds = {
+  edit: (message: ManagedMessage) => void
+  remove: (messages: ManagedMessage[], onGone?: () => void) => void
+  restore: (ids: number[]) => void
+}
+
+export function RowActions({ row, edit, remove, restore }: Deeds & { row: ManagedMessage }) {
+  const say = useSay()
+  if (row.state === 'removed')
+    return (
+      <Menu.Item leftSection={<IconRetry />} onClick={() => restore([row.id])}>
+        {say('message.restore')}
+      </Menu.Item>
+    )
+  return (
+    <>
+      <Menu.Item leftSection={<IconEdit />} onClick={() => edit(row)}>
+        {say('do.edit')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash />} onClick={() => remove([row])}>
+        {say('message.remove')}
+      </Menu.Item>
+    </>
+  )
+}
+
+type ManyProps = Pick<Deeds, 'remove' | 'restore'> & {
+  chosen: ManagedMessage[]
+  clear: () => void
+}
+
+/** Those removed are in a list of their own, so a choice is of one kind. */
+export function ManyActions({ chosen, clear, remove, restore }: ManyProps) {
+  const say = useSay()
+  if (chosen.every(({ state }) => state === 'removed'))
+    return (
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconRetry />}
+        onClick={() => {
+          restore(chosen.map(({ id }) => id))
+          clear()
+        }}
+      >
+        {say('message.restore')}
+      </Button>
+    )
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      color="danger"
+      leftSection={<IconTrash />}
+      onClick={() => remove(chosen, clear)}
+    >
+      {say('message.remove')}
+    </Button>
+  )
+}

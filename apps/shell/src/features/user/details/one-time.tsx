@@ -1,0 +1,34 @@
+import { Alert, Button } from '@mantine/core'
+import { Badge } from '../../../kernel/lines.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import type { Lay } from '../above.tsx'
+import styles from './user.details.module.css'
+import type { Whole } from './whole.ts'
+
+type OneTime = NonNullable<Whole['oneTime']>
+
+export function OneTimeBadge({ oneTime: { ranOut } }: { oneTime: OneTime }) {
+  const say = useSay()
+  return (
+    <Badge tone={ranOut ? 'danger' : 'warning'}>
+      {say(ranOut ? 'user.oneTime.ranOut' : 'user.oneTime')}
+    </Badge>
+  )
+}
+
+/** Why somebody cannot sign in although they have a password, and the way out. */
+export function RanOut({ whole, lay }: { whole: Whole; lay: Lay }) {
+  const say = useSay()
+  return (
+    <Alert color="warning" role="alert">
+      <div className={styles.bar}>
+        <span>{say('user.oneTime.ranOut.text')}</span>
+        {whole.can.manage && (
+          <Button size="xs" onClick={() => lay({ kind: 'password', person: whole })}>
+            {say('user.oneTime.renew')}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  )
+}
