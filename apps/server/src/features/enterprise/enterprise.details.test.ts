@@ -121,7 +121,6 @@ describe('the hat of an operator', () => {
       'id account_id login_id name agent address way strength created_at last_seen_at total',
     end_sessions_of_enterprise: 'end_sessions_of_enterprise',
     people_leaving_with: 'lost kept',
-    has_second_step: 'has_second_step',
     last_audit_line: 'last_audit_line',
     acts_as_operator: 'acts_as_operator',
     acts_as_root: 'acts_as_root',

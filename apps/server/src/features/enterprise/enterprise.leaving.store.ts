@@ -28,11 +28,6 @@ export const countBelow = ({ db }: Scope, id: number) =>
     .where('parent_id', '=', id)
     .executeTakeFirstOrThrow()
 
-export const hasSecondStep = async ({ db }: Scope): Promise<boolean> => {
-  const { rows } = await sql<{ has: boolean }>`select has_second_step() as has`.execute(db)
-  return rows[0]?.has ?? false
-}
-
 export const grave = ({ db }: Scope, id: number) =>
   db.selectFrom('graves').selectAll().where('enterprise_id', '=', id).executeTakeFirst()
 

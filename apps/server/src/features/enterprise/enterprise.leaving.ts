@@ -5,9 +5,9 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
+import * as factor from '../factor/factor.service.ts'
 import { deletionSteps } from './enterprise.deletion.ts'
 import * as store from './enterprise.leaving.store.ts'
-import { requireOperatorsProof } from './enterprise.proof.ts'
 
 const DAYS = 30
 
@@ -22,7 +22,7 @@ export async function schedule(
   if (before.delete_at) throw DeletionScheduled({})
   if (before.status === 'provisioning') throw StillProvisioning({})
   if (name !== before.name) throw Invalid({ fields: { 'deletion.name': 'mismatch' } })
-  await requireOperatorsProof(scope)
+  await factor.requireProofThisMinute(scope)
   const delete_at = new Date(scope.now.getTime() + DAYS * 86_400_000)
   await enqueue(scope.db, {
     kind: 'deletion',

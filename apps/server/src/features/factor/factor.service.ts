@@ -48,15 +48,23 @@ export function refuseStaleProof(
   { actor: { provenAt, strength }, now }: OwnScope,
   hasSecond: boolean,
   methods: string[] = Method.options,
+  fresh = FRESH,
 ): void {
-  const isFresh = provenAt !== null && now.getTime() - provenAt.getTime() < FRESH
+  const isFresh = provenAt !== null && now.getTime() - provenAt.getTime() < fresh
   if (isFresh && (!hasSecond || strength === 2)) return
   throw ProofStale({ methods: hasSecond ? methods : ['password'] })
 }
 
 /** An operator's hat shows whether there are second steps, not what they are. */
-export const requireOperatorsProof = async (scope: OwnScope): Promise<void> =>
-  refuseStaleProof(scope, await store.hasAny(scope, scope.actor.id))
+export const requireOperatorsProof = async (scope: OwnScope, fresh = FRESH): Promise<void> =>
+  refuseStaleProof(scope, await store.hasAny(scope, scope.actor.id), Method.options, fresh)
+
+/**
+ * What cannot be taken back, or takes a whole enterprise out of the house. A minute is as long as it
+ * takes to confirm; a signed-in screen left alone proves nothing.
+ */
+export const requireProofThisMinute = (scope: OwnScope): Promise<void> =>
+  requireOperatorsProof(scope, 60_000)
 
 const stillAsked = ({ twoStepAt, strength }: Actor) => twoStepAt !== null && strength < 2
 

@@ -7,6 +7,7 @@ import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Files } from '../../ports/files.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
+import * as factor from '../factor/factor.service.ts'
 import type { Plan } from './transfer.import.ts'
 import { sayMoved } from './transfer.job.ts'
 import * as store from './transfer.store.ts'
@@ -46,7 +47,7 @@ export const exportWhole: Serve<'transfer.export'> = async (scope, { entid }) =>
   if (!row) throw NotHere({})
   if (row.status === 'provisioning' || row.status === 'deleting') throw NotReady({})
   if (await store.isBusy(scope, entid)) throw NotReady({})
-  await enterprise.requireOperatorsProof(scope)
+  await factor.requireProofThisMinute(scope)
   const { id } = await store.add(scope, {
     kind: 'export',
     enterprise_id: entid,
@@ -84,7 +85,7 @@ export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name
   if (!row) throw NotHere({})
   if (row.kind !== 'import' || row.state !== 'ready') throw NotReady({})
   if (await store.spaceIsTaken(scope, space)) throw SpaceTaken({ fields: { space: 'taken' } })
-  await enterprise.requireOperatorsProof(scope)
+  await factor.requireProofThisMinute(scope)
   const plan: Plan = { space, name, logins, by: scope.actor.id }
   const tables = (row.manifest as Manifest).tables
   const total = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
