@@ -83,7 +83,8 @@ describe('a start', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ loginId, password }),
       })
-      return { landing: (await answer.json()).result.landing, cookies: answer.headers }
+      const { result } = (await answer.json()) as { result: { landing: string } }
+      return { landing: result.landing, cookies: answer.headers }
     }
     expect((await enter('operator', 'chosen by the owner')).landing).toBe('/sysop/enterprise')
     for (const loginId of ['console', 'admin'])
@@ -96,7 +97,7 @@ describe('a start', () => {
     const news = await fetch(`http://localhost:${port}/space-acme/api2/notice/all`, {
       headers: { cookie: cookie.split(';')[0] ?? '' },
     })
-    expect((await news.json()).result).toMatchObject({ unread: 3 })
+    expect(await news.json()).toMatchObject({ result: { unread: 3 } })
   })
 
   test('finds the server that already runs on its data and says where', async () => {
