@@ -16,7 +16,7 @@ const lists = {
   'users, page 1': users,
   'users, by name': `${users}&sort=name&order=asc`,
   'users, by last seen': `${users}&sort=lastSeen`,
-  'users, one found by login id': users + term('yang.qiang46'),
+  'users, one found by login id': users + term('operator'),
   'users, online': `${users}&online=1`,
   'users, not online': `${users}&online=0`,
   'users, of one enterprise': `${users}&entid=5`,
