@@ -65,6 +65,7 @@ inLanguage('en-US', () => {
     await expect(seen).toContainText(say('enterprise.status.suspended'))
 
     await page.getByRole('button', { name: say('do.undo') }).click()
+    await expect(page.getByText(say('enterprise.resumed', { name: word }))).toBeVisible()
     await expect(row(word)).toContainText(say('enterprise.status.active'))
     await expect(seen).toContainText(say('enterprise.status.active'))
   })

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { complain } from './complain.ts'
 import styles from './undo.module.css'
 import { speaking } from './words.ts'
 
 const TIME_TO_UNDO = 10_000
 
-/** Says what was done, and offers for a while to take it back. */
-export function offerUndo(message: string, undo: () => void): void {
+/**
+ * Says what was done, and offers for a while to take it back. Where it was done may be closed by then, so
+ * whatever taking back has to say hangs on its promise: what a component gives to `mutate` goes with it.
+ */
+export function offerUndo(message: string, undo: () => Promise<unknown>): void {
   const toast = notifications.show({
     autoClose: TIME_TO_UNDO,
     message: (
@@ -17,7 +21,7 @@ export function offerUndo(message: string, undo: () => void): void {
           variant="subtle"
           onClick={() => {
             notifications.hide(toast)
-            undo()
+            undo().catch(complain)
           }}
         >
           {speaking()('do.undo')}

@@ -1,10 +1,8 @@
 import type { Category } from '@atrium/contract/category.contract.ts'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { type CallFailed, useWrite } from '../../kernel/api.ts'
-import { complaint } from '../../kernel/complaint.ts'
-import { useSay } from '../../kernel/words.ts'
+import { useWrite } from '../../kernel/api.ts'
+import { complain } from '../../kernel/complain.ts'
 import { moved } from './moved.ts'
 
 /** Somebody who walks a line with the arrows is waited for: one place is saved, not each step. */
@@ -12,7 +10,6 @@ const PAUSE = 500
 
 /** The categories in their order, as the server knows it and as it is being changed. */
 export function useOrder(categories: Category[]) {
-  const say = useSay()
   const [order, setOrder] = useState<number[] | null>(null)
   const update = useWrite('saas.category.update', { refreshes: ['saas.category.list'] })
   const places = new Map(order?.map((id, place) => [id, place]))
@@ -24,8 +21,7 @@ export function useOrder(categories: Category[]) {
     update.mutate(
       { id, position },
       {
-        onError: (failed: CallFailed) =>
-          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+        onError: complain,
         onSettled: () => setOrder(null),
       },
     )

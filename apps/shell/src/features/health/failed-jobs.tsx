@@ -2,6 +2,7 @@ import type { Health } from '@atrium/contract/health.contract.ts'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../kernel/api.ts'
+import { complain } from '../../kernel/complain.ts'
 import { formatMoment } from '../../kernel/formats.ts'
 import { IconRetry } from '../../kernel/icons.tsx'
 import { Line, Lines } from '../../kernel/lines.tsx'
@@ -37,8 +38,7 @@ function FailedJob({ job }: { job: Job }) {
       { id: job.id },
       {
         onSuccess: () => notifications.show({ message: say('health.retried', { name }) }),
-        onError: ({ msg }) =>
-          notifications.show({ color: 'danger', message: msg || say('trouble.text') }),
+        onError: complain,
       },
     )
   return (

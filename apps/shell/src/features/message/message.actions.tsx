@@ -1,19 +1,20 @@
 import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
 import { Button, Menu } from '@mantine/core'
+import { complain } from '../../kernel/complain.ts'
 import { IconEdit, IconRetry, IconTrash } from '../../kernel/icons.tsx'
 import { useSay } from '../../kernel/words.ts'
 
 type Deeds = {
   edit: (message: ManagedMessage) => void
   remove: (messages: ManagedMessage[], onGone?: () => void) => void
-  restore: (ids: number[]) => void
+  restore: (ids: number[]) => Promise<void>
 }
 
 export function RowActions({ row, edit, remove, restore }: Deeds & { row: ManagedMessage }) {
   const say = useSay()
   if (row.state === 'removed')
     return (
-      <Menu.Item leftSection={<IconRetry />} onClick={() => restore([row.id])}>
+      <Menu.Item leftSection={<IconRetry />} onClick={() => void restore([row.id]).catch(complain)}>
         {say('message.restore')}
       </Menu.Item>
     )
@@ -44,7 +45,7 @@ export function ManyActions({ chosen, clear, remove, restore }: ManyProps) {
         variant="light"
         leftSection={<IconRetry />}
         onClick={() => {
-          restore(chosen.map(({ id }) => id))
+          void restore(chosen.map(({ id }) => id)).catch(complain)
           clear()
         }}
       >

@@ -15,7 +15,7 @@ type RemoveDialogProps = {
   messages: ManagedMessage[]
   onClose: () => void
   onGone: () => void
-  onUndo: (ids: number[]) => void
+  onUndo: (ids: number[]) => Promise<void>
 }
 
 /** Asks before messages go for everybody, and says which; then they can be taken back. */

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { Link } from 'react-router'
-import { type CallFailed, useWrite } from '../../kernel/api.ts'
+import { useWrite } from '../../kernel/api.ts'
 import { AppSign } from '../../kernel/app-sign.tsx'
-import { complaint } from '../../kernel/complaint.ts'
+import { complain } from '../../kernel/complain.ts'
 import { formatDate } from '../../kernel/formats.ts'
 import { useOpenableApps } from '../../kernel/openable-apps.ts'
 import { titleOf } from '../../kernel/router/title.ts'
@@ -56,8 +56,7 @@ function Ways({ app, name }: { app: OfferedApp; name: string }) {
       close()
       notifications.show({ message })
     },
-    onError: (failed: CallFailed) =>
-      notifications.show({ color: 'danger', message: complaint(say, failed) }),
+    onError: complain,
   })
   return (
     <div className={styles.ways}>

@@ -1,7 +1,6 @@
 import type { RouteEntry } from '@atrium/contract/route.contract.ts'
-import { notifications } from '@mantine/notifications'
 import { type CallFailed, useWrite } from '../../kernel/api.ts'
-import { complaint } from '../../kernel/complaint.ts'
+import { complain } from '../../kernel/complain.ts'
 import { offerUndo } from '../../kernel/undo.tsx'
 import { useSay } from '../../kernel/words.ts'
 import type { Table } from './shown.ts'
@@ -17,11 +16,6 @@ type Saving = {
 export function useSaveTable({ version, routes: before }: Table) {
   const say = useSay()
   const write = useWrite('route.save', { refreshes: ['route.table', 'route.versions'] })
-  const complain = (failed: CallFailed) =>
-    notifications.show({
-      color: 'danger',
-      message: Object.values(failed.fields)[0] ?? complaint(say, failed),
-    })
   const save = (routes: RouteEntry[], { note, told, onDone, onError = complain }: Saving) =>
     write.mutate(
       { routes, version, note },
@@ -29,10 +23,11 @@ export function useSaveTable({ version, routes: before }: Table) {
         onSuccess: (saved) => {
           onDone()
           offerUndo(told, () =>
-            write.mutate(
-              { routes: before, version: saved.version, note: say('route.undone', { note }) },
-              { onError: complain },
-            ),
+            write.mutateAsync({
+              routes: before,
+              version: saved.version,
+              note: say('route.undone', { note }),
+            }),
           )
         },
         onError,

@@ -1,9 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
-import { type CallFailed, useRead, useWrite } from '../../kernel/api.ts'
-import { complaint } from '../../kernel/complaint.ts'
+import { useRead, useWrite } from '../../kernel/api.ts'
+import { complain } from '../../kernel/complain.ts'
 import { Copy } from '../../kernel/copy.tsx'
 import form from '../../kernel/form.module.css'
 import { formatDistance, formatMoment } from '../../kernel/formats.ts'
@@ -53,8 +52,6 @@ function InvitationLine({ id, code, uses, used, expires }: Invitation) {
   const now = useNow()
   const state = standing({ uses, used, expires }, now)
   const revoke = useWrite('invitation.revoke', { refreshes: ['invitation.list'] })
-  const complain = (failed: CallFailed) =>
-    notifications.show({ color: 'danger', message: complaint(say, failed) })
   const facts = [
     say('invitation.used', { used, uses }),
     say('invitation.expires', { when: formatDistance(say.language, expires, now) }),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { address, type CallFailed, useWrite } from '../../kernel/api.ts'
-import { complaint } from '../../kernel/complaint.ts'
+import { address, useWrite } from '../../kernel/api.ts'
+import { complain } from '../../kernel/complain.ts'
 import { IconExport, IconFolder, IconTrash } from '../../kernel/icons.tsx'
 import { Question } from '../../kernel/question.tsx'
 import { useSay } from '../../kernel/words.ts'
@@ -27,8 +27,7 @@ export function LanguageTools({ language, onRemoved }: LanguageToolsProps) {
           notifications.show({
             message: say(published ? 'word.withdrawn.done' : 'word.published.done', { name }),
           }),
-        onError: (failed: CallFailed) =>
-          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+        onError: complain,
       },
     )
   return (

@@ -34,7 +34,7 @@ export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps
       await write(key, next)
       onClose()
       if (next === null && before !== null)
-        offerUndo(say('word.cleared', { key }), () => void write(key, before))
+        offerUndo(say('word.cleared', { key }), () => write(key, before))
     } catch (failed) {
       if (!(failed instanceof CallFailed)) throw failed
       setTrouble(Object.values(failed.fields)[0] ?? complaint(say, failed))

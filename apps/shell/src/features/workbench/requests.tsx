@@ -1,9 +1,8 @@
 import type { AccessRequest } from '@atrium/contract/access-request.contract.ts'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { Link } from 'react-router'
-import { type CallFailed, useRead, useWrite } from '../../kernel/api.ts'
-import { complaint } from '../../kernel/complaint.ts'
+import { useRead, useWrite } from '../../kernel/api.ts'
+import { complain } from '../../kernel/complain.ts'
 import { formatDistance } from '../../kernel/formats.ts'
 import { useHouse, useVisitor } from '../../kernel/house.ts'
 import { useNow } from '../../kernel/now.ts'
@@ -44,8 +43,6 @@ function Request({ id, person, title, path, missing, asked }: AccessRequest) {
   const now = useNow()
   const resolve = useWrite('accessRequest.resolve', { refreshes: ['accessRequest.list'] })
   const hasRoles = useHouse().routes.some((route) => route.path === ROLES)
-  const complain = (failed: CallFailed) =>
-    notifications.show({ color: 'danger', message: complaint(say, failed) })
   const answer = (outcome: 'granted' | 'dismissed') =>
     resolve.mutate({ id, outcome }, { onError: complain })
   const right = missing.startsWith('may:') ? say.named(`permission.${missing.slice(4)}`) : ''

@@ -1,10 +1,9 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Alert, Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../kernel/api.ts'
 import { askAnew } from '../../../kernel/ask-anew.ts'
-import { complaint } from '../../../kernel/complaint.ts'
+import { complain } from '../../../kernel/complain.ts'
 import form from '../../../kernel/form.module.css'
 import { IconPlus } from '../../../kernel/icons.tsx'
 import { Lines } from '../../../kernel/lines.tsx'
@@ -93,8 +92,7 @@ function Recovery({ left, onRenewed }: RecoveryProps) {
       {},
       {
         onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),
-        onError: (failed) =>
-          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+        onError: complain,
       },
     )
   return (

@@ -1,9 +1,9 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type CallFailed, useRead, useWrite } from '../../../kernel/api.ts'
+import { useRead, useWrite } from '../../../kernel/api.ts'
 import { browserName } from '../../../kernel/browser-name.ts'
-import { complaint } from '../../../kernel/complaint.ts'
+import { complain } from '../../../kernel/complain.ts'
 import { formatDistance, formatMoment } from '../../../kernel/formats.ts'
 import { IconDevice } from '../../../kernel/icons.tsx'
 import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
@@ -44,8 +44,7 @@ function SessionLine({ id, current, browser: agent, created, lastSeen, ...sessio
       { id },
       {
         onSuccess: () => notifications.show({ message: say('session.ended', { browser }) }),
-        onError: (failed: CallFailed) =>
-          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+        onError: complain,
       },
     )
   const facts = [

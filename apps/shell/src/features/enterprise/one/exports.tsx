@@ -1,8 +1,8 @@
 import type { Transfer } from '@atrium/contract/transfer.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { address, type CallFailed, useRead, useWrite } from '../../../kernel/api.ts'
-import { complaint } from '../../../kernel/complaint.ts'
+import { address, useRead, useWrite } from '../../../kernel/api.ts'
+import { complain } from '../../../kernel/complain.ts'
 import { formatBytes, formatDate, formatMoment } from '../../../kernel/formats.ts'
 import { IconExport } from '../../../kernel/icons.tsx'
 import { Line, Lines } from '../../../kernel/lines.tsx'
@@ -28,8 +28,6 @@ export function Exports({ whole }: TabProps) {
   )
   const start = useWrite('transfer.export', { refreshes: ['transfer.list'] })
   const isBusy = transfers.data?.some(({ state }) => state === 'waiting') ?? false
-  const complain = (failed: CallFailed) =>
-    notifications.show({ color: 'danger', message: complaint(say, failed) })
   return (
     <Section
       title={say('enterprise.life.export')}

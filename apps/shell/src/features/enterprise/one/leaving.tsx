@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type CallFailed, useWrite } from '../../../kernel/api.ts'
-import { complaint } from '../../../kernel/complaint.ts'
+import { useWrite } from '../../../kernel/api.ts'
+import { complain } from '../../../kernel/complain.ts'
 import { formatDate, formatDistance } from '../../../kernel/formats.ts'
 import { useNow } from '../../../kernel/now.ts'
 import { useSay } from '../../../kernel/words.ts'
@@ -22,8 +22,7 @@ export function Leaving({ whole }: TabProps) {
       { id, deletion: null },
       {
         onSuccess: () => notifications.show({ message: say('enterprise.leaving.kept', { name }) }),
-        onError: (failed: CallFailed) =>
-          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+        onError: complain,
       },
     )
   const title = say('enterprise.leaving.title', {

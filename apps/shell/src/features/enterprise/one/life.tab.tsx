@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { type CallFailed, useWrite } from '../../../kernel/api.ts'
-import { complaint } from '../../../kernel/complaint.ts'
+import { useWrite } from '../../../kernel/api.ts'
+import { complain } from '../../../kernel/complain.ts'
 import { useSay } from '../../../kernel/words.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { TabProps } from './enterprise-one.page.tsx'
@@ -35,8 +35,7 @@ function Template({ whole }: TabProps) {
               name,
             }),
           }),
-        onError: (failed: CallFailed) =>
-          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+        onError: complain,
       },
     )
   return (

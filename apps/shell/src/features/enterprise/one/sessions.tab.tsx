@@ -2,9 +2,9 @@ import type { EnterpriseSession } from '@atrium/contract/enterprise-life.contrac
 import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { type CallFailed, useRead, useWrite } from '../../../kernel/api.ts'
+import { useRead, useWrite } from '../../../kernel/api.ts'
 import { browserName } from '../../../kernel/browser-name.ts'
-import { complaint } from '../../../kernel/complaint.ts'
+import { complain } from '../../../kernel/complain.ts'
 import { formatDistance, formatMoment } from '../../../kernel/formats.ts'
 import { IconDevice } from '../../../kernel/icons.tsx'
 import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
@@ -30,8 +30,7 @@ function useEnding(entid: number) {
           notifications.show({ message: say.count('enterprise.sessions.ended', ended) })
           onDone()
         },
-        onError: (failed: CallFailed) =>
-          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+        onError: complain,
       },
     )
   return { send, busy: end.isPending }

@@ -1,6 +1,7 @@
 import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
 import { notifications } from '@mantine/notifications'
-import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import { useWrite } from '../../../kernel/api.ts'
+import { complain } from '../../../kernel/complain.ts'
 import { offerUndo } from '../../../kernel/undo.tsx'
 import { useSay } from '../../../kernel/words.ts'
 
@@ -10,22 +11,13 @@ export function useStanding() {
   const update = useWrite('sysop.enterprise.update', {
     refreshes: ['sysop.enterprise.list', 'sysop.entinfo', 'sysop.progress'],
   })
-  const complain = ({ msg }: CallFailed) =>
-    notifications.show({ color: 'danger', message: msg || say('trouble.text') })
-
-  const resume = ({ id, name }: Pick<Enterprise, 'id' | 'name'>) =>
-    update.mutate(
-      { id, status: 'active' },
-      {
-        onSuccess: ({ status }) =>
-          notifications.show({
-            message: say(status === 'provisioning' ? 'enterprise.retried' : 'enterprise.resumed', {
-              name,
-            }),
-          }),
-        onError: complain,
-      },
-    )
+  const open = async ({ id, name }: Pick<Enterprise, 'id' | 'name'>) => {
+    const { status } = await update.mutateAsync({ id, status: 'active' })
+    const told = status === 'provisioning' ? 'enterprise.retried' : 'enterprise.resumed'
+    notifications.show({ message: say(told, { name }) })
+  }
+  const resume = (enterprise: Pick<Enterprise, 'id' | 'name'>) =>
+    void open(enterprise).catch(complain)
 
   const suspend = ({ id, name }: Pick<Enterprise, 'id' | 'name'>, onDone: () => void) =>
     update.mutate(
@@ -33,7 +25,7 @@ export function useStanding() {
       {
         onSuccess: () => {
           onDone()
-          offerUndo(say('enterprise.suspended', { name }), () => resume({ id, name }))
+          offerUndo(say('enterprise.suspended', { name }), () => open({ id, name }))
         },
         onError: complain,
       },

@@ -15,16 +15,14 @@ export function SwitchOff({ app }: { app: MicroApp }) {
   const title = titleOf(say, app.title)
   const [asking, { open, close }] = useDisclosure(false)
   const withdraw = useWrite('microApp.withdraw', { refreshes: ['microApp.list'] })
-  const { release } = useRelease(app)
+  const { put } = useRelease(app)
   const sure = () =>
     withdraw.mutate(
       { name: app.name },
       {
         onSuccess: () => {
           close()
-          offerUndo(say('microApp.off.done', { title }), () =>
-            release(app, say('microApp.released')),
-          )
+          offerUndo(say('microApp.off.done', { title }), () => put(app, say('microApp.released')))
         },
       },
     )

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { type CallFailed, useWrite } from '../../../kernel/api.ts'
-import { complaint } from '../../../kernel/complaint.ts'
+import { useWrite } from '../../../kernel/api.ts'
+import { complain } from '../../../kernel/complain.ts'
 import { offerUndo } from '../../../kernel/undo.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { MicroApp } from './registry.columns.tsx'
@@ -11,30 +11,22 @@ export type Release = Pick<MicroApp, 'current' | 'candidate'>
 export function useRelease({ name, current, candidate }: MicroApp) {
   const say = useSay()
   const write = useWrite('microApp.release', { refreshes: ['microApp.list'] })
-  const send = (next: Release, onSuccess: () => void) =>
-    write.mutate(
-      {
-        name,
-        current: next.current,
-        candidate: next.candidate && {
-          version: next.candidate.version,
-          entids: next.candidate.enterprises.map(({ id }) => id),
-        },
+  const send = (next: Release) =>
+    write.mutateAsync({
+      name,
+      current: next.current,
+      candidate: next.candidate && {
+        version: next.candidate.version,
+        entids: next.candidate.enterprises.map(({ id }) => id),
       },
-      {
-        onSuccess,
-        onError: (failed: CallFailed) =>
-          notifications.show({
-            color: 'danger',
-            message: Object.values(failed.fields)[0] ?? complaint(say, failed),
-          }),
-      },
-    )
-  const release = (next: Release, told: string) =>
-    send(next, () =>
-      offerUndo(told, () =>
-        send({ current, candidate }, () => notifications.show({ message: say('microApp.undone') })),
-      ),
-    )
-  return { release, busy: write.isPending }
+    })
+  const put = async (next: Release, told: string) => {
+    await send(next)
+    offerUndo(told, async () => {
+      await send({ current, candidate })
+      notifications.show({ message: say('microApp.undone') })
+    })
+  }
+  const release = (next: Release, told: string) => void put(next, told).catch(complain)
+  return { put, release, busy: write.isPending }
 }

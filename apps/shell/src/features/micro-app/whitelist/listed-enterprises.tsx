@@ -1,9 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type CallFailed, useWrite } from '../../../kernel/api.ts'
-import { complaint } from '../../../kernel/complaint.ts'
+import { useWrite } from '../../../kernel/api.ts'
+import { complain } from '../../../kernel/complain.ts'
 import { IconSearch } from '../../../kernel/icons.tsx'
 import { offerUndo } from '../../../kernel/undo.tsx'
 import { useSay } from '../../../kernel/words.ts'
@@ -86,8 +85,6 @@ function useRemoval({ name: app }: Listed, onDone: () => void) {
   const refreshes = ['whitelist.list'] as const
   const remove = useWrite('whitelist.remove', { refreshes: [...refreshes] })
   const add = useWrite('whitelist.add', { refreshes: [...refreshes] })
-  const onError = (failed: CallFailed) =>
-    notifications.show({ color: 'danger', message: complaint(say, failed) })
   const send = (entids: number[]) =>
     remove.mutate(
       { app, entids },
@@ -95,10 +92,10 @@ function useRemoval({ name: app }: Listed, onDone: () => void) {
         onSuccess: () => {
           onDone()
           offerUndo(say.count('whitelist.removed', entids.length), () =>
-            add.mutate({ app, entids }, { onError }),
+            add.mutateAsync({ app, entids }),
           )
         },
-        onError,
+        onError: complain,
       },
     )
   return { send, busy: remove.isPending }

@@ -1,9 +1,9 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type CallFailed, useWrite } from '../../../kernel/api.ts'
+import { useWrite } from '../../../kernel/api.ts'
 import { browserName } from '../../../kernel/browser-name.ts'
-import { complaint } from '../../../kernel/complaint.ts'
+import { complain } from '../../../kernel/complain.ts'
 import { formatDistance, formatMoment } from '../../../kernel/formats.ts'
 import { IconDevice } from '../../../kernel/icons.tsx'
 import { Badge, Line } from '../../../kernel/lines.tsx'
@@ -29,8 +29,7 @@ export function SessionLine({ whole, session }: { whole: Whole; session: Session
       { id: whole.id, session: session.id },
       {
         onSuccess: () => notifications.show({ message: say('session.ended', { browser }) }),
-        onError: (failed: CallFailed) =>
-          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+        onError: complain,
       },
     )
   return (

@@ -1,8 +1,7 @@
 import type { ImportProgress } from '@atrium/contract/user-import.contract.ts'
 import { Button, Progress } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useRead, useWrite } from '../../../kernel/api.ts'
-import { complaint } from '../../../kernel/complaint.ts'
+import { complain } from '../../../kernel/complain.ts'
 import { formatMoment } from '../../../kernel/formats.ts'
 import { IconExport } from '../../../kernel/icons.tsx'
 import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
@@ -69,8 +68,7 @@ function Over({ one: { id, status, added, rows, passwords } }: { one: ImportProg
       { id },
       {
         onSuccess: ({ name, csv }) => saveText(name, csv),
-        onError: (failed) =>
-          notifications.show({ color: 'danger', message: complaint(say, failed) }),
+        onError: complain,
       },
     )
   return (

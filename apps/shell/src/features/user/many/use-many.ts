@@ -15,7 +15,11 @@ export function useMany() {
     refreshes: ['sysop.user.list', 'user.person', 'user.standing', 'audit.list'],
   })
 
-  const tell = (action: Action, { done, refused }: Output<'user.many'>, undo?: () => void) => {
+  const tell = (
+    action: Action,
+    { done, refused }: Output<'user.many'>,
+    undo?: () => Promise<unknown>,
+  ) => {
     const left = refused.length > 0 ? say.count('user.many.refused', refused.length) : ''
     const said = done > 0 ? say.count(`user.many.${action}.done`, done) : ''
     const message = [said, left].filter(Boolean).join(' ')
@@ -35,8 +39,8 @@ export function useMany() {
         },
       },
     )
-  const undo = (action: Action, ids: number[]) =>
-    many.mutate({ ids, action }, { onSuccess: (result) => tell(action, result) })
+  const undo = async (action: Action, ids: number[]) =>
+    tell(action, await many.mutateAsync({ ids, action }))
 
   return { run, busy: many.isPending, failed: many.error }
 }
