@@ -10,13 +10,6 @@ export type Account = { loginId: string; password: string | null }
 export type NewPerson = { loginId: string; name: string; userType: number; isRoot?: boolean }
 
 /**
- * Who answers for others chooses a password of their own before anything else, because ours was printed.
- * It does not run out: nobody is there yet to make them another. The rest of the demonstration comes in as
- * it is, also by a workplace, where nobody is asked for a password.
- */
-const choosesFirst = (userType: number) => [4, 7, 9].includes(userType)
-
-/**
  * Makes the first accounts, once in the life of a database: the latch is set in the same
  * transaction, so deleting the operator later does not open the house to the next stranger.
  */
@@ -37,7 +30,6 @@ export async function firstRun(
         name: person.name,
         user_type: person.userType,
         is_root: person.isRoot ?? false,
-        password_once: given === null && choosesFirst(person.userType),
         password_hash: await ground.passwords.hash(password),
       })
       .returning('id')

@@ -24,8 +24,7 @@ $$;
 revoke execute on function drop_messages from public;
 do $$ begin execute format('grant execute on function drop_messages to %I', current_user || '_steward'); end $$;
 
--- A one-time password that nobody has used by then opens nothing any more. The first accounts of a house
--- have no such moment: there would be nobody to make them a new one.
+-- A one-time password that nobody has used by then opens nothing any more.
 alter table accounts add column once_until timestamptz;
 update accounts set once_until = now() + interval '72 hours' where password_once;
 alter table accounts add constraint accounts_once check (password_once or once_until is null);
