@@ -10,8 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  // Journeys wait more than they work: for a countdown, a minute between two messages, a reconnection.
-  workers: 3,
+  workers: 2,
   // A shared machine may starve a browser for seconds; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

@@ -5,30 +5,25 @@ import {
   anotherCode,
   codeOn,
   enterWith,
-  givePhone,
+  giveNumber,
   newPhone,
   ownEnterprise,
   type Person,
-  waitOut,
 } from './ways.people.ts'
 import { phoneForm } from './ways.phone.form.ts'
 
-// In one house and in this order: giving a phone sends a message, and the next one to it has to
-// wait a minute, which both people can wait out together.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+// In one house, whose two people are made once.
+test.describe.configure({ mode: 'default' })
 
 type Reachable = Person & { phone: string }
 let caller: Reachable
 let forgetful: Reachable
 
-test.beforeAll(async ({ playwright, house, operator }) => {
+test.beforeAll(async ({ operator }) => {
   const reachable = async (): Promise<Reachable> => {
     const phone = newPhone()
     const { admin } = await ownEnterprise(operator)
-    const request = await playwright.request.newContext({ baseURL: house.origin })
-    await enterWith(request, admin)
-    await givePhone({ request, operator, phone })
-    await request.dispose()
+    await giveNumber(operator, admin.loginId, phone)
     return { ...admin, phone }
   }
   caller = await reachable()
@@ -65,7 +60,6 @@ test('a code sent to the phone signs in, a wrong one says how many tries are lef
   forgive,
 }) => {
   forgive(/status of 401/)
-  await waitOut(page, caller.phone)
   await page.goto('/home/login')
   await page.getByRole('tab', { name: say('login.way.sms') }).click()
   const form = phoneForm(page, say)
@@ -105,7 +99,6 @@ test('whoever forgot the password sets a new one by phone and signs in with it',
   forgive(/status of (401|409)/)
   const elsewhere = await anotherBrowser()
   await enterWith(elsewhere.request, forgetful)
-  await waitOut(page, forgetful.phone)
   await page.goto('/home/login')
   await page.getByRole('link', { name: say('login.forgot') }).click()
   await expect(page.getByRole('heading', { name: say('login.heading.forgot') })).toBeVisible()
