@@ -34,8 +34,10 @@ export const test = base.extend<Fixtures, { house: ServerProcess }>({
   say: ({ language }, use) => use(speak(language)),
   operator: async ({ house }, use) => use(await callerFor(house.origin, 'operator')),
 
+  // Journeys share a house and its one address, which may have sent so many messages by now that it is
+  // asked to solve a puzzle first; the page does, and the first answer stands in the console.
   // oxlint-disable-next-line no-empty-pattern -- as above
-  forgiven: async ({}, use) => use([]),
+  forgiven: async ({}, use) => use([/status of 429 .*\/v1\/code$/]),
   forgive: ({ forgiven }, use) => use((kind) => void forgiven.push(kind)),
   context: async ({ context, house, language, forgiven }, use) => {
     await prefer(context, house.origin, language)

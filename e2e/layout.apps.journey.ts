@@ -96,7 +96,10 @@ test('another space keeps the page where it has it, and lands where it has not',
     await page.getByRole('banner').getByRole('button', { name: /Acme/ }).click()
     const gone = page.waitForRequest((request) => request.isNavigationRequest())
     await page.getByRole('menuitemradio', { name: OTHER.name }).click()
-    return new URL((await gone).url()).pathname
+    const { pathname } = new URL((await gone).url())
+    // Arrived, so that the next visit does not overtake this one.
+    await page.waitForURL(`**${pathname}`, { waitUntil: 'commit' })
+    return pathname
   }
   try {
     await enterAs(page, 'member')
