@@ -53,7 +53,10 @@ export function AddressFields({ form, shown, table, errors }: FieldsProps) {
           error={errorOf(errors, `title.${lang}`) ?? errorOf(errors, 'title')}
           label={say('route.titleIn', { name })}
           placeholder={
-            shown && typeof shown.title === 'string' ? nameOf(say, shown) : say('route.title.none')
+            // The product's own name is known here in the reader's language alone.
+            lang === say.language && shown && typeof shown.title === 'string'
+              ? nameOf(say, shown)
+              : say('route.title.none')
           }
           lang={lang}
           maxLength={80}
