@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages', 'apps', 'simulator', 'tools'].map((room) => `${room}/**/*.test.ts`),
+    include: ['packages', 'apps', 'simulator', 'tools'].map((room) => `${room}/**/*.test.{ts,tsx}`),
     globalSetup: ['apps/server/src/test/database.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,10 +1,12 @@
-// `node tools/check.ts rooms` or `words`: prints what is wrong and where, and fails if anything is.
+// `node tools/check.ts rooms`, `words` or `collected`: prints what is wrong and where, and fails if anything is.
+import { checkCollected } from './collected.ts'
 import { checkRooms } from './rooms.ts'
 import { checkWords } from './words.ts'
 
 const checks = new Map([
   ['rooms', checkRooms],
   ['words', checkWords],
+  ['collected', checkCollected],
 ])
 
 const check = checks.get(process.argv[2] ?? '')

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { rules } from './rooms.rules.ts'
-import { type Finding, lineOf, type Source, sourcesBelow, visit } from './source.ts'
+import { type Finding, lineOf, rooms, type Source, sourcesBelow, visit } from './source.ts'
 
-const houses = ['apps', 'packages', 'modules', 'simulator', 'tools', 'e2e', 'bench', 'prove']
 const longest = 250
 
 /** Who may import whom, and what a file may be called and measure. */
 export function checkRooms(root: string): Finding[] {
-  const sources = sourcesBelow(root, houses, /\.(tsx?|mjs|css|sql)$/)
+  const sources = sourcesBelow(root, rooms, /\.(tsx?|mjs|css|sql)$/)
   return sources.flatMap((source) => [
     ...checkName(source),
     ...checkLength(source),

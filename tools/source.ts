@@ -7,6 +7,9 @@ export type Finding = { path: string; line: number; says: string }
 /** A file of ours, named as seen from the root of the house, with `/` on every system. */
 export type Source = { path: string; text: string }
 
+/** The folders of the root that hold our own files. */
+export const rooms = ['apps', 'packages', 'modules', 'simulator', 'tools', 'e2e', 'bench', 'prove']
+
 const notOurs = new Set(['node_modules', 'dist', 'test-results'])
 
 export function sourcesBelow(root: string, folders: string[], endings: RegExp): Source[] {

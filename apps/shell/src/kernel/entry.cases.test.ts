@@ -25,14 +25,14 @@ const types: Record<Who, number | null> = {
   supplier: 8,
 }
 
-const visitorOf = ({ who, updating = false }: EntryCase): Visitor => {
+const visitorOf = ({ who, updating }: EntryCase): Visitor => {
   const isMember = ['developer', 'admin', 'manager', 'member'].includes(who)
   return {
     login: who !== 'guest',
     user_type: types[who],
     loginHomepage: null,
     roleLanding: isMember ? '/user/workbench' : null,
-    updating,
+    updating: updating === true,
     space: isMember ? { space: 'acme' } : null,
     spaces: isMember ? [{ space: 'acme' }] : [],
   }

@@ -16,6 +16,7 @@ keepVisitor({
   maintenance: null,
   spaces: [],
   space: null,
+  lookingIn: null,
 })
 
 test.each([

@@ -18,6 +18,14 @@ const given: NavigationEntry[] = [
   link('d'),
 ]
 const entries = entriesOf(say, given)
+const route = (id: string, menu: RouteConfig['menu'], path = `/${id}`): RouteConfig => ({
+  id,
+  path,
+  layout: 'saas',
+  title: id,
+  target: { kind: 'page', page: 'home' },
+  ...(menu && { menu }),
+})
 
 test('a menu speaks the reader’s language and leads to where an app begins', () => {
   expect(entries.map(({ name }) => name)).toEqual(['<a.title>', '<b.title>', 'Group', '<d.title>'])
@@ -44,14 +52,6 @@ test('a page is not within another whose name merely begins the same', () => {
 })
 
 test('routes stand in the order they ask for, in their groups, and hidden ones not at all', () => {
-  const route = (id: string, menu: RouteConfig['menu']): RouteConfig => ({
-    id,
-    path: `/${id}`,
-    layout: 'saas',
-    title: id,
-    target: { kind: 'page', page: id },
-    ...(menu && { menu }),
-  })
   const wings = wingsOfRoutes(say, [
     route('late', { order: 9 }),
     route('early', { order: 1 }),
@@ -66,8 +66,7 @@ test('routes stand in the order they ask for, in their groups, and hidden ones n
 })
 
 test('a way with another one below it is open only at its own address', () => {
-  const at = (id: string, path: string) => ({ ...link(id, path), id, menu: { order: 1 } })
-  const routes = [at('console', '/console'), at('people', '/console/user')] as RouteConfig[]
+  const routes = [route('console', { order: 1 }), route('people', { order: 1 }, '/console/user')]
   const ways = wingsOfRoutes(say, routes).flatMap((wing) => wing.ways)
   expect(ways.map(({ id, exact }) => [id, exact])).toEqual([
     ['console', true],

@@ -23,8 +23,10 @@ const row = {
   expires: new Date('2027-03-01T23:59:59').toISOString(),
   created: '2026-01-01T00:00:00Z',
   foundedBy: null,
+  isTemplate: false,
+  deletion: null,
   revision: 4,
-  can: { edit: true, suspend: true, resume: false },
+  can: { edit: true, suspend: true, resume: false, delete: true, keep: false },
 }
 
 describe('founding', () => {

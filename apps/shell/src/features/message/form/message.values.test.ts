@@ -17,6 +17,7 @@ const message: ManagedMessage = {
   enterprises: [{ id: 3, name: 'Three' }],
   reads: 0,
   state: 'now',
+  restorable: null,
 }
 
 test('a message that is opened and saved untouched stays as it is', () => {
