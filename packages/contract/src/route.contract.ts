@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Outdated } from './enterprise.contract.ts'
 import { permissions, read, write } from './kernel/endpoint.ts'
 import { count, id, page, pageInput } from './kernel/fields.ts'
-import { Layout, Preload, Target } from './shell.contract.ts'
+import { Layout, Preload, SavedTarget } from './shell.contract.ts'
 
 /** Who may open a page, in the words that calls use for who may knock. */
 export const RouteAccess = z.enum([
@@ -27,7 +27,7 @@ export const RouteEntry = z.strictObject({
   path: z.string().max(200).optional(),
   layout: Layout.optional(),
   title: z.union([z.string().trim().min(1).max(80), words]).optional(),
-  target: Target.optional(),
+  target: SavedTarget.optional(),
   access: RouteAccess.optional(),
   /** The enterprises that have it; all, where none is named. */
   enterprises: z.array(id).max(500).optional(),

@@ -3,6 +3,7 @@ import { Brand } from './brand.contract.ts'
 import { read } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { filter } from './kernel/fields.ts'
+import { pageNames } from './page-names.ts'
 
 export const Layout = z.enum([
   'root',
@@ -22,12 +23,15 @@ export type Title = z.output<typeof Title>
 /** What an app is told when it is mounted by a route: plain values. */
 const Props = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
-export const Target = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('page'), page: z.string().max(64) }),
-  z.strictObject({ kind: z.literal('app'), app: z.string().max(64), props: Props.optional() }),
-  z.strictObject({ kind: z.literal('redirect'), to: z.string().max(500) }),
-])
-export type Target = z.output<typeof Target>
+const targetWith = <Page extends z.ZodType<string>>(page: Page) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('page'), page }),
+    z.strictObject({ kind: z.literal('app'), app: z.string().max(64), props: Props.optional() }),
+    z.strictObject({ kind: z.literal('redirect'), to: z.string().max(500) }),
+  ])
+const Target = targetWith(z.enum(pageNames))
+/** A saved table may name a page of another release. */
+export const SavedTarget = targetWith(z.string().max(64))
 
 export const Preload = z.enum(['none', 'intent', 'idle', 'eager'])
 

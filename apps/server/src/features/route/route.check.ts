@@ -1,7 +1,7 @@
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import type { RouteEntry } from '@atrium/contract/route.contract.ts'
 import { shipped } from '../../kernel/words.ts'
-import { type Route, segmentsOf } from './route.policy.ts'
+import { isPage, type Route, segmentsOf } from './route.policy.ts'
 
 /** What a table is checked against. */
 export type Known = {
@@ -70,13 +70,10 @@ function pathVerdict(path: string): string | null {
 function targetVerdict(
   target: NonNullable<RouteEntry['target']>,
   path: string | undefined,
-  { standard, apps, origin }: Known,
+  { apps, origin }: Known,
 ): Record<string, string> | null {
   if (target.kind === 'app') return apps.has(target.app) ? null : { 'target.app': 'unknown' }
-  if (target.kind === 'page') {
-    const isPage = standard.some((route) => Object(route.target).page === target.page)
-    return isPage ? null : { 'target.page': 'unknown' }
-  }
+  if (target.kind === 'page') return isPage(target.page) ? null : { 'target.page': 'unknown' }
   const safe = target.to.startsWith('/') && safePath(target.to, origin) === target.to
   return safe && target.to !== path ? null : { 'target.to': 'malformed' }
 }

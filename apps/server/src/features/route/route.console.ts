@@ -1,7 +1,7 @@
 import { page, type Route } from './route.policy.ts'
 
 /** The console: pages of those who run the house, in the order of its navigation. */
-export const consoleRoutes: Route[] = [
+export const consoleRoutes = [
   {
     id: 'sysop.overview',
     path: '/sysop/overview',
@@ -190,4 +190,4 @@ export const consoleRoutes: Route[] = [
     icon: 'message',
     menu: { order: 160 },
   },
-]
+] satisfies Route[]

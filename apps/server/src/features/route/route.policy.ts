@@ -1,4 +1,5 @@
 import type { Access } from '@atrium/contract/kernel/endpoint.ts'
+import { type PageName, pageNames } from '@atrium/contract/page-names.ts'
 import type { RouteEntry } from '@atrium/contract/route.contract.ts'
 import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
 import { missingFor } from '../../kernel/admit.ts'
@@ -15,17 +16,24 @@ export type Route = Omit<RouteConfig, 'open'> & {
 }
 
 /** A page of the product, as what a route leads to. */
-export const page = (name: string) => ({ kind: 'page' as const, page: name })
+export const page = <Name extends PageName>(name: Name) => ({ kind: 'page' as const, page: name })
+
+export const isPage = (name: string): name is PageName => pageNames.some((known) => known === name)
+
+/** A table saved in another release may name a page that this one does not have. */
+const existsInThisRelease = ({ target }: RouteEntry) =>
+  target?.kind !== 'page' || isPage(target.page)
 
 /** The operator's table on top of the product's pages: by id it dresses, hides or adds. */
 export function layOver(standard: Route[], table: RouteEntry[]): Route[] {
   const known = new Set(standard.map(({ id }) => id))
-  const given = new Map(table.map((entry) => [entry.id, entry]))
+  const shown = table.filter(existsInThisRelease)
+  const given = new Map(shown.map((entry) => [entry.id, entry]))
   const dressed = standard
     .filter(({ id }) => !given.get(id)?.hidden)
     .map((route) => ({ ...route, ...given.get(route.id) }) as Route)
   // An entry that was saved is whole: `verdictsOn` saw to it.
-  const added = table.filter(({ id, hidden }) => !known.has(id) && !hidden) as Route[]
+  const added = shown.filter(({ id, hidden }) => !known.has(id) && !hidden) as Route[]
   return [...dressed, ...added]
 }
 

@@ -1,8 +1,9 @@
+import type { PageName } from '@atrium/contract/page-names.ts'
 import { consoleRoutes } from './route.console.ts'
 import { page, type Route } from './route.policy.ts'
 
 /** The pages that ship with the product: the layout each wears, and whom it is for. */
-export const standardRoutes: Route[] = [
+const shipped = [
   {
     id: 'home',
     path: '/',
@@ -147,4 +148,11 @@ export const standardRoutes: Route[] = [
     menu: { order: 940, group: 'manage' },
   },
   ...consoleRoutes,
-]
+] satisfies Route[]
+
+type LedTo = Extract<(typeof shipped)[number]['target'], { kind: 'page' }>['page']
+
+/** Without a route to each page of the product this does not compile, and names the missing one. */
+export const standardRoutes: [Exclude<PageName, LedTo>] extends [never]
+  ? Route[]
+  : { missing: Exclude<PageName, LedTo> } = shipped

@@ -68,6 +68,19 @@ describe('a table of routes', () => {
     expect(page.result).toMatchObject({ known: false, authorized: false, missing: null })
   })
 
+  test('that names a page of another release leaves that line out and keeps the rest', async () => {
+    await save([aRoute({ id: 'kept' }), aRoute({ id: 'later', path: '/later' })])
+    await house.sql(
+      `update route_tables set routes = jsonb_set(routes, '{1,target,page}', '"notMadeYet"')
+       where version = $1`,
+      [await current()],
+    )
+    const seen = await idsFor(member)
+    expect(seen).toContain('kept')
+    expect(seen).not.toContain('later')
+    expect((await operator.call('route.table', {})).result?.routes).toHaveLength(2)
+  })
+
   test('never names an app another space has', async () => {
     const route = aRoute({ id: 'guest', target: { kind: 'app', app: 'neighbour-app' } })
     await save([route])

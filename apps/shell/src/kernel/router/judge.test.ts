@@ -1,14 +1,15 @@
+import type { PageName } from '@atrium/contract/page-names.ts'
 import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { judge } from './judge.ts'
 
-const page = (name: string) => ({ kind: 'page' as const, page: name })
+const page = (name: PageName) => ({ kind: 'page' as const, page: name })
 const opened: RouteConfig = {
   id: 'a',
   path: '/a',
   layout: 'index',
   title: 'one',
-  target: page('form'),
+  target: page('user'),
 }
 const app: RouteConfig = { ...opened, target: { kind: 'app', app: 'board' } }
 
@@ -35,7 +36,7 @@ describe('a page that is open while the table changes', () => {
   })
 
   test('is replaced at once, unless somebody typed into it', () => {
-    const other = { ...opened, target: page('other') }
+    const other = { ...opened, target: page('audit') }
     expect(judge(opened, other, false)).toEqual({ route: opened, news: null, reopens: true })
     expect(judge(opened, other, true)).toEqual({ route: opened, news: 'changed', reopens: false })
   })

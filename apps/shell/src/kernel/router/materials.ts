@@ -1,3 +1,4 @@
+import type { PageName } from '@atrium/contract/page-names.ts'
 import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
@@ -14,7 +15,7 @@ export type Materials = {
   Splash: ComponentType
   Crash: ComponentType<{ error: unknown }>
   layouts: Record<LayoutName, ComponentType>
-  pages: Record<string, () => Promise<ComponentType>>
+  pages: Record<PageName, () => Promise<ComponentType>>
   /** Where a micro-app plays. */
   stage: () => Promise<StageOf>
   /** Fetches an app's files before it is opened. */

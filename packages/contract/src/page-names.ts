@@ -1,0 +1,40 @@
+/**
+ * The pages of the product, by the names that routes use. The shell draws each of them and the server
+ * leads to each of them, or does not compile.
+ */
+export const pageNames = [
+  'home',
+  'workbench',
+  'center',
+  'twoVerify',
+  'ownPassword',
+  'scan',
+  'signManager',
+  'apps',
+  'navigation',
+  'brand',
+  'package',
+  'packageEnterprises',
+  'install',
+  'privacy',
+  'sms',
+  'messages',
+  'message',
+  'audit',
+  'overview',
+  'update',
+  'health',
+  'enterprise',
+  'category',
+  'microApp',
+  'whitelist',
+  'word',
+  'ownWords',
+  'route',
+  'user',
+  'enterpriseOne',
+  'enterpriseImport',
+  'maintenance',
+  'nonAuthority',
+] as const
+export type PageName = (typeof pageNames)[number]
