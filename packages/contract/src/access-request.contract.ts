@@ -26,6 +26,7 @@ export const accessRequestCalls = {
     path: '/v1/access-requests',
     access: 'may:roles',
     summary: 'Requests nobody has answered, oldest first',
+    staleOn: ['access.requested'],
     input: z.object({}),
     output: z.array(AccessRequest),
   }),

@@ -33,6 +33,7 @@ export const auditCalls = {
     path: '/v1/audit',
     access: 'operator',
     summary: 'What was done, by whom and from where; newest first',
+    staleOn: ['user.changed'],
     input: z.object({
       ...filters,
       /** Lines before this one: the last of the page that came before. */
@@ -46,6 +47,7 @@ export const auditCalls = {
     access: 'operator',
     summary: 'The filtered trail as a spreadsheet',
     envelope: 'file',
+    staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
     input: z.object(filters),
     output: z.string(),
   }),
@@ -53,6 +55,7 @@ export const auditCalls = {
     path: '/v1/audit/actions',
     access: 'operator',
     summary: 'The actions the trail knows, for choosing among them',
+    staleOn: { never: 'What a filter offers; asked when the page opens.' },
     input: z.object({}),
     output: z.array(z.string()),
   }),

@@ -19,6 +19,7 @@ export const bindingCalls = {
     path: '/api2/oauth2/connect/getConfig',
     access: 'anyone',
     summary: 'What to show about a ticket: whose identity, at which workplace, for which space',
+    staleOn: { never: 'Asked once by the page that binds, before anybody is signed in.' },
     input: z.object({ ticket }),
     output: z.object({
       type,
@@ -34,6 +35,7 @@ export const bindingCalls = {
     path: '/api2/oauth2/connect/getUIdByOpenId',
     access: 'anyone',
     summary: 'Has the identity of the ticket been bound meanwhile, and to whom, masked',
+    staleOn: { never: 'Asked once by the page that binds, before anybody is signed in.' },
     input: z.object({ ticket }),
     output: z.object({ bound: z.boolean(), uid: z.string().nullable() }),
     fails: [WorkplaceTicketGone],
@@ -54,6 +56,7 @@ export const bindingCalls = {
     access: 'signedIn',
     ownEyes: true,
     summary: "The person's bound workplaces in all their spaces, and what else could be bound",
+    staleOn: ['workplace.changed'],
     input: z.object({}),
     output: z.array(
       z.object({

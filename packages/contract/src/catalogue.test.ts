@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
+import { eventKinds } from './event-kinds.ts'
 import { type Endpoint, pathFields } from './kernel/endpoint.ts'
 import { openapi } from './kernel/openapi.ts'
 
@@ -12,7 +13,7 @@ test('no two calls share a method and a path', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-describe.each(entries)('%s', (_, { path, input, kind, method, access }) => {
+describe.each(entries)('%s', (_, { path, input, kind, method, access, staleOn }) => {
   test('declares every value its path names', () => {
     for (const field of pathFields(path)) expect(Object.keys(input.shape)).toContain(field)
   })
@@ -21,6 +22,17 @@ describe.each(entries)('%s', (_, { path, input, kind, method, access }) => {
     if (kind === 'read') expect(method).toBe('GET')
     expect(access).toMatch(/^(anyone|signedIn|member|console|operator|may:\w+)$/)
   })
+
+  test('names the events that make its answer stale, or says why none does', () => {
+    if (kind === 'write') expect(staleOn).toEqual([])
+    else if ('never' in staleOn) expect(staleOn.never).toMatch(/\w+ .*\.$/)
+    else expect(staleOn).not.toEqual([])
+  })
+})
+
+test.each(eventKinds)('some read is asked again after %s', (kind) => {
+  const stale = entries.filter(([, { staleOn }]) => !('never' in staleOn) && staleOn.includes(kind))
+  expect(stale).not.toEqual([])
 })
 
 test('the OpenAPI document has every call, with its path to the letter', () => {

@@ -41,6 +41,7 @@ export const categoryCalls = {
     path: '/api/admin/saas/category',
     access: 'console',
     summary: 'SaaS categories in their order',
+    staleOn: ['category.changed'],
     input: z.object({}),
     output: page(Category),
   }),
@@ -81,6 +82,7 @@ export const categoryCalls = {
     path: '/api/admin/saas/administrator',
     access: 'operator',
     summary: 'Console users, who may administer categories, and which ones they have',
+    staleOn: ['category.changed'],
     input: z.object({ iSearch: filter(), iDisplayLength: count(1, 500).default(50) }),
     output: z.array(
       Administrator.extend({ categories: z.array(z.object({ id: z.int(), name: z.string() })) }),
@@ -90,6 +92,7 @@ export const categoryCalls = {
     path: '/api/admin/saas/scope',
     access: 'operator',
     summary: 'What a category covers: enterprises by kind, people, storage',
+    staleOn: ['category.changed'],
     input: z.object({ id }),
     output: z.object({
       kinds: z.array(z.object({ entType: z.int(), enterprises: z.int() })),
@@ -102,6 +105,7 @@ export const categoryCalls = {
     path: '/api/admin/enterprise/saasent',
     access: 'console',
     summary: 'The enterprises of a category, page by page',
+    staleOn: ['category.changed'],
     input: z.object({ saas_id: id, ...pageInput }),
     output: page(Enterprise),
   }),

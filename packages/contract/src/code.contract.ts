@@ -33,6 +33,7 @@ export const codeCalls = {
     access: 'anyone',
     always: true,
     summary: 'Seconds until another code may be sent to this number',
+    staleOn: { never: 'A clock that runs by itself.' },
     input: z.object({ phone, purpose: CodePurpose.default('login') }),
     output: z.object({ seconds: z.int() }),
   }),
@@ -50,6 +51,7 @@ export const codeCalls = {
     path: '/v1/sms/outbox',
     access: 'operator',
     summary: 'The newest messages; their words only where no gateway is set up',
+    staleOn: { never: 'Codes are said to nobody; its page asks every few seconds.' },
     input: z.object({}),
     output: z.array(
       z.object({

@@ -34,6 +34,7 @@ export const connectionCalls = {
     access: 'may:signIn',
     ownEyes: true,
     summary: "The space's three workplace connections, without their secrets",
+    staleOn: ['workplace.changed'],
     input: z.object({}),
     output: z.object({
       connections: z.array(WorkplaceConnection),

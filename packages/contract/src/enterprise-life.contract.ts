@@ -48,6 +48,7 @@ export const enterpriseLifeCalls = {
     path: '/v1/enterprise/{entid}/family',
     access: 'operator',
     summary: 'The enterprises above one, from the top, and those directly below',
+    staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
     output: z.object({ above: z.array(Relative), below: z.array(Relative), belowInAll: z.int() }),
   }),
@@ -55,6 +56,7 @@ export const enterpriseLifeCalls = {
     path: '/v1/enterprise/{entid}/people',
     access: 'operator',
     summary: 'The members of an enterprise, with roles and when they were last seen',
+    staleOn: ['enterprise.changed', 'user.changed'],
     input: z.object({
       entid,
       iSearch: filter(),
@@ -67,6 +69,7 @@ export const enterpriseLifeCalls = {
     path: '/v1/enterprise/{entid}/apps',
     access: 'operator',
     summary: 'The apps an enterprise may use, and those it has installed',
+    staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
     output: z.array(
       z.object({
@@ -83,6 +86,7 @@ export const enterpriseLifeCalls = {
     path: '/v1/enterprise/{entid}/sign-in',
     access: 'operator',
     summary: 'What is asked at the door of an enterprise now; nothing secret',
+    staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
     output: z.object({
       ways: z.array(z.string()),
@@ -108,6 +112,7 @@ export const enterpriseLifeCalls = {
     path: '/v1/enterprise/{entid}/sessions',
     access: 'operator',
     summary: 'Who is signed in to an enterprise now',
+    staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
     output: z.object({ total: z.int(), sessions: z.array(EnterpriseSession) }),
   }),
@@ -122,6 +127,7 @@ export const enterpriseLifeCalls = {
     path: '/v1/enterprise/{entid}/leaving',
     access: 'operator',
     summary: 'What would go with an enterprise if it were deleted',
+    staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
     output: z.object({
       /** Belong to it alone, and would lose their accounts. */
@@ -135,6 +141,7 @@ export const enterpriseLifeCalls = {
     path: '/v1/enterprise/{entid}/grave',
     access: 'operator',
     summary: 'A deletion that has begun or is over: how far it is, and the proof',
+    staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
     output: Grave,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventKinds } from './event-kinds.ts'
 import { read } from './kernel/endpoint.ts'
 
 /**
@@ -6,25 +7,7 @@ import { read } from './kernel/endpoint.ts'
  * what it holds: the page asks again and is answered by its own rights.
  */
 export const LiveEvent = z.object({
-  kind: z.enum([
-    'access.requested',
-    'brand.changed',
-    'category.changed',
-    'enterprise.changed',
-    'maintenance.changed',
-    'message.changed',
-    'navigation.changed',
-    'package.changed',
-    'policy.changed',
-    'qr.moved',
-    'session.ended',
-    'shell.changed',
-    'user.changed',
-    'userImport.moved',
-    'transfer.moved',
-    'workplace.changed',
-    'words.changed',
-  ]),
+  kind: z.enum(eventKinds),
   id: z.int().optional(),
 })
 export type LiveEvent = z.output<typeof LiveEvent>
@@ -37,6 +20,7 @@ export const eventCalls = {
     enrols: true,
     summary: 'Live events (server-sent)',
     envelope: 'stream',
+    staleOn: { never: 'It is the events themselves.' },
     input: z.object({}),
     output: LiveEvent,
   }),

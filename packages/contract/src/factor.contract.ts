@@ -30,6 +30,7 @@ export const factorCalls = {
     ownEyes: true,
     enrols: true,
     summary: 'Does the space still ask this person for a second step, and from when on',
+    staleOn: ['policy.changed'],
     input: z.object({}),
     output: z.object({
       open: z.enum(['true', 'false']),
@@ -43,6 +44,7 @@ export const factorCalls = {
     ownEyes: true,
     enrols: true,
     summary: "The person's second steps",
+    staleOn: ['user.changed'],
     input: z.object({}),
     output: z.object({
       factors: z.array(Factor),
@@ -148,6 +150,7 @@ export const policyCalls = {
     access: 'may:signIn',
     ownEyes: true,
     summary: 'What the space asks of its people at the door, and who is ready for it',
+    staleOn: ['policy.changed'],
     input: z.object({}),
     output: SignInPolicy,
   }),

@@ -17,6 +17,7 @@ export const invitationCalls = {
     access: 'may:invite',
     ownEyes: true,
     summary: 'The invitations of the space',
+    staleOn: { never: 'Changed by the page that shows it, which then asks again.' },
     input: z.object({}),
     output: z.array(Invitation),
   }),

@@ -56,6 +56,7 @@ export const navigationCalls = {
     access: 'member',
     etag: true,
     summary: "The space's menu as this person may use it",
+    staleOn: ['navigation.changed', 'shell.changed'],
     input: z.object({}),
     output: z.object({
       version: z.int(),
@@ -67,6 +68,7 @@ export const navigationCalls = {
     path: '/api2/navigation/style',
     access: 'member',
     summary: 'Where the menu is: top, side or both',
+    staleOn: ['navigation.changed'],
     input: z.object({}),
     output: z.object({ style: NavigationStyle }),
   }),
@@ -74,6 +76,7 @@ export const navigationCalls = {
     path: '/api2/navigation/version',
     access: 'member',
     summary: 'A number that grows with every change of menu, style, routes, apps or roles',
+    staleOn: ['navigation.changed'],
     input: z.object({}),
     output: z.object({ version: z.int() }),
   }),
@@ -81,6 +84,7 @@ export const navigationCalls = {
     path: '/api2/navigation/topauth',
     access: 'signedIn',
     summary: 'The entries of the top bar this person may see',
+    staleOn: ['navigation.changed', 'shell.changed'],
     input: z.object({}),
     output: z.array(NavigationLink),
   }),
@@ -88,6 +92,7 @@ export const navigationCalls = {
     path: '/v1/navigation',
     access: 'may:navigation',
     summary: 'The menu as it was arranged, and the routes it can be made of',
+    staleOn: ['navigation.changed', 'shell.changed'],
     input: z.object({}),
     output: z.object({
       /** The one to save upon; `navigation.version` grows with other things too. */

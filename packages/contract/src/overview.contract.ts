@@ -45,6 +45,7 @@ export const overviewCalls = {
     path: '/v1/overview/figures',
     access: 'operator',
     summary: 'How large the house is and what happened in it, over time',
+    staleOn: { never: 'Sums over everything; its page asks once a minute.' },
     input: z.object({
       range: OverviewRange.default('7d'),
       /** Minutes the reader's clock is ahead of UTC: days begin at their midnight. */
@@ -72,6 +73,7 @@ export const overviewCalls = {
     path: '/v1/overview/attention',
     access: 'operator',
     summary: 'What wants an operator now, the most pressing first',
+    staleOn: { never: 'Sums over everything; its page asks once a minute.' },
     input: z.object({}),
     output: z.array(Attention),
   }),

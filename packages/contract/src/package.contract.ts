@@ -45,6 +45,7 @@ const ofKind = (kind: PackageKind) => ({
     path: `/api/sysop/${kind}`,
     access: 'operator',
     summary: `Packages (${kind}), page by page`,
+    staleOn: ['package.changed'],
     input: z.object({
       ...pageInput,
       app: filter(200),
@@ -61,6 +62,7 @@ const ofKind = (kind: PackageKind) => ({
     path: `/api/sysop/Apkentlist/${kind}`,
     access: 'operator',
     summary: `Enterprises with their newest package (${kind})`,
+    staleOn: ['package.changed'],
     input: z.object({ ...pageInput, channel: Channel.default('stable') }),
     output: page(
       z.object({
@@ -115,6 +117,7 @@ export const packageCalls = {
     path: '/v1/packages/{id}',
     access: 'operator',
     summary: 'One package whole',
+    staleOn: ['package.changed'],
     input: z.object({ id }),
     output: Package,
   }),

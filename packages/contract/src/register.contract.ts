@@ -22,6 +22,7 @@ export const registerCalls = {
     path: '/api2/user/register/checkICode',
     access: 'anyone',
     summary: 'For which enterprise an invitation is, and how many uses are left',
+    staleOn: { never: 'Checked while it is typed.' },
     input: z.object({ icode }),
     output: z.object({
       enterprise: z.object({ name: z.string(), space: z.string() }),
@@ -34,6 +35,7 @@ export const registerCalls = {
     path: '/api2/user/register/checkRealName',
     access: 'anyone',
     summary: 'Is the name acceptable, and free in the enterprise of the invitation',
+    staleOn: { never: 'Checked while it is typed.' },
     input: z.object({ realName: z.string().max(200), icode: icode.optional() }),
     output: z.object({ ok: z.boolean(), reason: z.string().nullable() }),
     fails: [NoRegistration],

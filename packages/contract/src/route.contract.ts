@@ -65,6 +65,7 @@ export const routeCalls = {
     path: '/v1/routes',
     access: 'operator',
     summary: "The operator's routes, their version, and the pages of the product beneath them",
+    staleOn: ['shell.changed'],
     input: z.object({}),
     output: z.object({
       version: z.int(),
@@ -91,6 +92,7 @@ export const routeCalls = {
     path: '/v1/routes/versions',
     access: 'operator',
     summary: 'The tables saved so far, newest first',
+    staleOn: ['shell.changed'],
     input: z.object(pageInput),
     output: page(SavedVersion),
   }),
@@ -98,6 +100,7 @@ export const routeCalls = {
     path: '/v1/routes/versions/{version}',
     access: 'operator',
     summary: 'One saved table, to compare',
+    staleOn: { never: 'A saved version stays as it is.' },
     input: z.object({ version }),
     output: SavedVersion.extend({ routes: z.array(RouteEntry) }),
   }),

@@ -140,6 +140,7 @@ export const sessionCalls = {
     access: 'signedIn',
     ownEyes: true,
     summary: 'Where the person is signed in',
+    staleOn: ['session.ended'],
     input: z.object({}),
     output: z.array(SessionRow),
   }),

@@ -37,6 +37,7 @@ export const systemCalls = {
     access: 'anyone',
     always: true,
     summary: 'Maintenance as configured',
+    staleOn: ['maintenance.changed'],
     input: z.object({}),
     output: Maintenance,
   }),
@@ -60,6 +61,7 @@ export const systemCalls = {
     access: 'anyone',
     always: true,
     summary: "The maintenance window and the server's clock",
+    staleOn: ['maintenance.changed'],
     input: z.object({}),
     output: z.object({
       updating: z.boolean(),
@@ -72,6 +74,7 @@ export const systemCalls = {
     path: '/api/user/offline/getUpdateStatus',
     access: 'signedIn',
     summary: 'Is anything newer than what an installed client has?',
+    staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: z.object(kept),
     output: z.object({ update: z.boolean() }),
   }),
@@ -79,6 +82,7 @@ export const systemCalls = {
     path: '/api/user/offline/getUpdateList',
     access: 'signedIn',
     summary: 'What is newer than what an installed client has, and where it is',
+    staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: z.object(kept),
     output: z.array(
       z.object({

@@ -68,6 +68,7 @@ export const userImportCalls = {
     path: '/v1/user-imports',
     access: 'operator',
     summary: 'The latest imports, and how far each has come',
+    staleOn: ['userImport.moved'],
     input: z.object({}),
     output: z.array(ImportProgress),
   }),

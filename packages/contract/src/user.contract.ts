@@ -76,6 +76,7 @@ export const userCalls = {
     access: 'anyone',
     always: true,
     summary: 'Who is here: login state, person, spaces, maintenance',
+    staleOn: ['maintenance.changed', 'session.ended', 'user.changed'],
     input: z.object({}),
     output: Baseinfo,
   }),
@@ -83,6 +84,7 @@ export const userCalls = {
     path: '/sapi/user/entuser/homelink',
     access: 'signedIn',
     summary: 'The landing page of the person',
+    staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: z.object({}),
     output: z.object({ link: z.string() }),
   }),
@@ -90,6 +92,7 @@ export const userCalls = {
     path: '/api/sysop/user/{userType}',
     access: 'console',
     summary: 'People, page by page',
+    staleOn: ['user.changed'],
     input: z.object({
       userType: z.union([z.literal('all'), count(0, 99)]),
       ...pageInput,

@@ -101,6 +101,7 @@ export const workplaceCalls = {
     access: 'anyone',
     always: true,
     summary: 'The workplaces one can sign in with, in the space of the address',
+    staleOn: ['workplace.changed'],
     input: z.object({}),
     output: z.array(z.object({ type, name: z.string() })),
   }),

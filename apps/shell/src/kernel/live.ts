@@ -1,5 +1,6 @@
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { LiveEvent } from '@atrium/contract/event.contract.ts'
+import { staleOn } from '@atrium/contract/stale-on.ts'
 import type { Query } from '@tanstack/react-query'
 import { address, ask, queries } from './api.ts'
 import { lookAgain } from './boot.ts'
@@ -11,61 +12,6 @@ const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 /** Ten thousand pages hear of new words in the same instant; they ask within this time. */
 const WORDS_SPREAD = 4_000
-
-/** The reads whose answers an event may have changed. */
-const TOUCHES: Record<LiveEvent['kind'], CallName[]> = {
-  'access.requested': ['accessRequest.list', 'role.page'],
-  'brand.changed': ['brand.get'],
-  'category.changed': [
-    'saas.category.list',
-    'saas.administrator',
-    'saas.scope',
-    'saas.enterprises',
-  ],
-  'enterprise.changed': [
-    'sysop.enterprise.list',
-    'sysop.entinfo',
-    'sysop.progress',
-    'sysop.entlist',
-    'enterprise.family',
-    'enterprise.people',
-    'enterprise.apps',
-    'enterprise.sessions',
-    'enterprise.leaving',
-    'enterprise.grave',
-  ],
-  'maintenance.changed': ['user.baseinfo', 'sysop.updatetime', 'sysop.update.get'],
-  'navigation.changed': ['navigation.config', 'navigation.top', 'navigation.get'],
-  'message.changed': ['message.list', 'message.managed', 'message.newest', 'notice.all'],
-  'package.changed': [
-    'package.get',
-    'sysop.apk.list',
-    'sysop.ipa.list',
-    'sysop.apk.enterprises',
-    'sysop.ipa.enterprises',
-  ],
-  'policy.changed': ['twoStep.check', 'signInPolicy.get'],
-  'qr.moved': [],
-  'session.ended': ['user.baseinfo', 'session.list'],
-  'workplace.changed': ['binding.list', 'workplaceConnection.list'],
-  'shell.changed': [
-    'microApps.baseInfo',
-    'role.page',
-    'role.data',
-    'navigation.config',
-    'navigation.top',
-    'navigation.get',
-    'app.list',
-    'microApp.list',
-    'whitelist.list',
-    'route.table',
-    'route.versions',
-  ],
-  'user.changed': ['sysop.user.list', 'user.person', 'user.standing', 'audit.list'],
-  'userImport.moved': ['userImport.list'],
-  'transfer.moved': ['transfer.list', 'transfer.get'],
-  'words.changed': ['ownWords.get', 'language.list', 'phrase.list'],
-}
 
 /**
  * Keeps the page in step with the server. What happened while nobody listened is not repeated, so
@@ -118,7 +64,7 @@ async function hear({ kind, id }: LiveEvent): Promise<void> {
   if (kind === 'brand.changed') await lookAgain()
   if (kind === 'words.changed') listenSoon()
   const touched = ({ queryKey: [name, data] }: Query) =>
-    TOUCHES[kind].includes(name as CallName) && concerns(data, id)
+    staleOn[name as CallName]?.includes(kind) === true && concerns(data, { kind, id })
   // A first answer that is on its way may be older than the event, and would pass for the newest.
   void queries.cancelQueries({
     predicate: (query) => touched(query) && query.state.data === undefined,
@@ -140,10 +86,10 @@ function listenSoon(): void {
 
 const listenAgain = () => Promise.all([lookAgain(), switchLanguage(language())])
 
-/** A read about one enterprise is asked again only for that one. */
-const concerns = (data: unknown, id: number | undefined): boolean => {
+/** A read about one enterprise is asked again only for that one; other events name other things. */
+const concerns = (data: unknown, { kind, id }: LiveEvent): boolean => {
   const { entid } = Object(data) as { entid?: number }
-  return entid === undefined || id === undefined || entid === id
+  return kind !== 'enterprise.changed' || entid === undefined || id === undefined || entid === id
 }
 
 async function leaveIfEnded(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { EventKind } from '../event-kinds.ts'
 import type { Envelope } from './envelope.ts'
 import type { FailureKind } from './failure.ts'
 
@@ -22,6 +23,9 @@ export const permissions = [
   'brand',
 ] as const
 export type Permission = (typeof permissions)[number]
+
+/** The events after which a read may answer otherwise, or why none of them matters to it. */
+export type StaleOn = readonly EventKind[] | { never: string }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -56,6 +60,8 @@ export type Endpoint<
   etag: boolean
   /** The body is a file, taken piece by piece; values travel in the query. */
   takesBytes: boolean
+  /** Open pages ask again after these events. A write has none. */
+  staleOn: StaleOn
   summary: string
   input: Input
   output: Output
@@ -84,7 +90,9 @@ export function read<
   Output extends z.ZodType,
   const Who extends Access,
   const Wrap extends Envelope = 'status',
->(given: Given<Input, Output, Who, Wrap> & { etag?: boolean }): Endpoint<Input, Output, Who, Wrap> {
+>(
+  given: Given<Input, Output, Who, Wrap> & { etag?: boolean; staleOn: StaleOn },
+): Endpoint<Input, Output, Who, Wrap> {
   return { ...defaults, envelope: 'status' as Wrap, ...given, kind: 'read', method: 'GET' }
 }
 
@@ -106,6 +114,7 @@ const defaults = {
   leaves: false,
   etag: false,
   takesBytes: false,
+  staleOn: [],
   fails: [] as readonly FailureKind[],
 } as const
 

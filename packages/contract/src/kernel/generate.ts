@@ -1,6 +1,7 @@
-// Writes client-table.ts: the little of the catalogue that the browser needs at run time, so that
-// no validation library rides along on the login page. `--check` only says whether it is fresh.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Writes client-table.ts and stale-on.ts: the little of the catalogue that the browser needs at run
+// time, so that no validation library rides along on the login page. `--check` only says whether they
+// are fresh.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { catalogue } from '../catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -13,13 +14,13 @@ const ways =
 
 const row = ([name, { method, path, params }]: [string, Endpoint]) =>
   `  '${name}': ['${method}', '${path}', '${params}'],`
-const entries = Object.entries(catalogue)
+const entries = Object.entries(catalogue as Record<string, Endpoint>)
 const rowsOf = (names: RegExp) =>
   entries
     .filter(([name]) => names.test(name))
     .map(row)
     .join('\n')
-const text = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
+const clientTable = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
 // long because there are many calls.
 import type { CallName } from './catalogue.ts'
 import type { Method, ParamType } from './kernel/endpoint.ts'
@@ -38,10 +39,28 @@ export const clientTable: ClientTable = {
 ${entries.map(row).join('\n')}
 }
 `
-const file = new URL('../client-table.ts', import.meta.url)
 
-if (!process.argv.includes('--check')) writeFileSync(file, text)
-else if (readFileSync(file, 'utf8') !== text) {
-  console.error('client-table.ts is older than the catalogue: run `npm run generate`.')
-  process.exit(1)
+const staleRow = ([name, { staleOn }]: [string, Endpoint]) =>
+  'never' in staleOn || staleOn.length === 0
+    ? ''
+    : `  '${name}': [${staleOn.map((kind) => `'${kind}'`).join(', ')}],\n`
+
+/** A file of its own: the entrance hears no events and shall not carry it. */
+const staleOn = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
+import type { CallName } from './catalogue.ts'
+import type { EventKind } from './event-kinds.ts'
+
+/** The events after which a read is asked again. */
+export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
+${entries.map(staleRow).join('')}}
+`
+
+const files = { 'client-table.ts': clientTable, 'stale-on.ts': staleOn }
+for (const [name, text] of Object.entries(files)) {
+  const file = new URL(`../${name}`, import.meta.url)
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`${name} is older than the catalogue: run \`npm run generate\`.`)
+    process.exit(1)
+  }
 }

@@ -1,0 +1,21 @@
+/** What the server may tell open pages. Each read says which of them make it stale. */
+export const eventKinds = [
+  'access.requested',
+  'brand.changed',
+  'category.changed',
+  'enterprise.changed',
+  'maintenance.changed',
+  'message.changed',
+  'navigation.changed',
+  'package.changed',
+  'policy.changed',
+  'qr.moved',
+  'session.ended',
+  'shell.changed',
+  'user.changed',
+  'userImport.moved',
+  'transfer.moved',
+  'workplace.changed',
+  'words.changed',
+] as const
+export type EventKind = (typeof eventKinds)[number]
