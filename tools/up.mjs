@@ -48,6 +48,10 @@ const commands = {
       (await hand(['node', 'packages/contract/src/kernel/generate.ts'])) ||
       hand(['node', 'apps/server/src/db/generate.ts']),
   },
+  advisories: {
+    needs: [node, packages],
+    run: () => hand(['node', 'tools/advisories.ts']),
+  },
   bench: {
     needs: [node, packages, shell, apps, browser],
     run: (args) => hand(['node', 'bench/run.ts', ...args]),
