@@ -20,9 +20,11 @@ const Change = z.strictObject({
   revision: count(1, Number.MAX_SAFE_INTEGER).optional(),
 })
 
+const LONGEST_CHANGE = 64_000
+
 /** Old clients send it as text in the query. */
 const changeInput = z.preprocess((given) => {
-  if (typeof given !== 'string') return given
+  if (typeof given !== 'string' || given.length > LONGEST_CHANGE) return given
   try {
     return JSON.parse(given)
   } catch {

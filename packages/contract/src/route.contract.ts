@@ -76,6 +76,7 @@ export const routeCalls = {
   'route.save': write('PUT', {
     path: '/v1/routes',
     access: 'operator',
+    bulk: true,
     summary: 'Save the table; `version` is the one it was based on',
     input: z.strictObject({ routes, version, note }),
     output: z.object({ version: z.int() }),
@@ -84,6 +85,7 @@ export const routeCalls = {
   'route.check': write('POST', {
     path: '/v1/routes/check',
     access: 'operator',
+    bulk: true,
     summary: 'What is wrong with a table, a word for each field; nothing is saved',
     input: z.strictObject({ routes }),
     output: z.object({ verdicts: z.record(z.string(), z.string()) }),

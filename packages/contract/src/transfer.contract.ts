@@ -113,6 +113,7 @@ export const transferCalls = {
   'transfer.import': write('POST', {
     path: '/v1/transfer/{id}/import',
     access: 'operator',
+    bulk: true,
     summary: 'Bring the enterprise in, under a space that is free',
     input: z.strictObject({
       id,

@@ -48,6 +48,7 @@ export const userImportCalls = {
   'userImport.check': write('POST', {
     path: '/v1/user-imports/check',
     access: 'operator',
+    bulk: true,
     summary: 'A dry run: a verdict for each row, and nothing happens',
     input: z.strictObject({ entid: id, rows }),
     output: z.object({
@@ -59,6 +60,7 @@ export const userImportCalls = {
   'userImport.start': write('POST', {
     path: '/v1/user-imports',
     access: 'operator',
+    bulk: true,
     summary: 'Add the rows of a spreadsheet as people of an enterprise, by a durable job',
     input: z.strictObject({ entid: id, fileName: title(200), rows }),
     output: z.object({ id: z.int() }),

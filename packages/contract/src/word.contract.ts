@@ -109,6 +109,7 @@ export const wordCalls = {
   'phrase.import': write('PUT', {
     path: '/v1/language/{lang}/words',
     access: 'operator',
+    bulk: true,
     summary: 'Take a file of phrases: all of them, or none when one is wrong',
     input: z.strictObject({ lang, words }),
     output: z.object({ changed: z.int() }),
@@ -124,6 +125,7 @@ export const wordCalls = {
   'ownWords.set': write('PUT', {
     path: '/v1/words',
     access: 'may:words',
+    bulk: true,
     summary: "Change some of the space's own words; null takes one off",
     input: z.strictObject({ lang, words: z.record(key, text.nullable()) }),
     output: z.object({ changed: z.int() }),

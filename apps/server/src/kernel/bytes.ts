@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const SILENCE = 30_000
 
@@ -29,6 +29,9 @@ export async function* flowing(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Is so much still on its way that it is better not waited for? */
-export const isLongBody = (headers: Record<string, unknown>): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SHORT
+/** Of a refused body the rest is not waited for where much of it may be on its way. */
+export function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  const isLong =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SHORT
+  if (isLong && !raw.readableEnded) reply.header('connection', 'close')
+}

@@ -1,6 +1,7 @@
 import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { z } from 'zod'
+import { readQuery } from './query.ts'
 
 export type Given = {
   params: unknown
@@ -12,34 +13,38 @@ export type Given = {
 
 /** What came in, as the entry declares it; or a refusal that names each field. */
 export function check(endpoint: Endpoint, given: Given): Record<string, unknown> {
-  const carried = sendsBody(endpoint) ? given.body : given.query
-  if (carried !== undefined && !isRecord(carried)) throw Invalid({ fields: { body: 'object' } })
+  const body = sendsBody(endpoint) ? given.body : undefined
+  if (body !== undefined && !isRecord(body)) throw Invalid({ fields: { body: 'object' } })
+  const { taken, unknown } = readQuery(endpoint, given.query as object)
   const named = pathFields(endpoint.path)
-  const raw = {
-    ...(endpoint.params === 'either' && (given.query as object)),
-    ...(carried as object | null),
+
+  const { success, data, error } = endpoint.input.safeParse({
+    ...taken,
+    ...(body as object | undefined),
     ...given.confirmation,
     ...(named.length > 0 && (given.params as object)),
-  }
+  })
+  if (!success || unknown.length > 0) throw Invalid({ fields: verdicts(unknown, error) })
 
-  const spoilt = findUnstorable(raw, '', 0)
-  if (spoilt) throw Invalid({ fields: { [spoilt]: 'characters' } })
-
-  const { success, data, error } = endpoint.input.safeParse(raw)
-  if (!success) throw Invalid({ fields: verdicts(error) })
+  const spoilt = findUnstorable(data, '')
+  if (spoilt) throw Invalid({ fields: { [spoilt.slice(0, LONGEST_NAME)]: 'characters' } })
   return data
 }
 
-/** One word a field: the dictionary has a sentence for each. */
-function verdicts(error: z.ZodError): Record<string, string> {
+const MOST_NAMED = 50
+const LONGEST_NAME = 100
+
+/** One word a field: the dictionary has a sentence for each. Nobody reads more than some of them. */
+function verdicts(unknown: string[], error: z.ZodError | undefined): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'unknown'
-    } else {
-      fields[issue.path.join('.') || 'body'] ??= verdict(issue)
-    }
+  let room = MOST_NAMED
+  const name = (path: PropertyKey[], word: string) => {
+    if (room-- > 0) fields[path.join('.').slice(0, LONGEST_NAME) || 'body'] ??= word
   }
+  for (const issue of error?.issues ?? [])
+    if (issue.code !== 'unrecognized_keys') name(issue.path, verdict(issue))
+    else for (const key of issue.keys) name([...issue.path, key], 'unknown')
+  for (const key of unknown) name([key], 'unknown')
   return fields
 }
 
@@ -55,18 +60,14 @@ function verdict(issue: z.core.$ZodIssue): string {
 const isRecord = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const DEEPEST = 32
-
 /** A NUL or half a surrogate pair cannot be stored: refused here, or it would be a 500 there. */
-function findUnstorable(value: unknown, path: string, depth: number): string | null {
+function findUnstorable(value: unknown, path: string): string | null {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? path || 'body' : null
   if (typeof value !== 'object' || value === null) return null
-  if (depth >= DEEPEST) return path
   for (const [key, inner] of Object.entries(value)) {
-    const at = path ? `${path}.${key}` : key
     if (key.includes('\0') || !key.isWellFormed()) return 'body'
-    const found = findUnstorable(inner, at, depth + 1)
+    const found = findUnstorable(inner, path ? `${path}.${key}` : key)
     if (found) return found
   }
   return null

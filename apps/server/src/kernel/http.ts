@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import fastify, { type FastifyInstance } from 'fastify'
+import { takeJson } from './body.ts'
+import { leaveUnread } from './bytes.ts'
 import { compressAnswers } from './compress.ts'
 import { isInAddress, takeConfirmation } from './confirmation.ts'
 import { type Domains, placeOf, stripSpace } from './domains.ts'
@@ -9,6 +11,7 @@ import { everyAnswer, overHttps } from './headers.ts'
 import type { Logger } from './log.ts'
 import { wordsFor } from './read-visit.ts'
 import { asFailure, refusalBody } from './report.ts'
+import { LARGEST_BODY, MOST_HEADER_BYTES, refuseOversized } from './request-limits.ts'
 import type { Words } from './words.ts'
 
 declare module 'fastify' {
@@ -31,7 +34,8 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
       return stripSpace(domains, raw)
     },
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: LARGEST_BODY,
+    http: { maxHeaderSize: MOST_HEADER_BYTES },
     // A large file may take its time; `hurryUp` sees to everything else.
     requestTimeout: 0,
     keepAliveTimeout: 5_000,
@@ -41,19 +45,7 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
   })
 
   app.server.headersTimeout = 10_000
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
-    try {
-      done(null, body === '' ? undefined : JSON.parse(body as string))
-    } catch {
-      done(Invalid({ fields: { body: 'malformed' } }))
-    }
-  })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_, body, done) => done(null, fromForm(body as string)),
-  )
+  takeJson(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswer)
@@ -73,6 +65,11 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') throw NotHere({})
     reply.redirect(domains.house + originalUrl)
   })
+  app.addHook('onRequest', async (request) => {
+    refuseOversized(request)
+    // What is sent to nowhere is not read either.
+    if (request.is404 && request.method !== 'GET') throw NotHere({})
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id, ip } = request
     const line = { id, method, route: routeOptions.url ?? '', status: reply.statusCode, ip }
@@ -81,6 +78,7 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
   compressAnswers(app)
   app.setErrorHandler(async (error, request, reply) => {
     const failure = asFailure(error, null, log)
+    leaveUnread(request, reply)
     const said = await wordsFor(words, request)
     return reply.code(failure.status).send(refusalBody(failure, 'status', said))
   })
@@ -93,15 +91,4 @@ function hurryUp(raw: IncomingMessage) {
   const late = setTimeout(() => raw.destroy(), BODY_TIME)
   const isHere = () => clearTimeout(late)
   raw.once('end', isHere).once('close', isHere)
-}
-
-/** A field given twice becomes a list, which no scalar accepts: nobody can smuggle in a second. */
-function fromForm(body: string): Record<string, string | string[]> {
-  const fields = new URLSearchParams(body)
-  return Object.fromEntries(
-    [...new Set(fields.keys())].map((key) => {
-      const all = fields.getAll(key)
-      return [key, all.length === 1 ? (all[0] as string) : all]
-    }),
-  )
 }

@@ -3,7 +3,8 @@ import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { wrap } from '@atrium/contract/kernel/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from './admit.ts'
-import { isLongBody, takeBytes } from './bytes.ts'
+import { takeForms } from './body.ts'
+import { leaveUnread, takeBytes } from './bytes.ts'
 import { check } from './check.ts'
 import { confirmationOf } from './confirmation.ts'
 import type { Domains } from './domains.ts'
@@ -13,13 +14,13 @@ import { FOREVER } from './headers.ts'
 import type { Download, Follow, Hall, Handlers, Picture, StoredFile } from './implement.ts'
 import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
-import { visitOf } from './read-visit.ts'
+import { visitOf, wordsFor } from './read-visit.ts'
 import { asFailure, refusalBody } from './report.ts'
 import type { Scope } from './scope.ts'
 import { rangeOf, sendFile } from './send-file.ts'
 import { stream } from './stream.ts'
 import type { Visit } from './visit.ts'
-import { type Ground, within } from './within.ts'
+import { type Ground, guest, within } from './within.ts'
 import type { Words } from './words.ts'
 
 export type House = Ground & {
@@ -51,15 +52,34 @@ export function serve(app: FastifyInstance, house: House): void {
       method: endpoint.method,
       url,
       exposeHeadRoute: false,
-      config: { takesBytes: endpoint.takesBytes },
+      config: { takesBytes: endpoint.takesBytes, bulk: endpoint.bulk },
+      onRequest: async (request) => refuseUnread(house, endpoint, request),
       handler: (request, reply) => answer(house, endpoint, handler, request, reply),
+      errorHandler: (error, request, reply) => refuse(house, endpoint, error, request, reply),
     })
   }
-  for (const entry of calls) if (!entry[1].takesBytes) register(app, entry)
+  app.register(async (inner) => {
+    takeForms(inner)
+    for (const entry of calls)
+      if (!entry[1].takesBytes && isLegacy(entry[1])) register(inner, entry)
+  })
+  for (const entry of calls) if (!entry[1].takesBytes && !isLegacy(entry[1])) register(app, entry)
   app.register(async (inner) => {
     takeBytes(inner)
     for (const entry of calls) if (entry[1].takesBytes) register(inner, entry)
   })
+}
+
+/** Paths of the specification, which programs older than this one may call; ours are below `/v1/`. */
+const isLegacy = ({ path }: Endpoint) => !path.startsWith('/v1/')
+
+/** What can be refused by the head of a request alone is refused before its body is read. */
+function refuseUnread(house: House, endpoint: Endpoint, request: FastifyRequest): void {
+  if (endpoint.kind === 'write')
+    refuseCrossSite(request.headers, ownOrigins(house, request.headers.host))
+  const visit = visitOf(request, house)
+  if (visit.tokenHash === null)
+    admit(endpoint, { ...guest, visit, now: house.clock.now() }, house.updating())
 }
 
 async function answer(
@@ -70,22 +90,25 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const visit = visitOf(request, house)
-  try {
-    if (endpoint.kind === 'write')
-      refuseCrossSite(request.headers, ownOrigins(house, request.headers.host))
-    const result = handler.door
-      ? await throughDoor(house, endpoint, handler.door, visit, request)
-      : await serveWithin(house, endpoint, handler, visit, request)
-    return send(house, endpoint, visit, result, request, reply)
-  } catch (error) {
-    const failure = asFailure(error, endpoint, house.log)
-    const { retryAfter } = Object(failure.details) as { retryAfter?: number }
-    if (retryAfter) reply.header('retry-after', retryAfter)
-    if (endpoint.takesBytes && !request.raw.readableEnded && isLongBody(request.headers))
-      reply.header('connection', 'close')
-    const said = await house.words.spoken(visit.language, visit.space)
-    return reply.code(failure.status).send(refusalBody(failure, endpoint.envelope, said))
-  }
+  const result = handler.door
+    ? await throughDoor(house, endpoint, handler.door, visit, request)
+    : await serveWithin(house, endpoint, handler, visit, request)
+  return send(house, endpoint, visit, result, request, reply)
+}
+
+async function refuse(
+  house: House,
+  endpoint: Endpoint,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const failure = asFailure(error, endpoint, house.log)
+  const { retryAfter } = Object(failure.details) as { retryAfter?: number }
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  leaveUnread(request, reply)
+  const said = await wordsFor(house.words, request)
+  return reply.code(failure.status).send(refusalBody(failure, endpoint.envelope, said))
 }
 
 const serveWithin = (

@@ -122,7 +122,7 @@ const giveBack = (client: pg.PoolClient, last: Promise<unknown>) =>
     (error: Error) => client.release(error),
   )
 
-const guest = { actor: null, tenant: null }
+export const guest = { actor: null, tenant: null }
 
 async function identify(
   client: pg.PoolClient,

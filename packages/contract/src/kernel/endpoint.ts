@@ -62,6 +62,8 @@ export type Endpoint<
   takesBytes: boolean
   /** Open pages ask again after these events. A write has none. */
   staleOn: StaleOn
+  /** The body is a whole table: it may have many more fields than a form has. */
+  bulk: boolean
   summary: string
   input: Input
   output: Output
@@ -81,6 +83,7 @@ type Given<Input, Output, Who, Wrap> = {
   ownEyes?: boolean
   leaves?: boolean
   takesBytes?: boolean
+  bulk?: boolean
   fails?: readonly FailureKind[]
 }
 
@@ -115,6 +118,7 @@ const defaults = {
   etag: false,
   takesBytes: false,
   staleOn: [],
+  bulk: false,
   fails: [] as readonly FailureKind[],
 } as const
 

@@ -52,6 +52,8 @@ export const NotHere = failure('not_found', 404, {})
 export const Invalid = failure('invalid', 400, { fields: z.record(z.string(), z.string()) })
 export const CrossSite = failure('cross_site', 403, {})
 export const TooLarge = failure('too_large', 413, {})
+export const AddressTooLong = failure('address_too_long', 414, {})
+export const HeadersTooLarge = failure('headers_too_large', 431, {})
 export const WrongMedia = failure('wrong_media', 415, {})
 export const UnderMaintenance = failure('maintenance', 503, {})
 export const Overloaded = failure('overloaded', 503, { retryAfter: z.number() })
@@ -73,6 +75,8 @@ export const everywhere = [
   Invalid,
   CrossSite,
   TooLarge,
+  AddressTooLong,
+  HeadersTooLarge,
   WrongMedia,
   UnderMaintenance,
   Overloaded,
