@@ -38,6 +38,7 @@ import { type LookOf, servePages } from './kernel/pages.ts'
 import { wordsFor } from './kernel/read-visit.ts'
 import { refusalBody } from './kernel/report.ts'
 import { serve } from './kernel/serve.ts'
+import { StreamPlaces } from './kernel/stream-places.ts'
 import { type Ground, wearing } from './kernel/within.ts'
 import type { Words } from './kernel/words.ts'
 import type { Files } from './ports/files.ts'
@@ -113,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serve(http, {
     ...options,
     live,
+    places: new StreamPlaces(),
     words: book,
     updating: () => sign.updating,
     touch: (scope) => presence.note(scope),

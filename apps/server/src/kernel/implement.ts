@@ -30,8 +30,12 @@ export type StoredFile = {
 }
 /** A picture whose address changes with it, so that browsers may keep it for ever. */
 export type Picture = { type: string; bytes: Buffer }
-/** The topics a live connection hears. */
-export type Follow = { topics: string[]; sessionId: number | null }
+/** The topics a live connection hears, until a moment or until this other topic is announced. */
+export type Follow = {
+  topics: string[]
+  sessionId: number | null
+  ends?: { at: Date; topic: string }
+}
 
 export type Serve<Name extends CallName> = (
   scope: ScopeOf<Catalogue[Name]['access']>,

@@ -19,12 +19,14 @@ import { asFailure, refusalBody } from './report.ts'
 import type { Scope } from './scope.ts'
 import { rangeOf, sendFile } from './send-file.ts'
 import { stream } from './stream.ts'
+import type { StreamPlaces } from './stream-places.ts'
 import type { Visit } from './visit.ts'
 import { type Ground, guest, within } from './within.ts'
 import type { Words } from './words.ts'
 
 export type House = Ground & {
   live: Live
+  places: StreamPlaces
   log: Logger
   words: Words
   domains: Domains
@@ -192,7 +194,7 @@ const firstByte = ({ headers }: FastifyRequest): number => {
 }
 
 function send(
-  { live }: House,
+  house: House,
   { envelope, etag }: Endpoint,
   visit: Visit,
   result: unknown,
@@ -200,7 +202,7 @@ function send(
   reply: FastifyReply,
 ) {
   for (const cookie of visit.cookies) reply.header('set-cookie', cookie)
-  if (envelope === 'stream') return stream(reply, live, result as Follow)
+  if (envelope === 'stream') return stream(reply, house, result as Follow, visit.address)
   if (envelope === 'file') return sendFile(request, reply, result as Download | StoredFile)
   if (envelope === 'image') {
     const { type, bytes } = result as Picture

@@ -11,6 +11,8 @@ import * as store from './qr.store.ts'
 const SECONDS = 120
 const twoDigits = () => randomInt(10, 100)
 const topic = (ticket: string) => `qr:${ticket}`
+/** Said together with the last event about a ticket: who follows it has nothing more to hear. */
+const overTopic = (ticket: string) => `qr:${ticket}:over`
 
 export const create: Serve<'qr.create'> = async (scope) => {
   const { visit } = scope
@@ -30,8 +32,11 @@ export const state: Serve<'qr.state'> = async (scope, { ticket }) => {
 }
 
 export const follow: Serve<'qr.follow'> = async (scope, { ticket }) => {
-  if (!(await store.findForBrowser(scope, ticket))) throw QrGone({})
-  return { topics: [topic(ticket)], sessionId: null }
+  const row = await store.findForBrowser(scope, ticket)
+  const isOver = !row || row.expires_at <= scope.now || /spent|refused/.test(row.state)
+  if (isOver) throw QrGone({})
+  const ends = { at: row.expires_at, topic: overTopic(ticket) }
+  return { topics: [topic(ticket)], sessionId: null, ends }
 }
 
 /** The number on the other screen among two that are not: tapping without looking is a one in three. */
@@ -57,7 +62,8 @@ export const decide: Serve<'qr.decide'> = async (scope, { ticket, approve, numbe
   // A wrong number ends it: there are only three to try.
   await store.decide(scope, ticket, right ? 'approved' : 'refused')
   await record(scope, { action: right ? 'qr.approved' : 'qr.refused', target: scope.actor.id })
-  await announce(scope.db, [topic(ticket)], { kind: 'qr.moved' })
+  const heard = right ? [topic(ticket)] : [topic(ticket), overTopic(ticket)]
+  await announce(scope.db, heard, { kind: 'qr.moved' })
   return { approved: right }
 }
 
@@ -67,6 +73,7 @@ export const signIn: Door<'qr.signIn'> = {
       const spent = await store.spend(scope, ticket)
       const account = spent?.account_id && (await session.findById(scope, spent.account_id))
       if (!account) throw QrGone({})
+      await announce(scope.db, [topic(ticket), overTopic(ticket)], { kind: 'qr.moved' })
       return session.admitPerson(scope, account, { way: 'qr', remember: false })
     }),
 }
