@@ -1,6 +1,6 @@
 import { houseBrand } from '@atrium/contract/house-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from './db/connect.ts'
 import { newestMigration } from './db/migrate.ts'
 import { Sealer } from './features/audit/audit.service.ts'
@@ -24,15 +24,16 @@ import { userImport } from './features/user/user.import.job.ts'
 import { Phrasebook } from './features/word/word.book.ts'
 import { readBuild } from './kernel/build.ts'
 import { Chores } from './kernel/chores.ts'
-import { serveDocs } from './kernel/docs.ts'
+import { type DocsReaders, serveDocs } from './kernel/docs.ts'
 import { type Domains, spaceOfHost } from './kernel/domains.ts'
 import { serveFrames } from './kernel/frame-page.ts'
 import type { Frames } from './kernel/frames.ts'
 import { createHttp } from './kernel/http.ts'
+import { isOperator } from './kernel/is-operator.ts'
 import { Jobs } from './kernel/jobs.ts'
 import { Live } from './kernel/live.ts'
 import type { Logger } from './kernel/log.ts'
-import { serveMetrics } from './kernel/metrics.ts'
+import { type MetricsReaders, serveMetrics } from './kernel/metrics.ts'
 import { type Found, serveModules } from './kernel/modules.ts'
 import { type LookOf, servePages } from './kernel/pages.ts'
 import { wordsFor } from './kernel/read-visit.ts'
@@ -63,7 +64,8 @@ export type AppOptions = Ground & {
   /** Built modules on this disk, and where those of partners are shown. */
   modules: Found[]
   frames: Frames | null
-  metricsToken: string | null
+  metrics: MetricsReaders
+  docs: DocsReaders
   machine: Machine
   /** Is the database the one we brought? */
   embedded: boolean
@@ -110,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       build,
       reachOf: (app) => wearing(options, 'platform', (errand) => reachOfApp(errand, app)),
     })
-  serveMetrics(http, options.metricsToken)
+  serveMetrics(http, options.metrics)
   serve(http, {
     ...options,
     live,
@@ -150,7 +152,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
   })
   if (options.lodger) await http.register(options.lodger.plugin, { prefix: options.lodger.prefix })
-  serveDocs(http, options.settings.version)
+  const readsDocs = async (request: FastifyRequest) =>
+    options.docs === 'everybody' || isOperator({ ...options, words: book }, request)
+  serveDocs(http, options.settings.version, readsDocs)
   await serveModules(http, modules)
   const lookOf: LookOf = async (space, chosen) => {
     const language = book.choose(undefined, chosen)

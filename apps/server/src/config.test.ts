@@ -1,7 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const framesWith = (env: Record<string, string>) => readConfig(env, '0.0.0', false).frames
+const read = (env: Record<string, string>) => readConfig(env, '0.0.0', false)
+const production = { NODE_ENV: 'production', ATRIUM_ORIGIN: 'https://atrium.example.com' }
+
+describe('production', () => {
+  test('L3: does not start without the address the world uses', () => {
+    expect(() => read({ NODE_ENV: 'production' })).toThrow(/^ATRIUM_ORIGIN is not set/)
+    expect(read(production).origin).toBe('https://atrium.example.com')
+    expect(read({}).origin).toBeNull()
+  })
+
+  test('L4: has no demonstration unless it is asked for', () => {
+    const demoIn = (env: Record<string, string>) => read(env).firstRun.demo
+    expect(demoIn(production)).toBe(false)
+    expect(demoIn({ ...production, ATRIUM_DEMO: '1' })).toBe(true)
+    expect(demoIn({})).toBe(true)
+    expect(demoIn({ ATRIUM_DEMO: '0' })).toBe(false)
+  })
+
+  test('L8: shows figures to whoever has the token, or to nobody', () => {
+    expect(read(production).metrics).toBe('nobody')
+    expect(read({ ...production, ATRIUM_METRICS_TOKEN: 'a' }).metrics).toEqual({ token: 'a' })
+    expect(read({}).metrics).toBe('thisMachine')
+    expect(read({ ATRIUM_TRUSTED_PROXIES: '127.0.0.1' }).metrics).toBe('nobody')
+  })
+
+  test('L8: shows its calls to operators, or to everybody if that is wanted', () => {
+    expect(read(production).docs).toBe('operators')
+    expect(read({ ...production, ATRIUM_DOCS: '1' }).docs).toBe('everybody')
+    expect(read({}).docs).toBe('everybody')
+  })
+})
+
+const framesWith = (env: Record<string, string>) => read(env).frames
 
 describe("the origins of partners' apps", () => {
   test('are there by themselves on a developer’s machine', () => {
@@ -11,11 +43,9 @@ describe("the origins of partners' apps", () => {
   })
 
   test('have to be named in production', () => {
-    expect(framesWith({ NODE_ENV: 'production' })).toBeNull()
+    expect(framesWith(production)).toBeNull()
     expect(framesWith({ ATRIUM_ORIGIN: 'https://atrium.example' })).toBeNull()
   })
-
-  const production = { NODE_ENV: 'production', ATRIUM_ORIGIN: 'https://atrium.example.com' }
 
   test('may be shown by the shell alone', () => {
     const frames = framesWith({ ...production, ATRIUM_FRAMES: 'https://{app}.guests.example' })

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
 import { CannotStart } from './db/cannot-start.ts'
+import type { DocsReaders } from './kernel/docs.ts'
 import { type Domains, noDomains } from './kernel/domains.ts'
 import { Frames, FramesUnusable } from './kernel/frames.ts'
+import type { MetricsReaders } from './kernel/metrics.ts'
 import type { Settings } from './kernel/scope.ts'
 import { readStore } from './ports/files.config.ts'
 import type { S3Config } from './ports/files.s3.ts'
@@ -29,7 +31,8 @@ export type Config = {
   /** Should the vendors be played here, for the demonstration? Never in production. */
   simulated: boolean
   secret: string | null
-  metricsToken: string | null
+  metrics: MetricsReaders
+  docs: DocsReaders
   logLevel: string
   firstRun: { demo: boolean; operatorPassword: string | null; demoPassword: string | null }
 }
@@ -52,7 +55,8 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
 
   const sms = readSms(env)
   const endpoints = readEndpoints(env)
-  const origin = readOrigin(env.ATRIUM_ORIGIN)
+  const origin = readOrigin(env)
+  const trustedProxies = (env.ATRIUM_TRUSTED_PROXIES ?? '').split(',').filter(Boolean)
   return {
     port,
     host: env.ATRIUM_HOST || 'localhost',
@@ -60,7 +64,7 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     databaseUrl: env.DATABASE_URL || null,
     origin,
     domains: readDomains(env.ATRIUM_SPACE_DOMAINS, origin),
-    trustedProxies: (env.ATRIUM_TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    trustedProxies,
     modules: resolve(env.ATRIUM_MODULES || join(root, 'modules')),
     frames: readFrames(env, port, origin),
     settings: { product, system, version, sms: sms?.name ?? outboxUnless(env) },
@@ -70,11 +74,12 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     endpoints,
     simulated: maySimulate(env, origin) && !endpoints.simulator,
     secret: env.ATRIUM_SECRET || null,
-    metricsToken: env.ATRIUM_METRICS_TOKEN || null,
+    metrics: readMetrics(env, trustedProxies),
+    docs: env.ATRIUM_DOCS === '1' || !isProduction(env) ? 'everybody' : 'operators',
     // A person at a terminal wants to read; a machine wants a line for every request.
     logLevel: env.ATRIUM_LOG || (isTerminal ? 'warn' : 'info'),
     firstRun: {
-      demo: env.ATRIUM_DEMO !== '0',
+      demo: env.ATRIUM_DEMO ? env.ATRIUM_DEMO !== '0' : !isProduction(env),
       operatorPassword: readPassword('ATRIUM_OPERATOR_PASSWORD', env),
       demoPassword: readPassword('ATRIUM_DEMO_PASSWORD', env),
     },
@@ -108,13 +113,25 @@ const outboxUnless = (env: Env) => (isProduction(env) ? null : 'outbox')
 
 const isProduction = ({ NODE_ENV }: Env) => NODE_ENV === 'production'
 
-function readOrigin(given: string | undefined): string | null {
+/** In production a request's own host is not believed: links, callbacks and tokens are made of it. */
+function readOrigin(env: Env): string | null {
+  const given = env.ATRIUM_ORIGIN
+  if (!given && isProduction(env))
+    throw new CannotStart(
+      'ATRIUM_ORIGIN is not set; production needs the address the world uses, such as https://atrium.example.',
+    )
   if (!given) return null
   if (!URL.canParse(given) || new URL(given).origin !== given.replace(/\/$/, ''))
     throw new CannotStart(
       `ATRIUM_ORIGIN is "${given}"; it takes an address such as https://atrium.example.`,
     )
   return new URL(given).origin
+}
+
+/** Behind a proxy everybody seems to come from this machine. */
+function readMetrics(env: Env, proxies: string[]): MetricsReaders {
+  if (env.ATRIUM_METRICS_TOKEN) return { token: env.ATRIUM_METRICS_TOKEN }
+  return isProduction(env) || proxies.length > 0 ? 'nobody' : 'thisMachine'
 }
 
 /** Where Vite serves the shell while it is worked on. */
@@ -125,14 +142,9 @@ const WORKSHOP = 'http://localhost:5173'
  * developer's machine has them without asking; in production somebody has to say which.
  */
 function readFrames(env: Env, port: number, origin: string | null): Frames | null {
-  const { ATRIUM_FRAMES: given, NODE_ENV } = env
+  const given = env.ATRIUM_FRAMES
   const atHome = [`http://localhost:${port}`, `http://127.0.0.1:${port}`, WORKSHOP]
-  if (!given)
-    return NODE_ENV === 'production' || origin
-      ? null
-      : new Frames(`http://{app}-guest.localhost:${port}`, atHome)
-  if (!origin && NODE_ENV === 'production')
-    throw new CannotStart('ATRIUM_FRAMES needs ATRIUM_ORIGIN: the shell alone may show them.')
+  if (!given) return origin ? null : new Frames(`http://{app}-guest.localhost:${port}`, atHome)
   try {
     return new Frames(given, origin ? [origin] : atHome)
   } catch (error) {

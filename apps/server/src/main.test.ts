@@ -137,6 +137,7 @@ describe('a start is refused in one sentence', () => {
     [{ ATRIUM_SYSTEM: 'other' }, 'ATRIUM_SYSTEM'],
     [{ ATRIUM_PRODUCT: 'A b' }, 'ATRIUM_PRODUCT'],
     [{ ATRIUM_ORIGIN: 'atrium.example' }, 'ATRIUM_ORIGIN'],
+    [{ NODE_ENV: 'production' }, 'ATRIUM_ORIGIN is not set'],
     [{ ATRIUM_OPERATOR_PASSWORD: 'admin' }, 'ATRIUM_OPERATOR_PASSWORD is too short'],
     [{ ATRIUM_SECRET: 'changeme' }, 'ATRIUM_SECRET is too short'],
     [{ ATRIUM_SECRET: 'a'.repeat(64) }, 'ATRIUM_SECRET is too short or too simple'],

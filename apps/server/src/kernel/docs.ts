@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openapi } from '@atrium/contract/kernel/openapi.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pagePolicy } from './headers.ts'
 
 type Operation = {
@@ -12,8 +12,14 @@ type Operation = {
   responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>
 }
 
+export type DocsReaders = 'everybody' | 'operators'
+
 /** The contract to leaf through, without a script: a page that only reads needs none. */
-export function serveDocs(app: FastifyInstance, version: string): void {
+export function serveDocs(
+  app: FastifyInstance,
+  version: string,
+  mayRead: (request: FastifyRequest) => Promise<boolean>,
+): void {
   const document = openapi(version)
   const body = Object.entries(document.paths)
     .flatMap(([path, item]) =>
@@ -23,8 +29,11 @@ export function serveDocs(app: FastifyInstance, version: string): void {
     )
     .join('')
 
-  app.get('/docs/openapi.json', (_, reply) => reply.send(document))
-  app.get('/docs', (_, reply) => {
+  app.get('/docs/openapi.json', async (request, reply) =>
+    (await mayRead(request)) ? reply.send(document) : reply.callNotFound(),
+  )
+  app.get('/docs', async (request, reply) => {
+    if (!(await mayRead(request))) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64url')
     return reply
       .header('content-security-policy', pagePolicy(nonce))

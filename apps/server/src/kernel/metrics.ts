@@ -1,9 +1,12 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Figures for a collector on this machine, or one that knows the token; strangers find nothing. */
-export function serveMetrics(app: FastifyInstance, token: string | null): void {
+/** Whoever knows the token; or a collector on this machine, where nobody else seems to be on it. */
+export type MetricsReaders = { token: string } | 'thisMachine' | 'nobody'
+
+/** Figures for a collector; strangers find nothing. */
+export function serveMetrics(app: FastifyInstance, readers: MetricsReaders): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -18,14 +21,23 @@ export function serveMetrics(app: FastifyInstance, token: string | null): void {
     duration.observe({ method, route, status: String(statusCode) }, elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    const given = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    const allowed = token ? sameText(given, token) : isLoopback(request.ip)
-    if (!allowed) return reply.callNotFound()
+    if (!mayRead(readers, request)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)
+function mayRead(readers: MetricsReaders, { headers, raw }: FastifyRequest): boolean {
+  if (readers === 'nobody') return false
+  if (readers === 'thisMachine') return isLoopback(raw.socket.remoteAddress) && !isPassedOn(headers)
+  return isSameText(headers.authorization ?? '', `Bearer ${readers.token}`)
+}
 
-const sameText = (given: string, wanted: string) =>
-  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+const isLoopback = (ip = '') => ip === '::1' || /^(::ffff:)?127\./.test(ip)
+
+/** A proxy on the same machine speaks for somebody else, and most say so. */
+const isPassedOn = (headers: FastifyRequest['headers']) =>
+  ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
+
+/** In the same time whatever was given, of any length and in any letters. */
+const isSameText = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted))
+const digest = (text: string) => createHash('sha256').update(text).digest()

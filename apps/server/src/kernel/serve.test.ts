@@ -121,6 +121,9 @@ test.each([
   ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['1:2:3:4:5:6:7:8:9::1', 'unknown'],
+  ['x'.repeat(9000), 'unknown'],
+  ['', 'unknown'],
 ])('the address %s is counted as %s', (peer, key) => expect(addressKey(peer)).toBe(key))
 
 test.each([

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 
 /** What a request says about itself. Nothing in it is proof of anything but the token. */
 export type Visit = {
@@ -49,7 +50,9 @@ export const readCookies = (header: string | undefined, name: string): string[] 
     .filter((part) => part.startsWith(`${name}=`))
     .map((part) => part.slice(name.length + 1))
 
+/** What a proxy passed on may be no address at all; whoever hides like that is counted together. */
 export function addressKey(peer: string): string {
+  if (!isIP(peer)) return 'unknown'
   const plain = peer.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail = ''] = (plain.split('%')[0] as string).toLowerCase().split('::')

@@ -103,7 +103,10 @@ export class House {
 }
 
 type Traits = Partial<
-  Pick<AppOptions, 'pages' | 'modules' | 'frames' | 'origin' | 'domains' | 'files' | 'uploads'>
+  Pick<
+    AppOptions,
+    'pages' | 'modules' | 'frames' | 'origin' | 'domains' | 'files' | 'uploads' | 'metrics' | 'docs'
+  >
 > & {
   endpoints?: EndpointBook
 }

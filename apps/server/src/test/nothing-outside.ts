@@ -16,7 +16,8 @@ export const nothingOutside = (folder: string) =>
     pages: 'nowhere',
     modules: [],
     frames: null,
-    metricsToken: null,
+    metrics: 'thisMachine',
+    docs: 'everybody',
     machine: thisMachine(process, '.'),
     embedded: true,
   }) satisfies Partial<AppOptions>
