@@ -102,8 +102,9 @@ export const askConfirmed = <Name extends CallName>(
   return ask(name, data, undefined, clientIn(here.space, headers).call)
 }
 
+/** Who has waited a whole minute wants to know, not to wait for two more. */
 const worthAnotherTry = (error: Error) =>
-  error instanceof CallFailed && ['unreachable', 'overloaded', 'timeout'].includes(error.error)
+  error instanceof CallFailed && ['unreachable', 'overloaded'].includes(error.error)
 
 export const queries = new QueryClient({
   defaultOptions: {

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 type Reply = { status: number; body: object }
@@ -5,8 +6,9 @@ type Reply = { status: number; body: object }
 const server = vi.hoisted(() => {
   const server = { asked: [] as string[], replies: {} as Record<string, Reply[]> }
   vi.stubGlobal('location', { pathname: '/space-acme/user/center' })
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     server.asked.push(url)
+    init?.signal?.throwIfAborted()
     const replies = server.replies[url] ?? []
     const { status, body } = (replies.length > 1 ? replies.shift() : replies[0]) as Reply
     return Response.json(body, { status })
@@ -42,7 +44,10 @@ beforeEach(() => {
   server.replies = {}
   assign.mockClear()
 })
-afterEach(() => queries.clear())
+afterEach(() => {
+  queries.clear()
+  vi.restoreAllMocks()
+})
 
 describe('a call that wants a fresh proof', () => {
   const stale = refused(403, 'proof_stale', { methods: ['totp'] })
@@ -91,6 +96,21 @@ describe('a call that wants the second step', () => {
     server.replies[FACTORS] = [refused(403, 'two_step_required')]
     await expect(ask('factor.list', {})).rejects.toMatchObject({ error: 'two_step_required' })
     expect(assign).not.toHaveBeenCalled()
+  })
+})
+
+describe('a read whose answer does not come in time', () => {
+  test('fails at once and says so, instead of asking again in silence', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    const read = new QueryObserver(queries, {
+      queryKey: ['factor.list'],
+      queryFn: ({ signal }) => ask('factor.list', {}, signal),
+    })
+    const leave = read.subscribe(() => {})
+    await vi.waitUntil(() => read.getCurrentResult().isError)
+    expect(read.getCurrentResult().error).toMatchObject({ error: 'timeout', status: 408 })
+    expect(server.asked).toEqual([FACTORS])
+    leave()
   })
 })
 

@@ -7,7 +7,8 @@ export function complaint(
   say: Say,
   { error, msg, left }: Pick<CallFailed, 'error' | 'msg' | 'left'>,
 ): string {
-  if (error === 'unreachable' || error === 'timeout') return say('trouble.unreachable')
+  if (error === 'unreachable') return say('trouble.unreachable')
+  if (error === 'timeout') return say('trouble.timeout')
   const text = msg || say('trouble.text')
   return left ? `${text} ${say.count('factor.left', left)}` : text
 }
