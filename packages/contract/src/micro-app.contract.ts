@@ -42,10 +42,17 @@ export const MicroAppManifest = z.strictObject({
   /** Shared modules it imports by name, with the versions it can live with. */
   requires: z.record(z.string().max(100), z.string().max(100)),
   /** Capabilities of the host it wants to call. */
-  grants: z.array(z.string().regex(/^[a-z]+(\.[a-zA-Z]+)?$/)).max(40),
+  grants: z
+    .array(
+      z
+        .string()
+        .max(60)
+        .regex(/^[a-z]+(\.[a-zA-Z]+)?$/),
+    )
+    .max(40),
   /** Origins its own server has; a frame may connect to these and no others. */
   connect: z
-    .array(z.url({ protocol: /^(https|wss)$/ }))
+    .array(z.url({ protocol: /^(https|wss)$/ }).max(500))
     .max(10)
     .optional(),
   timeouts: z

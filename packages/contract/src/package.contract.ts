@@ -6,7 +6,10 @@ import { count, filter, id, moment, page, pageInput } from './kernel/fields.ts'
 import { Audience, Channel, Doubt, Package, type PackageKind } from './package.shape.ts'
 import { arrivalFails, arrivalInput, DiskFull, fileName, sha256 } from './upload.contract.ts'
 
-const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+const language = z
+  .string()
+  .max(35)
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 const Change = z.strictObject({
   notes: z.record(language, z.string().trim().max(4000)).optional(),
   channel: Channel.optional(),

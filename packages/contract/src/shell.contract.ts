@@ -21,7 +21,10 @@ export const Title = z.union([z.string(), z.record(z.string(), z.string())])
 export type Title = z.output<typeof Title>
 
 /** What an app is told when it is mounted by a route: plain values. */
-const Props = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const Props = z.record(
+  z.string().max(100),
+  z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]),
+)
 
 const targetWith = <Page extends z.ZodType<string>>(page: Page) =>
   z.discriminatedUnion('kind', [

@@ -12,8 +12,11 @@ export const id = count(1, Number.MAX_SAFE_INTEGER)
 /** Several of them; a query has them in one value, with commas between. */
 export const ids = z
   .union([
-    z.array(z.union([z.number(), z.string()])),
-    z.string().transform((text) => text.split(',')),
+    z.array(z.union([z.number(), z.string().max(20)])).max(1000),
+    z
+      .string()
+      .max(20_000)
+      .transform((text) => text.split(',')),
   ])
   .pipe(z.array(id).min(1).max(1000))
 
@@ -48,6 +51,7 @@ export const loginId = z
 export const phone = z
   .string()
   .trim()
+  .max(40)
   .transform((given) => given.replace(/[\s()-]/g, ''))
   .transform((given) => (/^1\d{10}$/.test(given) ? `+86${given}` : given))
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/))
@@ -61,7 +65,7 @@ export const digits = (length: number) =>
 /** What people choose. Whether it is good enough is the server's to say: it knows the bad ones. */
 export const newPassword = z.string().min(1).max(1024)
 
-export const moment = z.iso.datetime({ offset: true })
+export const moment = z.iso.datetime({ offset: true }).max(40)
 
 export const pageInput = {
   iDisplayStart: count(0, 10_000_000).default(0),
