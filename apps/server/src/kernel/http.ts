@@ -72,7 +72,13 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id, ip } = request
-    const line = { id, method, route: routeOptions.url ?? '', status: reply.statusCode, ip }
+    const line = {
+      id,
+      method,
+      route: routeOptions.url ?? '',
+      status: reply.statusCode,
+      ip: ip.slice(0, 45),
+    }
     log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   compressAnswers(app)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../test/house.ts'
+import { createLogger } from './log.ts'
 
 let house: House
 beforeAll(async () => void (house = await openHouse()))
@@ -53,7 +54,7 @@ test('tokens and password hashes are in no log line', async () => {
 test('a request leaves one line, with the pattern of its address and not the address', async () => {
   const operator = await house.signIn('operator')
   house.lines.length = 0
-  await operator.raw('GET', '/api/sysop/progress/12345?x=y')
+  await operator.raw('GET', '/api/sysop/progress/12345?_=y')
   expect(house.lines).toHaveLength(1)
   expect(JSON.parse(house.lines[0] as string)).toMatchObject({
     method: 'GET',
@@ -61,6 +62,13 @@ test('a request leaves one line, with the pattern of its address and not the add
     status: 404,
   })
   expect(house.lines[0]).not.toContain('12345')
+})
+
+test('a line is short, whatever an error quotes', () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  log.error({ err: new Error('x'.repeat(1_000_000)) }, 'unexpected')
+  expect(lines.join('').length).toBeLessThan(10_000)
 })
 
 async function everythingStored() {

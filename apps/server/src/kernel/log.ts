@@ -2,6 +2,10 @@ import { type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
+/** PostgreSQL's messages quote what was sent, and a stack begins with its message. */
+const LONGEST_MESSAGE = 1_000
+const LONGEST_STACK = 8_000
+
 /**
  * One line a request, as JSON. Addresses are logged as their pattern, never as they came: a query
  * may hold a password. Of an error only name, message, code and stack are kept; PostgreSQL's
@@ -16,9 +20,9 @@ export const createLogger = (level: string, destination?: { write(line: string):
       serializers: {
         err: (error: Error & { code?: string }) => ({
           type: error.name,
-          message: error.message,
+          message: error.message?.slice(0, LONGEST_MESSAGE),
           code: error.code,
-          stack: error.stack,
+          stack: error.stack?.slice(0, LONGEST_STACK),
         }),
       },
     },

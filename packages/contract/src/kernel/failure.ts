@@ -58,6 +58,8 @@ export const WrongMedia = failure('wrong_media', 415, {})
 export const UnderMaintenance = failure('maintenance', 503, {})
 export const Overloaded = failure('overloaded', 503, { retryAfter: z.number() })
 export const RateLimited = failure('rate_limited', 429, { retryAfter: z.int() })
+/** There are as many of these as there may be: one has to go before another comes. */
+export const LimitReached = failure('limit_reached', 409, { most: z.int() })
 /** The address grows suspicious: come again with the answer to this puzzle in `x-proof`. */
 export const ProofRequired = failure('proof_required', 429, {
   challenge: z.string(),
@@ -81,5 +83,6 @@ export const everywhere = [
   UnderMaintenance,
   Overloaded,
   RateLimited,
+  LimitReached,
   Broken,
 ] as const

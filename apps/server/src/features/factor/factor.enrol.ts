@@ -1,4 +1,5 @@
 import { ChallengeOver } from '@atrium/contract/factor.contract.ts'
+import { LimitReached } from '@atrium/contract/kernel/failure.ts'
 import { CodeRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
@@ -86,13 +87,17 @@ async function keep(scope: OwnScope, kind: string, text: string): Promise<string
   return token
 }
 
+const MOST_FACTORS = 20
+
 type New = Omit<Parameters<typeof store.add>[1], 'account_id'>
 
 /** The proof of the new factor makes this session a strong one; the first brings recovery codes. */
 async function added(scope: OwnScope, factor: New) {
   const { id } = scope.actor
   await store.lockAccount(scope, id)
-  const isFirst = (await store.all(scope, id)).length === 0
+  const existing = (await store.all(scope, id)).length
+  if (existing >= MOST_FACTORS) throw LimitReached({ most: MOST_FACTORS })
+  const isFirst = existing === 0
   const row = await store.add(scope, { ...factor, account_id: id })
   await record(scope, { action: 'factor.added', target: row.id, detail: { kind: row.kind } })
   await session.strengthen(scope, 2)

@@ -52,6 +52,20 @@ describe('an authenticator app', () => {
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
+  test('is one of at most twenty factors', async () => {
+    const { desk } = await withApp()
+    await house.sql(
+      `insert into factors (account_id, kind, name, sealed, made_at)
+       select account_id, kind, name || n, sealed, made_at from factors, generate_series(1, 19) n`,
+    )
+    const { token, secret } = (await desk.send('POST', '/v1/factor/totp', {})).result
+    const confirmed = { token, code: codeFor(secret), name: 'One more' }
+    expect(await desk.send('PUT', '/v1/factor/totp', confirmed)).toMatchObject({
+      status: 409,
+      error: 'limit_reached',
+    })
+  })
+
   test('stands between the password and the session', async () => {
     const { secret } = await withApp()
     const other = browser(house)

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
 import * as store from './invitation.store.ts'
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 12
+const MOST_OPEN = 200
 
 type Row = Awaited<ReturnType<typeof store.all>>[number]
 
@@ -21,6 +22,7 @@ const present = (row: Row) => ({
 export const list: Serve<'invitation.list'> = async (scope) => (await store.all(scope)).map(present)
 
 export const make: Serve<'invitation.make'> = async (scope, { uses, days }) => {
+  if ((await store.countOpen(scope)) >= MOST_OPEN) throw LimitReached({ most: MOST_OPEN })
   const code = Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
   const row = await store.add(scope, { code, uses, days })
   await record(scope, { action: 'invitation.made', target: row.id, detail: { uses, days } })

@@ -3,6 +3,15 @@ import type { SpaceScope } from '../../kernel/scope.ts'
 export const all = ({ db }: SpaceScope) =>
   db.selectFrom('invitations').selectAll().orderBy('id', 'desc').limit(200).execute()
 
+export async function countOpen({ db, now }: SpaceScope): Promise<number> {
+  const { open } = await db
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return open
+}
+
 export const add = (
   { db, now, actor }: SpaceScope,
   { code, uses, days }: { code: string; uses: number; days: number },
