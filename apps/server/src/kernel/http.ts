@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { takeJson } from './body.ts'
 import { leaveUnread } from './bytes.ts'
 import { compressAnswers } from './compress.ts'
@@ -28,6 +28,12 @@ type Options = { log: Logger; trustedProxies: string[]; words: Words; domains: D
 
 /** The bare server: limits, headers, parsers, one log line a request. It knows no call. */
 export function createHttp({ log, trustedProxies, words, domains }: Options): FastifyInstance {
+  async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const failure = asFailure(error, null, log)
+    leaveUnread(request, reply)
+    const said = await wordsFor(words, request)
+    return reply.code(failure.status).send(refusalBody(failure, 'status', said))
+  }
   const app = fastify({
     rewriteUrl: (raw) => {
       takeConfirmation(raw)
@@ -41,6 +47,11 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     keepAliveTimeout: 5_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // An address that cannot be read: no hook has seen it.
+    frameworkErrors: (error, request, reply) => {
+      giveHeaders(request, reply)
+      void refuse(error, request, reply)
+    },
     routerOptions: { maxParamLength: 4096, caseSensitive: true, ignoreTrailingSlash: false },
   })
 
@@ -48,10 +59,7 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
   takeJson(app)
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(everyAnswer)
-    reply.header('cache-control', 'no-store, private')
-    reply.header('x-request-id', request.id)
-    if (request.protocol === 'https') reply.headers(overHttps)
+    giveHeaders(request, reply)
     if (!request.routeOptions.config.takesBytes) hurryUp(request.raw)
     if (isInAddress(request.raw)) {
       reply.header('deprecation', PASSWORDS_IN_ADDRESSES)
@@ -82,13 +90,15 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   compressAnswers(app)
-  app.setErrorHandler(async (error, request, reply) => {
-    const failure = asFailure(error, null, log)
-    leaveUnread(request, reply)
-    const said = await wordsFor(words, request)
-    return reply.code(failure.status).send(refusalBody(failure, 'status', said))
-  })
+  app.setErrorHandler(refuse)
   return app
+}
+
+function giveHeaders(request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(everyAnswer)
+  reply.header('cache-control', 'no-store, private')
+  reply.header('x-request-id', request.id)
+  if (request.protocol === 'https') reply.headers(overHttps)
 }
 
 /** All of a body within half a minute, or nobody waits for the rest. */

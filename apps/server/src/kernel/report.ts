@@ -1,6 +1,7 @@
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { type Envelope, wrapRefusal } from '@atrium/contract/kernel/envelope.ts'
 import {
+  AddressTooLong,
   Broken,
   everywhere,
   Failure,
@@ -26,6 +27,8 @@ export function asFailure(error: unknown, endpoint: Endpoint | null, log: Logger
   const { code = '', statusCode } = Object(error) as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return TooLarge({})
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return WrongMedia({})
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return AddressTooLong({})
+  if (code === 'FST_ERR_BAD_URL') return Invalid({ fields: { address: 'malformed' } })
   if (statusCode === 400 || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
     return Invalid({ fields: { body: 'malformed' } })
   log.error({ err: error }, 'unexpected')

@@ -132,6 +132,16 @@ describe('M2: a request', () => {
     expect(answer.json()).toMatchObject({ error: 'address_too_long' })
   })
 
+  test.each([
+    [`/v1/qr/${'a'.repeat(5_000)}`, 'address_too_long'],
+    ['/v1/qr/%zz', 'invalid'],
+  ])('whose address cannot be read is refused like any other', async (url, error) => {
+    const answer = await house.guest.raw('GET', url)
+    expect(answer.json()).toMatchObject({ error, msg: expect.any(String) })
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    expect(answer.body).not.toContain('qr')
+  })
+
   test('has at most 100 headers', async () => {
     const headers = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`x-${at}`, '1']))
     const answer = await house.guest.raw('GET', '/sapi/user/baseinfo', { headers })
