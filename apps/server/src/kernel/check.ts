@@ -1,11 +1,11 @@
-import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
+import { type Endpoint, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { z } from 'zod'
 import { readQuery } from './query.ts'
 
 export type Given = {
-  params: unknown
-  query: unknown
+  params: object
+  query: object
   body: unknown
   /** The caller's password, where one was given: taken out of the request before all else. */
   confirmation?: object
@@ -15,14 +15,12 @@ export type Given = {
 export function check(endpoint: Endpoint, given: Given): Record<string, unknown> {
   const body = sendsBody(endpoint) ? given.body : undefined
   if (body !== undefined && !isRecord(body)) throw Invalid({ fields: { body: 'object' } })
-  const { taken, unknown } = readQuery(endpoint, given.query as object)
-  const named = pathFields(endpoint.path)
-
+  const { taken, unknown } = readQuery(endpoint, given.query)
   const { success, data, error } = endpoint.input.safeParse({
     ...taken,
     ...(body as object | undefined),
     ...given.confirmation,
-    ...(named.length > 0 && (given.params as object)),
+    ...given.params,
   })
   if (!success || unknown.length > 0) throw Invalid({ fields: verdicts(unknown, error) })
 

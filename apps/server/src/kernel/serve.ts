@@ -135,8 +135,8 @@ const serveWithin = (
   )
 
 const givenIn = ({ params, query, body, raw }: FastifyRequest) => ({
-  params,
-  query,
+  params: params as object,
+  query: query as object,
   body,
   confirmation: confirmationOf(raw),
 })
