@@ -73,9 +73,9 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') throw NotHere({})
     reply.redirect(domains.house + originalUrl)
   })
-  app.addHook('onRequest', async (request) => {
-    refuseOversized(request)
-    // What is sent to nowhere is not read either.
+  app.addHook('onRequest', async (request) => refuseOversized(request))
+  // What is sent to nowhere is not read either.
+  app.addHook('preParsing', async (request) => {
     if (request.is404 && request.method !== 'GET') throw NotHere({})
   })
   app.addHook('onResponse', async (request, reply) => {
