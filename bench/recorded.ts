@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '@atrium/server/app.ts'
 import { connect } from '@atrium/server/db/connect.ts'
+import { hasherWith } from '@atrium/server/kernel/hashing.ts'
 import { createLogger } from '@atrium/server/kernel/log.ts'
 import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
@@ -25,7 +26,7 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     database,
     clock: systemClock,
     settings: { product: 'atrium', system: 'atrium', sms: null, version: '0' },
-    passwords: new Passwords(Buffer.alloc(32)),
+    passwords: new Passwords(hasherWith(Buffer.alloc(32))),
     vault: new Vault(Buffer.alloc(32)),
     ...nothingOutside(join(tmpdir(), 'atrium-outside')),
     workplaces: createWorkplaces({ now: Date.now, endpoints: {} }),

@@ -33,6 +33,8 @@ export async function startServer(
       PORT: String(port),
       ATRIUM_DATA: folder,
       ATRIUM_LOG: 'warn',
+      // What is measured asks more often than people do.
+      ATRIUM_RATES: 'off',
       ATRIUM_OPERATOR_PASSWORD: PASSWORD,
       ATRIUM_DEMO_PASSWORD: PASSWORD,
       ...(typeof env === 'function' ? env(port) : env),

@@ -4,6 +4,7 @@ import { createApp } from '@atrium/server/app.ts'
 import { connect } from '@atrium/server/db/connect.ts'
 import { migrate } from '@atrium/server/db/migrate.ts'
 import { firstRun } from '@atrium/server/first-run.ts'
+import { hasherWith } from '@atrium/server/kernel/hashing.ts'
 import { createLogger } from '@atrium/server/kernel/log.ts'
 import { Passwords } from '@atrium/server/kernel/passwords.ts'
 import { Vault } from '@atrium/server/kernel/vault.ts'
@@ -36,7 +37,9 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
       sms: 'outbox' as const,
     },
     // A million sign-ins would take a day if each were hashed as it should be.
-    passwords: new Passwords(Buffer.alloc(32), { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    passwords: new Passwords(
+      hasherWith(Buffer.alloc(32), { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    ),
     vault: new Vault(Buffer.alloc(32)),
   }
   await firstRun(ground, { demo: true, operatorPassword: null, demoPassword: null })

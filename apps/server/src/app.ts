@@ -31,11 +31,14 @@ import type { Frames } from './kernel/frames.ts'
 import { createHttp } from './kernel/http.ts'
 import { isOperator } from './kernel/is-operator.ts'
 import { Jobs } from './kernel/jobs.ts'
+import { Lines } from './kernel/line.ts'
 import { Live } from './kernel/live.ts'
 import type { Logger } from './kernel/log.ts'
 import { type MetricsReaders, serveMetrics } from './kernel/metrics.ts'
 import { type Found, serveModules } from './kernel/modules.ts'
 import { type LookOf, servePages } from './kernel/pages.ts'
+import type { Passwords } from './kernel/passwords.ts'
+import { type RateLimits, Rates } from './kernel/rates.ts'
 import { wordsFor } from './kernel/read-visit.ts'
 import { refusalBody } from './kernel/report.ts'
 import { serve } from './kernel/serve.ts'
@@ -48,6 +51,9 @@ import type { SmsGateway } from './ports/sms.ts'
 import type { Workplaces } from './ports/workplace.ts'
 
 export type AppOptions = Ground & {
+  passwords: Passwords
+  /** How often anybody may call; none where something in front sees to it. */
+  rateLimits: RateLimits | null
   sms: SmsGateway | null
   workplaces: Workplaces
   files: Files
@@ -81,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const live = new Live(database, log)
   const sign = new MaintenanceSign(options)
   const presence = new Presence(options)
+  const rates = new Rates(clock, options.rateLimits)
   const faces = new Faces(options)
   const book = new Phrasebook(options, (space) => faces.of(space))
   const jobs = new Jobs(options, log, { provisioning, userImport: userImport(options) })
@@ -117,6 +124,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...options,
     live,
     places: new StreamPlaces(),
+    rates,
+    lines: new Lines(),
     words: book,
     updating: () => sign.updating,
     touch: (scope) => presence.note(scope),
@@ -169,12 +178,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   longJobs.start(live)
   sender.start(live)
   presence.start()
+  rates.start(live)
   sealer.start()
   chores.start()
   return {
     http,
     stop: async () => {
       live.hangUp()
+      rates.stop()
       await http.close()
       await Promise.all([
         chores.stop(),

@@ -4,6 +4,7 @@ import type { DocsReaders } from './kernel/docs.ts'
 import { type Domains, noDomains } from './kernel/domains.ts'
 import { Frames, FramesUnusable } from './kernel/frames.ts'
 import type { MetricsReaders } from './kernel/metrics.ts'
+import type { RateLimits } from './kernel/rates.ts'
 import type { Settings } from './kernel/scope.ts'
 import { readStore } from './ports/files.config.ts'
 import type { S3Config } from './ports/files.s3.ts'
@@ -19,6 +20,7 @@ export type Config = {
   origin: string | null
   domains: Domains
   trustedProxies: string[]
+  rateLimits: RateLimits | null
   modules: string
   frames: Frames | null
   settings: Settings
@@ -65,6 +67,7 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     origin,
     domains: readDomains(env.ATRIUM_SPACE_DOMAINS, origin),
     trustedProxies,
+    rateLimits: readRates(env.ATRIUM_RATES),
     modules: resolve(env.ATRIUM_MODULES || join(root, 'modules')),
     frames: readFrames(env, port, origin),
     settings: { product, system, version, sms: sms?.name ?? outboxUnless(env) },
@@ -84,6 +87,19 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
       demoPassword: readPassword('ATRIUM_DEMO_PASSWORD', env),
     },
   }
+}
+
+/** Requests a second of a session, an address and a tenant. */
+function readRates(given: string | undefined): RateLimits | null {
+  if (given === 'off') return null
+  const [session = 0, address = 0, tenant = 0, ...more] = (given || '20,50,200')
+    .split(',')
+    .map(Number)
+  if (![session, address, tenant].every((rate) => rate > 0) || more.length > 0)
+    throw new CannotStart(
+      `ATRIUM_RATES is "${given}"; it takes three numbers such as 20,50,200, or off.`,
+    )
+  return { session, address, tenant }
 }
 
 /** In megabytes. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { type DemoWorkplace, furnish } from './demonstration.ts'
+import type { Passwords } from './kernel/passwords.ts'
 import { type Errand, type Ground, wearing } from './kernel/within.ts'
 
 /** A password that was given is not repeated. */
@@ -14,7 +15,7 @@ export type NewPerson = { loginId: string; name: string; userType: number; isRoo
  * transaction, so deleting the operator later does not open the house to the next stranger.
  */
 export async function firstRun(
-  ground: Ground,
+  ground: Ground & { passwords: Passwords },
   { demo, operatorPassword, demoPassword }: Config['firstRun'],
   workplaces: DemoWorkplace[] = [],
 ): Promise<Account[]> {

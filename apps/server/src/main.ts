@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { colleagues } from './demonstration.ts'
 import { registerShipped } from './features/micro-app/micro-app.shipped.ts'
 import { type Account, firstRun } from './first-run.ts'
+import { hasherApart } from './kernel/hashing.process.ts'
 import { createLogger } from './kernel/log.ts'
 import { findModules } from './kernel/modules.ts'
 import { Passwords } from './kernel/passwords.ts'
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
     database: await connect(url),
     clock: systemClock,
     settings: config.settings,
-    passwords: new Passwords(vault.keyFor('password pepper')),
+    passwords: new Passwords(hasherApart(vault.keyFor('password pepper'))),
     vault,
   }
   const lodger = config.simulated ? await playVendors(config.origin ?? address, config.port) : null

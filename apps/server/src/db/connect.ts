@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Lane } from '../kernel/lane.ts'
 import { loginConfig, refuseBypass } from './roles.ts'
 
 // PostgreSQL's bigint arrives as text otherwise, and '10' + 1 is '101'. Ids and counts of this
@@ -15,8 +16,22 @@ export type Database = {
   owner: string
   /** For connections of their own, such as the one that listens. */
   config: pg.ClientConfig
+  lanes: Lanes
   close(): Promise<void>
 }
+
+/** Shares of the pool, smaller than it together: whoever is signed in finds a connection beside them. */
+type Lanes = {
+  /** Requests of nobody we know. */
+  strangers: Lane
+  /** Statements that may wait for a row everybody wants. */
+  counters: Lane
+}
+
+const lanesOf = (size: number): Lanes => ({
+  strangers: new Lane(Math.ceil(size * 0.4), 20 * size),
+  counters: new Lane(Math.ceil(size * 0.2), 20 * size),
+})
 
 /** Statements are sent without waiting for the one before (`pipeline`): a transaction costs one round trip less. */
 export async function connect(ownerUrl: string, { size = 10 } = {}): Promise<Database> {
@@ -38,5 +53,11 @@ export async function connect(ownerUrl: string, { size = 10 } = {}): Promise<Dat
   // request; without these listeners either would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, owner: new pg.Client(ownerUrl).user as string, config, close: () => pool.end() }
+  return {
+    pool,
+    owner: new pg.Client(ownerUrl).user as string,
+    config,
+    lanes: lanesOf(size),
+    close: () => pool.end(),
+  }
 }

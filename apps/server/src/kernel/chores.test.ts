@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
-import { testPasswords, testVault } from '../test/furnish.ts'
+import { testVault } from '../test/furnish.ts'
 import { type House, openHouse } from '../test/house.ts'
 import { type Chore, Chores } from './chores.ts'
 import { createLogger } from './log.ts'
@@ -23,7 +23,6 @@ const choresOf = (chores: Record<string, Chore>) =>
       database,
       clock: house.clock,
       settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
-      passwords: testPasswords(),
       vault: testVault,
     },
     createLogger('silent'),

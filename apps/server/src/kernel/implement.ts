@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { CallName, Catalogue } from '@atrium/contract/catalogue.ts'
 import type { z } from 'zod'
+import type { Counter } from './limit.ts'
+import type { Lines } from './line.ts'
+import type { Passwords } from './passwords.ts'
 import type { OwnScope, Scope, SpaceScope } from './scope.ts'
 
 type ScopeOf<Access> = Access extends 'anyone'
@@ -46,7 +49,8 @@ export type Serve<Name extends CallName> = (
  * A call that needs no transaction, or must not hold one while it works, because hashing takes its
  * time. It opens short ones itself, at the gate.
  */
-export type Hall = Pick<Scope, 'visit' | 'passwords' | 'settings' | 'vault' | 'now'> & {
+export type Hall = Pick<Scope, 'visit' | 'settings' | 'vault' | 'now'> & {
+  passwords: Passwords
   /** The body, of a call that takes bytes. */
   bytes: Readable | null
   /** The first byte the caller wants of a file; 0 of a whole one. */
@@ -56,6 +60,16 @@ export type Hall = Pick<Scope, 'visit' | 'passwords' | 'settings' | 'vault' | 'n
   open: Open
   /** The same at the gate, where passwords are checked and tries are counted. */
   openAtGate: Open
+  /**
+   * Looks something up at the gate and takes the counters it names, all at once or none, in a
+   * transaction that ends with that: nobody waits for a counter that is held for something else.
+   */
+  take: <T extends object>(
+    look: (scope: Scope) => Promise<T & { counters: Counter[] }>,
+  ) => Promise<Omit<T, 'counters'> & { shut: string[] }>
+  /** Settles counters now, where somebody waits for it; else it is done when the call is over. */
+  settle: () => Promise<void>
+  oneAtATime: Lines['oneAtATime']
 }
 type Open = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 export type Door<Name extends CallName> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
-import { testPasswords, testVault } from '../test/furnish.ts'
+import { testVault } from '../test/furnish.ts'
 import { type House, openHouse } from '../test/house.ts'
 import { enqueue, type JobKind, Jobs } from './jobs.ts'
 import { Live } from './live.ts'
@@ -25,7 +25,6 @@ const ground = () => ({
   database,
   clock: house.clock,
   settings: { product: 'atrium', system: 'atrium' as const, version: '0', sms: null },
-  passwords: testPasswords(),
   vault: testVault,
 })
 

@@ -6,8 +6,8 @@ import type { Database } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Logger } from './log.ts'
 
-type Message = { topics: string[]; event: LiveEvent | null }
-type Hear = (event: LiveEvent | null) => void
+type Message = { topics: string[]; event: LiveEvent | null; data?: unknown }
+type Hear = (event: LiveEvent | null, data?: unknown) => void
 
 const CHANNEL = 'atrium'
 const PATIENCE = 2_000
@@ -53,6 +53,12 @@ export class Live {
     }
   }
 
+  /** Tells the other processes, and this one, what no page hears. */
+  async tell(topic: string, data: unknown): Promise<void> {
+    const message: Message = { topics: [topic], event: null, data }
+    await this.#database.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)])
+  }
+
   /** Milliseconds until what is said is heard here, or null when it is not heard in time. */
   async lag(): Promise<number | null> {
     const topic = `lag:${randomUUID()}`
@@ -88,10 +94,10 @@ export class Live {
     await this.#client?.end()
   }
 
-  #deliver({ topics, event }: Message) {
+  #deliver({ topics, event, data }: Message) {
     // One listener may follow several topics of a message and still hears it once.
     const hearing = new Set(topics.flatMap((topic) => [...(this.#listeners.get(topic) ?? [])]))
-    for (const hear of hearing) hear(event)
+    for (const hear of hearing) hear(event, data)
   }
 
   async #again() {

@@ -1,53 +1,88 @@
+import { availableParallelism } from 'node:os'
 import { Overloaded } from '@atrium/contract/kernel/failure.ts'
-import { hash, verify } from '@node-rs/argon2'
+import type { Hasher } from './hashing.ts'
 
-/** argon2id is the library's default; the numbers are OWASP's first choice. */
-const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-const AT_ONCE = 2
-const MOST_WAITING = 50
+/** In milliseconds. Nobody waits longer for their password to be hashed; they are asked to come again. */
+const LONGEST_WAIT = 5_000
+/** What one takes, until some have been seen. */
+const FIRST_GUESS = 60
 
 /** Unicode has several spellings of one character; people do not know which their keyboard sends. */
 const normal = (password: string) => password.normalize('NFC')
 
+type Place = Pick<Passwords, 'hash' | 'check'>
+
 /**
- * Hashing is meant to be slow: two at a time, so that a storm of sign-ins cannot starve everything
- * else; beyond a short queue the visitor is asked to come again. The pepper is not in the
- * database, so a stolen table of hashes alone cannot be tried against.
+ * Hashing is meant to be slow, and as many at a time as there are cores: the others queue. No transaction
+ * has this at hand, so that nobody holds a connection while they wait here.
  */
 export class Passwords {
-  readonly #pepper: Buffer
-  readonly #cost: typeof OWASP
+  readonly #hasher: Hasher
+  readonly #atOnce: number
   readonly #waiting: (() => void)[] = []
   #running = 0
+  #places = 0
+  #milliseconds = FIRST_GUESS
   #nobody: Promise<string> | undefined
 
-  constructor(pepper: Buffer, cost = OWASP) {
-    this.#pepper = pepper
-    this.#cost = cost
+  constructor(hasher: Hasher, atOnce = availableParallelism()) {
+    this.#hasher = hasher
+    this.#atOnce = atOnce
+  }
+
+  /**
+   * Refuses at once whoever would have to wait too long, before anything else is done for them. The
+   * place counts from then on, however long it takes until there is something to hash.
+   */
+  async inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
+    const wait = (this.#places * this.#milliseconds) / this.#atOnce
+    if (wait > LONGEST_WAIT) throw Overloaded({ retryAfter: Math.ceil(wait / 1000) })
+    this.#places++
+    try {
+      return await work({
+        hash: (password) => this.#hash(password),
+        check: (stored, password) => this.#check(stored, password),
+      })
+    } finally {
+      this.#places--
+    }
   }
 
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(normal(password), { ...this.#cost, secret: this.#pepper }))
+    return this.inPlace((place) => place.hash(password))
   }
 
   /** Takes its time also when there is no such account or it has no password, or the time would tell. */
-  async check(stored: string | null, password: string): Promise<boolean> {
-    this.#nobody ??= this.hash('an account that does not exist')
-    const against = stored || (await this.#nobody)
-    const secret = this.#pepper
-    const right = await this.#inTurn(() => verify(against, normal(password), { secret }))
-    return right && !!stored
+  check(stored: string | null, password: string): Promise<boolean> {
+    return this.inPlace((place) => place.check(stored, password))
+  }
+
+  #hash(password: string): Promise<string> {
+    return this.#inTurn(() => this.#hasher.hash(normal(password)))
+  }
+
+  async #check(stored: string | null, password: string): Promise<boolean> {
+    const against = stored || (await this.#hashOfNobody())
+    const isRight = await this.#inTurn(() => this.#hasher.verify(against, normal(password)))
+    return isRight && !!stored
+  }
+
+  #hashOfNobody(): Promise<string> {
+    this.#nobody ??= this.#hash('an account that does not exist').catch((error) => {
+      this.#nobody = undefined
+      throw error
+    })
+    return this.#nobody
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= AT_ONCE) {
-      if (this.#waiting.length >= MOST_WAITING) throw Overloaded({ retryAfter: 2 })
-      await new Promise<void>((go) => this.#waiting.push(go))
-    } else this.#running++
+    if (this.#running < this.#atOnce) this.#running++
+    else await new Promise<void>((go) => this.#waiting.push(go))
+    const began = performance.now()
     try {
       return await work()
     } finally {
+      this.#milliseconds += (performance.now() - began - this.#milliseconds) / 10
       // The place is handed on; nobody who comes later can take it in between.
       const next = this.#waiting.shift()
       if (next) next()

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ProofRequired } from '@atrium/contract/kernel/failure.ts'
-import { sql } from 'kysely'
 import type { Scope } from './scope.ts'
 
 const BITS = 16
@@ -11,13 +10,17 @@ const MINUTES = 5
  * and a bot farm its profit. It is signed, so nothing is kept until it is answered; an answer is
  * taken once.
  */
-export async function requirePuzzle({ db, now, visit, vault }: Scope): Promise<void> {
-  const [challenge = '', answer = ''] = visit.proof.split('~')
-  const fresh = isOurs(vault, challenge, now) && isSolved(challenge, answer)
-  if (fresh && (await spend({ db, now }, challenge))) return
+export function askPuzzle({ now, vault }: Scope): Error {
   const until = now.getTime() + MINUTES * 60_000
   const body = `${until}.${randomBytes(12).toString('base64url')}`
-  throw ProofRequired({ challenge: `${body}.${sign(vault, body)}`, bits: BITS })
+  return ProofRequired({ challenge: `${body}.${sign(vault, body)}`, bits: BITS })
+}
+
+/** The key under which the answer that came with this request is spent; null where none fits. */
+export function solvedPuzzle({ now, visit, vault }: Scope): string | null {
+  const [challenge = '', answer = ''] = visit.proof.split('~')
+  if (!isOurs(vault, challenge, now) || !isSolved(challenge, answer)) return null
+  return `puzzle:${createHash('sha256').update(challenge).digest('base64url')}`
 }
 
 const sign = (vault: Scope['vault'], body: string) =>
@@ -35,13 +38,4 @@ function isOurs(vault: Scope['vault'], challenge: string, now: Date): boolean {
 function isSolved(challenge: string, answer: string): boolean {
   const hash = createHash('sha256').update(`${challenge}~${answer}`).digest()
   return hash.readUInt32BE(0) >>> (32 - BITS) === 0
-}
-
-async function spend({ db, now }: Pick<Scope, 'db' | 'now'>, challenge: string): Promise<boolean> {
-  const key = `puzzle:${createHash('sha256').update(challenge).digest('base64url')}`
-  const { rows } = await sql`
-    insert into attempts (key, tries, open_again_at, forget_at)
-    values (${key}, 1, ${now}, ${now}::timestamptz + make_interval(mins => ${MINUTES}))
-    on conflict do nothing returning key`.execute(db)
-  return rows.length === 1
 }

@@ -37,6 +37,8 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
     language: languageOf(words, request),
     origin: spaceOfHost(domains, headers.host) ? asked : (origin ?? asked),
     cookies: [],
+    settlement: { giveBack: [], forget: [] },
+    isKnown: false,
   }
 }
 

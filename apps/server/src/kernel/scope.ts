@@ -1,7 +1,6 @@
 import { SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { Passwords } from './passwords.ts'
 import type { Vault } from './vault.ts'
 import type { Visit } from './visit.ts'
 
@@ -52,7 +51,6 @@ export type Settings = {
 export type Scope = {
   db: Kysely<Tables>
   settings: Settings
-  passwords: Passwords
   vault: Vault
   actor: Actor | null
   tenant: Tenant | null

@@ -12,8 +12,13 @@ import { sendTagged } from './etag.ts'
 import { ownOrigins, refuseCrossSite } from './guard.ts'
 import { FOREVER } from './headers.ts'
 import type { Download, Follow, Hall, Handlers, Picture, StoredFile } from './implement.ts'
+import type { Lane } from './lane.ts'
+import { settleCounters, takeCounters } from './limit.ts'
+import type { Lines } from './line.ts'
 import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
+import type { Passwords } from './passwords.ts'
+import type { Rates } from './rates.ts'
 import { visitOf, wordsFor } from './read-visit.ts'
 import { asFailure, refusalBody } from './report.ts'
 import type { Scope } from './scope.ts'
@@ -21,7 +26,7 @@ import { rangeOf, sendFile } from './send-file.ts'
 import { stream } from './stream.ts'
 import type { StreamPlaces } from './stream-places.ts'
 import type { Visit } from './visit.ts'
-import { type Ground, guest, within } from './within.ts'
+import { type Ground, guest, wearing, within } from './within.ts'
 import type { Words } from './words.ts'
 
 export type House = Ground & {
@@ -35,6 +40,9 @@ export type House = Ground & {
   origin: string | null
   updating: () => boolean
   touch: (scope: Scope) => void
+  passwords: Passwords
+  rates: Rates
+  lines: Lines
 }
 
 // Handlers are checked against their entries where they are written; here they are all alike.
@@ -77,9 +85,10 @@ const isLegacy = ({ path }: Endpoint) => !path.startsWith('/v1/')
 
 /** What can be refused by the head of a request alone is refused before its body is read. */
 function refuseUnread(house: House, endpoint: Endpoint, request: FastifyRequest): void {
+  const visit = visitOf(request, house)
+  if (!endpoint.uncounted) house.rates.take(visit)
   if (endpoint.kind === 'write')
     refuseCrossSite(request.headers, ownOrigins(house, request.headers.host))
-  const visit = visitOf(request, house)
   if (visit.tokenHash === null)
     admit(endpoint, { ...guest, visit, now: house.clock.now() }, house.updating())
 }
@@ -92,9 +101,11 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const visit = visitOf(request, house)
-  const result = handler.door
-    ? await throughDoor(house, endpoint, handler.door, visit, request)
-    : await serveWithin(house, endpoint, handler, visit, request)
+  visit.isKnown = house.rates.isKnown(visit)
+  const served = handler.door
+    ? throughDoor(house, endpoint, handler.door, visit, request)
+    : serveWithin(house, endpoint, handler, visit, request)
+  const result = await served.finally(() => settle(house, visit))
   return send(house, endpoint, visit, result, request, reply)
 }
 
@@ -107,7 +118,9 @@ async function refuse(
 ) {
   const failure = asFailure(error, endpoint, house.log)
   const { retryAfter } = Object(failure.details) as { retryAfter?: number }
-  if (retryAfter) reply.header('retry-after', retryAfter)
+  // Whoever is asked for a puzzle may come as soon as it is solved.
+  const wait = retryAfter ?? (failure.status === 429 ? 1 : null)
+  if (wait) reply.header('retry-after', wait)
   leaveUnread(request, reply)
   const said = await wordsFor(house.words, request)
   return reply.code(failure.status).send(refusalBody(failure, endpoint.envelope, said))
@@ -127,6 +140,7 @@ const serveWithin = (
       access: endpoint.access,
       visit,
       admit: (scope) => {
+        house.rates.note(scope)
         admit(endpoint, scope, house.updating())
         house.touch(scope)
       },
@@ -155,8 +169,8 @@ async function throughDoor(
   visit: Visit,
   request: FastifyRequest,
 ) {
-  const wearing =
-    (hat?: 'gate'): Hall['open'] =>
+  const opening =
+    (hat?: 'gate', lane?: Lane): Hall['open'] =>
     (work) =>
       within(
         house,
@@ -165,11 +179,16 @@ async function throughDoor(
           access: endpoint.access,
           visit,
           hat,
-          admit: (scope) => admit(endpoint, scope, house.updating()),
+          lane,
+          admit: (scope) => {
+            house.rates.note(scope)
+            admit(endpoint, scope, house.updating())
+          },
         },
         work,
       )
-  const open = wearing()
+  const open = opening()
+  const openToCount = opening('gate', house.database.lanes.counters)
   // Who may not knock shall not learn what the input should have been.
   if (endpoint.access !== 'anyone' || visit.look) await open(async () => {})
   const { passwords, settings, vault } = house
@@ -183,9 +202,27 @@ async function throughDoor(
     length: Number(request.headers['content-length']) || null,
     from: firstByte(request),
     open,
-    openAtGate: wearing('gate'),
+    openAtGate: opening('gate'),
+    take: (look) =>
+      openToCount(async (scope) => {
+        const { counters, ...found } = await look(scope)
+        return { ...found, shut: await takeCounters(scope, counters) }
+      }),
+    settle: () => settle(house, visit),
+    oneAtATime: (name, work) => house.lines.oneAtATime(name, work),
   }
   return promised(endpoint, await door(hall, check(endpoint, givenIn(request))))
+}
+
+/** A counter that could not be settled counts one too many: that is no reason to refuse what was right. */
+async function settle(house: House, { settlement }: Visit): Promise<void> {
+  const [giveBack, forget] = [settlement.giveBack.splice(0), settlement.forget.splice(0)]
+  if (giveBack.length + forget.length === 0) return
+  const settling = () =>
+    wearing(house, 'gate', (errand) => settleCounters(errand, { giveBack, forget }))
+  await house.database.lanes.counters
+    .run(settling)
+    .catch((error: unknown) => house.log.warn({ err: error }, 'counters not settled'))
 }
 
 const firstByte = ({ headers }: FastifyRequest): number => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
+import type { Settlement } from './limit.ts'
 
 /** What a request says about itself. Nothing in it is proof of anything but the token. */
 export type Visit = {
@@ -23,6 +24,10 @@ export type Visit = {
   origin: string
   /** Cookies to set if the call succeeds. */
   cookies: string[]
+  /** Counters to settle when the call is over, however it ends. */
+  settlement: Settlement
+  /** Somebody was signed in with this token a moment ago. */
+  isKnown: boolean
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { type Hat, hatName } from '../db/roles.ts'
 import type { Clock } from '../ports/clock.ts'
 import { bindTo } from './connection.ts'
-import type { Passwords } from './passwords.ts'
+import type { Lane } from './lane.ts'
 import type { Actor, Scope, Settings, Tenant } from './scope.ts'
 import type { Vault } from './vault.ts'
 import type { Visit } from './visit.ts'
@@ -24,7 +24,6 @@ export type Ground = {
   database: Database
   clock: Clock
   settings: Settings
-  passwords: Passwords
   vault: Vault
 }
 
@@ -35,6 +34,8 @@ type Knock = {
   admit: (scope: Scope) => void
   /** Worn instead of the one that goes with the access. */
   hat?: Hat | undefined
+  /** Connections others may not wait for; without it, strangers have a lane of their own. */
+  lane?: Lane | undefined
 }
 
 /**
@@ -44,19 +45,22 @@ type Knock = {
  * work. Nobody wears a hat before `admit` has let them in.
  */
 export async function within<T>(
-  { database: { pool, owner }, clock, settings, passwords, vault }: Ground,
-  { kind, access, visit, admit, hat }: Knock,
+  { database: { pool, owner, lanes }, clock, settings, vault }: Ground,
+  { kind, access, visit, admit, hat, lane }: Knock,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  return transact(pool, kind, async (client, sent) => {
-    const now = clock.now()
-    const known = visit.tokenHash ? await identify(client, visit, now) : guest
-    const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, passwords, vault }
-    admit(scope)
-    const worn = hat ?? hatFor(access, known.actor)
-    sent(client.query(`set local role "${hatName(owner, worn)}"`))
-    return work(scope)
-  })
+  const served = () =>
+    transact(pool, kind, async (client, sent) => {
+      const now = clock.now()
+      const known = visit.tokenHash ? await identify(client, visit, now) : guest
+      const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, vault }
+      admit(scope)
+      const worn = hat ?? hatFor(access, known.actor)
+      sent(client.query(`set local role "${hatName(owner, worn)}"`))
+      return work(scope)
+    })
+  if (lane) return lane.run(served)
+  return visit.isKnown ? served() : lanes.strangers.run(served)
 }
 
 export type Errand = Pick<Scope, 'db' | 'now'> & {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { connect } from '../db/connect.ts'
 import { provisioning } from '../features/enterprise/enterprise.provisioning.ts'
+import { hasherWith } from '../kernel/hashing.ts'
 import { Passwords } from '../kernel/passwords.ts'
 import { Vault } from '../kernel/vault.ts'
 import { type Errand, wearing } from '../kernel/within.ts'
@@ -9,7 +10,7 @@ import { addApp } from './apps.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 export const testVault = new Vault(Buffer.alloc(32, 9))
-export const testPasswords = () => new Passwords(Buffer.alloc(32, 7))
+export const testPasswords = () => new Passwords(hasherWith(Buffer.alloc(32, 7)))
 
 /**
  * Two houses side by side, furnished alike: `ours`, and `neighbour`, whose data must never appear.

@@ -105,7 +105,17 @@ export class House {
 type Traits = Partial<
   Pick<
     AppOptions,
-    'pages' | 'modules' | 'frames' | 'origin' | 'domains' | 'files' | 'uploads' | 'metrics' | 'docs'
+    | 'pages'
+    | 'modules'
+    | 'frames'
+    | 'origin'
+    | 'domains'
+    | 'files'
+    | 'uploads'
+    | 'metrics'
+    | 'docs'
+    | 'rateLimits'
+    | 'passwords'
   >
 > & {
   endpoints?: EndpointBook

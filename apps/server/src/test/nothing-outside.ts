@@ -13,6 +13,8 @@ export const nothingOutside = (folder: string) =>
     origin: null,
     domains: noDomains,
     trustedProxies: [],
+    // A test calls as often as it can.
+    rateLimits: null,
     pages: 'nowhere',
     modules: [],
     frames: null,

@@ -64,6 +64,8 @@ export type Endpoint<
   staleOn: StaleOn
   /** The body is a whole table: it may have many more fields than a form has. */
   bulk: boolean
+  /** Asked by machines that watch us: it does not count as a request of anybody's. */
+  uncounted: boolean
   summary: string
   input: Input
   output: Output
@@ -84,6 +86,7 @@ type Given<Input, Output, Who, Wrap> = {
   leaves?: boolean
   takesBytes?: boolean
   bulk?: boolean
+  uncounted?: boolean
   fails?: readonly FailureKind[]
 }
 
@@ -119,6 +122,7 @@ const defaults = {
   takesBytes: false,
   staleOn: [],
   bulk: false,
+  uncounted: false,
   fails: [] as readonly FailureKind[],
 } as const
 

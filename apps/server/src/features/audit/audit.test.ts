@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { createLogger } from '../../kernel/log.ts'
-import { testPasswords, testVault } from '../../test/furnish.ts'
+import { testVault } from '../../test/furnish.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 import { Sealer } from './audit.sealer.ts'
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
       database,
       clock: house.clock,
       settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
-      passwords: testPasswords(),
       vault: testVault,
     },
     createLogger('silent'),
@@ -160,7 +159,6 @@ test('a line of a transaction that takes long is not sealed over', async () => {
       database: own,
       clock: fresh.clock,
       settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
-      passwords: testPasswords(),
       vault: testVault,
     },
     createLogger('silent'),

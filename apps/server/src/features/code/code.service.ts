@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { CodeRefused, SmsUnavailable } from '@atrium/contract/session.contract.ts'
 import type { Door, Hall, Serve } from '../../kernel/implement.ts'
-import { takeQuota, waitFor } from '../../kernel/limit.ts'
+import { waitFor } from '../../kernel/limit.ts'
 import { announce } from '../../kernel/live.ts'
-import { requirePuzzle } from '../../kernel/puzzle.ts'
-import type { OwnScope, Scope } from '../../kernel/scope.ts'
+import { type OwnScope, type Scope, signedIn } from '../../kernel/scope.ts'
 import { browserOf } from '../../kernel/visit.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './code.store.ts'
@@ -20,7 +19,8 @@ type Purpose = 'login' | 'register' | 'reset' | 'phone' | 'second'
 const gapKey = (phone: string) => `sms.gap:${phone}`
 
 /** All send paths share these, so none is a way around the others. */
-const budgets = (phone: string, { visit, tenant }: Scope) => [
+const budgets = (phone: string, address: string, space: number | 'platform') => [
+  { key: `sms.address:${address}`, most: 20, window: '1 hour', free: SUSPICIOUS },
   { key: gapKey(phone), most: 1, window: `${GAP} seconds` },
   { key: `sms.hour:${phone}`, most: 5, window: '1 hour' },
   { key: `sms.day:${phone}`, most: 10, window: '1 day' },
@@ -29,24 +29,31 @@ const budgets = (phone: string, { visit, tenant }: Scope) => [
     most: dialCode(phone) === '+86' ? 20_000 : 500,
     window: '1 day',
   },
-  { key: `sms.space:${tenant?.id ?? visit.space.toLowerCase()}`, most: 2_000, window: '1 day' },
+  { key: `sms.space:${space}`, most: 2_000, window: '1 day' },
 ]
+
+/** A space that nobody founded has no budget of its own: it could be made up anew for every message. */
+const spaceOf = async (scope: Scope) =>
+  scope.tenant?.id ?? (await store.findSpace(scope, scope.visit.space))?.id ?? 'platform'
 
 /** Numbers of one country share a budget: a bot farm has a range, not a phone. */
 const dialCode = (phone: string) => /^\+(86|1|7|[2-9]\d)/.exec(phone)?.[0] ?? phone.slice(0, 4)
 
 /** Sends a code, or answers as if: who may not have one is not told so. */
-export async function send(scope: Scope, purpose: Purpose, phone: string) {
-  if (!scope.settings.sms) throw SmsUnavailable({})
-  const { address } = scope.visit
-  const taken = await takeQuota(scope, {
-    key: `sms.address:${address}`,
-    most: 20,
-    window: '1 hour',
+export async function send(
+  hall: Hall,
+  purpose: Purpose,
+  phoneFor: (scope: Scope) => Promise<string>,
+) {
+  if (!hall.settings.sms) throw SmsUnavailable({})
+  const { phone } = await hall.take(async (scope) => {
+    const phone = await phoneFor(scope)
+    return { phone, counters: budgets(phone, scope.visit.address, await spaceOf(scope)) }
   })
-  if (taken > SUSPICIOUS) await requirePuzzle(scope)
-  for (const budget of budgets(phone, scope)) await takeQuota(scope, budget)
+  return hall.openAtGate((scope) => put(scope, purpose, phone))
+}
 
+async function put(scope: Scope, purpose: Purpose, phone: string) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // The browser that asked is the only one that may answer.
   const browser = browserOf(scope.visit)
@@ -78,10 +85,19 @@ export async function spend(scope: Scope, purpose: Purpose, phone: string, code:
 }
 
 /** A phone that somebody who is signed in wants to call theirs: their tries, whatever phone it is. */
-export async function spendOwn(scope: OwnScope, purpose: Purpose, phone: string, given: string) {
-  const attempt = await session.attemptAs(scope, scope.actor.id)
-  const spent = await spend(scope, purpose, phone, given)
-  if (spent.right) await session.giveBack(scope, attempt)
+export async function spendOwn(
+  hall: Hall,
+  purpose: Purpose,
+  { phone, code }: { phone: string; code: string },
+  refuse: (own: OwnScope) => Promise<void>,
+) {
+  const { attempt } = await session.attemptAs(hall, async (scope) => {
+    const own = signedIn(scope)
+    await refuse(own)
+    return own.actor
+  })
+  const spent = await hall.openAtGate((scope) => spend(scope, purpose, phone, code))
+  if (spent.right) session.giveBack(hall, attempt)
   return spent
 }
 
@@ -95,22 +111,23 @@ export async function proveOwner(
   phone: string,
   given: string,
 ): Promise<session.Account> {
-  const { account, right, left } = await hall.open(async (scope) => {
-    const found = await session.findByPhone(scope, phone)
-    const attempt = await session.attemptByName(scope, session.phoneName(phone), found)
-    const spent = await spend(scope, purpose, phone, attempt.isJudged ? given : WRONG)
-    if (spent.right) await session.giveBack(scope, attempt)
-    return { account: found, ...spent }
-  })
+  const find = (scope: Scope) => session.findByPhone(scope, phone)
+  const { account, attempt } = await session.attemptByName(hall, session.phoneName(phone), find)
+  const { right, left } = await hall.open((scope) =>
+    spend(scope, purpose, phone, attempt.isJudged ? given : WRONG),
+  )
+  if (right) session.giveBack(hall, attempt)
   if (!account || !right) throw CodeRefused({ left })
   return account
 }
 
-export const sendAny: Serve<'code.send'> = (scope, { purpose, phone }) =>
-  send(scope, purpose, phone)
+export const sendAny: Door<'code.send'> = {
+  door: (hall, { purpose, phone }) => send(hall, purpose, async () => phone),
+}
 
-export const sendForLogin: Serve<'code.sendForLogin'> = (scope, { phone }) =>
-  send(scope, 'login', phone)
+export const sendForLogin: Door<'code.sendForLogin'> = {
+  door: (hall, { phone }) => send(hall, 'login', async () => phone),
+}
 
 export const countdown: Serve<'code.countdown'> = async (scope, { phone }) => ({
   seconds: await waitFor(scope, gapKey(phone)),

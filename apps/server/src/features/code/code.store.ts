@@ -39,6 +39,13 @@ export async function spend(
   return row ? { right: row.right, left: MOST_TRIES - row.tries } : { right: false, left: 0 }
 }
 
+export const findSpace = ({ db }: Pick<Scope, 'db'>, space: string) =>
+  db
+    .selectFrom('enterprises')
+    .select('id')
+    .where(sql`lower(space)`, '=', space.toLowerCase())
+    .executeTakeFirst()
+
 type NewMessage = { tenantId: number | null; phone: string; purpose: string; sealed: Buffer }
 
 export const addMessage = ({ db, now }: Scope, { tenantId, phone, purpose, sealed }: NewMessage) =>

@@ -25,6 +25,23 @@ const asked = async (phone: string) => {
 }
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 
+test('L11: a space that nobody founded has no budget of its own', async () => {
+  const ours = await house.idOf('ours')
+  const spaces = ['', 'made-up-1', 'made-up-2', 'OURS', 'ours']
+  for (const [n, space] of spaces.entries())
+    await browser(house).send('POST', `${space && `/space-${space}`}/v1/code`, {
+      purpose: 'login',
+      phone: `+86138001380${20 + n}`,
+    })
+  const budgets = await house.sql(
+    "select key, tries from attempts where key like 'sms.space:%' order by key",
+  )
+  expect(budgets).toEqual([
+    { key: `sms.space:${ours}`, tries: 2 },
+    { key: 'sms.space:platform', tries: 3 },
+  ])
+})
+
 describe('a code', () => {
   test('signs in whoever holds the phone, in the browser that asked', async () => {
     const { visitor, answer } = await asked('138 0013 8001')

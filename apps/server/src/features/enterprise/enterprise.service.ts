@@ -7,12 +7,12 @@ import {
   StillProvisioning,
 } from '@atrium/contract/enterprise.contract.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/implement.ts'
+import type { Door, Input, Serve } from '../../kernel/implement.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
 import { oneTimePassword } from '../../kernel/one-time-password.ts'
 import { record } from '../../kernel/record.ts'
-import type { Actor, OwnScope, Scope } from '../../kernel/scope.ts'
+import { type Actor, type OwnScope, type Scope, signedIn } from '../../kernel/scope.ts'
 import { changedColumns, newColumns, present } from './enterprise.columns.ts'
 import { callOff, schedule } from './enterprise.leaving.ts'
 import * as listed from './enterprise.list.store.ts'
@@ -40,18 +40,26 @@ export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {
 const isWhole = ({ entType, ...rest }: listed.Filters) =>
   entType === 'all' && Object.values(rest).every((value) => value === undefined)
 
-export const add: Serve<'sysop.enterprise.add'> = async (scope, input) => {
+export const add: Door<'sysop.enterprise.add'> = {
+  door: async (hall, input) => {
+    const password = oneTimePassword()
+    const hash = await hall.passwords.hash(password)
+    const entid = await hall.open((scope) => found(signedIn(scope), input, hash))
+    return { entid, space: input.space, admin: { loginId: input.admin.loginId, password } }
+  },
+}
+
+async function found(scope: OwnScope, input: Input<'sysop.enterprise.add'>, password_hash: string) {
   await refuseUnknownReferences(scope, input)
   const entid = (await store.add(scope, { ...newColumns(input), founded_by: scope.actor.id }))?.id
   if (!entid) throw SpaceTaken({ fields: { space: 'taken' } })
 
-  const password = oneTimePassword()
   const adminId = (
     await store.addAccount(scope, {
       login_id: input.admin.loginId.normalize('NFC'),
       name: input.admin.name,
       user_type: 4,
-      password_hash: await scope.passwords.hash(password),
+      password_hash,
     })
   )?.id
   if (!adminId) throw LoginIdTaken({ fields: { 'admin.loginId': 'taken' } })
@@ -63,7 +71,7 @@ export const add: Serve<'sysop.enterprise.add'> = async (scope, input) => {
     detail: { space: input.space, name: input.name, templateId: input.templateId },
   })
   await tell(scope, entid)
-  return { entid, space: input.space, admin: { loginId: input.admin.loginId, password } }
+  return entid
 }
 
 /** Everything after the founding itself is a job; whoever founds is answered at once. */

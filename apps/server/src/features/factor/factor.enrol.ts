@@ -57,19 +57,18 @@ export const confirmPasskey: Serve<'factor.passkey.confirm'> = async (scope, inp
   })
 }
 
-export const beginSms: Serve<'factor.sms.begin'> = async (scope, { phone }) => {
-  await requireFreshProof(scope)
-  return code.send(scope, 'second', phone)
+export const beginSms: Door<'factor.sms.begin'> = {
+  door: (hall, { phone }) =>
+    code.send(hall, 'second', async (scope) => {
+      await requireFreshProof(signedIn(scope))
+      return phone
+    }),
 }
 
 /** A door, because a refusal must not take back the try it cost. */
 export const confirmSms: Door<'factor.sms.confirm'> = {
   door: async (hall, input) => {
-    const { right, left } = await hall.open(async (scope) => {
-      const own = signedIn(scope)
-      await requireFreshProof(own)
-      return code.spendOwn(own, 'second', input.phone, input.code)
-    })
+    const { right, left } = await code.spendOwn(hall, 'second', input, requireFreshProof)
     if (!right) throw CodeRefused({ left })
     const { phone, name } = input
     return hall.open((scope) => added(signedIn(scope), { kind: 'sms', name, phone }))

@@ -1,7 +1,7 @@
 import { LastFactor, ProofStale } from '@atrium/contract/factor.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { Method } from '@atrium/contract/session.contract.ts'
-import type { Serve } from '../../kernel/implement.ts'
+import type { Hall, Serve } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/scope.ts'
 import * as code from '../code/code.service.ts'
@@ -28,12 +28,13 @@ export async function secondStepOf(scope: Scope, accountId: number) {
 export const masked = (phone: string): string => `${phone.slice(0, -8)}••••${phone.slice(-4)}`
 
 /** A code to the phone that is the person's second step. */
-export async function sendCode(scope: Scope, accountId: number) {
-  const factors = await store.all(scope, accountId)
-  const phone = factors.find(({ kind }) => kind === 'sms')?.phone
-  if (!phone) throw NotHere({})
-  return code.send(scope, 'second', phone)
-}
+export const sendCode = (hall: Hall, whose: (scope: Scope) => Promise<number>) =>
+  code.send(hall, 'second', async (scope) => {
+    const factors = await store.all(scope, await whose(scope))
+    const phone = factors.find(({ kind }) => kind === 'sms')?.phone
+    if (!phone) throw NotHere({})
+    return phone
+  })
 
 const FRESH = 5 * 60_000
 

@@ -5,7 +5,14 @@ import * as store from './housekeeping.store.ts'
 
 const DAY = 24 * 3600
 
-type Leftover = { table: store.Emptied; column: string; keep: number; hat: Hat }
+type Leftover = {
+  table: store.Emptied
+  column: string
+  keep: number
+  hat: Hat
+  /** Several of its rows are locked together elsewhere. */
+  sharedLocks?: boolean
+}
 
 /**
  * What is over by its own date, and for how long it is kept after that. A day where something was
@@ -19,7 +26,7 @@ const leftovers: Leftover[] = [
   { table: 'challenges', column: 'expires_at', keep: 3600, hat: 'gate' },
   { table: 'workplace_states', column: 'expires_at', keep: DAY, hat: 'gate' },
   { table: 'workplace_tickets', column: 'expires_at', keep: 3600, hat: 'gate' },
-  { table: 'attempts', column: 'forget_at', keep: 3600, hat: 'gate' },
+  { table: 'attempts', column: 'forget_at', keep: 3600, hat: 'gate', sharedLocks: true },
   // The cookie that names a browser lives for a year.
   { table: 'devices', column: 'seen_at', keep: 366 * DAY, hat: 'gate' },
   { table: 'sms_outbox', column: 'made_at', keep: 30 * DAY, hat: 'steward' },
@@ -41,9 +48,9 @@ export const housekeeping: Chore = {
     ]
     wear('platform')
     removed.push(await store.forgetPasswords({ db }, now, BATCH))
-    for (const { table, column, keep, hat } of leftovers) {
+    for (const { keep, hat, ...over } of leftovers) {
       wear(hat)
-      removed.push(await store.dropOver({ db }, { table, column, before: before(keep) }, BATCH))
+      removed.push(await store.dropOver({ db }, { ...over, before: before(keep) }, BATCH))
     }
     return {
       treated: removed.reduce((sum, n) => sum + n, 0),

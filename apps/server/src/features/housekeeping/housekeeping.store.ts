@@ -3,18 +3,20 @@ import type { Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/scope.ts'
 
 export type Emptied = keyof Tables
-type Over = { table: Emptied; column: string; before: Date }
+type Over = { table: Emptied; column: string; before: Date; sharedLocks?: boolean | undefined }
 
 /** The oldest first, by the index on that date; rows are found by their place, whatever their key. */
 export async function dropOver(
   { db }: Pick<Scope, 'db'>,
-  { table, column, before }: Over,
+  { table, column, before, sharedLocks }: Over,
   most: number,
 ): Promise<number> {
+  // Whoever holds one of them may be waiting for the next.
+  const skipping = sharedLocks ? sql`for update skip locked` : sql``
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
       select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}
-      order by ${sql.ref(column)} limit ${most}))`.execute(db)
+      order by ${sql.ref(column)} limit ${most} ${skipping}))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 

@@ -2,7 +2,6 @@ import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { NotAcceptable } from '@atrium/contract/register.contract.ts'
 import { SignInRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Hall } from '../../kernel/implement.ts'
-import { takeQuota } from '../../kernel/limit.ts'
 import { record } from '../../kernel/record.ts'
 import { signedIn } from '../../kernel/scope.ts'
 import * as code from '../code/code.service.ts'
@@ -20,7 +19,7 @@ export function refuseBad(password: string, about: string[], field = 'password')
 export const judgeIt: Door<'password.judge'> = {
   door: async (hall, { password, loginId = '' }) => {
     const key = `judge:${hall.visit.address}`
-    await hall.open((scope) => takeQuota(scope, { key, most: 600, window: '10 minutes' }))
+    await hall.take(async () => ({ counters: [{ key, most: 600, window: '10 minutes' }] }))
     return judge(password, ['atrium', loginId])
   },
 }
@@ -60,11 +59,11 @@ export const change: Door<'password.change'> = {
 }
 
 async function changeOwn(hall: Hall, oldPassword: string, newPassword: string) {
-  const { account, attempt } = await hall.open(async (scope) => {
-    const { actor } = signedIn(scope)
-    const taken = await session.attemptAs(scope, actor.id)
-    return { account: await session.findById(scope, actor.id), attempt: taken }
+  const { found, attempt } = await session.attemptAs(hall, async (scope) => {
+    const { id } = signedIn(scope).actor
+    return { id, account: await session.findById(scope, id) }
   })
+  const { account } = found
   if (!account || !(await hall.passwords.check(account.password_hash, oldPassword)))
     throw SignInRefused({})
   if (account.password_once && newPassword === oldPassword)
@@ -74,7 +73,7 @@ async function changeOwn(hall: Hall, oldPassword: string, newPassword: string) {
   await hall.open(async (scope) => {
     const { actor } = signedIn(scope)
     await setPassword(scope, actor.id, hash)
-    await session.giveBack(scope, attempt)
+    session.giveBack(scope, attempt)
     await session.closeAllBut(scope, actor.id, actor.sessionId)
     await record(scope, { action: 'password.changed', target: actor.id })
   })

@@ -30,12 +30,9 @@ export const update: Serve<'profile.update'> = async (scope, { name }) => {
 
 /** A phone is a way in: changing it asks who it is, and the new one must have got the code. */
 export const changePhone: Door<'profile.phone'> = {
-  door: async (hall, { phone, code: given }) => {
-    const spent = await hall.open(async (scope) => {
-      const own = signedIn(scope)
-      await factor.requireFreshProof(own)
-      return code.spendOwn(own, 'phone', phone, given)
-    })
+  door: async (hall, input) => {
+    const { phone } = input
+    const spent = await code.spendOwn(hall, 'phone', input, factor.requireFreshProof)
     if (!spent.right) throw CodeRefused({ left: spent.left })
     return hall.open(async (scope) => {
       const own = signedIn(scope)

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { QrGone } from '@atrium/contract/qr.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
-import { takeQuota } from '../../kernel/limit.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import { browserOf } from '../../kernel/visit.ts'
@@ -14,13 +13,17 @@ const topic = (ticket: string) => `qr:${ticket}`
 /** Said together with the last event about a ticket: who follows it has nothing more to hear. */
 const overTopic = (ticket: string) => `qr:${ticket}:over`
 
-export const create: Serve<'qr.create'> = async (scope) => {
-  const { visit } = scope
-  await takeQuota(scope, { key: `qr:${visit.address}`, most: 300, window: '10 minutes' })
-  const ticket = randomBytes(16).toString('base64url')
-  const number = twoDigits()
-  await store.add(scope, { id: ticket, browser: browserOf(visit), number, seconds: SECONDS })
-  return { ticket, number, seconds: SECONDS, url: `${visit.origin}/m/scan?ticket=${ticket}` }
+export const create: Door<'qr.create'> = {
+  door: async (hall) => {
+    const { visit } = hall
+    const key = `qr:${visit.address}`
+    await hall.take(async () => ({ counters: [{ key, most: 300, window: '10 minutes' }] }))
+    const ticket = randomBytes(16).toString('base64url')
+    const number = twoDigits()
+    const browser = browserOf(visit)
+    await hall.open((scope) => store.add(scope, { id: ticket, browser, number, seconds: SECONDS }))
+    return { ticket, number, seconds: SECONDS, url: `${visit.origin}/m/scan?ticket=${ticket}` }
+  },
 }
 
 export const state: Serve<'qr.state'> = async (scope, { ticket }) => {

@@ -5,8 +5,6 @@ import {
 } from '@atrium/contract/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Hall, Input, Serve } from '../../kernel/implement.ts'
-import { takeQuota, takeTry } from '../../kernel/limit.ts'
-import { requirePuzzle } from '../../kernel/puzzle.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import * as code from '../code/code.service.ts'
@@ -41,11 +39,15 @@ export const checkRealName: Serve<'register.checkRealName'> = async (scope, inpu
 }
 
 /** Answers anybody, as the specification asks; but not a thousand times. */
-export const loginIdExists: Serve<'register.loginIdExists'> = async (scope, input) => {
-  const key = `exists:${scope.visit.address}`
-  const taken = await takeQuota(scope, { key, most: 200, window: '10 minutes' })
-  if (taken > 40) await requirePuzzle(scope)
-  return { exist: await store.loginIdExists(scope, input.loginId, input.userId ?? null) }
+export const loginIdExists: Door<'register.loginIdExists'> = {
+  door: async (hall, { loginId, userId }) => {
+    const quota = { key: `exists:${hall.visit.address}`, most: 200, window: '10 minutes', free: 40 }
+    const { exist } = await hall.take(async (scope) => ({
+      exist: await store.loginIdExists(scope, loginId, userId ?? null),
+      counters: [quota],
+    }))
+    return { exist }
+  },
 }
 
 type Newcomer = Pick<Input<'register.join'>, 'loginId' | 'name' | 'phone' | 'code' | 'password'>
@@ -61,10 +63,8 @@ async function refuseBad(scope: Scope, newcomer: Newcomer) {
 }
 
 async function provePhone(hall: Hall, { phone, code: given }: Newcomer) {
-  const spent = await hall.open(async (scope) => {
-    await takeTry(scope, `register:${phone}`)
-    return code.spend(scope, 'register', phone, given)
-  })
+  await hall.take(async () => ({ counters: [{ key: `register:${phone}` }] }))
+  const spent = await hall.open((scope) => code.spend(scope, 'register', phone, given))
   if (!spent.right) throw CodeRefused({ left: spent.left })
 }
 

@@ -1,4 +1,5 @@
-import { forgetTries, giveTryBack, takeTry, tookTry } from '../../kernel/limit.ts'
+import type { Hall } from '../../kernel/implement.ts'
+import type { Counter } from '../../kernel/limit.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { knownDevice } from './session.device.ts'
 import type { Account } from './session.store.ts'
@@ -19,43 +20,60 @@ export type Attempt = {
 export const loginIdName = (loginId: string) => `login:${loginId.normalize('NFC').toLowerCase()}`
 export const phoneName = (phone: string) => `phone:${phone}`
 
+type Taking<T> = T & { attempt: Attempt }
+
 /**
  * A try by somebody who says who they are. What they hear of waiting depends on the name they gave
  * and on nothing else, so a name nobody has sounds like any other, and failures by phone do not tell
  * whose phone it is. That the account itself is shut, they are not told.
  *
- * The account's counter comes first: every way in touches it, so whoever has it has the others too.
+ * `besides` are counters of strangers, taken and given back with the others: a browser that the
+ * person used before does not stand for its address.
  */
 export async function attemptByName(
-  scope: Scope,
+  hall: Hall,
   name: string,
-  account: Account | undefined,
-): Promise<Attempt> {
-  const here = account && (await knownDevice(scope, account.id)) ? browserOf(scope) : ''
-  const named = `${name}${here}`
-  const own = account && `account:${account.id}${here}`
-  const isJudged = !own || (await tookTry(scope, own))
-  await takeTry(scope, named)
-  return { keys: own && isJudged ? [own, named] : [named], isJudged }
+  find: (scope: Scope) => Promise<Account | undefined>,
+  besides: Counter[] = [],
+): Promise<Taking<{ account: Account | undefined }>> {
+  const { account, own, loud, shut } = await hall.take(async (scope) => {
+    const account = await find(scope)
+    const here = account && (await knownDevice(scope, account.id)) ? browserOf(scope) : ''
+    const own = account && `account:${account.id}${here}`
+    const loud: Counter[] = [{ key: `${name}${here}` }, ...(here ? [] : besides)]
+    return { account, own, loud, counters: own ? [{ key: own, quiet: true }, ...loud] : loud }
+  })
+  const isJudged = !own || !shut.includes(own)
+  const keys = loud.map(({ key }) => key)
+  return { account, attempt: { keys: own && isJudged ? [own, ...keys] : keys, isJudged } }
 }
 
 /** A try where it is known whose account it is: in a session, or half-way into one. */
-export async function attemptAs(scope: Scope, accountId: number): Promise<Attempt> {
-  const known = await knownDevice(scope, accountId)
-  const own = `account:${accountId}${known ? browserOf(scope) : ''}`
-  await takeTry(scope, own)
-  return { keys: [own], isJudged: true }
+export async function attemptAs<T extends { id: number }>(
+  hall: Hall,
+  find: (scope: Scope) => Promise<T>,
+): Promise<Taking<{ found: T }>> {
+  const { found, own } = await hall.take(async (scope) => {
+    const found = await find(scope)
+    const known = await knownDevice(scope, found.id)
+    const own = `account:${found.id}${known ? browserOf(scope) : ''}`
+    return { found, own, counters: [{ key: own }] }
+  })
+  return { found, attempt: { keys: [own], isJudged: true } }
 }
 
 /**
  * One thing was right, but it does not open the house by itself. Earlier failures stay: else whoever
  * has the password could guess the second step for ever, five times after each right password.
  */
-export const giveBack = (scope: Scope, { keys }: Attempt) => giveTryBack(scope, keys)
+export const giveBack = ({ visit }: Pick<Scope, 'visit'>, { keys }: Attempt) =>
+  void visit.settlement.giveBack.push(...keys)
 
 /** Everything was right: it is them, and the count in this browser starts afresh. */
 export const forgetAttempts = (scope: Scope, account: Counted, isKnownBrowser: boolean) =>
-  forgetTries(scope, countersOf(account, isKnownBrowser ? browserOf(scope) : ''))
+  void scope.visit.settlement.forget.push(
+    ...countersOf(account, isKnownBrowser ? browserOf(scope) : ''),
+  )
 
 type Counted = Pick<Account, 'id' | 'login_id' | 'phone'>
 

@@ -12,19 +12,14 @@ import * as store from './session.store.ts'
  */
 export async function confirmBy(hall: Hall, password: string | undefined): Promise<void> {
   if (!password) throw Invalid({ fields: { _pwd: 'required' } })
-  const { account, attempt } = await hall.openAtGate(async (scope) => {
-    const { actor } = signedIn(scope)
-    const taken = await attemptAs(scope, actor.id)
-    return { account: await store.findById(scope, actor.id), attempt: taken }
+  const { found, attempt } = await attemptAs(hall, async (scope) => {
+    const { id } = signedIn(scope).actor
+    return { id, account: await store.findById(scope, id) }
   })
-  const isRight = await hall.passwords.check(account?.password_hash ?? null, password)
-  await hall.openAtGate(async (scope) => {
-    if (isRight) await giveBack(scope, attempt)
-    else
-      await record(scope, {
-        action: 'session.confirmationRefused',
-        target: signedIn(scope).actor.id,
-      })
-  })
-  if (!isRight) throw ConfirmationRefused({})
+  const isRight = await hall.passwords.check(found.account?.password_hash ?? null, password)
+  if (isRight) return giveBack(hall, attempt)
+  await hall.openAtGate((scope) =>
+    record(scope, { action: 'session.confirmationRefused', target: found.id }),
+  )
+  throw ConfirmationRefused({})
 }

@@ -63,8 +63,6 @@ export async function openSession(
 ) {
   const token = newToken()
   const limits = limitsOf(account.user_type, remember)
-  // Before the session holds the account's row, as everybody does who touches both.
-  await forgetAttempts(scope, account, isKnown)
   const opened = await store.open(scope, {
     accountId: account.id,
     tokenHash: hashToken(token),
@@ -89,6 +87,7 @@ export async function openSession(
     by: account.id,
   })
   scope.visit.cookies.push(sessionCookie(token, limits))
+  forgetAttempts(scope, account, isKnown)
 
   if (account.password_once) return { ...signedIn(account), landing: CHOOSE_PASSWORD }
   const newcomer = await user.newcomer(scope, account)

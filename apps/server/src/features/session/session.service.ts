@@ -1,9 +1,7 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { SignInRefused } from '@atrium/contract/session.contract.ts'
-import type { Door, Serve } from '../../kernel/implement.ts'
-import { giveQuotaBack, takeQuota } from '../../kernel/limit.ts'
+import type { Door, Hall, Input, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
-import { requirePuzzle } from '../../kernel/puzzle.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { attemptByName, giveBack, loginIdName } from './session.attempt.ts'
@@ -12,39 +10,44 @@ import { forgetCookie } from './session.policy.ts'
 import { presentSession } from './session.present.ts'
 import * as store from './session.store.ts'
 
+/** Wrong ones and those not judged yet; what was right is given back. An office has one address. */
 const perAddress = (address: string) => ({
   key: `address:${address}`,
-  most: 100,
+  most: 300,
   window: '10 minutes',
+  free: 200,
 })
-const SUSPICIOUS = 30
 
 export const create: Door<'session.create'> = {
-  door: async (hall, { loginId, password, remember }) => {
-    const { account, attempt } = await hall.open(async (scope) => {
-      const found = await store.findByLoginId(scope, loginId)
-      const taking = await attemptByName(scope, loginIdName(loginId), found)
-      const taken = await takeQuota(scope, perAddress(scope.visit.address))
-      if (taken > SUSPICIOUS) await requirePuzzle(scope)
-      return { account: found, attempt: taking }
-    })
-    const right = await hall.passwords.check(account?.password_hash ?? null, password)
-    if (!account || !right || !attempt.isJudged) {
-      await hall.open((scope) =>
-        record(scope, {
-          action: 'session.refused',
-          target: account?.id ?? 'unknown',
-          detail: { shut: !attempt.isJudged, ranOut: account?.password_hash === null },
-        }),
-      )
-      throw SignInRefused({})
-    }
-    return hall.open(async (scope) => {
-      await giveBack(scope, attempt)
-      await giveQuotaBack(scope, perAddress(scope.visit.address).key)
-      return admitPerson(scope, account, { way: 'password', remember })
-    })
-  },
+  door: (hall, input) =>
+    hall.oneAtATime(lineOf(hall, input.loginId), () => signIn(hall, input).finally(hall.settle)),
+}
+
+/** A browser that keeps a mark of its own does not queue behind strangers. */
+const lineOf = ({ visit }: Hall, loginId: string) =>
+  `${loginIdName(loginId)}:${visit.device?.toString('base64url') ?? ''}`
+
+async function signIn(hall: Hall, { loginId, password, remember }: Input<'session.create'>) {
+  // The place comes first: whoever cannot be served is refused before anything is counted or asked.
+  const { account, attempt, isRight } = await hall.passwords.inPlace(async (place) => {
+    const find = (scope: Scope) => store.findByLoginId(scope, loginId)
+    const name = loginIdName(loginId)
+    const taken = await attemptByName(hall, name, find, [perAddress(hall.visit.address)])
+    const hash = taken.account?.password_hash ?? null
+    return { ...taken, isRight: await place.check(hash, password) }
+  })
+  if (!account || !isRight || !attempt.isJudged) {
+    await hall.open((scope) =>
+      record(scope, {
+        action: 'session.refused',
+        target: account?.id ?? 'unknown',
+        detail: { shut: !attempt.isJudged, ranOut: account?.password_hash === null },
+      }),
+    )
+    throw SignInRefused({})
+  }
+  giveBack(hall, attempt)
+  return hall.open((scope) => admitPerson(scope, account, { way: 'password', remember }))
 }
 
 export const end: Serve<'session.end'> = async (scope) => {

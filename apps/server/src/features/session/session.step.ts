@@ -15,11 +15,8 @@ import * as store from './session.store.ts'
 /** The second step of a sign-in. A try is taken and kept, right or wrong, before it is judged. */
 export const twoStep: Door<'session.twoStep'> = {
   door: async (hall, { method, code, response, trust }) => {
-    const waiting = await hall.open(async (scope) => {
-      const row = await pending.takeOne(scope)
-      await attemptAs(scope, row.account_id)
-      return row
-    })
+    await attemptAs(hall, async (scope) => ({ id: (await pending.current(scope)).account_id }))
+    const waiting = await hall.open(pending.takeOne)
     const result = await hall.open(async (scope) => {
       const right = await factor.verify(scope, waiting.account_id, { method, code, response })
       if (!right) {
@@ -42,9 +39,8 @@ export const twoStep: Door<'session.twoStep'> = {
   },
 }
 
-export const stepCode: Serve<'session.twoStep.code'> = async (scope) => {
-  const { account_id } = await pending.current(scope)
-  return factor.sendCode(scope, account_id)
+export const stepCode: Door<'session.twoStep.code'> = {
+  door: (hall) => factor.sendCode(hall, async (scope) => (await pending.current(scope)).account_id),
 }
 
 export const stepPasskey: Serve<'session.twoStep.passkey'> = async (scope) => {
@@ -55,11 +51,12 @@ export const stepPasskey: Serve<'session.twoStep.passkey'> = async (scope) => {
 /** Who one is, proven again: by the second step where there is one, else by the password. */
 export const prove: Door<'session.prove'> = {
   door: async (hall, { method, code, response, password }) => {
-    const account = await hall.open(async (scope) => {
-      const { actor } = signedIn(scope)
-      await attemptAs(scope, actor.id)
-      return store.findById(scope, actor.id)
-    })
+    const { account } = (
+      await attemptAs(hall, async (scope) => {
+        const { id } = signedIn(scope).actor
+        return { id, account: await store.findById(scope, id) }
+      })
+    ).found
     const isPassword =
       method === 'password' &&
       (await hall.passwords.check(account?.password_hash ?? null, password ?? ''))
@@ -70,7 +67,7 @@ export const prove: Door<'session.prove'> = {
           ? isPassword && (await factor.secondStepOf(scope, actor.id)) === null
           : await factor.verify(scope, actor.id, { method, code, response })
       if (!right || !account) return null
-      await forgetAttempts(scope, account, (await knownDevice(scope, actor.id)) !== null)
+      forgetAttempts(scope, account, (await knownDevice(scope, actor.id)) !== null)
       return strengthen(signedIn(scope), method === 'password' ? 1 : 2)
     })
     if (strength === null) throw CodeRefused({ left: null })
@@ -91,8 +88,9 @@ export async function strengthen(scope: OwnScope, strength: number): Promise<num
   return row.strength
 }
 
-export const proveCode: Serve<'session.prove.code'> = (scope) =>
-  factor.sendCode(scope, scope.actor.id)
+export const proveCode: Door<'session.prove.code'> = {
+  door: (hall) => factor.sendCode(hall, async (scope) => signedIn(scope).actor.id),
+}
 
 export const provePasskey: Serve<'session.prove.passkey'> = async (scope) => ({
   options: await factor.askPasskey(scope, scope.actor.id),

@@ -7,7 +7,7 @@ import { Chores } from '../../kernel/chores.ts'
 import { createLogger } from '../../kernel/log.ts'
 import type { Ground } from '../../kernel/within.ts'
 import { filesOnDisk } from '../../ports/files.disk.ts'
-import { testPasswords, testVault } from '../../test/furnish.ts'
+import { testVault } from '../../test/furnish.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 import { anIpa, put, sha256Of } from '../../test/packages.ts'
 import { clearPackages } from '../package/package.chore.ts'
@@ -28,7 +28,6 @@ beforeAll(async () => {
     database: await connect(house.url),
     clock: house.clock,
     settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
-    passwords: testPasswords(),
     vault: testVault,
   }
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { JobKind, JobScope } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
 import { lent, oneTimePassword, runsOut } from '../../kernel/one-time-password.ts'
+import type { Passwords } from '../../kernel/passwords.ts'
 import type { Ground } from '../../kernel/within.ts'
 
 export const IMPORT_SEAL = 'user import'
@@ -16,7 +17,7 @@ const AT_ONCE = 8
 export const importSteps = (rows: number): string[] =>
   Array.from({ length: Math.ceil(rows / AT_ONCE) }, () => 'rows')
 
-type Keys = Pick<Ground, 'passwords' | 'vault'>
+type Keys = Pick<Ground, 'vault'> & { passwords: Passwords }
 
 /**
  * A row's account, membership, role and outcome are one commit with those of its step: a process that is

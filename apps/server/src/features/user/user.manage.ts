@@ -1,11 +1,11 @@
 import { LoginIdTaken } from '@atrium/contract/enterprise.contract.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LastRoot, NotYourself, PersonRefused } from '@atrium/contract/person.contract.ts'
-import type { Input, Serve } from '../../kernel/implement.ts'
+import type { Door, Input, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { oneTimePassword } from '../../kernel/one-time-password.ts'
 import { record } from '../../kernel/record.ts'
-import type { OwnScope } from '../../kernel/scope.ts'
+import { type OwnScope, signedIn } from '../../kernel/scope.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as session from '../session/session.service.ts'
 import { detailsOf } from './user.details.ts'
@@ -14,20 +14,30 @@ import { userPolicy } from './user.policy.ts'
 
 const OPERATOR = 7
 
-export const add: Serve<'sysop.user.add'> = async (scope, input) => {
+type Newcomer = Input<'sysop.user.add'>
+
+export const add: Door<'sysop.user.add'> = {
+  door: async (hall, input) => {
+    const password = oneTimePassword()
+    const hash = await hall.passwords.hash(password)
+    const id = await hall.open((scope) => addPerson(signedIn(scope), input, hash))
+    return { id, loginId: input.loginId, password }
+  },
+}
+
+async function addPerson(scope: OwnScope, input: Newcomer, password_hash: string) {
   const { loginId, name, phone, userType, isRoot, join } = input
   const wanted = { user_type: userType, is_root: isRoot }
   refuseOddRoot(wanted)
   if (!userPolicy.manage(scope.actor, wanted)) throw AccessDenied({})
   if (isPowerful(userType)) await factor.requireOperatorsProof(scope)
 
-  const password = oneTimePassword()
   const made = await store.add(scope, {
     login_id: loginId.normalize('NFC'),
     name,
     phone,
     ...wanted,
-    password_hash: await scope.passwords.hash(password),
+    password_hash,
   })
   if (!made) throw await clashOf(scope, loginId)
   await moveIn(scope, made.id, join)
@@ -37,7 +47,7 @@ export const add: Serve<'sysop.user.add'> = async (scope, input) => {
     detail: { loginId, name, userType, isRoot, join },
   })
   await tell(scope, made.id)
-  return { id: made.id, loginId, password }
+  return made.id
 }
 
 async function clashOf(scope: OwnScope, loginId: string) {

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import { type WorkplaceType, WorkplaceUnavailable } from '@atrium/contract/workplace.contract.ts'
-import type { Hall, Serve } from '../../kernel/implement.ts'
-import { takeQuota } from '../../kernel/limit.ts'
+import type { Door, Hall, Serve } from '../../kernel/implement.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Vault } from '../../kernel/vault.ts'
 import { browserOf, hashToken } from '../../kernel/visit.ts'
@@ -17,7 +16,7 @@ const MINUTES = 10
 export const callbackOf = (origin: string) => `${origin}/loginMiddle`
 
 /** Generous: a whole office comes from one address, and at nine in the morning all at once. */
-const perAddress = ({ visit }: Scope) => ({
+const perAddress = ({ visit }: Hall) => ({
   key: `workplace:${visit.address}`,
   most: 5_000,
   window: '10 minutes',
@@ -30,13 +29,15 @@ async function find(scope: Scope, { endpoints }: Workplaces, space: string, type
   return { row, connection: connectionOf({ vault: scope.vault, endpoints }, whose, row) }
 }
 
-export const config =
-  (workplaces: Workplaces): Serve<'workplace.config'> =>
-  async (scope, { enterId, type }) => {
-    await takeQuota(scope, perAddress(scope))
-    const { connection } = await find(scope, workplaces, enterId, type)
+export const config = (workplaces: Workplaces): Door<'workplace.config'> => ({
+  door: async (hall, { enterId, type }) => {
+    const { connection } = await hall.take(async (scope) => ({
+      ...(await find(scope, workplaces, enterId, type)),
+      counters: [perAddress(hall)],
+    }))
     return workplaces.adapters[type].publicConfig(connection)
-  }
+  },
+})
 
 /** The vendors' names; the page has words of its own for a language that was added. */
 const wordsIn = (language: string) => shipped.get(language) ?? shipped.get(DEFAULT_LANGUAGE) ?? {}
@@ -51,11 +52,10 @@ export const offered =
         name: say(wordsIn(scope.visit.language), `workplace.${provider}`),
       }))
 
-export const state =
-  (workplaces: Workplaces): Serve<'workplace.state'> =>
-  async (scope, { type, purpose, toUrl }) => {
-    const { visit, vault } = scope
-    const { made, connection } = await begin(scope, workplaces, {
+export const state = (workplaces: Workplaces): Door<'workplace.state'> => ({
+  door: async (hall, { type, purpose, toUrl }) => {
+    const { visit, vault } = hall
+    const { made, connection } = await begin(hall, workplaces, {
       type,
       purpose,
       space: visit.space,
@@ -71,7 +71,8 @@ export const state =
       ...(adapter.pkce && { codeChallenge: challengeOf(verifierOf(vault, made)) }),
     })
     return { state: made, authorizeUrl }
-  }
+  },
+})
 
 type Beginning = {
   type: WorkplaceType
@@ -80,13 +81,15 @@ type Beginning = {
   toUrl: string | null
 }
 
-async function begin(scope: Scope, workplaces: Workplaces, wanted: Beginning) {
-  const { visit } = scope
+async function begin(hall: Hall, workplaces: Workplaces, wanted: Beginning) {
+  const { visit } = hall
   const { type, purpose, space, toUrl } = wanted
-  await takeQuota(scope, perAddress(scope))
-  const { row, connection } = await find(scope, workplaces, space, type)
+  const { row, connection } = await hall.take(async (scope) => ({
+    ...(await find(scope, workplaces, space, type)),
+    counters: [perAddress(hall)],
+  }))
   const made = randomBytes(16).toString('hex')
-  await store.addState(scope, {
+  const begun = {
     state_hash: hashToken(made),
     enterprise_id: row.enterprise_id,
     provider: type,
@@ -95,7 +98,8 @@ async function begin(scope: Scope, workplaces: Workplaces, wanted: Beginning) {
     redirect_uri: callbackOf(visit.origin),
     to_url: toUrl,
     minutes: MINUTES,
-  })
+  }
+  await hall.open((scope) => store.addState(scope, begun))
   return { made, connection }
 }
 
@@ -103,16 +107,14 @@ async function begin(scope: Scope, workplaces: Workplaces, wanted: Beginning) {
  * For a client that brings a code and no state of its own. That no other site made it call is known
  * already: a call with an effect refuses those.
  */
-export function beginFor(
+export async function beginFor(
   hall: Hall,
   workplaces: Workplaces,
   { type, space }: Pick<Beginning, 'type' | 'space'>,
 ): Promise<string> {
   hall.visit.browser = browserOf(hall.visit)
-  return hall.open(async (scope) => {
-    const wanted = { type, space, purpose: 'bridge' as const, toUrl: null }
-    return (await begin(scope, workplaces, wanted)).made
-  })
+  const wanted = { type, space, purpose: 'bridge' as const, toUrl: null }
+  return (await begin(hall, workplaces, wanted)).made
 }
 
 /** Follows from the state and our secret, so nothing has to be kept and nobody can know it. */

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism, setPriority } from 'node:os'
+import { Overloaded } from '@atrium/contract/kernel/failure.ts'
+import type { Hasher } from './hashing.ts'
+
+/** With `stored`, is it this password? Without, its hash. */
+export type Order = { id: number; password: string; stored: string | null }
+export type Outcome = { id: number; hash?: string; isRight?: boolean; error?: string }
+
+/** A tenth of what others get where both want the processor; all of it where nobody else does. */
+const NICE = 10
+const REST = 60_000
+const child = new URL('./hashing.child.ts', import.meta.url)
+
+type Answer = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void }
+type Running = { process: ChildProcess; waiting: Map<number, Answer> }
+
+/**
+ * Hashes in a process of its own, on every core but behind everything else: a flood of sign-ins takes
+ * what readers leave. The process is started by the first password and ends when none has come for a
+ * minute, because it needs memory that a server at rest should not hold.
+ */
+export function hasherApart(pepper: Buffer): Hasher {
+  let running: Running | null = null
+  let last = 0
+  let rest: NodeJS.Timeout | undefined
+
+  function begin(): Running {
+    const begun = start(pepper, () => {
+      if (running === begun) running = null
+    })
+    return begun
+  }
+
+  async function ask(order: Omit<Order, 'id'>): Promise<Outcome> {
+    const { process, waiting } = (running ??= begin())
+    const id = ++last
+    clearTimeout(rest)
+    rest = setTimeout(stop, REST).unref()
+    const outcome = await new Promise<Outcome>((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      process.send({ id, ...order })
+    })
+    if (outcome.error) throw new Error(outcome.error)
+    return outcome
+  }
+
+  function stop() {
+    running?.process.disconnect()
+    running = null
+  }
+
+  return {
+    hash: async (password) => (await ask({ password, stored: null })).hash as string,
+    verify: async (stored, password) => (await ask({ password, stored })).isRight as boolean,
+  }
+}
+
+function start(pepper: Buffer, ended: () => void): Running {
+  const waiting: Running['waiting'] = new Map()
+  const process = fork(child, {
+    execArgv: [],
+    serialization: 'advanced',
+    // It has no business with our other secrets.
+    env: { UV_THREADPOOL_SIZE: String(availableParallelism()) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // At once, before it has threads: they inherit it.
+  if (process.pid) setPriority(process.pid, NICE)
+  process.on('message', (outcome: Outcome) => {
+    waiting.get(outcome.id)?.resolve(outcome)
+    waiting.delete(outcome.id)
+  })
+  process.on('error', () => {})
+  process.once('exit', () => {
+    ended()
+    for (const { reject } of waiting.values()) reject(Overloaded({ retryAfter: 1 }))
+  })
+  // Neither it nor the line to it keeps this process alive.
+  process.unref()
+  process.channel?.unref()
+  process.send({ pepper })
+  return { process, waiting }
+}
