@@ -93,10 +93,10 @@ export const rules: Rule[] = [
   {
     says: 'Only main.ts knows the process.',
     where: /^(apps|packages)\/[^/]+\/src\//,
-    // The embedded database is a process of its own, and somebody has to tend it; so is the reader of
-    // packages, which may be led astray.
+    // The embedded database is a process of its own, and somebody has to tend it; so are the reader of
+    // packages, which may be led astray, and what hashes passwords, which must not be in anybody's way.
     unless: new RegExp(
-      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|db/embedded[.\\w]*|features/package/inspect/inspect\\.child)\\.ts$`,
+      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|db/embedded[.\\w]*|kernel/hashing\\.child|features/package/inspect/inspect\\.child)\\.ts$`,
     ),
     imports: (to) => /^(node:)?process$/.test(to),
     uses: /^process$/,

@@ -60,3 +60,19 @@ describe("the origins of partners' apps", () => {
     expect(() => framesWith(env as Record<string, string>)).toThrow(why),
   )
 })
+
+describe('limits on requests', () => {
+  const ratesWith = (ATRIUM_RATES: string) =>
+    readConfig({ ATRIUM_RATES }, '0.0.0', false).rateLimits
+
+  test('are there by themselves, may be other ones, and may be left to a proxy', () => {
+    expect(ratesWith('')).toEqual({ session: 20, address: 50, tenant: 200 })
+    expect(ratesWith('5,1.5,1000')).toEqual({ session: 5, address: 1.5, tenant: 1000 })
+    expect(ratesWith('off')).toBeNull()
+  })
+
+  test.each(['0', '20', '20,50', '20,50,0', '20,50,x', '20,50,200,1', '-1,50,200'])(
+    'stop the start where %s makes no sense',
+    (given) => expect(() => ratesWith(given)).toThrow(/ATRIUM_RATES/),
+  )
+})

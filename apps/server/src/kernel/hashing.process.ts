@@ -13,7 +13,7 @@ const REST = 60_000
 const child = new URL('./hashing.child.ts', import.meta.url)
 
 type Answer = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void }
-type Running = { process: ChildProcess; waiting: Map<number, Answer> }
+type Running = { worker: ChildProcess; waiting: Map<number, Answer> }
 
 /**
  * Hashes in a process of its own, on every core but behind everything else: a flood of sign-ins takes
@@ -33,20 +33,20 @@ export function hasherApart(pepper: Buffer): Hasher {
   }
 
   async function ask(order: Omit<Order, 'id'>): Promise<Outcome> {
-    const { process, waiting } = (running ??= begin())
+    const { worker, waiting } = (running ??= begin())
     const id = ++last
     clearTimeout(rest)
     rest = setTimeout(stop, REST).unref()
     const outcome = await new Promise<Outcome>((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      process.send({ id, ...order })
+      worker.send({ id, ...order })
     })
     if (outcome.error) throw new Error(outcome.error)
     return outcome
   }
 
   function stop() {
-    running?.process.disconnect()
+    running?.worker.disconnect()
     running = null
   }
 
@@ -58,7 +58,7 @@ export function hasherApart(pepper: Buffer): Hasher {
 
 function start(pepper: Buffer, ended: () => void): Running {
   const waiting: Running['waiting'] = new Map()
-  const process = fork(child, {
+  const worker = fork(child, {
     execArgv: [],
     serialization: 'advanced',
     // It has no business with our other secrets.
@@ -66,19 +66,19 @@ function start(pepper: Buffer, ended: () => void): Running {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   // At once, before it has threads: they inherit it.
-  if (process.pid) setPriority(process.pid, NICE)
-  process.on('message', (outcome: Outcome) => {
+  if (worker.pid) setPriority(worker.pid, NICE)
+  worker.on('message', (outcome: Outcome) => {
     waiting.get(outcome.id)?.resolve(outcome)
     waiting.delete(outcome.id)
   })
-  process.on('error', () => {})
-  process.once('exit', () => {
+  worker.on('error', () => {})
+  worker.once('exit', () => {
     ended()
     for (const { reject } of waiting.values()) reject(Overloaded({ retryAfter: 1 }))
   })
   // Neither it nor the line to it keeps this process alive.
-  process.unref()
-  process.channel?.unref()
-  process.send({ pepper })
-  return { process, waiting }
+  worker.unref()
+  worker.channel?.unref()
+  worker.send({ pepper })
+  return { worker, waiting }
 }
