@@ -28,13 +28,16 @@ type Lanes = {
   counters: Lane
 }
 
-const lanesOf = (size: number): Lanes => ({
-  strangers: new Lane(Math.ceil(size * 0.4), 20 * size),
-  counters: new Lane(Math.ceil(size * 0.2), 20 * size),
+const lanesOf = (size: number, patience: number): Lanes => ({
+  strangers: new Lane(Math.ceil(size * 0.4), 20 * size, patience),
+  counters: new Lane(Math.ceil(size * 0.2), 20 * size, patience),
 })
 
 /** Statements are sent without waiting for the one before (`pipeline`): a transaction costs one round trip less. */
-export async function connect(ownerUrl: string, { size = 10 } = {}): Promise<Database> {
+export async function connect(
+  ownerUrl: string,
+  { size = 10, patience = 2_000 } = {},
+): Promise<Database> {
   const config = loginConfig(ownerUrl)
   const first = new pg.Client(config)
   first.on('error', () => {})
@@ -57,7 +60,7 @@ export async function connect(ownerUrl: string, { size = 10 } = {}): Promise<Dat
     pool,
     owner: new pg.Client(ownerUrl).user as string,
     config,
-    lanes: lanesOf(size),
+    lanes: lanesOf(size, patience),
     close: () => pool.end(),
   }
 }

@@ -1,7 +1,5 @@
 import { Overloaded } from '@atrium/contract/kernel/failure.ts'
 
-const LONGEST_WAIT = 2_000
-
 /**
  * A part of the database's connections, for work that may come in floods: what waits for a place here
  * waits without a connection, and who would wait too long is asked to come again. The rest of the
@@ -10,11 +8,14 @@ const LONGEST_WAIT = 2_000
 export class Lane {
   readonly #waiting: (() => void)[] = []
   readonly #mostWaiting: number
+  readonly #patience: number
   #free: number
 
-  constructor(places: number, mostWaiting: number) {
+  /** `patience` in milliseconds. */
+  constructor(places: number, mostWaiting: number, patience: number) {
     this.#free = places
     this.#mostWaiting = mostWaiting
+    this.#patience = patience
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -40,7 +41,7 @@ export class Lane {
       const late = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(go), 1)
         reject(Overloaded({ retryAfter: 2 }))
-      }, LONGEST_WAIT)
+      }, this.#patience)
       this.#waiting.push(go)
     })
   }

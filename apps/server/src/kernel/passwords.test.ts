@@ -22,7 +22,7 @@ test('what one process hashes another knows, and a wrong password neither', asyn
 
 test('M10: who would wait longer than five seconds is refused at once, and told when to come', async () => {
   const never: Hasher = { hash: () => new Promise(() => {}), verify: () => new Promise(() => {}) }
-  const passwords = new Passwords(never, 1)
+  const passwords = new Passwords(never, { atOnce: 1 })
   // As many as five seconds have room for at sixty milliseconds each, and one more.
   for (let n = 0; n <= 83; n++) void passwords.hash(PASSWORD)
   const refused = await passwords.hash(PASSWORD).catch((error: unknown) => error)
@@ -55,7 +55,7 @@ beforeAll(async () => {
     hash: (password) => hashesAlone(() => hasher.hash(password)),
     verify: (stored, password) => hashesAlone(() => hasher.verify(stored, password)),
   }
-  house = await openHouse({ passwords: new Passwords(watched) })
+  house = await openHouse({ passwords: new Passwords(watched, { patience: 60_000 }) })
 })
 afterAll(() => house.close())
 

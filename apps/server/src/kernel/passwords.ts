@@ -3,14 +3,14 @@ import { Overloaded } from '@atrium/contract/kernel/failure.ts'
 import type { Hasher } from './hashing.ts'
 
 /** In milliseconds. Nobody waits longer for their password to be hashed; they are asked to come again. */
-const LONGEST_WAIT = 5_000
+const PATIENCE = 5_000
 /** What one takes, until some have been seen. */
 const FIRST_GUESS = 60
 
 /** Unicode has several spellings of one character; people do not know which their keyboard sends. */
 const normal = (password: string) => password.normalize('NFC')
 
-type Place = Pick<Passwords, 'hash' | 'check'>
+export type Place = Pick<Passwords, 'hash' | 'check'>
 
 /**
  * Hashing is meant to be slow, and as many at a time as there are cores: the others queue. No transaction
@@ -19,15 +19,17 @@ type Place = Pick<Passwords, 'hash' | 'check'>
 export class Passwords {
   readonly #hasher: Hasher
   readonly #atOnce: number
+  readonly #patience: number
   readonly #waiting: (() => void)[] = []
   #running = 0
   #places = 0
   #milliseconds = FIRST_GUESS
   #nobody: Promise<string> | undefined
 
-  constructor(hasher: Hasher, atOnce = availableParallelism()) {
+  constructor(hasher: Hasher, { atOnce = availableParallelism(), patience = PATIENCE } = {}) {
     this.#hasher = hasher
     this.#atOnce = atOnce
+    this.#patience = patience
   }
 
   /**
@@ -36,7 +38,7 @@ export class Passwords {
    */
   async inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
     const wait = (this.#places * this.#milliseconds) / this.#atOnce
-    if (wait > LONGEST_WAIT) throw Overloaded({ retryAfter: Math.ceil(wait / 1000) })
+    if (wait > this.#patience) throw Overloaded({ retryAfter: Math.ceil(wait / 1000) })
     this.#places++
     try {
       return await work({

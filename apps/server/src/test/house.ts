@@ -138,7 +138,7 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Hous
   owner.on('error', () => {})
   await owner.connect()
   const app = await createApp({
-    database: await connect(url, { size: 6 }),
+    database: await connect(url, { size: 6, patience: 60_000 }),
     clock,
     settings: { product: 'atrium', system: 'atrium', version: '0.0.0-test', sms: 'outbox' },
     passwords: testPasswords(),

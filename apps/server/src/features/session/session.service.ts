@@ -2,6 +2,7 @@ import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { SignInRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Hall, Input, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
+import type { Place } from '../../kernel/passwords.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { attemptByName, giveBack, loginIdName } from './session.attempt.ts'
@@ -19,23 +20,31 @@ const perAddress = (address: string) => ({
 })
 
 export const create: Door<'session.create'> = {
+  // The place comes first: whoever cannot be served is refused before anything is counted or asked.
   door: (hall, input) =>
-    hall.oneAtATime(lineOf(hall, input.loginId), () => signIn(hall, input).finally(hall.settle)),
+    hall.passwords.inPlace((place) =>
+      hall.oneAtATime(lineOf(hall, input.loginId), () =>
+        signIn(hall, place, input).finally(hall.settle),
+      ),
+    ),
 }
 
 /** A browser that keeps a mark of its own does not queue behind strangers. */
 const lineOf = ({ visit }: Hall, loginId: string) =>
   `${loginIdName(loginId)}:${visit.device?.toString('base64url') ?? ''}`
 
-async function signIn(hall: Hall, { loginId, password, remember }: Input<'session.create'>) {
-  // The place comes first: whoever cannot be served is refused before anything is counted or asked.
-  const { account, attempt, isRight } = await hall.passwords.inPlace(async (place) => {
-    const find = (scope: Scope) => store.findByLoginId(scope, loginId)
-    const name = loginIdName(loginId)
-    const taken = await attemptByName(hall, name, find, [perAddress(hall.visit.address)])
-    const hash = taken.account?.password_hash ?? null
-    return { ...taken, isRight: await place.check(hash, password) }
-  })
+async function signIn(
+  hall: Hall,
+  place: Place,
+  { loginId, password, remember }: Input<'session.create'>,
+) {
+  const { account, attempt } = await attemptByName(
+    hall,
+    loginIdName(loginId),
+    (scope) => store.findByLoginId(scope, loginId),
+    [perAddress(hall.visit.address)],
+  )
+  const isRight = await place.check(account?.password_hash ?? null, password)
   if (!account || !isRight || !attempt.isJudged) {
     await hall.open((scope) =>
       record(scope, {
