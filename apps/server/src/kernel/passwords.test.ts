@@ -10,14 +10,16 @@ import type { Errand, Ground } from './within.ts'
 
 const pepper = Buffer.alloc(32, 7)
 
-test('what one process hashes another knows, and a wrong password neither', async () => {
+test('what one process hashes another knows, and a wrong password neither', {
+  timeout: 180_000,
+}, async () => {
   const [here, apart] = [hasherWith(pepper), hasherApart(pepper)]
   expect(await here.verify(await apart.hash(PASSWORD), PASSWORD)).toBe(true)
   const stored = await here.hash(PASSWORD)
   expect(await apart.verify(stored, PASSWORD)).toBe(true)
   expect(await apart.verify(stored, 'wrong')).toBe(false)
   expect(await hasherApart(Buffer.alloc(32, 8)).verify(stored, PASSWORD)).toBe(false)
-  await expect(apart.verify('no hash', PASSWORD)).rejects.toThrow(/hash/)
+  await expect(apart.verify('no hash', PASSWORD)).rejects.toThrow(/Decoding/)
 })
 
 test('M10: who would wait longer than five seconds is refused at once, and told when to come', async () => {
@@ -45,7 +47,7 @@ async function hashesAlone<T>(work: () => Promise<T>): Promise<T> {
        where datname = current_database() and application_name = 'atrium' and xact_start is not null`,
     )
     expect(open).toEqual([])
-  }, 8_000)
+  }, 60_000)
   hashed++
   return work()
 }
@@ -59,7 +61,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('M10: nobody holds a transaction while a password is hashed', async () => {
+test('M10: nobody holds a transaction while a password is hashed', {
+  timeout: 180_000,
+}, async () => {
   const operator = await house.signIn('operator')
   const newPassword = 'so much depends upon'
   const change = { oldPassword: PASSWORD, newPassword }
