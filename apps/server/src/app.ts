@@ -77,7 +77,12 @@ export type AppOptions = Ground & {
   embedded: boolean
 }
 
-export type App = { http: FastifyInstance; stop(): Promise<void> }
+export type App = {
+  http: FastifyInstance
+  /** The jobs this process works on now. */
+  running: () => Jobs['running']
+  stop(): Promise<void>
+}
 
 /** The whole product on one database: what `npm start` runs and what the tests knock at. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -183,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   chores.start()
   return {
     http,
+    running: () => [...jobs.running, ...longJobs.running],
     stop: async () => {
       live.hangUp()
       rates.stop()

@@ -21,6 +21,7 @@ import { thisMachine } from './ports/machine.ts'
 import { gatewayFor } from './ports/sms.config.ts'
 import { createWorkplaces } from './ports/workplace.config.ts'
 import { readSecret } from './secret.ts'
+import { endOnUncaught } from './uncaught.ts'
 
 const began = performance.now()
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
     pages: join(import.meta.dirname, '../../shell/dist'),
   })
   opened.push(() => app.stop())
+  endOnUncaught({ log, running: app.running, stop })
   await app.http.listen({ port: config.port, host: config.host }).catch((error) => {
     throw error.code === 'EADDRINUSE'
       ? new CannotStart(`Port ${config.port} is taken: stop what uses it, or set PORT.`)

@@ -9,6 +9,7 @@ const kinds: Record<string, string> = {
   bytea: 'Buffer',
   timestamptz: 'Date',
   interval: 'string',
+  uuid: 'string',
   _int2: 'number[]',
   _int8: 'number[]',
   _text: 'string[]',

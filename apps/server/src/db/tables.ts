@@ -202,6 +202,10 @@ export type Tables = {
     input: ColumnType<unknown, string | undefined, string>
     run_at: Generated<Date>
     made_at: Generated<Date>
+    lease: string | null
+    lease_until: Date | null
+    holder: number | null
+    deaths: Generated<number>
   }
   languages: {
     lang: string

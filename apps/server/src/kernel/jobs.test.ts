@@ -57,7 +57,7 @@ const states = (kind: string) =>
   )
 
 test('each step of fifty jobs happens once, with three workers after them', async () => {
-  const leave =
+  const found =
     (name: string): JobKind['steps'][string] =>
     async ({ db }) => {
       await db
@@ -73,7 +73,7 @@ test('each step of fifty jobs happens once, with three workers after them', asyn
       )
     )[0]?.id as number
   const stop = await workers(3, {
-    counting: { steps: { one: leave('one'), two: leave('two') }, moved: silent },
+    counting: { steps: { one: found('one'), two: found('two') }, moved: silent },
   })
   for (let n = 0; n < 50; n++) await order('counting', ['one', 'two'])
 
@@ -83,10 +83,10 @@ test('each step of fifty jobs happens once, with three workers after them', asyn
     })
     .toBe(true)
   await stop()
-  const left = await house.sql(
+  const departments = await house.sql(
     "select name, count(*)::int as n from departments where name in ('one', 'two') group by 1 order by 1",
   )
-  expect(left).toEqual([
+  expect(departments).toEqual([
     { name: 'one', n: 50 },
     { name: 'two', n: 50 },
   ])
@@ -124,41 +124,101 @@ test('a step that fails leaves nothing, is tried again, and goes on where it was
   ])
 })
 
-test('a lane that failed does not undo what another has done meanwhile', async () => {
-  const failed = Promise.withResolvers<void>()
-  const done = Promise.withResolvers<void>()
-  // From its failure on, the slow process gets its next connection only when the other has finished.
-  let isSlow = false
-  const connectLate = async () => {
-    if (isSlow) await done.promise
-    return database.pool.connect()
+const leave = (key: string): JobKind['steps'][string] =>
+  async function step({ db }) {
+    await db.insertInto('space_settings').values({ key, value: '1' }).execute()
   }
-  const slow = {
-    ...ground(),
-    database: { ...database, pool: { connect: connectLate } as unknown as Database['pool'] },
+const left = (key: string) => house.sql('select from space_settings where key = $1', [key])
+
+/** As if nobody had heard of the process that holds it for a while. */
+const expire = (kind: string) =>
+  house.sql(
+    "update jobs set lease_until = now() - interval '1 s' where kind = $1 and lease is not null",
+    [kind],
+  )
+
+test.each([
+  ['fails', 'lost its way'],
+  ['comes to an end after all', null],
+])('a process that hangs loses its job; when it %s, nothing of it counts', async (how, error) => {
+  const kind = `hung: ${how}`
+  const begun = Promise.withResolvers<void>()
+  const taken = Promise.withResolvers<void>()
+  const hanging: JobKind['steps'][string] = async (scope) => {
+    begun.resolve()
+    await taken.promise
+    if (error) throw new Error(error)
+    await (leave(kind) as (given: typeof scope) => Promise<void>)(scope)
   }
-  const stumble: JobKind = {
+  await order(kind, ['only'])
+  const stopHung = await workers(1, { [kind]: { steps: { only: hanging }, moved: silent } })
+  await begun.promise
+  const stopQuick = await workers(1, { [kind]: { steps: { only: leave(kind) }, moved: silent } })
+  await expect
+    .poll(
+      async () => {
+        await expire(kind)
+        return states(kind)
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([{ status: 'done', steps: 1 }])
+  taken.resolve()
+  await stopHung()
+  await stopQuick()
+  expect(await house.sql('select status, tries, error from jobs where kind = $1', [kind])).toEqual([
+    { status: 'done', tries: 0, error: null },
+  ])
+  expect(await left(kind)).toHaveLength(1)
+})
+
+test('a long step holds no transaction while it works, and is marked with what it gives back', async () => {
+  const going = Promise.withResolvers<void>()
+  const worked = Promise.withResolvers<void>()
+  const kind: JobKind = {
     steps: {
-      only: async () => {
-        isSlow = true
-        failed.resolve()
-        throw new Error('lost its way')
+      only: {
+        long: async () => {
+          going.resolve()
+          await worked.promise
+          return leave('long') as never
+        },
       },
     },
     moved: silent,
   }
-  await order('raced', ['only'])
-  const stopSlow = await workers(1, { raced: stumble }, slow)
-  await failed.promise
-  const stopQuick = await workers(1, { raced: { steps: { only: silent }, moved: silent } })
-  await expect
-    .poll(() => states('raced'), { timeout: 20_000 })
-    .toEqual([{ status: 'done', steps: 1 }])
-  done.resolve()
-  await stopSlow()
-  await stopQuick()
-  const [job] = await house.sql("select status, tries, error from jobs where kind = 'raced'")
-  expect(job).toEqual({ status: 'done', tries: 0, error: null })
+  await order('long', ['only'])
+  const stop = await workers(1, { long: kind })
+  await going.promise
+  const open = await house.sql(
+    "select from pg_stat_activity where datname = current_database() and state ~ '^idle in' and usename ~ '_login$'",
+  )
+  expect(open).toEqual([])
+  expect(await house.sql("select tries from jobs where kind = 'long'")).toEqual([{ tries: 1 }])
+  worked.resolve()
+  await expect.poll(() => states('long')).toEqual([{ status: 'done', steps: 1 }])
+  await stop()
+  expect(await left('long')).toHaveLength(1)
+})
+
+test('a server that ends gives back what would take long, and it is no try', async () => {
+  const going = Promise.withResolvers<void>()
+  const untilStopped: JobKind['steps'][string] = {
+    long: ({ signal }) =>
+      new Promise((_, reject) => {
+        going.resolve()
+        signal?.addEventListener('abort', () => reject(new Error('stopped')))
+      }),
+  }
+  await order('given back', ['only'])
+  const stop = await workers(1, { 'given back': { steps: { only: untilStopped }, moved: silent } })
+  await going.promise
+  await stop()
+  expect(
+    await house.sql(
+      "select status, tries, deaths, error, lease from jobs where kind = 'given back'",
+    ),
+  ).toEqual([{ status: 'waiting', tries: 0, deaths: 0, error: null, lease: null }])
 })
 
 test('a job rides in the transaction that ordered it', async () => {

@@ -1,25 +1,41 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { Leases } from './leases.ts'
 import { announce, type Live } from './live.ts'
 import type { Logger } from './log.ts'
 import { type Ground, wearing } from './within.ts'
 
-export type JobScope = { db: Kysely<Tables>; now: Date; tenant: number; input: unknown }
+export type JobScope = {
+  db: Kysely<Tables>
+  now: Date
+  tenant: number
+  input: unknown
+  /** Stop: the server ends, or somebody else works on this job by now. */
+  signal?: AbortSignal
+}
+/** One transaction, which also marks it done; unless it has done only a part and says `again`. */
+type Step = (scope: JobScope) => Promise<void | 'again'>
+/** Minutes of work that need no transaction of ours; what it gives back is done in the one that marks it. */
+type LongStep = { long: (work: Omit<JobScope, 'db'>) => Promise<Step> }
+
 export type JobKind = {
-  /**
-   * In order. Each runs in one transaction, which also marks it done; unless it has done only a part
-   * and says `again`, because one transaction should not be long.
-   */
-  steps: Record<string, (scope: JobScope) => Promise<void | 'again'>>
+  /** In order. */
+  steps: Record<string, Step | LongStep>
   /** In the transaction of every step, and of giving up: tell who watches. */
   moved: (scope: JobScope, outcome: 'going' | 'done' | 'failed') => Promise<void>
 }
+/** A kind all of whose steps are short. */
+export type ShortJobKind = JobKind & { steps: Record<string, Step> }
 
 const MOST_TRIES = 8
+const MOST_DEATHS = 3
+/** Said of a job that was given up because its process ended each time: a word of the dictionary. */
+export const PROCESS_ENDED = 'process_ended'
 const LANES = 2
 const POLL = 5_000
+/** Milliseconds a server that ends gives to steps under way. */
+export const GRACE = 5_000
 
-type Claimed = { id: number; kind: string; done: Date[] }
 type NewJob = {
   kind: string
   steps: string[]
@@ -44,25 +60,30 @@ export async function enqueue(db: Kysely<Tables>, { kind, steps, tenant, input, 
   await announce(db, ['jobs'], null)
 }
 
-/**
- * A step is its transaction, and this one may be long: the lock on the job is what tells other workers
- * that it is being done, and it goes with the connection if this process dies.
- */
+/** A step that must be one transaction, however long it takes: an import is there whole or not at all. */
 export const mayTakeLong = (db: Kysely<Tables>) =>
   sql`select set_config('statement_timeout', '10min', true),
              set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db)
 
+class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<Leases['claim']>>>
+
 /**
- * Runs jobs, on this process and beside others. The claim on a job is its row lock, held for one
- * step: a process that is killed loses its connection and with it claim and half-done step, and
- * the next one takes the same step up. So a step has one effect, and nothing waits for a timeout.
+ * Runs jobs, on this process and beside others. Who holds a job's lease works on it (`leases.ts`); a
+ * step's effect and its mark are one commit, and only the holder of the lease can make it. So a step has
+ * one effect, also when a process is killed, hangs, or comes back from hanging.
  */
 export class Jobs {
   readonly #ground: Ground
   readonly #log: Logger
   readonly #kinds: Record<string, JobKind>
   readonly #width: number
+  readonly #leases: Leases
   readonly #lanes: Promise<void>[] = []
+  readonly #running = new Set<Claimed>()
   #wake: (() => void)[] = []
   #stopped = false
 
@@ -71,6 +92,7 @@ export class Jobs {
     this.#ground = ground
     this.#log = log
     this.#kinds = kinds
+    this.#leases = new Leases(ground.database)
   }
 
   start(live: Live) {
@@ -78,10 +100,24 @@ export class Jobs {
     for (let lane = 0; lane < this.#width; lane++) this.#lanes.push(this.#run())
   }
 
+  /** What is being worked on: named when the process has to end. */
+  get running() {
+    return [...this.#running].map(({ id, kind, steps, done }) => ({
+      id,
+      kind,
+      step: steps[done.length],
+    }))
+  }
+
+  /** Short steps are finished; what would take longer is given back, and is not a try. */
   async stop() {
     this.#stopped = true
     this.#wakeAll()
-    await Promise.all(this.#lanes)
+    const over = Promise.all(this.#lanes)
+    const late = setTimeout(() => this.#leases.abort(), GRACE)
+    await over
+    clearTimeout(late)
+    await this.#leases.close()
   }
 
   #wakeAll() {
@@ -90,7 +126,7 @@ export class Jobs {
 
   async #run() {
     while (!this.#stopped) {
-      const busy = await this.#step().catch((error: unknown) => {
+      const busy = await this.#takeOne().catch((error: unknown) => {
         this.#log.error({ err: error }, 'jobs')
         return false
       })
@@ -108,64 +144,80 @@ export class Jobs {
     })
   }
 
-  async #step(): Promise<boolean> {
-    let claimed: Claimed | undefined
+  async #takeOne(): Promise<boolean> {
+    // Only kinds this release knows: while a newer one is being rolled out, its jobs wait for it.
+    const kinds = Object.keys(this.#kinds)
+    const job = await this.#leases.claim(kinds, this.#ground.clock.now())
+    if (!job) return false
+    this.#running.add(job)
     try {
-      return await wearing(this.#ground, 'steward', async ({ db, now, wear }) => {
-        const job = await claim(db, now, Object.keys(this.#kinds))
-        if (!job) return false
-        claimed = job
-        wear('steward', job.tenant_id as number)
-        const kind = this.#kinds[job.kind] as JobKind
-        const name = job.steps[job.done.length] as string
-        const scope = { db, now, tenant: job.tenant_id as number, input: job.input }
-        const step = kind.steps[name]
-        if (!step) throw new Error(`${job.kind} has no step "${name}"`)
-        if ((await step(scope)) === 'again') {
-          await kind.moved(scope, 'going')
-          return true
-        }
-        const last = job.done.length + 1 === job.steps.length
-        // Not `now`: another lane may have begun later and yet done the step before this one.
-        const done = [...job.done, this.#ground.clock.now()]
-        await db
-          .updateTable('jobs')
-          .set({ done, tries: 0, error: null, ...(last && { status: 'done' }) })
-          .where('id', '=', job.id)
-          .execute()
-        await kind.moved(scope, last ? 'done' : 'going')
-        return true
-      })
+      if (job.deaths >= MOST_DEATHS) throw new Error(PROCESS_ENDED)
+      while (await this.#step(job));
     } catch (error) {
-      if (!claimed) throw error
-      this.#log.error({ err: error, job: claimed.id, kind: claimed.kind }, 'a step failed')
-      await this.#putOff(claimed, error as Error)
-      return true
+      await this.#putOff(job, error as Error)
+    } finally {
+      this.#running.delete(job)
+      this.#leases.forget(job.lease)
     }
+    return true
+  }
+
+  /** Does the next step, and says whether there is one more to do at once. */
+  async #step(job: Claimed): Promise<boolean> {
+    const kind = this.#kinds[job.kind] as JobKind
+    const name = job.steps[job.done.length] as string
+    const { signal, input } = job
+    const tenant = job.tenant_id as number
+    let step = kind.steps[name]
+    if (!step) throw new Error(`${job.kind} has no step "${name}"`)
+    if ('long' in step)
+      step = await step.long({ now: this.#ground.clock.now(), tenant, input, signal })
+    const short = step
+    return wearing(this.#ground, 'steward', async ({ db, now, wear }) => {
+      await hold(db, job)
+      wear('steward', tenant)
+      const scope = { db, now, tenant, input, signal }
+      const isPart = (await short(scope)) === 'again'
+      // Not `now`: another lane may have begun later and yet done the step before this one.
+      const done = isPart ? job.done : [...job.done, this.#ground.clock.now()]
+      const isLast = done.length === job.steps.length
+      const goesOn = await mark(db, job, { done, isLast, keep: !isLast && !this.#stopped, now })
+      await kind.moved(scope, isLast ? 'done' : 'going')
+      return { done, goesOn }
+    }).then(({ done, goesOn }) => {
+      job.done = done
+      return goesOn
+    })
   }
 
   /** Tried again after 1, 2, 4 … seconds; given up after a while, with the reason kept. */
-  async #putOff({ id, done }: Claimed, error: Error) {
+  async #putOff(job: Claimed, error: Error) {
+    if (error instanceof LeaseLost) {
+      this.#log.warn({ job: job.id, kind: job.kind }, 'a job went on elsewhere')
+      return
+    }
+    const isGivenBack = this.#stopped && job.signal.aborted
+    if (!isGivenBack) this.#log.error({ err: error, job: job.id, kind: job.kind }, 'a step failed')
     await wearing(this.#ground, 'steward', async ({ db, now, wear }) => {
-      const job = await db
-        .selectFrom('jobs')
-        .selectAll()
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      // Between the failure and this line another lane may have taken the step up, and done it.
-      if (job.done.length !== done.length) return
-      const failed = job.tries + 1 >= MOST_TRIES
-      await db
+      const hasEnded = error.message === PROCESS_ENDED
+      const failed = !isGivenBack && (hasEnded || job.tries >= MOST_TRIES)
+      const { numUpdatedRows } = await db
         .updateTable('jobs')
         .set({
-          tries: job.tries + 1,
-          error: error.message,
+          ...unheld,
+          tries: isGivenBack ? job.tries - 1 : job.tries,
+          deaths: failed ? job.deaths : 0,
           status: failed ? 'failed' : 'waiting',
-          run_at: new Date(now.getTime() + 1000 * 2 ** job.tries),
+          ...(!isGivenBack && {
+            error: error.message,
+            run_at: new Date(now.getTime() + 1000 * 2 ** (job.tries - 1)),
+          }),
         })
-        .where('id', '=', id)
-        .execute()
+        .where('id', '=', job.id)
+        .where('lease', '=', job.lease)
+        .executeTakeFirstOrThrow()
+      // Between the failure and this line another lane may have taken the step up, and done it.
+      if (numUpdatedRows === 0n) return
       const tenant = job.tenant_id as number
       const scope = { db, now, tenant, input: job.input }
       wear('steward', tenant)
@@ -174,17 +226,39 @@ export class Jobs {
   }
 }
 
-/** Only kinds this release knows: while a newer one is being rolled out, its jobs wait for it. */
-const claim = (db: Kysely<Tables>, now: Date, kinds: string[]) =>
-  db
+const unheld = { lease: null, lease_until: null, holder: null }
+
+/**
+ * Locks the row against its deletion and not against its renewal; a job that was called off or taken over
+ * is not begun.
+ */
+async function hold(db: Kysely<Tables>, { id, lease }: Claimed) {
+  const row = await db
     .selectFrom('jobs')
-    .selectAll()
-    .where('status', '=', 'waiting')
-    .where('run_at', '<=', now)
-    .where('kind', 'in', kinds)
-    .orderBy('run_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+    .select('id')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .forKeyShare()
     .executeTakeFirst()
+  if (!row) throw new LeaseLost()
+}
+
+type Mark = { done: Date[]; isLast: boolean; keep: boolean; now: Date }
+
+/**
+ * Of whoever thinks to hold a job only one can do this. The next step is counted as begun in the same
+ * commit, unless it is due later or somebody else's to do.
+ */
+async function mark(db: Kysely<Tables>, { id, lease }: Claimed, { done, isLast, keep, now }: Mark) {
+  const { rows } = await sql<{ kept: boolean }>`
+    update jobs set done = ${done}, error = null, deaths = 0,
+      status = case when ${isLast} then 'done' else 'waiting' end,
+      tries = case when ${keep} and run_at <= ${now} then 1 else 0 end,
+      lease = case when ${keep} and run_at <= ${now} then lease end,
+      lease_until = case when ${keep} and run_at <= ${now} then lease_until end,
+      holder = case when ${keep} and run_at <= ${now} then holder end
+    where id = ${id} and lease = ${lease}
+    returning lease is not null as kept`.execute(db)
+  if (!rows[0]) throw new LeaseLost()
+  return rows[0].kept
+}

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { JobKind, JobScope } from '../../kernel/jobs.ts'
+import type { JobScope, ShortJobKind } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
 import { change } from './enterprise.store.ts'
 import { topicsOf } from './enterprise.topics.ts'
 
 /** What an enterprise needs before its first person comes in. The order is the order on the page. */
-const steps: JobKind['steps'] = {
+const steps: ShortJobKind['steps'] = {
   settings: async ({ db }) => {
     await db
       .insertInto('space_settings')
@@ -56,7 +56,7 @@ async function moved({ db, tenant }: JobScope, outcome: 'going' | 'done' | 'fail
   await announce(db, await topicsOf(db, tenant), { kind: 'enterprise.changed', id: tenant })
 }
 
-export const provisioning: JobKind = { steps, moved }
+export const provisioning: ShortJobKind = { steps, moved }
 
 export const provisioningSteps = (hasTemplate: boolean): string[] =>
   Object.keys(steps).filter((name) => hasTemplate || name !== 'template')

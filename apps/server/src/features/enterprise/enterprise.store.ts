@@ -161,7 +161,7 @@ export const isTemplate = async ({ db }: Scope, id: number): Promise<boolean> =>
 export const restartJob = ({ db, now }: Scope, id: number) =>
   db
     .updateTable('jobs')
-    .set({ status: 'waiting', tries: 0, error: null, run_at: now })
+    .set({ status: 'waiting', tries: 0, deaths: 0, error: null, run_at: now })
     .where('tenant_id', '=', id)
     .where('kind', '=', 'provisioning')
     .where('status', '=', 'failed')

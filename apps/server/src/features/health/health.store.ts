@@ -27,9 +27,8 @@ export async function jobs({ db, now }: Reading) {
     select (select count(*) from jobs where status = 'waiting') as waiting,
       (select count(*) from jobs where status = 'failed') as failed,
       greatest(0, extract(epoch from ${now} - (
-        select run_at from jobs where status = 'waiting' order by run_at limit 1)))::int as overdue`.execute(
-    db,
-  )
+        select run_at from jobs where status = 'waiting' and (lease_until > clock_timestamp()) is not true
+        order by run_at limit 1)))::int as overdue`.execute(db)
   return rows[0] as { waiting: number; failed: number; overdue: number }
 }
 
@@ -48,7 +47,7 @@ export const failedJobs = ({ db }: Reading) =>
 export const takeUp = ({ db, now }: Reading, id: number) =>
   db
     .updateTable('jobs')
-    .set({ status: 'waiting', tries: 0, error: null, run_at: now })
+    .set({ status: 'waiting', tries: 0, deaths: 0, error: null, run_at: now })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .returning(['kind', 'tenant_id'])

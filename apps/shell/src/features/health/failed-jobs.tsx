@@ -47,7 +47,7 @@ function FailedJob({ job }: { job: Job }) {
       facts={say('health.jobFacts', {
         step: job.step ?? '',
         tries: job.tries,
-        error: job.error ?? '',
+        error: job.error === 'process_ended' ? say('health.jobProcessEnded') : (job.error ?? ''),
       })}
       exactly={formatMoment(say.language, job.made)}
     >

@@ -1,0 +1,25 @@
+import { connect } from '../db/connect.ts'
+import { Jobs } from '../kernel/jobs.ts'
+import { Live } from '../kernel/live.ts'
+import { createLogger } from '../kernel/log.ts'
+import { systemClock } from '../ports/clock.ts'
+import { testPasswords, testVault } from './furnish.ts'
+
+// A process that works on jobs and never finishes a step: `kills` ends it, `hangs` waits to be ended.
+const [url = ''] = process.argv.slice(2)
+const log = createLogger('silent')
+const database = await connect(url)
+const live = new Live(database, log)
+await live.start()
+const ground = {
+  database,
+  clock: systemClock,
+  settings: { product: 'atrium', system: 'atrium' as const, version: '0', sms: null },
+  passwords: testPasswords(),
+  vault: testVault,
+}
+const moved = async () => {}
+new Jobs(ground, log, {
+  deadly: { steps: { kills: async () => process.kill(process.pid, 'SIGKILL') as never }, moved },
+  endless: { steps: { hangs: () => new Promise<void>(() => {}) }, moved },
+}).start(live)
