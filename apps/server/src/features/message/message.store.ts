@@ -19,9 +19,10 @@ function addressed({ db, actor, now }: OwnScope) {
 }
 
 /** Who may write for a space sees all it wrote; as a reader they see what is meant for them. */
-const isAddressed = sql<boolean>`(m.audience = 'all' or m.space_id = current_tenant()
-  or current_tenant() = any (m.enterprise_ids)
-  or (select current_category()) = any (m.category_ids))`
+const isAddressed = sql<boolean>`(m.audience = 'all'
+  or m.audience = 'space' and m.space_id = current_tenant()
+  or m.audience = 'enterprises' and current_tenant() = any (m.enterprise_ids)
+  or m.audience = 'categories' and (select current_category()) = any (m.category_ids))`
 
 const shown = [
   'm.id',

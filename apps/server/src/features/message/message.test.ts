@@ -47,6 +47,24 @@ describe('a message reaches whom it is for', () => {
   })
 })
 
+test('M1: ids that a message for one space carries give it no other readers', async () => {
+  const smuggled = async () => {
+    await house.sql(
+      `insert into messages (space_id, audience, category_ids, enterprise_ids, title, body, level, pinned, from_at, made_at)
+       select $1, 'space', array[saas_id], array[id], 'smuggled', 'b', 'info', false, now(), now()
+       from enterprises where space = 'neighbour'`,
+      [await house.idOf('ours')],
+    )
+  }
+  await expect(smuggled()).rejects.toThrow(/messages_(categories|enterprises)/)
+  // Even without that constraint nobody else would see it.
+  await house.sql(`alter table messages drop constraint messages_categories,
+    drop constraint messages_enterprises`)
+  await smuggled()
+  expect(await titles(member)).toContain('smuggled')
+  expect(await titles(neighbour)).not.toContain('smuggled')
+})
+
 describe('who may not write', () => {
   test.each(['all', 'enterprises', 'categories'])('an admin to %s', async (audience) => {
     const entids = [await house.idOf('neighbour')]
