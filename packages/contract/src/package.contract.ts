@@ -4,7 +4,14 @@ import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { count, filter, id, moment, page, pageInput } from './kernel/fields.ts'
 import { Audience, Channel, Doubt, Package, type PackageKind } from './package.shape.ts'
-import { arrivalFails, arrivalInput, DiskFull, fileName, sha256 } from './upload.contract.ts'
+import {
+  arrivalFails,
+  arrivalInput,
+  DiskFull,
+  fileName,
+  sha256,
+  UploadsFull,
+} from './upload.contract.ts'
 
 const language = z
   .string()
@@ -94,7 +101,7 @@ const ofKind = (kind: PackageKind) => ({
     params: 'query',
     input: z.strictObject({ name: fileName.optional(), sha256: sha256.optional() }),
     output: Package,
-    fails: [...takeFails, DiskFull],
+    fails: [...takeFails, DiskFull, UploadsFull],
   }),
   change: write('PUT', {
     path: `/api/sysop/${kind}/{id}`,

@@ -21,6 +21,10 @@ export const Manifest = z.object({
   leftOut: z.array(z.string()),
   /** Passwords are hashed with the house's secret: with another one, nobody's is right. */
   pepper: z.string(),
+  /** Hash of the line that says what the enterprise is; files made before signing have none. */
+  head: z.string().optional(),
+  /** Fingerprint of the key that signs it, to be compared with what the other side says. */
+  signer: z.string().optional(),
 })
 export type Manifest = z.output<typeof Manifest>
 
@@ -34,11 +38,16 @@ export const Findings = z.object({
   passwordsWork: z.boolean(),
   /** Tables this release does not know: their rows would be left out. */
   tablesUnknown: z.array(z.string()),
+  /** Whether this installation signed it, another one, or nobody. What is not ours needs a root operator. */
+  signer: z.enum(['here', 'elsewhere', 'nobody']).default('nobody'),
+  fingerprint: z.string().nullable().default(null),
 })
 export type Findings = z.output<typeof Findings>
 
 /** Why a file cannot be brought in, as a word the dictionary has a sentence for. */
 export const Flaw = z.enum([
+  'bad_reference',
+  'bad_value',
   'changed',
   'cut_off',
   'more_after_end',
@@ -48,6 +57,10 @@ export const Flaw = z.enum([
   'too_large',
 ])
 export type Flaw = z.output<typeof Flaw>
+
+/** Where in a file it is, so that whoever made the file finds it. */
+export const FlawPlace = z.object({ table: z.string(), line: z.int(), field: z.string() })
+export type FlawPlace = z.output<typeof FlawPlace>
 
 export const Transfer = z.object({
   id: z.int(),
@@ -60,6 +73,9 @@ export const Transfer = z.object({
   manifest: Manifest.nullable(),
   findings: Findings.nullable(),
   flaw: Flaw.nullable(),
+  flawAt: FlawPlace.nullable(),
+  /** What the caller may do with it, decided by the server. */
+  can: z.object({ import: z.boolean() }),
   madeBy: z.string().nullable(),
   made: z.string(),
   expires: z.string(),
@@ -67,6 +83,8 @@ export const Transfer = z.object({
 export type Transfer = z.output<typeof Transfer>
 
 export const NotReady = failure('transfer_not_ready', 409, {})
+/** Not signed by this installation: one of its root operators has to answer for it. */
+export const RootNeeded = failure('root_needed', 403, {})
 
 export const transferCalls = {
   'transfer.list': read({
@@ -123,7 +141,7 @@ export const transferCalls = {
       logins: z.array(z.strictObject({ from: z.string().max(64), to: loginId })).max(500),
     }),
     output: Transfer,
-    fails: [ProofStale, NotReady, SpaceTaken],
+    fails: [ProofStale, NotReady, SpaceTaken, RootNeeded],
   }),
   'transfer.remove': write('DELETE', {
     path: '/v1/transfer/{id}',

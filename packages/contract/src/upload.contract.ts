@@ -15,6 +15,8 @@ export const PartSpoilt = failure('part_spoilt', 409, { received: z.int() })
 export const UploadUnfinished = failure('upload_unfinished', 409, { received: z.int() })
 export const UploadBusy = failure('upload_busy', 409, {})
 export const DiskFull = failure('disk_full', 507, {})
+/** The caller, or everybody together, has as many unfinished uploads as there may be. */
+export const UploadsFull = failure('uploads_full', 507, {})
 export const StoreAway = failure('store_away', 503, { retryAfter: z.int() })
 
 /** What may keep somebody from making something of a file that was sent. */
@@ -59,7 +61,7 @@ export const uploadCalls = {
       modified: count(0, Number.MAX_SAFE_INTEGER).default(0),
     }),
     output: Upload,
-    fails: [DiskFull],
+    fails: [DiskFull, UploadsFull],
   }),
   'upload.state': read({
     path: '/v1/upload/{id}',

@@ -355,6 +355,10 @@ export type Tables = {
     key: string
     text: string
   }
+  placed_accounts: {
+    placed_in: number
+    account_id: number
+  }
   qr_tickets: {
     id: string
     browser: Buffer
@@ -474,6 +478,7 @@ export type Tables = {
     made_by: number | null
     made_at: Date
     expires_at: Date
+    flaw_at: ColumnType<unknown, string | undefined, string>
   }
   uploads: {
     id: GeneratedAlways<number>

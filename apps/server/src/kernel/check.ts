@@ -16,12 +16,13 @@ export function check(endpoint: Endpoint, given: Given): Record<string, unknown>
   const body = sendsBody(endpoint) ? given.body : undefined
   if (body !== undefined && !isRecord(body)) throw Invalid({ fields: { body: 'object' } })
   const { taken, unknown } = readQuery(endpoint, given.query)
-  const { success, data, error } = endpoint.input.safeParse({
+  const raw = {
     ...taken,
     ...(body as object | undefined),
     ...given.confirmation,
     ...given.params,
-  })
+  }
+  const { success, data, error } = endpoint.input.safeParse(raw, { reportInput: true })
   if (!success || unknown.length > 0) throw Invalid({ fields: verdicts(unknown, error) })
 
   const spoilt = findUnstorable(data, '')
@@ -47,8 +48,7 @@ function verdicts(unknown: string[], error: z.ZodError | undefined): Record<stri
 }
 
 function verdict(issue: z.core.$ZodIssue): string {
-  if ('input' in issue ? issue.input === undefined : issue.message.includes('undefined'))
-    return 'required'
+  if (issue.input === undefined) return 'required'
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'too_small'
   if (issue.code === 'too_big') return 'too_big'

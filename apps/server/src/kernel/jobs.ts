@@ -259,6 +259,9 @@ async function mark(db: Kysely<Tables>, { id, lease }: Claimed, { done, isLast, 
       holder = case when ${keep} and run_at <= ${now} then holder end
     where id = ${id} and lease = ${lease}
     returning lease is not null as kept`.execute(db)
-  if (!rows[0]) throw new LeaseLost()
-  return rows[0].kept
+  if (rows[0]) return rows[0].kept
+  // Nobody else could delete it: a step that removes its enterprise has removed its job with it.
+  const isOthers = await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst()
+  if (isOthers) throw new LeaseLost()
+  return false
 }

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +40,19 @@ afterAll(async () => {
 
 const credentials = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const keyOf = (bytes: Buffer) => `packages/${createHash('sha256').update(bytes).digest('hex')}`
+
+test('L1: files on a disk are nobody else’s to read, also in a folder that was open before', async () => {
+  const home = join(folder, 'open')
+  mkdirSync(join(home, 'exports'), { recursive: true })
+  chmodSync(home, 0o755)
+  chmodSync(join(home, 'exports'), 0o755)
+  const path = join(folder, 'readable')
+  writeFileSync(path, 'x', { mode: 0o644 })
+  const key = `exports/${'a'.repeat(64)}`
+  await filesOnDisk(home).keep(key, path)
+  const modeOf = (name: string) => (statSync(join(home, name)).mode & 0o777).toString(8)
+  expect([modeOf('.'), modeOf('exports'), modeOf(key)]).toEqual(['700', '700', '600'])
+})
 
 describe.each([
   ['on a disk', () => filesOnDisk(join(folder, 'disk'))],

@@ -52,7 +52,8 @@ export async function pictureOf(db: Kysely<Tables>, hash: string): Promise<Pictu
 
 const [SMALLEST, LARGEST] = [16, 2048]
 
-function logoColumns(given: string | null | undefined) {
+/** What is kept of a logo, by what the picture itself says. */
+export function logoColumns(given: string | null | undefined) {
   if (given === undefined) return {}
   if (given === null) return { logo: null, logo_type: null, logo_hash: null }
   const logo = Buffer.from(given, 'base64')

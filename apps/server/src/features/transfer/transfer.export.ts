@@ -7,12 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Manifest } from '@atrium/contract/transfer.contract.ts'
 import { newestMigration } from '../../db/migrate.ts'
-import { type JobKind, mayTakeLong } from '../../kernel/jobs.ts'
-import { PEOPLE, Tallying } from './transfer.file.ts'
+import type { JobKind } from '../../kernel/jobs.ts'
+import { hashOf, PEOPLE, Tallying } from './transfer.file.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
+import { KnownIds } from './transfer.known-ids.ts'
 import { pepperOf } from './transfer.pepper.ts'
+import { fingerprintOf, publicKeyOf, signed } from './transfer.signature.ts'
 import { type Snapshot, snapshotOf } from './transfer.snapshot.ts'
 import * as store from './transfer.store.ts'
+import { Head } from './transfer.tables.ts'
 
 const DAYS = 7
 
@@ -22,28 +25,30 @@ const LEFT_OUT = ['factors', 'sessions', 'invitations', 'workplaces', 'audit']
 /** Writes the tenant's rows as they were at one moment into a file, and the file into the store. */
 export const exporting = (means: Means): JobKind => ({
   steps: {
-    write: async (scope) => {
-      const { db, tenant, now } = scope
-      const id = transferOf(scope)
-      await mayTakeLong(db)
-      const folder = await mkdtemp(join(tmpdir(), 'atrium-export-'))
-      try {
-        const path = join(folder, 'file')
-        const manifest = await snapshotOf(means, tenant, (snapshot) =>
-          write(means, snapshot, { tenant, transfer: id, path }),
-        )
-        const file = `exports/${randomBytes(32).toString('hex')}`
-        const { size } = await stat(path)
-        await means.files.keep(file, path)
-        const expires_at = new Date(now.getTime() + DAYS * 86_400_000)
-        const rows = Object.values(manifest.tables).reduce((sum, { rows: n }) => sum + n, 0)
-        const numbers = { size, moved: rows, total: rows }
-        const kept = { file, expires_at, manifest: JSON.stringify(manifest) }
-        await store.change(scope, id, { state: 'ready', ...numbers, ...kept })
-        await store.putOff(scope, id, expires_at)
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+    write: {
+      long: async ({ tenant, now, input, signal }) => {
+        const id = transferOf({ input })
+        const folder = await mkdtemp(join(tmpdir(), 'atrium-export-'))
+        try {
+          const path = join(folder, 'file')
+          const manifest = await snapshotOf(means, tenant, (snapshot) =>
+            write(means, snapshot, { tenant, transfer: id, path, signal }),
+          )
+          const file = `exports/${randomBytes(32).toString('hex')}`
+          const { size } = await stat(path)
+          await means.files.keep(file, path)
+          const expires_at = new Date(now.getTime() + DAYS * 86_400_000)
+          const rows = Object.values(manifest.tables).reduce((sum, { rows: n }) => sum + n, 0)
+          const numbers = { size, moved: rows, total: rows }
+          const kept = { file, expires_at, manifest: JSON.stringify(manifest) }
+          return async (scope) => {
+            await store.change(scope, id, { state: 'ready', ...numbers, ...kept })
+            await store.putOff(scope, id, expires_at)
+          }
+        } finally {
+          await rm(folder, { recursive: true, force: true })
+        }
+      },
     },
     /** A copy of a whole enterprise should not lie about for ever. */
     expire: async (scope) => {
@@ -55,7 +60,12 @@ export const exporting = (means: Means): JobKind => ({
   moved,
 })
 
-type Order = { tenant: number; transfer: number; path: string }
+type Order = {
+  tenant: number
+  transfer: number
+  path: string
+  signal: AbortSignal | undefined
+}
 
 async function write(means: Means, snapshot: Snapshot, order: Order): Promise<Manifest> {
   const { db, rows } = snapshot
@@ -64,16 +74,17 @@ async function write(means: Means, snapshot: Snapshot, order: Order): Promise<Ma
     .selectAll()
     .where('id', '=', order.tenant)
     .executeTakeFirstOrThrow()
-  const { search: _, grams: __, ...enterprise } = head
+  const enterprise = JSON.stringify({ enterprise: Head.parse(written(head)) })
   const tables = [PEOPLE, ...(await store.tables({ db }))]
   const tallying = new Tallying()
+  const known = new KnownIds()
   const far = tellHowFar(means, order.transfer)
   let manifest: Manifest | undefined
   async function* lines() {
-    yield `${JSON.stringify({ enterprise })}\n`
+    yield `${enterprise}\n`
     for (const table of tables) {
       for await (const row of rows(table)) {
-        const line = JSON.stringify([table, row])
+        const line = JSON.stringify([table, known.cut(table, row)])
         tallying.note(table, line)
         yield `${line}\n`
         await far(1)
@@ -89,9 +100,14 @@ async function write(means: Means, snapshot: Snapshot, order: Order): Promise<Ma
       tables: tallying.tally,
       leftOut: LEFT_OUT,
       pepper: pepperOf(means.vault),
+      head: hashOf(enterprise),
+      signer: fingerprintOf(publicKeyOf(means.vault)),
     }
-    yield `${JSON.stringify({ manifest })}\n`
+    yield `${JSON.stringify({ manifest, signature: signed(means.vault, manifest) })}\n`
   }
-  await pipeline(lines, createGzip(), createWriteStream(order.path))
+  const file = createWriteStream(order.path, { mode: 0o600 })
+  await pipeline(lines, createGzip(), file, { ...(order.signal && { signal: order.signal }) })
   return manifest as unknown as Manifest
 }
+
+const written = (row: object): unknown => JSON.parse(JSON.stringify(row))

@@ -1,50 +1,46 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { PEOPLE, type Row } from './transfer.file.ts'
+import type { Row } from './transfer.file.ts'
 import * as store from './transfer.store.ts'
-
-/** References no foreign key knows of. A test asks that every list of ids in a moved table is here. */
-export const listsOfIds = [{ owned: 'sign_in_policies', col: 'role_ids', target: 'roles' }]
-
-type Reference = { owned: string; col: string; target: string }
+import { movedTables } from './transfer.tables.ts'
 
 /** Every id is made anew: those of the file belong to rows of another house. */
 export class Ids {
   readonly #db: Kysely<Tables>
-  readonly #references: Map<string, Reference[]>
-  readonly #new = new Map<string, Map<number, number>>()
+  readonly #new = new Map<string, Map<unknown, number>>()
 
-  constructor(db: Kysely<Tables>, references: Reference[]) {
+  constructor(db: Kysely<Tables>) {
     this.#db = db
-    this.#references = Map.groupBy(references, ({ owned }) => owned)
   }
 
-  /** The rows of one table with ids of this house; a reference to what did not come along is none. */
+  /** The rows of one table with ids of this house. What they name came before them, or is among them. */
   async renew(table: string, rows: Row[]): Promise<Row[]> {
+    const { refers = {}, lists = {} } = movedTables[table] ?? {}
     await this.#number(table, rows)
     return rows.map((row) => {
       const renewed = { ...row }
-      if (typeof row.id === 'number') renewed.id = this.#of(table, row.id)
-      for (const { col, target } of this.#references.get(table) ?? [])
-        if (typeof row[col] === 'number') renewed[col] = this.#of(target, row[col])
-      for (const { owned, col, target } of listsOfIds)
-        if (owned === table)
-          renewed[col] = (row[col] as number[]).flatMap((id) => this.#of(target, id) ?? [])
+      if (row.id !== undefined) renewed.id = this.#of(table, row.id)
+      for (const [col, target] of Object.entries(refers))
+        if (row[col] !== null) renewed[col] = this.#of(target, row[col])
+      for (const [col, target] of Object.entries(lists))
+        renewed[col] = (row[col] as unknown[]).map((id) => this.#of(target, id))
       return renewed
     })
   }
 
   async #number(table: string, rows: Row[]) {
-    const fresh = rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
+    const fresh = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
     if (fresh.length === 0) return
-    const known = this.#new.get(table) ?? new Map<number, number>()
+    const known = this.#new.get(table) ?? new Map<unknown, number>()
     const made = await store.newIds({ db: this.#db }, table, fresh.length)
     for (const [place, id] of fresh.entries()) known.set(id, made[place] as number)
     this.#new.set(table, known)
   }
 
-  /** A key through a membership names a person. */
-  #of(table: string, id: number): number | null {
-    return this.#new.get(table === 'memberships' ? PEOPLE : table)?.get(id) ?? null
+  /** The reader has refused a file that names what it does not hold; nothing goes on if it has not. */
+  #of(table: string, id: unknown): number {
+    const made = this.#new.get(table)?.get(id)
+    if (made === undefined) throw new Error(`${table} ${id} did not come with the file`)
+    return made
   }
 }

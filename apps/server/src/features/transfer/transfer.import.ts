@@ -3,12 +3,14 @@ import type { Tables } from '../../db/tables.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
 import { recordByHouse } from '../../kernel/record.ts'
-import { type Head, PEOPLE, type Row, readFile } from './transfer.file.ts'
+import { PEOPLE, type Row } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
+import { readFile } from './transfer.reader.ts'
 import { reading } from './transfer.reading.ts'
 import * as store from './transfer.store.ts'
+import { type Head, isTree } from './transfer.tables.ts'
 
 const AT_ONCE = 500
 
@@ -52,14 +54,17 @@ const place = (means: Means) => async (scope: JobScope) => {
   const findings = transfer?.findings as { passwordsWork: boolean }
   const builder = new Builder(db, plan, findings.passwordsWork)
   const far = tellHowFar(means, id, transfer?.total)
-  await readFile(await means.files.read(transfer?.file as string), {
-    head: (head) => builder.open(head),
-    row: async (table, row) => {
+  const file = await means.files.read(transfer?.file as string)
+  const to = {
+    head: (head: Head) => builder.open(head),
+    row: async (table: string, row: Row) => {
       await builder.take(table, row)
       await far(1)
     },
-  })
+  }
+  await readFile(file, to, scope.signal)
   await builder.finish()
+  await store.endPlacing(scope)
   const rows = transfer?.total ?? 0
   await store.change(scope, id, { state: 'done', enterprise_id: builder.tenant, moved: rows })
   await recordByHouse(scope, {
@@ -75,8 +80,7 @@ class Builder {
   readonly #db: Kysely<Tables>
   readonly #plan: Plan
   readonly #passwordsWork: boolean
-  #ids: Ids | undefined
-  #known = new Set<string>()
+  readonly #ids: Ids
   #apps = new Set<string>()
   #table = ''
   #rows: Row[] = []
@@ -85,15 +89,14 @@ class Builder {
   constructor(db: Kysely<Tables>, plan: Plan, passwordsWork: boolean) {
     this.#db = db
     this.#plan = plan
+    this.#ids = new Ids(db)
     this.#passwordsWork = passwordsWork
   }
 
   async open(head: Head) {
     const db = this.#db
     const { space, name, by } = this.#plan
-    this.#ids = new Ids(db, await store.references({ db }))
-    this.#known = new Set([PEOPLE, ...(await store.tables({ db }))])
-    const traits = { ...head, space, name, founded_by: by, parent_id: null, saas_id: null }
+    const traits = { ...head, space, name, founded_by: by }
     const { rows } = await sql<{ id: number | null }>`
       select place_enterprise(${JSON.stringify(traits)}::jsonb) as id`.execute(db)
     if (!rows[0]?.id) throw new Error(`The space ${space} was taken meanwhile`)
@@ -103,8 +106,9 @@ class Builder {
   }
 
   async take(table: string, row: Row) {
-    if (!this.#known.has(table)) return
-    if (table !== this.#table || this.#rows.length >= AT_ONCE) await this.finish()
+    // Rows of a tree hold each other: they are put in one statement.
+    const isFull = this.#rows.length >= AT_ONCE && !isTree(table)
+    if (table !== this.#table || isFull) await this.finish()
     this.#table = table
     // An app this house does not have cannot be installed in it.
     if (table === 'app_installs' && !this.#apps.has(String(row.app))) return
@@ -113,7 +117,7 @@ class Builder {
 
   async finish() {
     if (this.#rows.length === 0) return
-    const rows = await (this.#ids as Ids).renew(this.#table, this.#rows)
+    const rows = await this.#ids.renew(this.#table, this.#rows)
     this.#rows = []
     if (this.#table === PEOPLE) await this.#placePeople(rows)
     else

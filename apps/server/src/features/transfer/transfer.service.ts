@@ -1,10 +1,17 @@
 import { SpaceTaken } from '@atrium/contract/enterprise.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import { type Flaw, type Manifest, NotReady } from '@atrium/contract/transfer.contract.ts'
+import {
+  type Findings,
+  type Flaw,
+  type FlawPlace,
+  type Manifest,
+  NotReady,
+  RootNeeded,
+} from '@atrium/contract/transfer.contract.ts'
 import type { Serve, StoredFile } from '../../kernel/implement.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { record } from '../../kernel/record.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { type Actor, type Scope, signedIn } from '../../kernel/scope.ts'
 import type { Files } from '../../ports/files.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
 import * as factor from '../factor/factor.service.ts'
@@ -15,7 +22,11 @@ import * as store from './transfer.store.ts'
 const WEEK = 7 * 86_400_000
 const SHOWN = 50
 
-const present = (row: store.TransferRow) => ({
+/** A file this installation did not sign may say anything: who is root answers for it. */
+const mayImport = ({ findings }: Pick<store.TransferRow, 'findings'>, { isRoot }: Actor) =>
+  isRoot || (findings as Findings | null)?.signer === 'here'
+
+const present = (row: store.TransferRow, actor: Actor) => ({
   id: row.id,
   kind: row.kind as 'export',
   entid: row.enterprise_id,
@@ -26,6 +37,8 @@ const present = (row: store.TransferRow) => ({
   manifest: row.manifest as Manifest | null,
   findings: row.findings as never,
   flaw: row.flaw as Flaw | null,
+  flawAt: row.flaw_at as FlawPlace | null,
+  can: { import: row.kind === 'import' && row.state === 'ready' && mayImport(row, actor) },
   madeBy: row.maker,
   made: row.made_at.toISOString(),
   expires: row.expires_at.toISOString(),
@@ -34,11 +47,11 @@ const present = (row: store.TransferRow) => ({
 export const whole = async (scope: Scope, id: number) => {
   const row = await store.find(scope, id)
   if (!row) throw NotHere({})
-  return present(row)
+  return present(row, signedIn(scope).actor)
 }
 
 export const list: Serve<'transfer.list'> = async (scope, { entid }) =>
-  (await store.all(scope, entid, SHOWN)).map(present)
+  (await store.all(scope, entid, SHOWN)).map((row) => present(row, scope.actor))
 
 export const get: Serve<'transfer.get'> = (scope, { id }) => whole(scope, id)
 
@@ -84,6 +97,7 @@ export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name
   const row = await store.lock(scope, id)
   if (!row) throw NotHere({})
   if (row.kind !== 'import' || row.state !== 'ready') throw NotReady({})
+  if (!mayImport(row, scope.actor)) throw RootNeeded({})
   if (await store.spaceIsTaken(scope, space)) throw SpaceTaken({ fields: { space: 'taken' } })
   await factor.requireProofThisMinute(scope)
   const plan: Plan = { space, name, logins, by: scope.actor.id }

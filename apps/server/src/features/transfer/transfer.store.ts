@@ -56,11 +56,8 @@ export const tables = async ({ db }: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-export const references = async ({ db }: Db) => {
-  const { rows } = await sql<{ owned: string; col: string; target: string }>`
-    select * from references_to_move()`.execute(db)
-  return rows
-}
+/** Nobody else can be placed by this import any more. */
+export const endPlacing = ({ db }: Db) => sql`call end_placing()`.execute(db)
 
 export const newIds = async ({ db }: Db, table: string, many: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

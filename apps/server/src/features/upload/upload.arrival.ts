@@ -3,6 +3,7 @@ import { PartSpoilt, type UploadKind, UploadUnfinished } from '@atrium/contract/
 import type { Hall } from '../../kernel/implement.ts'
 import { type Scope, signedIn } from '../../kernel/scope.ts'
 import type { Depot } from './upload.depot.ts'
+import { reserve } from './upload.reserve.ts'
 import * as store from './upload.store.ts'
 
 export type Row = NonNullable<Awaited<ReturnType<typeof store.find>>>
@@ -61,10 +62,10 @@ export async function receiveWhole<T>(
   { kind, name, sha256 }: { kind: UploadKind; name: string; sha256?: string | undefined },
   work: Work<T>,
 ): Promise<T> {
-  await depot.refuse(hall.length ?? 1)
   const size = hall.length ?? depot.largest
+  const room = await depot.roomFor(size)
   const row = await hall.open((scope) =>
-    store.add(scope, { account_id: signedIn(scope).actor.id, kind, name, size }),
+    reserve(scope, depot, { account_id: signedIn(scope).actor.id, kind, name, size }, room),
   )
   return depot.alone(row.id, async () => {
     try {

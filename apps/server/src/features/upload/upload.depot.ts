@@ -31,11 +31,11 @@ export class Depot {
 
   pathOf = (id: number) => join(this.#folder, String(id))
 
-  /** Refuses what cannot fit, before the first byte is sent. */
-  async refuse(size: number): Promise<void> {
+  /** How many bytes there is room for; what is too large anywhere is refused before the first one is sent. */
+  async roomFor(size: number): Promise<number> {
     if (size > this.largest) throw TooLarge({})
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    if ((await this.#free(this.#folder)) < size + RESERVE) throw DiskFull({})
+    return (await this.#free(this.#folder)) - RESERVE
   }
 
   async prepare(id: number): Promise<void> {

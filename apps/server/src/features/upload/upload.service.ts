@@ -4,6 +4,7 @@ import { type Scope, signedIn } from '../../kernel/scope.ts'
 import type { Files } from '../../ports/files.ts'
 import { bodyOf, found, type Row, spend } from './upload.arrival.ts'
 import type { Depot } from './upload.depot.ts'
+import { reserve } from './upload.reserve.ts'
 import * as store from './upload.store.ts'
 
 export { type Arrived, receiveWhole, takeArrived } from './upload.arrival.ts'
@@ -31,11 +32,11 @@ export const state: Serve<'upload.state'> = async (scope, { id }) => present(awa
 
 export const begin = ({ depot }: Yard): Door<'upload.begin'> => ({
   door: async (hall, file) => {
-    await depot.refuse(file.size)
+    const room = await depot.roomFor(file.size)
     const ownFile = (scope: Scope) => ({ ...file, account_id: signedIn(scope).actor.id })
     const same = await hall.open((scope) => store.findSame(scope, ownFile(scope)))
     if (same && (await depot.has(same.id, same.received))) return present(same)
-    const row = await hall.open((scope) => store.add(scope, ownFile(scope)))
+    const row = await hall.open((scope) => reserve(scope, depot, ownFile(scope), room))
     await depot.prepare(row.id)
     return present(row)
   },

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/scope.ts'
 
@@ -38,6 +38,22 @@ export const findSame = (
     .where('modified', '=', file.modified)
     .orderBy('id', 'desc')
     .executeTakeFirst()
+
+/** Until the end of the transaction. */
+export const lockRoom = ({ db }: Pick<Scope, 'db'>) =>
+  sql`select pg_advisory_xact_lock(hashtext('uploads'))`.execute(db)
+
+type Promised = { own: number; ownBytes: number; all: number; ahead: number }
+
+/** What has been begun and not ended: how many, how large, and how many bytes are still to come. */
+export const promised = async ({ db }: Pick<Scope, 'db'>, account: number): Promise<Promised> => {
+  const { rows } = await sql<Promised>`
+    select count(*) filter (where account_id = ${account}) as own,
+      coalesce(sum(size) filter (where account_id = ${account}), 0)::bigint as "ownBytes",
+      count(*) as all, coalesce(sum(size - received), 0)::bigint as ahead
+    from uploads`.execute(db)
+  return rows[0] as Promised
+}
 
 export const add = (
   { db, now }: Bound,

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesOnDisk } from '../../ports/files.disk.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 import { anIpa, put, realApk, sha256Of } from '../../test/packages.ts'
@@ -50,6 +50,45 @@ const finish = async (id: number, who = operator) => who.call('package.take', { 
 
 const rows = () => house.sql('select id from packages')
 const waiting = () => readdirSync(uploads)
+
+describe('L12: what has been begun and not sent', () => {
+  const MB = 1024 ** 2
+  const started: number[] = []
+  const start = async (size: number, who = operator) => {
+    const name = `file ${started.length}`
+    const answer = await who.call('upload.begin', { kind: 'ipa', name, size })
+    started.push(answer.result?.id ?? 0)
+    return answer
+  }
+  afterEach(async () => {
+    free = 1e12
+    for (const id of started.splice(0)) if (id) await operator.call('upload.cancel', { id })
+  })
+
+  test('has its place on the disk: what others were promised is not free', async () => {
+    free = 512 * MB + 25 * MB
+    expect((await start(10 * MB)).ok).toBe(true)
+    expect((await start(10 * MB)).ok).toBe(true)
+    expect(await start(10 * MB)).toMatchObject({ status: 507, error: 'disk_full' })
+    expect((await start(5 * MB)).ok).toBe(true)
+  })
+
+  test('is bounded in bytes for each person', async () => {
+    for (let n = 0; n < 4; n++) expect((await start(16 * MB)).ok).toBe(true)
+    expect(await start(1)).toMatchObject({ status: 507, error: 'uploads_full' })
+  })
+
+  test('is bounded in number for each person, however many begin at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, n) =>
+        operator.call('upload.begin', { kind: 'ipa', name: `at once ${n}`, size: 10 }),
+      ),
+    )
+    started.push(...answers.flatMap(({ result }) => result?.id ?? []))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'uploads_full' })
+  })
+})
 
 describe('in parts', () => {
   test('a file comes together and is read, whatever the size of its parts', async () => {

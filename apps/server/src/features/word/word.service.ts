@@ -11,6 +11,8 @@ import { byLanguage } from './word.layers.ts'
 import { faultOf, keysOf } from './word.rules.ts'
 import * as store from './word.store.ts'
 
+export { faultOf, keysOf } from './word.rules.ts'
+
 /** The platform's words as this transaction sees them. */
 async function platformWords({ db }: Scope) {
   const [languages, phrases] = await Promise.all([store.languages(db), store.phrases(db)])

@@ -4,6 +4,7 @@ import type { Transfer } from '@atrium/contract/transfer.contract.ts'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { useRead } from '../../../kernel/api.ts'
+import { formatNumber } from '../../../kernel/formats.ts'
 import { IconLeft } from '../../../kernel/icons.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
@@ -86,13 +87,23 @@ function Done({ entid, manifest }: Transfer) {
   )
 }
 
-function Failed({ flaw, onAgain }: Transfer & { onAgain: () => void }) {
+function Failed({ flaw, flawAt, onAgain }: Transfer & { onAgain: () => void }) {
   const say = useSay()
   const text = say(flaw ? `enterprise.import.flaw.${flaw}` : 'enterprise.import.failed')
+  const { table, line, field } = flawAt ?? {}
+  const column = field ? `${table}.${field}` : (table ?? '')
   return (
     <>
       <Alert color="danger" role="alert" title={say('enterprise.import.unreadable')}>
         {text}
+        {flawAt && (
+          <p className={styles.place}>
+            {say('enterprise.import.flawAt', {
+              line: formatNumber(say.language, line ?? 0),
+              column,
+            })}
+          </p>
+        )}
       </Alert>
       <div>
         <Button variant="default" onClick={onAgain}>

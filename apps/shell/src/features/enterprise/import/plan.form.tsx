@@ -11,13 +11,14 @@ import { useSay } from '../../../kernel/words.ts'
 import { Section } from '../one/section.tsx'
 import { Findings } from './findings.tsx'
 import styles from './import.module.css'
+import { Signer } from './signer.tsx'
 
 type PlanFormProps = { transfer: Transfer; onAgain: () => void }
 
 /** What the file holds and what stands in its way; under which names it comes in. */
 export function PlanForm({ transfer, onAgain }: PlanFormProps) {
   const say = useSay()
-  const { id, manifest, findings } = transfer
+  const { id, manifest, findings, can } = transfer
   const [space, setSpace] = useState(findings?.spaceTaken ? '' : (manifest?.enterprise.space ?? ''))
   const [name, setName] = useState(manifest?.enterprise.name ?? '')
   const [logins, setLogins] = useState(findings?.loginsTaken ?? [])
@@ -30,7 +31,8 @@ export function PlanForm({ transfer, onAgain }: PlanFormProps) {
       onSubmit={onSubmit(() => bring.mutate({ id, space, name, logins }))}
     >
       <Section title={say('enterprise.import.manifest')}>
-        <Contents manifest={manifest} size={transfer.size} />
+        <Contents transfer={transfer} manifest={manifest} />
+        <Signer of={findings} mayImport={can.import} />
       </Section>
       <Section title={say('enterprise.import.findings')}>
         <Findings of={findings} space={manifest.enterprise.space} />
@@ -73,7 +75,11 @@ export function PlanForm({ transfer, onAgain }: PlanFormProps) {
           />
         </div>
         <div className={formStyles.ways}>
-          <Button type="submit" loading={bring.isPending} disabled={space === '' || name === ''}>
+          <Button
+            type="submit"
+            loading={bring.isPending}
+            disabled={space === '' || name === '' || !can.import}
+          >
             {say('enterprise.import.do')}
           </Button>
           <Button variant="default" onClick={onAgain}>
@@ -85,8 +91,9 @@ export function PlanForm({ transfer, onAgain }: PlanFormProps) {
   )
 }
 
-function Contents({ manifest, size }: { manifest: Manifest; size: number }) {
+function Contents({ transfer, manifest }: { transfer: Transfer; manifest: Manifest }) {
   const say = useSay()
+  const { size, findings } = transfer
   const number = (value: number) => formatNumber(say.language, value)
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   const facts: [string, string][] = [
@@ -99,6 +106,10 @@ function Contents({ manifest, size }: { manifest: Manifest; size: number }) {
     [say('enterprise.import.people'), number(manifest.tables.accounts?.rows ?? 0)],
     [say('enterprise.import.rows'), number(rows)],
     [say('enterprise.import.size'), formatBytes(say.language, size)],
+    [
+      say('enterprise.import.signer'),
+      say(`enterprise.import.signer.${findings?.signer ?? 'nobody'}`),
+    ],
   ]
   return <FactList facts={facts} />
 }

@@ -60,7 +60,7 @@ export function Exports({ whole }: TabProps) {
   )
 }
 
-function Export({ id, state, moved, total, size, made, madeBy, expires }: Transfer) {
+function Export({ id, state, moved, total, size, manifest, made, madeBy, expires }: Transfer) {
   const say = useSay()
   const remove = useWrite('transfer.remove', { refreshes: ['transfer.list'] })
   const date = formatMoment(say.language, made)
@@ -68,6 +68,7 @@ function Export({ id, state, moved, total, size, made, madeBy, expires }: Transf
     madeBy ?? '',
     size > 0 ? formatBytes(say.language, size) : '',
     state === 'ready' ? say('transfer.until', { date: formatDate(say.language, expires) }) : '',
+    manifest?.signer ? say('transfer.signer', { fingerprint: manifest.signer }) : '',
   ]
   const discard = () =>
     remove.mutate(

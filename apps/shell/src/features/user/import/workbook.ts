@@ -1,18 +1,19 @@
 import { FlawedSheet } from './flawed-sheet.ts'
 import { openZip } from './zip.ts'
 
+/** Beyond these a column is none that an import knows. */
+const MOST_COLUMNS = 200
+
 /**
- * The first sheet of a workbook, as rows of texts. A workbook is a zip of XML, and browsers can open
- * both: a library for it would be larger than this page.
+ * The first sheet of a workbook, as rows of texts. A workbook is a zip of XML, and browsers can read
+ * XML: a library for workbooks would be larger than this page.
  */
 export async function readWorkbook(file: Blob): Promise<string[][]> {
   const text = await openZip(file)
-  const parts = await Promise.all(
-    ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml'].map(text),
-  )
+  const parts = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml'].map(text)
   const [workbook, relations, strings] = parts.map((part) => part && parse(part))
   if (!workbook || !relations) throw new FlawedSheet('no_sheet')
-  const sheet = await text(pathOfFirst(workbook, relations))
+  const sheet = text(pathOfFirst(workbook, relations))
   if (!sheet) throw new FlawedSheet('no_sheet')
   const shared = strings ? all(strings, 'si').map(textOf) : []
   return all(parse(sheet), 'row').map((row) => cellsOf(row, shared))
@@ -46,6 +47,7 @@ function cellsOf(row: Element, shared: string[]): string[] {
   const cells: string[] = []
   for (const cell of all(row, 'c')) {
     const at = columnOf(cell.getAttribute('r') ?? '') ?? cells.length
+    if (at >= MOST_COLUMNS) break
     while (cells.length < at) cells.push('')
     cells[at] = valueOf(cell, shared)
   }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { FlawedFile, readFile } from './transfer.file.ts'
+import { FlawedFile } from './transfer.file.ts'
+import { readFile } from './transfer.reader.ts'
 
 const nothing = { row: async () => {} }
 

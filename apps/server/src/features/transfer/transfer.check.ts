@@ -1,0 +1,106 @@
+import { FORMAT, Manifest } from '@atrium/contract/transfer.contract.ts'
+import { z } from 'zod'
+import { FlawedFile, hashOf, type Read, type Row, type Tally, Tallying } from './transfer.file.ts'
+import { KnownIds } from './transfer.known-ids.ts'
+import { isSignedBy } from './transfer.signature.ts'
+import { Head, movedTables } from './transfer.tables.ts'
+
+/** What a line turned out to be, with nothing in it that was not checked. */
+export type Checked = { head: Head } | Placed
+export type Placed = { table: string; line: number; row: Row }
+
+const SignedBy = z.strictObject({ key: z.string().max(100), value: z.string().max(200) })
+const MOST_UNKNOWN = 50
+
+/**
+ * Looks at a file line by line: each row is what its table takes, names only rows of the same file that
+ * came before, and is what the last line says it is. Nothing is believed before that line was compared.
+ */
+export class FileCheck {
+  readonly #tallying = new Tallying()
+  readonly #ids = new KnownIds()
+  readonly #unknown = new Set<string>()
+  #head: string | undefined
+  #manifest: { said: unknown; manifest: Manifest; signature: Read['signature'] } | undefined
+  #line = 0
+  #rows = 0
+
+  take(text: string): Checked | null {
+    this.#line++
+    if (this.#manifest) throw new FlawedFile('more_after_end')
+    const said = parse(text)
+    if (Array.isArray(said)) return this.#takeRow(said, text)
+    if (said.enterprise && this.#head === undefined) {
+      this.#head = hashOf(text)
+      return { head: this.#shaped('enterprise', Head, said.enterprise) }
+    }
+    this.#manifest = asManifest(said)
+    return null
+  }
+
+  /** What it says of itself, when it is over and all of it agrees. */
+  finish(): Read {
+    if (!this.#manifest) throw new FlawedFile('cut_off')
+    const { said, manifest, signature } = this.#manifest
+    this.#refuseDangling()
+    if (!sameTally(manifest.tables, this.#tallying.tally)) throw new FlawedFile('changed')
+    if (manifest.head && manifest.head !== this.#head) throw new FlawedFile('changed')
+    // A signature speaks for the first line only by its hash.
+    if (signature && !(manifest.head && isSignedBy(signature, said)))
+      throw new FlawedFile('changed')
+    return { manifest, signature, rows: this.#rows, unknown: [...this.#unknown] }
+  }
+
+  #takeRow([table, given]: unknown[], text: string): Checked | null {
+    if (this.#head === undefined || typeof table !== 'string') throw new FlawedFile('senseless')
+    this.#tallying.note(table, text)
+    const moved = Object.hasOwn(movedTables, table) ? movedTables[table] : undefined
+    if (!moved) {
+      if (this.#unknown.size < MOST_UNKNOWN) this.#unknown.add(table.slice(0, 60))
+      return null
+    }
+    const row = this.#shaped(table, moved.row, given)
+    const field = this.#ids.take(table, row, this.#line)
+    if (field) throw new FlawedFile('bad_reference', { table, line: this.#line, field })
+    this.#rows++
+    return { table, line: this.#line, row }
+  }
+
+  #shaped<T extends z.ZodType>(table: string, shape: T, given: unknown): z.output<T> {
+    const { success, data, error } = shape.safeParse(given)
+    if (success) return data
+    const [issue] = error.issues
+    const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+    const field = [...(issue?.path ?? []), ...keys].join('.').slice(0, 100)
+    throw new FlawedFile('bad_value', { table, line: this.#line, field })
+  }
+
+  #refuseDangling() {
+    const dangling = this.#ids.dangling()
+    if (dangling) throw new FlawedFile('bad_reference', dangling)
+  }
+}
+
+function parse(line: string): Row | unknown[] {
+  try {
+    return Object(JSON.parse(line))
+  } catch {
+    throw new FlawedFile('senseless')
+  }
+}
+
+function asManifest({ manifest: said, signature }: Record<string, unknown>) {
+  const { success, data: manifest } = Manifest.safeParse(said)
+  if (!success) {
+    const { format = 0 } = Object(said) as { format?: number }
+    throw new FlawedFile(format > FORMAT ? 'newer' : 'senseless')
+  }
+  const by = SignedBy.nullish().safeParse(signature)
+  if (!by.success) throw new FlawedFile('senseless')
+  return { said, manifest, signature: by.data ?? null }
+}
+
+const sameTally = (a: Tally, b: Tally) =>
+  Object.keys({ ...a, ...b }).every(
+    (table) => a[table]?.rows === b[table]?.rows && a[table]?.sha256 === b[table]?.sha256,
+  )

@@ -1,0 +1,303 @@
+// long because every way of forging a file is tried on the same one.
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Vault } from '../../kernel/vault.ts'
+import { testVault } from '../../test/furnish.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+import { exported, linesOf, reforged, settled, uploaded } from '../../test/transfer.ts'
+import { FileCheck } from './transfer.check.ts'
+import { FlawedFile, PEOPLE } from './transfer.file.ts'
+import { senselessField } from './transfer.meaning.ts'
+import { fingerprintOf, publicKeyOf } from './transfer.signature.ts'
+import { movedTables } from './transfer.tables.ts'
+
+let house: House
+let root: Person
+let ours: number
+let file: Buffer
+beforeAll(async () => {
+  house = await openHouse()
+  root = await house.signIn('operator')
+  ours = await house.idOf('ours')
+  await house.sql(
+    `insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at, made_by)
+     select $1, 'space', 't', 'b', 'info', false, now(), now(), id from accounts where login_id = 'operator'`,
+    [ours],
+  )
+  file = await exported(root, ours)
+})
+afterAll(() => house.close())
+
+/** The same file with one column of one table changed. */
+const withColumn = (wanted: string, column: string, value: unknown) =>
+  reforged(file, {
+    lines: ([table, row]) => [[table, table === wanted ? { ...row, [column]: value } : row]],
+  })
+
+/** What the reader makes of a file, without a process of its own for each of the many. */
+function judge(forged: Buffer) {
+  const check = new FileCheck()
+  try {
+    for (const line of gunzipSync(forged).toString().split('\n')) {
+      const checked = check.take(line)
+      if (!checked || 'head' in checked) continue
+      const { table, row, line: at } = checked
+      const field = senselessField(table, row)
+      if (field) throw new FlawedFile('bad_value', { table, line: at, field })
+    }
+    return check.finish()
+  } catch (error) {
+    if (!(error instanceof FlawedFile)) throw error
+    return { flaw: error.flaw, flawAt: error.place }
+  }
+}
+
+const placeOf = (wanted: string, in_ = file) =>
+  linesOf(in_).findIndex((line) => Array.isArray(line) && line[0] === wanted) + 1
+
+describe('C1: what a file names', () => {
+  test.each([
+    ['as text', '1'],
+    ['as a fraction', 1.5],
+    ['as a list', [1]],
+  ])('is an integer: an account named %s is refused', async (_, account_id) => {
+    expect(await uploaded(root, withColumn('memberships', 'account_id', account_id))).toMatchObject(
+      {
+        state: 'failed',
+        flaw: 'bad_value',
+        flawAt: { table: 'memberships', line: placeOf('memberships'), field: 'account_id' },
+      },
+    )
+  })
+
+  test.each([
+    ['memberships', 'account_id', 999_999],
+    ['memberships', 'department_id', 999_999],
+    ['membership_roles', 'role_id', 999_999],
+    ['messages', 'made_by', 999_999],
+    ['departments', 'parent_id', 999_999],
+    ['sign_in_policies', 'role_ids', [999_999]],
+  ])('came with it: %s.%s is refused otherwise', (table, field, value) => {
+    expect(judge(withColumn(table, field, value))).toEqual({
+      flaw: 'bad_reference',
+      flawAt: { table, line: placeOf(table), field },
+    })
+  })
+
+  test('came with it: an operator of this installation did not', async () => {
+    const [{ id } = { id: 0 }] = await house.sql<{ id: number }>(
+      "select id from accounts where login_id = 'operator'",
+    )
+    expect(await uploaded(root, withColumn('memberships', 'account_id', id))).toMatchObject({
+      state: 'failed',
+      flaw: 'bad_reference',
+      flawAt: { table: 'memberships', line: placeOf('memberships'), field: 'account_id' },
+    })
+  })
+
+  test('is there once', () => {
+    const twice = reforged(file, {
+      lines: (line) => (line[0] === 'roles' ? [line, line] : [line]),
+    })
+    expect(judge(twice)).toMatchObject({ flaw: 'bad_reference', flawAt: { field: 'id' } })
+  })
+
+  test('is asked again by the database, whoever has let it through', async () => {
+    const placing = (rows: string) =>
+      house.sql(`do $$ begin
+        perform set_config('atrium.tenant', '${ours}', true);
+        call place_rows('memberships', '${rows}');
+      end $$`)
+    const [{ id } = { id: 0 }] = await house.sql<{ id: number }>(
+      "select id from accounts where login_id = 'operator'",
+    )
+    await expect(
+      placing(
+        `[{"account_id": ${id}, "title": "", "status": "active", "joined_at": "2026-01-01"}]`,
+      ),
+    ).rejects.toThrow('names an account that this import did not place')
+    const late = `[{"id": 999999, "name": "n", "module": "system", "permissions": []}]`
+    await expect(
+      house.sql(`do $$ begin
+        perform set_config('atrium.tenant', '${ours}', true);
+        call place_rows('roles', '${late}');
+      end $$`),
+    ).rejects.toThrow('was not given out by its sequence')
+  })
+
+  test('leaves with it, or is left out: somebody who is no member wrote this', () => {
+    const [, message] = linesOf(file).find((line) => line[0] === 'messages')
+    expect(message).toMatchObject({ title: 't', made_by: null })
+  })
+})
+
+describe('C1: what a file says', () => {
+  test.each([
+    [PEOPLE, 'login_id', 'a b'],
+    [PEOPLE, 'phone', '12'],
+    [PEOPLE, 'status', 'root'],
+    [PEOPLE, 'login_homepage', 'https://elsewhere.test/'],
+    [PEOPLE, 'password_hash', '$argon2id$v=19$m=4000000,t=9,p=4$c2FsdA$aGFzaA'],
+    [PEOPLE, 'is_root', true],
+    ['access_requests', 'id', '7'],
+    ['roles', 'permissions', ['operator']],
+    ['roles', 'landing', '//elsewhere.test'],
+    ['navigations', 'menu', [{ kind: 'route', route: 'x', href: 'javascript:alert(1)' }]],
+    ['own_words', 'text', 'a text for no key of ours {{}} \u202e'],
+    ['own_words', 'lang', 'no such language'],
+    ['space_settings', 'value', ['password', 'anything']],
+    ['space_settings', 'key', 'something.else'],
+    ['sign_in_policies', 'trust_days', 3650],
+    ['messages', 'audience', 'all'],
+    ['messages', 'enterprise_ids', [1]],
+    ['messages', 'category_ids', [1]],
+    ['messages', 'level', 'shouting'],
+    ['brands', 'logo', '\\x3c7376673e'],
+    ['app_installs', 'app', '../x'],
+  ])('is what the product itself would take: %s.%s', (table, field, value) => {
+    expect(judge(withColumn(table, field, value))).toMatchObject({
+      flaw: 'bad_value',
+      flawAt: { table, line: placeOf(table) },
+    })
+  })
+
+  test.each([
+    ['member_limit', 0],
+    ['storage_limit', -1],
+    ['expires_at', 'never'],
+    ['saas_ent_type', 'free'],
+    ['ent_type', 9],
+  ])('of the enterprise is what founding would take: %s', (field, value) => {
+    const forged = reforged(file, { head: (enterprise) => ({ ...enterprise, [field]: value }) })
+    expect(judge(forged)).toEqual({
+      flaw: 'bad_value',
+      flawAt: { table: 'enterprise', line: 1, field },
+    })
+  })
+})
+
+test('C1: who is whom at a workplace does not travel', async () => {
+  const [, { account_id }] = linesOf(file).find((line) => line[0] === 'memberships')
+  const binding = { provider: 'wechat', realm: 'r', subject: 's', account_id, user_id: 'u' }
+  const forged = reforged(file, {
+    lines: (line) => (line[0] === 'brands' ? [line, ['workplace_bindings', binding]] : [line]),
+  })
+  expect(linesOf(file).some((line) => line[0] === 'workplace_bindings')).toBe(false)
+  const read = await uploaded(root, forged)
+  expect(read?.findings?.tablesUnknown).toEqual(['workplace_bindings'])
+  const plan = { id: read?.id ?? 0, space: 'bound', name: 'Bound', logins: [] }
+  root = await house.signIn('operator')
+  expect((await root.call('transfer.import', plan)).ok).toBe(true)
+  expect((await settled(root, plan.id))?.state).toBe('done')
+  expect(
+    await house.sql('select from workplace_bindings where tenant_id = $1', [
+      await house.idOf('bound'),
+    ]),
+  ).toEqual([])
+  expect(await house.sql('select from placed_accounts')).toEqual([])
+})
+
+describe('C1: who signed it', () => {
+  const elsewhere = new Vault(Buffer.alloc(32, 5))
+
+  test('this installation did: any operator brings it in', async () => {
+    const second = await anotherOperator('second')
+    const read = await uploaded(second, file)
+    const fingerprint = fingerprintOf(publicKeyOf(testVault))
+    expect(read).toMatchObject({
+      manifest: { signer: fingerprint },
+      findings: { signer: 'here', fingerprint, passwordsWork: true },
+      can: { import: true },
+    })
+  })
+
+  test.each([
+    ['nobody', undefined, null],
+    ['elsewhere', elsewhere, fingerprintOf(publicKeyOf(elsewhere))],
+  ] as const)(
+    '%s: it says so, nobody’s password works, and it needs root',
+    async (signer, by, fingerprint) => {
+      const second = await anotherOperator(`third-${signer}`)
+      const forged = reforged(file, by ? { by } : {})
+      const read = await uploaded(second, forged)
+      expect(read).toMatchObject({
+        findings: { signer, fingerprint, passwordsWork: false },
+        can: { import: false },
+      })
+      const plan = { id: read?.id ?? 0, space: `by-${signer}`, name: 'By', logins: [] }
+      expect(await second.call('transfer.import', plan)).toMatchObject({
+        status: 403,
+        error: 'root_needed',
+      })
+      root = await house.signIn('operator')
+      expect((await root.call('transfer.get', { id: plan.id })).result?.can.import).toBe(true)
+      expect((await root.call('transfer.import', plan)).ok).toBe(true)
+      expect((await settled(root, plan.id))?.state).toBe('done')
+      const hashes = await house.sql(
+        `select distinct password_hash from accounts join memberships on account_id = id where tenant_id = $1`,
+        [await house.idOf(plan.space)],
+      )
+      expect(hashes).toEqual([{ password_hash: '' }])
+    },
+  )
+
+  test('a signature of ours over something else is a changed file', () => {
+    const [first, ...rest] = linesOf(file)
+    const stolen = rest.at(-1).signature
+    const lines = linesOf(reforged(file, { head: (head) => ({ ...head, member_limit: 5 }) }))
+    lines.at(-1).signature = stolen
+    const spliced = gzipSync(lines.map((line) => JSON.stringify(line)).join('\n'))
+    expect(first.enterprise.member_limit).not.toBe(5)
+    expect(judge(spliced)).toMatchObject({ flaw: 'changed' })
+  })
+})
+
+describe('every table that is moved', () => {
+  test('has a schema of exactly its columns', async () => {
+    const columns = await house.sql<{ owned: string; cols: string[] }>(
+      `select m.owned::text, array_agg(a.attname::text order by a.attname) as cols from moved_tables() m
+       join pg_attribute a on a.attrelid = m.owned and a.attnum > 0 and not a.attisdropped
+         and a.attgenerated = '' and a.attname <> m.col group by 1`,
+    )
+    const { [PEOPLE]: _, ...tables } = movedTables
+    const shapes = Object.entries(tables).map(([owned, { row }]) => ({
+      owned,
+      cols: Object.keys(row.shape).sort(),
+    }))
+    expect(shapes).toEqual(expect.arrayContaining(columns))
+    expect(shapes).toHaveLength(columns.length)
+  })
+
+  test('says what it refers to, as its foreign keys and lists of ids do', async () => {
+    const keys = await house.sql(
+      `select owned, col, case target when 'memberships' then 'accounts' else target end as target
+       from references_to_move()`,
+    )
+    const lists = await house.sql(
+      `select m.owned::text as owned, a.attname as col from moved_tables() m
+       join pg_attribute a on a.attrelid = m.owned and a.atttypid = 'bigint[]'::regtype
+       where m.owned <> 'messages'::regclass`,
+    )
+    const said = Object.entries(movedTables).flatMap(([owned, { refers = {} }]) =>
+      Object.entries(refers).map(([col, target]) => ({ owned, col, target })),
+    )
+    expect(said).toEqual(expect.arrayContaining(keys))
+    expect(said).toHaveLength(keys.length)
+    expect(
+      Object.entries(movedTables).flatMap(([owned, { lists: those = {} }]) =>
+        Object.keys(those).map((col) => ({ owned, col })),
+      ),
+    ).toEqual(lists)
+  })
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+
+async function anotherOperator(login: string) {
+  await house.sql(
+    `insert into accounts (login_id, name, user_type, password_hash)
+     select $1, $1, 7, password_hash from accounts where login_id = 'operator'`,
+    [login],
+  )
+  return house.signIn(login)
+}

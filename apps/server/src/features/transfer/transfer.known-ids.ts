@@ -1,0 +1,56 @@
+import type { FlawPlace } from '@atrium/contract/transfer.contract.ts'
+import type { Row } from './transfer.file.ts'
+import { movedTables } from './transfer.tables.ts'
+
+/** Which ids of each table a file holds, and whether what it refers to is among them. */
+export class KnownIds {
+  readonly #ids = new Map<string, Set<number>>()
+  /** Rows of a tree may come before the one they hang on; what they name, and where. */
+  readonly #awaited = new Map<string, Map<number, FlawPlace>>()
+
+  has = (table: string, id: unknown): boolean => this.#ids.get(table)?.has(id as number) ?? false
+
+  note(table: string, { id }: Row): boolean {
+    if (id === undefined) return true
+    const known = this.#ids.get(table) ?? new Set()
+    this.#ids.set(table, known)
+    if (known.has(id as number)) return false
+    known.add(id as number)
+    return true
+  }
+
+  /** The column that names what the file does not hold, or an id it has twice; null where all is well. */
+  take(table: string, row: Row, line: number): string | null {
+    if (!this.note(table, row)) return 'id'
+    const { refers = {}, lists = {} } = movedTables[table] ?? {}
+    for (const [field, target] of Object.entries(refers)) {
+      const named = row[field] as number | null
+      if (named === null || this.has(target, named)) continue
+      if (target !== table) return field
+      const awaited = this.#awaited.get(table) ?? new Map<number, FlawPlace>()
+      this.#awaited.set(table, awaited.set(named, { table, line, field }))
+    }
+    for (const [field, target] of Object.entries(lists))
+      if (!(row[field] as number[]).every((named) => this.has(target, named))) return field
+    return null
+  }
+
+  /** Where a row of a tree names one that never came. */
+  dangling(): FlawPlace | null {
+    for (const [table, awaited] of this.#awaited)
+      for (const [named, place] of awaited) if (!this.has(table, named)) return place
+    return null
+  }
+
+  /** The row as it can leave: what it names and does not come along is left out. */
+  cut(table: string, row: Row): Row {
+    this.note(table, row)
+    const { refers = {}, lists = {} } = movedTables[table] ?? {}
+    const kept = { ...row }
+    for (const [field, target] of Object.entries(refers))
+      if (target !== table && !this.has(target, row[field])) kept[field] = null
+    for (const [field, target] of Object.entries(lists))
+      kept[field] = (row[field] as number[]).filter((named) => this.has(target, named))
+    return kept
+  }
+}

@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Flaw, FlawPlace } from '@atrium/contract/transfer.contract.ts'
+import type { Placed } from './transfer.check.ts'
+import { FlawedFile, type Read, type Row } from './transfer.file.ts'
+import { senselessField } from './transfer.meaning.ts'
+import type { Head } from './transfer.tables.ts'
+
+const MEMORY = 512
+const child = new URL('./transfer.reader.child.ts', import.meta.url)
+
+type Reader = {
+  head?: (head: Head) => Promise<void>
+  row: (table: string, row: Row) => Promise<void>
+}
+
+/** What the child tells, each time it is asked to go on. */
+export type Said =
+  | { head: Head }
+  | { rows: Placed[] }
+  | { read: Read }
+  | { flaw: Flaw; place: FlawPlace | null }
+
+/**
+ * Reads a file line by line, however large, in a process that may come to grief over it: a process ends
+ * alone where a thread would take the server with it. Throws `FlawedFile` when the file is no good, and
+ * what the store threw when that broke off half-way.
+ */
+export async function readFile(file: Readable, to: Reader, signal?: AbortSignal): Promise<Read> {
+  const reader = fork(child, [], {
+    execArgv: [`--max-old-space-size=${MEMORY}`],
+    serialization: 'advanced',
+    // It has no business with our secrets, nor its last words with our log.
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
+  const over = Promise.withResolvers<Said>()
+  over.promise.catch(() => {})
+  reader.on('error', over.reject)
+  reader.once('exit', () => over.resolve({ flaw: 'too_large', place: null }))
+  signal?.addEventListener('abort', () => over.reject(signal.reason))
+  pipeline(file, reader.stdin as NonNullable<typeof reader.stdin>).catch(() => {
+    // The store's trouble says nothing about the file: it is read again.
+    if (file.errored) over.reject(file.errored)
+  })
+  const next = async () => {
+    signal?.throwIfAborted()
+    const said = once(reader, 'message').then(([message]) => message as Said)
+    said.catch(() => {})
+    return Promise.race([said, over.promise])
+  }
+  try {
+    for (let said = await next(); ; said = await next()) {
+      if ('read' in said) return said.read
+      if ('flaw' in said) throw new FlawedFile(said.flaw, said.place)
+      if ('head' in said) await to.head?.(said.head)
+      else
+        for (const { table, line, row } of said.rows) {
+          const field = senselessField(table, row)
+          if (field) throw new FlawedFile('bad_value', { table, line, field })
+          await to.row(table, row)
+        }
+      reader.send('go on')
+    }
+  } finally {
+    file.destroy()
+    reader.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,198 @@
+import { brandCalls } from '@atrium/contract/brand.contract.ts'
+import { SaasEntType } from '@atrium/contract/enterprise.contract.ts'
+import { policyCalls } from '@atrium/contract/factor.contract.ts'
+import { permissions } from '@atrium/contract/kernel/endpoint.ts'
+import { loginId, moment, phone, spaceId, title } from '@atrium/contract/kernel/fields.ts'
+import { safePath } from '@atrium/contract/kernel/safe-path.ts'
+import { messageCalls } from '@atrium/contract/message.contract.ts'
+import { appName } from '@atrium/contract/micro-app.contract.ts'
+import { Menu, NavigationStyle } from '@atrium/contract/navigation.contract.ts'
+import { personCalls } from '@atrium/contract/person.contract.ts'
+import { profileCalls } from '@atrium/contract/profile.contract.ts'
+import { RouteAccess } from '@atrium/contract/route.contract.ts'
+import { Title } from '@atrium/contract/shell.contract.ts'
+import { wordCalls } from '@atrium/contract/word.contract.ts'
+import { z } from 'zod'
+import { PEOPLE } from './transfer.file.ts'
+
+/** What a file may say, table by table: what the product's own calls would take, and no more. */
+type MovedTable = {
+  row: z.ZodObject
+  /** Columns that name a row of another table of the file. */
+  refers?: Record<string, string>
+  /** Columns that name several. */
+  lists?: Record<string, string>
+}
+
+// A number and nothing that only looks like one: text would pass by whoever makes ids anew.
+const id = z.int().positive()
+const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+const status = z.enum(['active', 'disabled'])
+const path = z
+  .string()
+  .max(500)
+  .refine((given) => safePath(given, 'https://here.invalid') !== null)
+/** No more than a sign-in of today would take to verify. */
+const passwordHash = z
+  .string()
+  .max(200)
+  .regex(/^(\$argon2id\$v=19\$m=\d{1,5},t=[1-9],p=[1-4]\$[\w+/]+\$[\w+/]+)?$/)
+
+const announcement = messageCalls['message.write'].input.shape
+const policy = policyCalls['signInPolicy.set'].input.shape
+const person = personCalls['sysop.user.add'].input.shape
+const ownWords = wordCalls['ownWords.set'].input.shape
+
+/** The first line. What only the platform decides (category, parent, template, deletion) is not read. */
+export const Head = z.object({
+  space: spaceId,
+  name: title(100),
+  ent_type: z.int().min(0).max(2),
+  private: z.boolean(),
+  is_control: z.boolean(),
+  saas_ent_type: SaasEntType,
+  member_limit: z.int().min(1).max(10_000_000),
+  storage_limit: count,
+  storage_bytes: count,
+  expires_at: moment.nullable(),
+  created_at: moment,
+})
+export type Head = z.output<typeof Head>
+
+const settings = z.discriminatedUnion('key', [
+  z.strictObject({ key: z.literal('signIn.ways'), value: z.array(z.literal('password')).max(1) }),
+  z.strictObject({
+    key: z.literal('profile.fields'),
+    value: profileCalls['profile.fields.set'].input,
+  }),
+])
+
+export const movedTables: Record<string, MovedTable> = {
+  [PEOPLE]: {
+    row: z.strictObject({
+      id,
+      login_id: loginId,
+      name: person.name,
+      user_type: z.int().min(0).max(9),
+      status,
+      phone: phone.nullable(),
+      login_homepage: path.nullable(),
+      created_at: moment,
+      password_hash: passwordHash,
+      password_once: z.boolean().default(false),
+      once_until: moment.nullable().default(null),
+    }),
+  },
+  departments: {
+    row: z.strictObject({ id, parent_id: id.nullable(), name: title(100) }),
+    refers: { parent_id: 'departments' },
+  },
+  roles: {
+    row: z.strictObject({
+      id,
+      name: title(60),
+      module: z.enum(['box', 'atrium', 'system']),
+      landing: path.nullable(),
+      permissions: z.array(z.enum(['*', 'message', ...permissions])).max(50),
+    }),
+  },
+  memberships: {
+    row: z.strictObject({
+      account_id: id,
+      department_id: id.nullable(),
+      title: z.string().max(200),
+      status,
+      joined_at: moment,
+    }),
+    refers: { account_id: PEOPLE, department_id: 'departments' },
+  },
+  membership_roles: {
+    row: z.strictObject({ account_id: id, role_id: id }),
+    refers: { account_id: PEOPLE, role_id: 'roles' },
+  },
+  access_requests: {
+    row: z.strictObject({
+      id,
+      account_id: id,
+      route: z.string().max(64),
+      path,
+      title: Title,
+      missing: RouteAccess,
+      asked_at: moment,
+      resolved_at: moment.nullable(),
+      resolved_by: id.nullable(),
+      outcome: z.enum(['granted', 'dismissed']).nullable(),
+    }),
+    refers: { account_id: PEOPLE, resolved_by: PEOPLE },
+  },
+  app_installs: {
+    row: z.strictObject({ app: appName, since: moment, by_id: id.nullable() }),
+    refers: { by_id: PEOPLE },
+  },
+  brands: {
+    row: z.strictObject({
+      name: brandCalls['brand.set'].input.shape.name,
+      colour: brandCalls['brand.set'].input.shape.colour,
+      logo: z
+        .string()
+        .regex(/^\\x([0-9a-f]{2})*$/)
+        .nullable(),
+      logo_type: z.string().nullable(),
+      logo_hash: z.string().nullable(),
+    }),
+  },
+  navigations: {
+    row: z.strictObject({
+      style: NavigationStyle,
+      menu: Menu.nullable(),
+      revision: count,
+      changes: count,
+    }),
+  },
+  own_words: {
+    row: z.strictObject({
+      lang: ownWords.lang,
+      key: z.string().max(200),
+      text: z.string().min(1).max(1000),
+    }),
+  },
+  sign_in_policies: {
+    row: z.strictObject({
+      two_step: policy.twoStep,
+      effective_at: policy.effectiveAt,
+      concerns: policy.concerns,
+      role_ids: z.array(id).max(200),
+      trust_days: policy.trustDays,
+    }),
+    lists: { role_ids: 'roles' },
+  },
+  space_settings: {
+    row: z
+      .strictObject({ key: z.string(), value: z.unknown() })
+      .refine((row) => settings.safeParse(row).success, { path: ['value'] }),
+  },
+  messages: {
+    row: z.strictObject({
+      id,
+      audience: z.literal('space'),
+      // Whom it reaches is not for a file to say.
+      category_ids: z.array(z.never()),
+      enterprise_ids: z.array(z.never()),
+      title: announcement.title,
+      body: announcement.body,
+      level: announcement.level,
+      pinned: announcement.pinned,
+      from_at: moment,
+      until_at: moment.nullable(),
+      made_by: id.nullable(),
+      made_at: moment,
+      reads: z.int().min(0).max(10_000_000),
+      for_admins: z.boolean().default(false),
+      removed_at: moment.nullable().default(null),
+    }),
+    refers: { made_by: PEOPLE },
+  },
+}
+
+export const isTree = (table: string): boolean =>
+  Object.values(movedTables[table]?.refers ?? {}).includes(table)
