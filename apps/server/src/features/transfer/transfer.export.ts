@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -34,7 +33,8 @@ export const exporting = (means: Means): JobKind => ({
           const manifest = await snapshotOf(means, tenant, (snapshot) =>
             write(means, snapshot, { tenant, transfer: id, path, signal }),
           )
-          const file = `exports/${randomBytes(32).toString('hex')}`
+          // Begun again after a crash, it takes the place of what the crash left.
+          const file = `exports/${means.vault.mac('export name', String(id)).toString('hex')}`
           const { size } = await stat(path)
           await means.files.keep(file, path)
           const expires_at = new Date(now.getTime() + DAYS * 86_400_000)
