@@ -109,7 +109,7 @@ export class Leases {
 
   async #connect(): Promise<pg.Client> {
     const { config, owner } = this.#database
-    const client = new pg.Client({ ...config, application_name: 'atrium-jobs' })
+    const client = new pg.Client({ ...config, application_name: 'atrium-jobs', pipeline: true })
     client.on('error', () => {})
     client.once('end', () => {
       this.#client = null
