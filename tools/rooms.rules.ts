@@ -93,10 +93,11 @@ export const rules: Rule[] = [
   {
     says: 'Only main.ts knows the process.',
     where: /^(apps|packages)\/[^/]+\/src\//,
-    // The embedded database is a process of its own, and somebody has to tend it; so are the reader of
-    // packages, which may be led astray, and what hashes passwords, which must not be in anybody's way.
+    // The embedded database is a process of its own, and somebody has to tend it; so are the readers of
+    // packages and of enterprises' files, which may be led astray, and what hashes passwords, which must
+    // not be in anybody's way.
     unless: new RegExp(
-      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|db/embedded[.\\w]*|kernel/hashing\\.child|features/package/inspect/inspect\\.child)\\.ts$`,
+      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|db/embedded[.\\w]*|kernel/hashing\\.child|features/package/inspect/inspect\\.child|features/transfer/transfer\\.reader\\.child)\\.ts$`,
     ),
     imports: (to) => /^(node:)?process$/.test(to),
     uses: /^process$/,

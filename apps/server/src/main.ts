@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     pages: join(import.meta.dirname, '../../shell/dist'),
   })
   opened.push(() => app.stop())
-  endOnUncaught({ log, running: app.running, stop })
+  endOnUncaught({ host: process, log, running: app.running, stop })
   await app.http.listen({ port: config.port, host: config.host }).catch((error) => {
     throw error.code === 'EADDRINUSE'
       ? new CannotStart(`Port ${config.port} is taken: stop what uses it, or set PORT.`)

@@ -7,6 +7,7 @@ const program = (mistake: string, stop: string) => `
   import { endOnUncaught } from ${JSON.stringify(new URL('./uncaught.ts', import.meta.url).href)}
   import { createLogger } from ${JSON.stringify(new URL('./kernel/log.ts', import.meta.url).href)}
   endOnUncaught({
+    host: process,
     log: createLogger('info'),
     running: () => [{ id: 7, kind: 'importing', step: 'read' }],
     stop: ${stop},

@@ -2,6 +2,7 @@ import { GRACE } from './kernel/jobs.ts'
 import type { Logger } from './kernel/log.ts'
 
 type Ending = {
+  host: Pick<NodeJS.Process, 'on' | 'exit'>
   log: Logger
   /** The jobs this process works on: one of them may be what did it. */
   running: () => unknown[]
@@ -15,15 +16,15 @@ const DRAIN = GRACE - 1_000
  * After a mistake nobody caught the process is in a state nobody thought of. It says what happened and on
  * what it worked, finishes the requests under way, and ends; whoever started it starts it again.
  */
-export function endOnUncaught({ log, running, stop }: Ending) {
+export function endOnUncaught({ host, log, running, stop }: Ending) {
   let ending = false
   const end = (what: string) => (error: unknown) => {
     log.fatal({ err: error, jobs: running() }, what)
     if (ending) return
     ending = true
-    setTimeout(() => process.exit(1), DRAIN)
+    setTimeout(() => host.exit(1), DRAIN)
     void stop(1)
   }
-  process.on('uncaughtException', end('an exception nobody caught'))
-  process.on('unhandledRejection', end('a rejection nobody handled'))
+  host.on('uncaughtException', end('an exception nobody caught'))
+  host.on('unhandledRejection', end('a rejection nobody handled'))
 }

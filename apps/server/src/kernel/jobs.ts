@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { type Claimed, hold, LeaseLost, mark, unheld } from './jobs.mark.ts'
 import { Leases } from './leases.ts'
 import { announce, type Live } from './live.ts'
 import type { Logger } from './log.ts'
@@ -64,12 +65,6 @@ export async function enqueue(db: Kysely<Tables>, { kind, steps, tenant, input, 
 export const mayTakeLong = (db: Kysely<Tables>) =>
   sql`select set_config('statement_timeout', '10min', true),
              set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db)
-
-class LeaseLost extends Error {
-  override readonly name = 'LeaseLost'
-}
-
-type Claimed = NonNullable<Awaited<ReturnType<Leases['claim']>>>
 
 /**
  * Runs jobs, on this process and beside others. Who holds a job's lease works on it (`leases.ts`); a
@@ -224,44 +219,4 @@ export class Jobs {
       await this.#kinds[job.kind]?.moved(scope, failed ? 'failed' : 'going')
     })
   }
-}
-
-const unheld = { lease: null, lease_until: null, holder: null }
-
-/**
- * Locks the row against its deletion and not against its renewal; a job that was called off or taken over
- * is not begun.
- */
-async function hold(db: Kysely<Tables>, { id, lease }: Claimed) {
-  const row = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!row) throw new LeaseLost()
-}
-
-type Mark = { done: Date[]; isLast: boolean; keep: boolean; now: Date }
-
-/**
- * Of whoever thinks to hold a job only one can do this. The next step is counted as begun in the same
- * commit, unless it is due later or somebody else's to do.
- */
-async function mark(db: Kysely<Tables>, { id, lease }: Claimed, { done, isLast, keep, now }: Mark) {
-  const { rows } = await sql<{ kept: boolean }>`
-    update jobs set done = ${done}, error = null, deaths = 0,
-      status = case when ${isLast} then 'done' else 'waiting' end,
-      tries = case when ${keep} and run_at <= ${now} then 1 else 0 end,
-      lease = case when ${keep} and run_at <= ${now} then lease end,
-      lease_until = case when ${keep} and run_at <= ${now} then lease_until end,
-      holder = case when ${keep} and run_at <= ${now} then holder end
-    where id = ${id} and lease = ${lease}
-    returning lease is not null as kept`.execute(db)
-  if (rows[0]) return rows[0].kept
-  // Nobody else could delete it: a step that removes its enterprise has removed its job with it.
-  const isOthers = await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst()
-  if (isOthers) throw new LeaseLost()
-  return false
 }

@@ -40,7 +40,7 @@ export class Ids {
   /** The reader has refused a file that names what it does not hold; nothing goes on if it has not. */
   #of(table: string, id: unknown): number {
     const made = this.#new.get(table)?.get(id)
-    if (made === undefined) throw new Error(`${table} ${id} did not come with the file`)
+    if (made === undefined) throw new Error(`${table} ${String(id)} did not come with the file`)
     return made
   }
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { openZip } from './zip.ts'
 
 const MB = 1024 ** 2
-const zipped = (files: Record<string, Uint8Array>) =>
-  new Blob([zipSync(files, { level: 9 }) as Uint8Array<ArrayBuffer>])
+const zipped = (files: Record<string, Uint8Array>) => new Blob([zipSync(files, { level: 9 })])
 const text = (value: string) => new TextEncoder().encode(value)
 
 test('the texts of a workbook are read by their paths', async () => {
