@@ -180,7 +180,7 @@ export class Jobs {
       await kind.moved(scope, isLast ? 'done' : 'going')
       return { done, goesOn }
     }).then(({ done, goesOn }) => {
-      job.done = done
+      Object.assign(job, { done, tries: 1, deaths: 0 })
       return goesOn
     })
   }
@@ -201,7 +201,7 @@ export class Jobs {
         .set({
           ...unheld,
           tries: isGivenBack ? job.tries - 1 : job.tries,
-          deaths: failed ? job.deaths : 0,
+          deaths: failed || isGivenBack ? job.deaths : 0,
           status: failed ? 'failed' : 'waiting',
           ...(!isGivenBack && {
             error: error.message,
