@@ -1,4 +1,4 @@
-import { check, checkDarkAndNarrow } from './check.ts'
+import { check, checkDarkAndNarrow, noSidewaysScroll } from './check.ts'
 import { found, uniqueWord } from './enterprise.scene.ts'
 import { enterAs, expect, inLanguage, test } from './journey.ts'
 
@@ -47,6 +47,32 @@ inLanguage('en-US', () => {
     await page.goBack()
     await expect(page.getByRole('slider').first()).toBeVisible()
   })
+})
+
+/** Every element is measured once; afterwards the page is as between a change of its width and the next drawing. */
+const MEASURED_ONCE = `
+  const Measuring = ResizeObserver
+  window.ResizeObserver = class extends Measuring {
+    constructor(hear) {
+      const told = new WeakSet()
+      super((entries, observer) => {
+        const first = entries.filter(({ target }) => !told.has(target))
+        for (const { target } of first) told.add(target)
+        if (first.length > 0) hear(first, observer)
+      })
+    }
+  }`
+
+test('a chart drawn for a wider window does not widen a narrow one', async ({ page, say }) => {
+  await page.addInitScript(MEASURED_ONCE)
+  await enterAs(page, 'operator')
+  await page.goto('/sysop/overview')
+  const chart = page.getByRole('slider', { name: say('overview.chart.signIns') })
+  await expect(chart.locator('svg')).toBeVisible()
+  for (const width of [1100, 768, 480, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await noSidewaysScroll(page)
+  }
 })
 
 test('a house that is well says so', async ({ page, say }) => {
