@@ -1,12 +1,15 @@
-// `node tools/check.ts rooms`, `words` or `collected`: prints what is wrong and where, and fails if anything is.
+// `node tools/check.ts rooms`, `words`, `collected` or `budgets`: prints what is wrong and where, and fails if anything is.
+import { checkBudgets } from './budgets.ts'
 import { checkCollected } from './collected.ts'
 import { checkRooms } from './rooms.ts'
+import type { Finding } from './source.ts'
 import { checkWords } from './words.ts'
 
-const checks = new Map([
+const checks = new Map<string, (root: string) => Finding[]>([
   ['rooms', checkRooms],
   ['words', checkWords],
   ['collected', checkCollected],
+  ['budgets', checkBudgets],
 ])
 
 const check = checks.get(process.argv[2] ?? '')

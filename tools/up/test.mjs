@@ -22,6 +22,7 @@ const parts = {
   fresh: { runs: 'node packages/contract/src/kernel/generate.ts --check' },
   unused: { runs: 'knip' },
   tests: { runs: vitest, report: 'vitest' },
+  budgets: { runs: 'node tools/check.ts budgets' },
   postgres: {
     runs: `${vitest} apps/server`,
     report: 'vitest',

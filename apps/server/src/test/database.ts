@@ -9,6 +9,7 @@ import { connectAsSuperuser } from '../db/embedded.socket.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { furnishTwoHouses } from './furnish.ts'
+import { clearCounts } from './statement-counts.ts'
 
 export type TestDatabase = { url: string; template: string }
 
@@ -23,6 +24,7 @@ declare module 'vitest' {
  * embedded one, or the one that ATRIUM_TEST_DATABASE names, whose role then needs CREATEDB.
  */
 export default async function setup(project: TestProject) {
+  clearCounts()
   const { url, stop } = await findServer(process.env.ATRIUM_TEST_DATABASE)
   const template = `atrium_test_${randomBytes(4).toString('hex')}`
   await onServer(url, `create database ${template}`)

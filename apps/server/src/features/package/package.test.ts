@@ -168,6 +168,15 @@ describe('a package that is removed', () => {
     expect(await house.sql('select from package_leftovers')).toEqual([])
   })
 
+  test('of the other kind is gone the same way', async () => {
+    const list = await operator.call('sysop.apk.list', { iSearch: 'appium' })
+    const id = list.result?.aaData[0]?.id as number
+    expect((await operator.call('package.get', { id })).result).toMatchObject({ id, kind: 'apk' })
+    const answer = await operator.raw('DELETE', `/api/sysop/apk/${id}`, { headers: confirmed })
+    expect(answer.json()).toMatchObject({ status: 200 })
+    expect(await operator.call('package.get', { id })).toMatchObject({ error: 'not_found' })
+  })
+
   test('is not found as a package of the other kind', async () => {
     const { id } = await upload(anIpa({ app: 'com.example.kind' }))
     const answer = await operator.raw('DELETE', `/api/sysop/apk/${id}`, { headers: confirmed })
