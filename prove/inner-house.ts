@@ -16,6 +16,8 @@ import { nothingOutside } from '@atrium/server/test/nothing-outside.ts'
 import pg from 'pg'
 
 const ERROR = 50
+const OPERATOR = 7
+const ADMIN = 4
 
 const session = `
   insert into sessions (token_hash, account_id, enterprise_id, remembered, created_at,
@@ -55,8 +57,15 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
   })
   const owner = new pg.Client(url)
   await owner.connect()
-  const people = (await owner.query<{ id: number }>('select id from accounts order by id')).rows
+  const people = (
+    await owner.query<{ id: number; user_type: number }>(
+      'select id, user_type from accounts order by id',
+    )
+  ).rows
   const tokenOf = (id: number) => String(id).padStart(43, 'x')
+  const cookieOf = (id: number) => `${SESSION_COOKIE}=${tokenOf(id)}`
+  const cookieOfType = (type: number) =>
+    cookieOf(people.find(({ user_type }) => user_type === type)?.id ?? 0)
 
   return {
     http: app.http,
@@ -64,7 +73,11 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
     owner,
     origin: await app.http.listen({ port: 0 }),
     problems,
-    cookies: ['', ...people.map(({ id }) => `${SESSION_COOKIE}=${tokenOf(id)}`)],
+    cookies: {
+      all: ['', ...people.map(({ id }) => cookieOf(id))],
+      operator: cookieOfType(OPERATOR),
+      admin: cookieOfType(ADMIN),
+    },
     /** Undoes what requests may rightly do to the house: end a session, close it for maintenance. */
     tidy: async () => {
       for (const { id } of people) await owner.query(session, [hashToken(tokenOf(id)), id])
@@ -82,5 +95,7 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
     },
   }
 }
+
+export type Cookies = InnerHouse['cookies']
 
 export type InnerHouse = Awaited<ReturnType<typeof openInnerHouse>>

@@ -4,6 +4,10 @@ import type { Random } from './random.ts'
 export type Count = { claim: string; count: number; wanted?: number }
 
 /** A long proof. `amount` says how often it tries; each has its own usual one. */
-export type Proof = (given: { random: Random; amount?: number | undefined }) => Promise<Count[]>
+export type Proof = (given: {
+  random: Random
+  seed: number
+  amount?: number | undefined
+}) => Promise<Count[]>
 
 export const holds = ({ count, wanted }: Count): boolean => wanted === undefined || count === wanted

@@ -1,18 +1,23 @@
 import { catalogue } from '@atrium/contract/catalogue.ts'
 import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
 import { z } from 'zod'
-import { asText, garbage, nested, nonsense } from './nonsense.ts'
+import { anyBody, anyBytes } from './bodies.ts'
+import type { Cookies } from './inner-house.ts'
+import { asText, garbage, nonsense } from './nonsense.ts'
 import type { Random } from './random.ts'
 import { type Schema, sensibleObject } from './sensible.ts'
 
 export type Request = {
+  /** The call it is meant for, if any. */
+  call?: string
   method: string
   url: string
   headers: Record<string, string>
-  payload?: string
+  payload?: string | Buffer
 }
 
-const calls = Object.values(catalogue as Record<string, Endpoint>).map((endpoint) => ({
+const calls = Object.entries(catalogue as Record<string, Endpoint>).map(([name, endpoint]) => ({
+  name,
   endpoint,
   schema: z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema,
 }))
@@ -24,12 +29,11 @@ const spaces = [
   '//',
   '/space-acme/space-acme',
 ]
-const media = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'a/b; c', '']
 
 /** Somewhere between what a browser would send and what no program should. */
-export function anyRequest(random: Random, cookies: readonly string[]): Request {
-  const request = random.chance(0.85) ? knownCall(random) : unknownPath(random)
-  if (random.chance(0.15)) request.url = random.pick(spaces) + request.url
+export function anyRequest(random: Random, cookies: Cookies): Request {
+  const request = random.chance(0.9) ? knownCall(random, cookies) : unknownPath(random)
+  if (random.chance(0.1)) request.url = random.pick(spaces) + request.url
   if (random.chance(0.03))
     request.method = random.pick(['PATCH', 'OPTIONS', 'HEAD', 'PUT', 'DELETE'])
   request.headers = {
@@ -40,22 +44,28 @@ export function anyRequest(random: Random, cookies: readonly string[]): Request 
   return request
 }
 
-function knownCall(random: Random): Request {
-  const { endpoint, schema } = random.pick(calls)
+function knownCall(random: Random, cookies: Cookies): Request {
+  const { name, endpoint, schema } = random.pick(calls)
   const given = sensibleObject(random, schema, random.pick([0, 0, 0.02, 0.3]))
   const named = pathFields(endpoint.path)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, field) => asPath(given[field] ?? 'all'))
   const rest = Object.entries(given).filter(([field]) => !named.includes(field))
-  const base = { method: endpoint.method, headers: {} }
-  if (!sendsBody(endpoint))
-    return { ...base, url: rest.length > 0 ? `${path}?${asQuery(rest)}` : path }
-  return {
-    ...base,
-    url: path,
-    headers: { 'content-type': random.chance(0.95) ? 'application/json' : random.pick(media) },
-    payload: anyBody(random, Object.fromEntries(rest)),
-  }
+  const headers: Record<string, string> = random.chance(0.7)
+    ? { cookie: whoMay(endpoint, cookies) }
+    : {}
+  const base = { call: name, method: endpoint.method, headers }
+  const asked = rest.length > 0 ? `${path}?${asQuery(rest)}` : path
+  if (!endpoint.takesBytes && !sendsBody(endpoint)) return { ...base, url: asked }
+  const { type, payload } = endpoint.takesBytes
+    ? anyBytes(random)
+    : anyBody(random, Object.fromEntries(rest))
+  const url = endpoint.takesBytes ? asked : path
+  return { ...base, url, headers: { ...headers, 'content-type': type }, payload }
 }
+
+/** What nobody may do is refused early: most requests come from somebody who gets further. */
+const whoMay = ({ access }: Endpoint, { operator, admin }: Cookies) =>
+  access === 'operator' || access === 'console' ? operator : admin
 
 function unknownPath(random: Random): Request {
   const path = random.chance(0.5) ? garbage(random, 40) : asText(nonsense(random))
@@ -70,20 +80,8 @@ function unknownPath(random: Random): Request {
   return { method: random.pick(['GET', 'POST']), url: asTarget(url), headers: {} }
 }
 
-function anyBody(random: Random, given: object): string {
-  if (random.chance(0.94)) return JSON.stringify(given)
-  return random.pick([
-    () => garbage(random, 300),
-    () => JSON.stringify(nested(random)),
-    () => JSON.stringify(nonsense(random)) ?? '',
-    () => JSON.stringify(given).slice(0, -1),
-    () => '['.repeat(random.between(1, 20_000)),
-    () => `{"__proto__":${JSON.stringify(given)}}`,
-  ])()
-}
-
-const anyCookie = (random: Random, cookies: readonly string[]) =>
-  random.chance(0.9) ? random.pick(cookies) : `__Host-sid=${asHeader(garbage(random, 60))}; lang=xx`
+const anyCookie = (random: Random, { all }: Cookies) =>
+  random.chance(0.9) ? random.pick(all) : `__Host-sid=${asHeader(garbage(random, 60))}; lang=xx`
 
 function oddHeaders(random: Random): Record<string, string> {
   if (random.chance(0.9)) return {}

@@ -27,7 +27,7 @@ const counts: Count[] = []
 for (const [name, prove] of Object.entries(proofs)) {
   if (asked.size > 0 && !asked.has(name)) continue
   process.stderr.write(`Proving ${name} …\n`)
-  counts.push(...(await prove({ random: new Random(seed), amount: asked.get(name) })))
+  counts.push(...(await prove({ random: new Random(seed), seed, amount: asked.get(name) })))
 }
 printTable(
   counts.map((count) => ({
