@@ -140,6 +140,7 @@ export type Tables = {
     delete_reason: string | null
     delete_by: number | null
     status_before: string | null
+    login_homepage: string | null
   }
   factors: {
     id: GeneratedAlways<number>

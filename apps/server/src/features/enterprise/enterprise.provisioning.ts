@@ -20,12 +20,13 @@ const steps: ShortJobKind['steps'] = {
       insert into departments (name) select name from enterprises where id = ${tenant}`.execute(db)
   },
 
+  /** Which module they end up in, the type of the enterprise decides (`keep_role_in_module`). */
   roles: async ({ db }) => {
     await db
       .insertInto('roles')
       .values([
-        { name: 'admin', module: 'system', landing: '/user/workbench', permissions: ['*'] },
-        { name: 'member', module: 'system', landing: '/user/workbench', permissions: [] },
+        { name: 'admin', module: 'system', permissions: ['*'] },
+        { name: 'member', module: 'system', permissions: [] },
       ])
       .execute()
   },

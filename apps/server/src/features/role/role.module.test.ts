@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { found } from '../../test/found.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+
+let house: House
+let operator: Person
+beforeAll(async () => {
+  house = await openHouse()
+  operator = await house.signIn('operator')
+})
+afterAll(() => house.close())
+
+const modulesOf = async (entid: number) =>
+  (
+    await house.sql<{ module: string }>(
+      'select distinct module from roles where tenant_id = $1 order by 1',
+      [entid],
+    )
+  ).map(({ module }) => module)
+
+/** What the original client asks to know what somebody may manage. */
+async function rolesSeenBy(loginId: string, space: string) {
+  const person = await house.signIn(loginId, { space })
+  const { result: landings } = await person.call('role.landings', {})
+  const { result: data } = await person.call('role.data', {})
+  return {
+    landings: landings?.map(({ sysId, detail }) => [sysId, detail.name]),
+    data: data?.map(({ detail }) => detail.name),
+  }
+}
+
+describe('False 2: an enterprise of type 1 has its roles in the module of the product', () => {
+  test('from its founding on', async () => {
+    const { entid, space, admin } = await found(operator, { entType: 1 })
+    expect(await modulesOf(entid)).toEqual(['atrium'])
+    await house.sql(
+      `update accounts set password_hash = (select password_hash from accounts where login_id = 'operator'),
+         password_once = false, once_until = null where login_id = $1`,
+      [admin.loginId],
+    )
+    expect(await rolesSeenBy(admin.loginId, space)).toEqual({
+      landings: [['atrium', 'admin']],
+      data: ['admin'],
+    })
+  })
+
+  test('also when it is furnished like a template of another type, and the other way round', async () => {
+    const plain = await found(operator, { entType: 0 })
+    const developers = await found(operator, { entType: 1 })
+    for (const { entid } of [plain, developers])
+      await operator.call('sysop.enterprise.update', { id: entid, isTemplate: true })
+    const like = (entType: number, { entid }: { entid: number }) =>
+      found(operator, { entType, templateId: entid })
+    expect(await modulesOf((await like(1, plain)).entid)).toEqual(['atrium'])
+    expect(await modulesOf((await like(0, developers)).entid)).toEqual(['system'])
+  })
+
+  test('and people who are brought in have one: by an operator, by a file, by invitation', async () => {
+    const { entid, space } = await found(operator, { entType: 1 })
+    const added = await operator.call('sysop.user.add', {
+      loginId: 'brought-in',
+      name: '林黛玉',
+      join: [{ entid, admin: true }],
+    })
+    expect(added.ok).toBe(true)
+    const rows = [{ loginId: 'from-a-file', name: '贾宝玉' }]
+    await operator.call('userImport.start', { entid, fileName: 'staff.csv', rows })
+    await house.sql(
+      `insert into invitations (tenant_id, code, uses, expires_at, made_at)
+       values ($1, 'of-developers', 3, now() + interval '1 day', now())`,
+      [entid],
+    )
+    await house.sql(
+      `select accept_invitation('of-developers', (select id from accounts where login_id = 'stranger'), now())`,
+    )
+    await vi.waitFor(
+      async () => {
+        const people = await house.sql<{ login_id: string; name: string }>(
+          `select a.login_id, r.name from membership_roles m join accounts a on a.id = m.account_id
+           join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
+           where m.tenant_id = $1 and not a.login_id like 'admin%' order by 1`,
+          [entid],
+        )
+        expect(people.map(({ login_id, name }) => [login_id, name])).toEqual([
+          ['brought-in', 'admin'],
+          ['from-a-file', 'member'],
+          ['stranger', 'member'],
+        ])
+      },
+      { timeout: 20_000 },
+    )
+    expect(await rolesSeenBy('stranger', space)).toEqual({
+      landings: [['atrium', 'member']],
+      data: [],
+    })
+  })
+
+  test('and an enterprise whose type is changed takes its roles along, but not the neighbour’s', async () => {
+    const id = await house.idOf('ours')
+    await house.sql(
+      `insert into roles (tenant_id, name, module, permissions) values ($1, 'boxed', 'box', '{}')`,
+      [id],
+    )
+    await operator.call('sysop.enterprise.update', { id, entType: 1 })
+    expect(await modulesOf(id)).toEqual(['atrium', 'box'])
+    expect(await modulesOf(await house.idOf('neighbour'))).toEqual(['system'])
+    expect(await rolesSeenBy('ours-admin', 'ours')).toEqual({
+      landings: [['atrium', 'admin']],
+      data: ['admin'],
+    })
+    await operator.call('sysop.enterprise.update', { id, entType: 2 })
+    expect(await modulesOf(id)).toEqual(['box', 'system'])
+  })
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
