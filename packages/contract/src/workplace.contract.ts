@@ -12,7 +12,7 @@ export type WorkplaceType = z.output<typeof WorkplaceType>
 export const WorkplaceUnavailable = failure('workplace_unavailable', 404, {})
 /** The state is not this browser's, was used, is for another workplace or space, or too old. */
 export const WorkplaceStateGone = failure('workplace_state_gone', 410, {})
-/** The vendor does not take the code: one new code may be asked for. */
+/** The code was used, or the vendor does not take it: one new code may be asked for. */
 export const WorkplaceCodeRefused = failure('workplace_code_refused', 401, {})
 /** The specification's 'binding relationship query failed', and why as far as it helps. */
 export const BindingLookupFailed = failure('binding_lookup_failed', 409, {
@@ -20,6 +20,8 @@ export const BindingLookupFailed = failure('binding_lookup_failed', 409, {
 })
 
 const type = WorkplaceType
+/** The space's word, or its number where no space has such a word. */
+const enterId = spaceId
 const state = z.string().regex(/^[0-9a-f]{32}$/)
 const code = z.string().min(1).max(2048)
 export const ticket = z.string().regex(/^[\w-]{43}$/)
@@ -74,8 +76,8 @@ const inApp = (path: string, name: string) =>
     input: z.object({
       code,
       appId: z.string().max(128),
-      enterId: spaceId,
-      /** Clients of the old kind have none: then the call must not come from another site. */
+      enterId,
+      /** Without one the code must be a new one, from a page of ours that has begun no other way in. */
       state: state.optional(),
     }),
     output: WorkplaceResult,
@@ -89,7 +91,7 @@ export const workplaceCalls = {
     always: true,
     summary: 'What a page inside a workplace app needs to ask it for a code; nothing secret',
     envelope: 'code',
-    input: z.object({ enterId: spaceId, type }),
+    input: z.object({ enterId, type }),
     output: z.object({ corpId: z.string(), agentId: z.string(), appId: z.string() }),
     fails: [WorkplaceUnavailable],
   }),

@@ -14,8 +14,13 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, origins: string[])
     if (headers['sec-fetch-mode'] === 'navigate') throw CrossSite({})
     return
   }
-  const { origin } = headers
+  const { origin, referer, accept } = headers
   if (origin !== undefined && !origins.includes(origin)) throw CrossSite({})
+  // Older browsers say neither where the specification has an effect behind a GET: a link that is
+  // followed still asks for a page, and mostly says where it was.
+  if (accept?.includes('text/html')) throw CrossSite({})
+  if (referer !== undefined && !origins.some((own) => `${referer}/`.startsWith(`${own}/`)))
+    throw CrossSite({})
 }
 
 /**

@@ -23,9 +23,11 @@ type Place = {
 export function visitOf(request: FastifyRequest, { origin, domains, words }: Place): Visit {
   const { headers, raw } = request
   const asked = originAsked(request, origin)
+  const { space, prefix } = placeOf(raw)
   return {
     requestId: request.id,
-    space: placeOf(raw).space,
+    space,
+    prefix,
     tokenHash: readToken(headers.cookie),
     device: readToken(headers.cookie, DEVICE_COOKIE),
     pending: readToken(headers.cookie, PENDING_COOKIE),

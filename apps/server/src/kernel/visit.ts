@@ -7,6 +7,8 @@ export type Visit = {
   requestId: string
   /** The space named in the path, or ''. */
   space: string
+  /** What the addresses of its pages begin with: `/space-acme`, or '' in none and on its own host. */
+  prefix: string
   tokenHash: Buffer | null
   /** Hashes of the other secrets this browser keeps for us; null where it has none. */
   device: Buffer | null

@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
-import { type WorkplaceType, WorkplaceUnavailable } from '@atrium/contract/workplace.contract.ts'
+import {
+  WorkplaceStateGone,
+  type WorkplaceType,
+  WorkplaceUnavailable,
+} from '@atrium/contract/workplace.contract.ts'
 import type { Door, Hall, Serve } from '../../kernel/implement.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import type { Vault } from '../../kernel/vault.ts'
@@ -22,8 +26,13 @@ const perAddress = ({ visit }: Hall) => ({
   window: '10 minutes',
 })
 
-async function find(scope: Scope, { endpoints }: Workplaces, space: string, type: Provider) {
-  const row = (await store.openIn(scope, space)).find(({ provider }) => provider === type)
+function pick(
+  scope: Scope,
+  { endpoints }: Workplaces,
+  open: store.OpenWorkplace[],
+  type: Provider,
+) {
+  const row = open.find(({ provider }) => provider === type)
   if (!row) throw WorkplaceUnavailable({})
   const whose = { tenantId: row.enterprise_id, provider: type }
   return { row, connection: connectionOf({ vault: scope.vault, endpoints }, whose, row) }
@@ -32,7 +41,7 @@ async function find(scope: Scope, { endpoints }: Workplaces, space: string, type
 export const config = (workplaces: Workplaces): Door<'workplace.config'> => ({
   door: async (hall, { enterId, type }) => {
     const { connection } = await hall.take(async (scope) => ({
-      ...(await find(scope, workplaces, enterId, type)),
+      ...pick(scope, workplaces, await store.openFor(scope, enterId), type),
       counters: [perAddress(hall)],
     }))
     return workplaces.adapters[type].publicConfig(connection)
@@ -55,12 +64,12 @@ export const offered =
 export const state = (workplaces: Workplaces): Door<'workplace.state'> => ({
   door: async (hall, { type, purpose, toUrl }) => {
     const { visit, vault } = hall
-    const { made, connection } = await begin(hall, workplaces, {
-      type,
-      purpose,
-      space: visit.space,
-      toUrl: safePath(toUrl ?? null, visit.origin),
-    })
+    const { row, connection } = await hall.take(async (scope) => ({
+      ...pick(scope, workplaces, await store.openIn(scope, visit.space), type),
+      counters: [perAddress(hall)],
+    }))
+    const way = safePath(toUrl ?? null, visit.origin)
+    const made = await hall.open((scope) => begin(scope, row, purpose, way))
     if (purpose === 'bridge') return { state: made, authorizeUrl: null }
     const adapter = workplaces.adapters[type]
     const mode = purpose === 'app' ? ('in-app' as const) : ('web' as const)
@@ -74,47 +83,48 @@ export const state = (workplaces: Workplaces): Door<'workplace.state'> => ({
   },
 })
 
-type Beginning = {
-  type: WorkplaceType
-  purpose: store.Purpose
-  space: string
-  toUrl: string | null
-}
-
-async function begin(hall: Hall, workplaces: Workplaces, wanted: Beginning) {
-  const { visit } = hall
-  const { type, purpose, space, toUrl } = wanted
-  const { row, connection } = await hall.take(async (scope) => ({
-    ...(await find(scope, workplaces, space, type)),
-    counters: [perAddress(hall)],
-  }))
+async function begin(
+  scope: Scope,
+  { enterprise_id, provider }: store.OpenWorkplace,
+  purpose: store.Purpose,
+  toUrl: string | null,
+): Promise<string> {
+  const { visit } = scope
   const made = randomBytes(16).toString('hex')
-  const begun = {
+  await store.addState(scope, {
     state_hash: hashToken(made),
-    enterprise_id: row.enterprise_id,
-    provider: type,
+    enterprise_id,
+    provider,
     purpose,
     browser: browserOf(visit),
     redirect_uri: callbackOf(visit.origin),
     to_url: toUrl,
     minutes: MINUTES,
-  }
-  await hall.open((scope) => store.addState(scope, begun))
-  return { made, connection }
+  })
+  return made
 }
 
+/** A code without a state has not been counted when one was made. */
+export const countWithout = (hall: Hall) =>
+  hall.take(async () => ({ counters: [perAddress(hall)] }))
+
+export type Claimed = { type: WorkplaceType; enterId: string; appId: string }
+
 /**
- * For a client that brings a code and no state of its own. That no other site made it call is known
- * already: a call with an effect refuses those.
+ * For the call as the specification writes it: a code from the app around the page, and no state. That
+ * no other site made it is known already, since a call with an effect refuses those; where this browser
+ * has begun with a state, the code must come with it.
  */
-export async function beginFor(
-  hall: Hall,
+export async function beginWithout(
+  scope: Scope,
   workplaces: Workplaces,
-  { type, space }: Pick<Beginning, 'type' | 'space'>,
+  { type, enterId, appId }: Claimed,
 ): Promise<string> {
-  hall.visit.browser = browserOf(hall.visit)
-  const wanted = { type, space, purpose: 'bridge' as const, toUrl: null }
-  return (await begin(hall, workplaces, wanted)).made
+  const { row, connection } = pick(scope, workplaces, await store.openFor(scope, enterId), type)
+  if (workplaces.adapters[type].publicConfig(connection).appId !== appId)
+    throw WorkplaceUnavailable({})
+  if (await store.hasBegun(scope, browserOf(scope.visit), row)) throw WorkplaceStateGone({})
+  return begin(scope, row, 'bridge', null)
 }
 
 /** Follows from the state and our secret, so nothing has to be kept and nobody can know it. */

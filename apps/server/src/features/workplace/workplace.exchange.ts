@@ -15,13 +15,15 @@ import {
   type Workplaces,
   type WorkplaceTrouble,
 } from '../../ports/workplace.ts'
-import { verifierOf } from './workplace.begin.ts'
+import { beginWithout, type Claimed, countWithout, verifierOf } from './workplace.begin.ts'
 import { connectionOf } from './workplace.connection.ts'
 import * as store from './workplace.store.ts'
 
-export type Given = { state: string; code: string }
-/** What a call of the old kind names besides; the state must agree with it. */
-export type Claimed = { type: string; enterId: string; appId: string }
+/** What a client brings; without a state it must claim where the code is from. */
+export type Given = { code: string } & (
+  | { state: string; claimed: Claimed | null }
+  | { state: undefined; claimed: Claimed }
+)
 export type Vouched = { begun: store.BegunSignIn; identity: ExternalIdentity }
 
 /**
@@ -31,13 +33,18 @@ export type Vouched = { begun: store.BegunSignIn; identity: ExternalIdentity }
 export async function exchange(
   hall: Hall,
   workplaces: Workplaces,
-  { state, code }: Given,
-  claimed: Claimed | null,
+  given: Given,
 ): Promise<Vouched> {
-  const { begun, connection } = await hall
-    .open((scope) => spendState(scope, workplaces, { state, code }, claimed))
+  const { code } = given
+  if (!given.state) await countWithout(hall)
+  // In one transaction: a state that was made for a spent code goes with the refusal.
+  const { state, begun, connection } = await hall
+    .open(async (scope) => {
+      const known = given.state ?? (await beginWithout(scope, workplaces, given.claimed))
+      return { state: known, ...(await spendState(scope, workplaces, given, known)) }
+    })
     .catch((error) => {
-      throw isDuplicate(error) ? WorkplaceStateGone({}) : error
+      throw isDuplicate(error) ? spent(given) : error
     })
   const adapter = workplaces.adapters[begun.provider]
   const redirected = begun.purpose !== 'bridge' && {
@@ -65,9 +72,10 @@ const presentable = (name: string) =>
 async function spendState(
   scope: Scope,
   { adapters, endpoints }: Workplaces,
-  { state, code }: Given,
-  claimed: Claimed | null,
+  given: Given,
+  state: string,
 ): Promise<{ begun: store.BegunSignIn; connection: Connection }> {
+  const { code, claimed } = given
   const { browser } = scope.visit
   const begun = browser && (await store.findBegun(scope, hashToken(state), browser))
   if (!begun) throw WorkplaceStateGone({})
@@ -77,14 +85,20 @@ async function spendState(
   const agrees =
     !claimed ||
     (claimed.type === provider &&
-      claimed.enterId.toLowerCase() === begun.space.toLowerCase() &&
+      isOf(begun, claimed.enterId) &&
       claimed.appId === adapters[provider].publicConfig(connection).appId)
   if (!agrees) throw WorkplaceStateGone({})
   // Of one space, or a neighbour could spend a code by knowing it.
   const codeHash = createHash('sha256').update(`${enterprise_id} ${provider} ${code}`).digest()
-  if (!(await store.spend(scope, hashToken(state), codeHash))) throw WorkplaceStateGone({})
+  if (!(await store.spend(scope, hashToken(state), codeHash))) throw spent(given)
   return { begun, connection }
 }
+
+const isOf = ({ enterprise_id, space }: store.BegunSignIn, enterId: string) =>
+  enterId.toLowerCase() === space.toLowerCase() || enterId === String(enterprise_id)
+
+/** Whoever never had a state is told of the code. */
+const spent = ({ state }: Given) => (state ? WorkplaceStateGone({}) : WorkplaceCodeRefused({}))
 
 const isDuplicate = (error: unknown) => Object(error).code === '23505'
 
@@ -111,12 +125,16 @@ async function refused(hall: Hall, begun: store.BegunSignIn, error: unknown): Pr
   throw BindingLookupFailed({ why: why[kind] ?? 'busy' })
 }
 
-/** A guest's scope, in whose records the space of the sign-in is named. */
+/** A guest's scope in the space of the sign-in: its records name it, and the way on leads into it. */
 export const inSpaceOf = (
   scope: Scope,
   { enterprise_id, space, space_name }: store.BegunSignIn,
 ) => ({
   ...scope,
   tenant: { id: enterprise_id, space, name: space_name, entType: 0 },
-  visit: { ...scope.visit, space },
+  visit: { ...scope.visit, space, prefix: prefixOf(scope, space) },
 })
+
+/** On the space's own host its pages have no prefix. */
+const prefixOf = ({ visit }: Scope, space: string) =>
+  visit.space.toLowerCase() === space.toLowerCase() ? visit.prefix : `/space-${space}`

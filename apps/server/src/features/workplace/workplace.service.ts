@@ -6,17 +6,11 @@ import {
 } from '@atrium/contract/workplace.contract.ts'
 import type { Door, Hall } from '../../kernel/implement.ts'
 import type { Scope } from '../../kernel/scope.ts'
+import { browserOf } from '../../kernel/visit.ts'
 import type { Workplaces } from '../../ports/workplace.ts'
 import * as session from '../session/session.service.ts'
 import { issueTicket, TICKET_SECONDS } from './ticket.store.ts'
-import { beginFor } from './workplace.begin.ts'
-import {
-  type Claimed,
-  exchange,
-  type Given,
-  inSpaceOf,
-  type Vouched,
-} from './workplace.exchange.ts'
+import { exchange, type Given, inSpaceOf, type Vouched } from './workplace.exchange.ts'
 import { Flights } from './workplace.flights.ts'
 import * as store from './workplace.store.ts'
 
@@ -28,23 +22,22 @@ export function signIns(workplaces: Workplaces) {
     (error) => WorkplaceStateGone.is(error) || WorkplaceUnavailable.is(error),
   )
 
-  async function signIn(hall: Hall, given: Given, claimed: Claimed | null) {
-    const { browser } = hall.visit
-    if (!browser) throw WorkplaceStateGone({})
-    const question = [browser, given.state, given.code, JSON.stringify(claimed)]
-    const vouched = await flights.join(question, hall.now, () =>
-      exchange(hall, workplaces, given, claimed),
-    )
+  async function signIn(hall: Hall, given: Given) {
+    const { visit } = hall
+    if (!given.state) visit.browser = browserOf(visit)
+    if (!visit.browser) throw WorkplaceStateGone({})
+    const question = [visit.browser, given.state ?? '', given.code, JSON.stringify(given.claimed)]
+    const vouched = await flights.join(question, hall.now, () => exchange(hall, workplaces, given))
     return hall.open((scope) => enter(scope, vouched))
   }
 
   const inApp = (type: WorkplaceType): InApp => ({
-    door: async (hall, { state, code, appId, enterId }) => {
-      const begun = state ?? (await beginFor(hall, workplaces, { type, space: enterId }))
-      return signIn(hall, { state: begun, code }, { type, appId, enterId })
-    },
+    door: (hall, { state, code, appId, enterId }) =>
+      signIn(hall, { state, code, claimed: { type, appId, enterId } }),
   })
-  const complete: Door<'workplace.complete'> = { door: (hall, given) => signIn(hall, given, null) }
+  const complete: Door<'workplace.complete'> = {
+    door: (hall, given) => signIn(hall, { ...given, claimed: null }),
+  }
   return {
     'workplace.complete': complete,
     'workplace.dingtalk': inApp('dingtalk'),

@@ -30,6 +30,18 @@ export async function openIn({ db, now }: Db, space: string): Promise<OpenWorkpl
   return rows
 }
 
+/** Found as a client names it, by the space's word or by its number; the word goes first. */
+export async function openFor({ db, now }: Db, enterId: string): Promise<OpenWorkplace[]> {
+  const number = /^\d{1,15}$/.test(enterId) ? Number(enterId) : null
+  const { rows } = await sql<OpenWorkplace>`
+    select ${columns} from (
+      select id, space, name from enterprises where lower(space) = lower(${enterId}) or id = ${number}::bigint
+      order by lower(space) = lower(${enterId}) desc limit 1) e, open_workplaces(e.id, ${now}) w`.execute(
+    db,
+  )
+  return rows
+}
+
 type NewState = {
   state_hash: Buffer
   enterprise_id: number
@@ -65,6 +77,24 @@ export async function findBegun({ db, now }: Db, stateHash: Buffer, browser: Buf
     db,
   )
   return rows[0]
+}
+
+/** Whether this browser has begun to sign in through this workplace, and not come back yet. */
+export async function hasBegun(
+  { db, now }: Db,
+  browser: Buffer,
+  { enterprise_id, provider }: Pick<OpenWorkplace, 'enterprise_id' | 'provider'>,
+): Promise<boolean> {
+  const begun = await db
+    .selectFrom('workplace_states')
+    .select('state_hash')
+    .where('browser', '=', browser)
+    .where('enterprise_id', '=', enterprise_id)
+    .where('provider', '=', provider)
+    .where('code_hash', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return begun !== undefined
 }
 
 /** One state, one code: of any number of parallel tries one finds both unspent. */

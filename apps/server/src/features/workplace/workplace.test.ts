@@ -50,36 +50,6 @@ describe.each(ways)('$type by $purpose', ({ type, purpose, person }) => {
   })
 })
 
-describe('a client of the old kind, with a code and no state,', () => {
-  test.each([
-    ['dingtalk', 'dd-jsapi', 'user123'],
-    ['feishu', 'fs-access', 'ab12cd34'],
-    ['wechat', 'wc-oauth', 'ZhangSan'],
-  ] as const)('comes in through %s', async (type, kind, person) => {
-    await office.bound(type, person, 'ours-member')
-    const visitor = browser(office.house)
-    const code = office.issue(type, kind, person)
-    expect(await office.inApp(visitor, type, { code })).toMatchObject({
-      code: 1000000,
-      result: { status: 1, login: true, token: { entId: 'ours' } },
-    })
-    expect(visitor.jar.has('__Host-sid')).toBe(true)
-    // A second use finds the code spent, whoever tries.
-    const other = await office.inApp(browser(office.house), type, { code })
-    expect(other.result).toBeNull()
-  })
-
-  test('is refused when another site made it call', async () => {
-    await office.bound('dingtalk', 'user123', 'ours-member')
-    const code = office.issue('dingtalk', 'dd-jsapi', 'user123')
-    const answer = await office.house.app.http.inject({
-      url: `/sapi/sysuser/oauth/applet/dingtalk/login?code=${code}&appId=x&enterId=ours`,
-      headers: { 'sec-fetch-site': 'cross-site' },
-    })
-    expect(answer.json()).toMatchObject({ error: 'cross_site' })
-  })
-})
-
 describe('a session through a workplace', () => {
   test('is remembered inside the app and not in a browser', async () => {
     await office.bound('feishu', 'ab12cd34', 'ours-member')
