@@ -176,7 +176,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     const brand = (await faces.of(space))?.brand ?? houseBrand
     return { language, words, languages: book.languages, brand }
   }
-  await serveEverythingElse(http, { folder: options.pages, build, frames, lookOf }, book)
+  const registration = options.settings.system !== 'private'
+  await serveEverythingElse(http, { folder: options.pages, build, frames, lookOf, registration }, book)
 
   await http.ready()
   jobs.start(live)

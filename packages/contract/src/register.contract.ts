@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
-import { failure, ProofRequired } from './kernel/failure.ts'
+import { failure, NoRegistration, ProofRequired } from './kernel/failure.ts'
 import { digits, id, loginId, newPassword, phone, spaceId, title } from './kernel/fields.ts'
 import { CodeRefused, SignedIn } from './session.contract.ts'
 
@@ -11,7 +11,6 @@ export const InvitationGone = failure('invitation_gone', 410, {
 })
 /** A field that is taken or not good enough, with its verdict. */
 export const NotAcceptable = failure('not_acceptable', 409, fields)
-export const NoRegistration = failure('no_registration', 404, {})
 
 const icode = z.string().trim().min(4).max(64)
 const person = { loginId, name: title(60), phone, code: digits(6), password: newPassword }
@@ -21,6 +20,7 @@ export const registerCalls = {
   'register.checkInvitation': read({
     path: '/api2/user/register/checkICode',
     access: 'anyone',
+    registers: true,
     summary: 'For which enterprise an invitation is, and how many uses are left',
     staleOn: { never: 'Checked while it is typed.' },
     input: z.object({ icode }),
@@ -34,6 +34,7 @@ export const registerCalls = {
   'register.checkRealName': read({
     path: '/api2/user/register/checkRealName',
     access: 'anyone',
+    registers: true,
     summary: 'Is the name acceptable, and free in the enterprise of the invitation',
     staleOn: { never: 'Checked while it is typed.' },
     input: z.object({ realName: z.string().max(200), icode: icode.optional() }),
@@ -51,6 +52,7 @@ export const registerCalls = {
   'register.join': write('POST', {
     path: '/v1/register/join',
     access: 'anyone',
+    registers: true,
     summary: 'Join an enterprise with an invitation',
     envelope: 'code',
     input: z.strictObject({ ...person, icode }),
@@ -60,6 +62,7 @@ export const registerCalls = {
   'register.found': write('POST', {
     path: '/v1/register/found',
     access: 'anyone',
+    registers: true,
     summary: 'Found an enterprise and become its first admin',
     envelope: 'code',
     input: z.strictObject({

@@ -26,10 +26,18 @@ export type LookOf = (space: string, chosen: string | undefined) => Promise<Look
 /** From the build: draws a document in any look. */
 type Compose = (template: string, name: string, look: Look) => string
 
-type Shell = { folder: string; build: Build; frames: Frames | null; lookOf: LookOf }
+type Shell = {
+  folder: string
+  build: Build
+  frames: Frames | null
+  lookOf: LookOf
+  /** Whether strangers may register: without it there is no such page. */
+  registration: boolean
+}
 
 /** The shell's documents and files. A document is drawn once for each look and gets its nonce here. */
-export async function servePages(app: FastifyInstance, { folder, build, frames, lookOf }: Shell) {
+export async function servePages(app: FastifyInstance, shell: Shell) {
+  const { folder, build, frames, lookOf, registration } = shell
   if (!existsSync(join(folder, 'pages'))) return null
   const draw = await drawing(folder, build)
   await app.register(fastifyStatic, {
@@ -50,12 +58,16 @@ export async function servePages(app: FastifyInstance, { folder, build, frames, 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { cookie } = request.headers
     const { space, prefix } = placeOf(request.raw)
-    const name = documentFor(request.url)
+    const found = documentFor(request.url)
+    const isMissing = found === 'register' && !registration
+    // The shell says that there is no such page.
+    const name = isMissing ? 'shell' : found
     // The specification's default is Chinese whatever the browser prefers, until a person chooses.
     const look = await lookOf(space, readCookies(cookie, 'lang')[0])
     const nonce = randomBytes(16).toString('base64url')
     const theme = readCookies(cookie, 'theme')[0]
     return reply
+      .code(isMissing ? 404 : 200)
       .header(
         'content-security-policy',
         pagePolicy(nonce, name === 'shell' ? { frames: frames?.source, worker: true } : {}),

@@ -1,6 +1,7 @@
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { wrap } from '@atrium/contract/kernel/envelope.ts'
+import { NoRegistration } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from './admit.ts'
 import { takeForms } from './body.ts'
@@ -89,6 +90,8 @@ function refuseUnread(house: House, endpoint: Endpoint, request: FastifyRequest)
   if (!endpoint.uncounted) house.rates.take(visit)
   if (endpoint.kind === 'write')
     refuseCrossSite(request.headers, ownOrigins(house, request.headers.host))
+  // What does not exist judges no input.
+  if (endpoint.registers && house.settings.system === 'private') throw NoRegistration({})
   if (visit.tokenHash === null)
     admit(endpoint, { ...guest, visit, now: house.clock.now() }, house.updating())
 }

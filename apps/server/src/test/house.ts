@@ -120,6 +120,7 @@ type Traits = Partial<
   >
 > & {
   endpoints?: EndpointBook
+  system?: AppOptions['settings']['system']
 }
 
 /** Opens a house on a fresh copy of the furnished database. */
@@ -131,7 +132,7 @@ export async function openHouse(traits: Traits = {}): Promise<House> {
 }
 
 async function open(url: string, clock: TestClock, traits: Traits): Promise<House> {
-  const { endpoints = {}, ...others } = traits
+  const { endpoints = {}, system = 'atrium', ...others } = traits
   const lines: string[] = []
   // Made when the first file comes; the system clears it.
   const home = join(tmpdir(), `atrium-house-${randomBytes(4).toString('hex')}`)
@@ -141,7 +142,7 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Hous
   const app = await createApp({
     database: await connect(url, { size: 6, patience: 60_000 }),
     clock,
-    settings: { product: 'atrium', system: 'atrium', version: '0.0.0-test', sms: 'outbox' },
+    settings: { product: 'atrium', system, version: '0.0.0-test', sms: 'outbox' },
     passwords: testPasswords(),
     vault: testVault,
     workplaces: createWorkplaces({ now: () => clock.now().getTime(), endpoints }),

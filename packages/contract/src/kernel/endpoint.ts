@@ -56,6 +56,8 @@ export type Endpoint<
   ownEyes: boolean
   /** Lets whoever looks in as somebody leave: the only effect they may have. */
   leaves: boolean
+  /** Part of registering: a private system has no such call. */
+  registers: boolean
   /** The answer carries a fingerprint, and whoever still has it is told so instead of sent it again. */
   etag: boolean
   /** The body is a file, taken piece by piece; values travel in the query. */
@@ -84,6 +86,7 @@ type Given<Input, Output, Who, Wrap> = {
   enrols?: boolean
   ownEyes?: boolean
   leaves?: boolean
+  registers?: boolean
   takesBytes?: boolean
   bulk?: boolean
   uncounted?: boolean
@@ -118,6 +121,7 @@ const defaults = {
   enrols: false,
   ownEyes: false,
   leaves: false,
+  registers: false,
   etag: false,
   takesBytes: false,
   staleOn: [],

@@ -48,6 +48,8 @@ export const TwoStepRequired = failure('two_step_required', 403, {})
 export const PasswordChangeRequired = failure('password_change_required', 403, {})
 /** Whoever looks in as somebody may look, and nothing else. */
 export const LookedIn = failure('looked_in', 403, {})
+/** This system knows nobody but those its operators add. */
+export const NoRegistration = failure('no_registration', 404, {})
 export const NotHere = failure('not_found', 404, {})
 export const Invalid = failure('invalid', 400, { fields: z.record(z.string(), z.string()) })
 export const CrossSite = failure('cross_site', 403, {})

@@ -67,8 +67,12 @@ async function put(scope: Scope, purpose: Purpose, phone: string) {
   return { wait: GAP }
 }
 
-/** Signing in and resetting are for people we know; their answers are the same for everybody else. */
+/**
+ * Signing in and resetting are for people we know, registering for systems that have it; the answers
+ * are the same for everybody else.
+ */
 async function mayHave(scope: Scope, purpose: Purpose, phone: string): Promise<boolean> {
+  if (purpose === 'register') return scope.settings.system !== 'private'
   if (purpose !== 'login' && purpose !== 'reset') return true
   return (await session.findByPhone(scope, phone)) !== undefined
 }

@@ -1,26 +1,16 @@
-import {
-  InvitationGone,
-  NoRegistration,
-  NotAcceptable,
-} from '@atrium/contract/register.contract.ts'
+import { InvitationGone, NotAcceptable } from '@atrium/contract/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Hall, Input, Serve } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import * as code from '../code/code.service.ts'
-import * as enterprise from '../enterprise/enterprise.service.ts'
+import { provision } from '../enterprise/enterprise.service.ts'
 import * as password from '../password/password.service.ts'
 import * as session from '../session/session.service.ts'
 import { isAcceptableName } from './register.names.ts'
 import * as store from './register.store.ts'
 
-/** On a private system there is no such page and no such call. */
-function refuseOnPrivate({ settings }: Pick<Scope, 'settings'>) {
-  if (settings.system === 'private') throw NoRegistration({})
-}
-
 export const checkInvitation: Serve<'register.checkInvitation'> = async (scope, { icode }) => {
-  refuseOnPrivate(scope)
   const found = await store.findInvitation(scope, icode)
   if (!found || found.status !== 'active') throw InvitationGone({ why: 'unknown' })
   if (found.expires_at <= scope.now) throw InvitationGone({ why: 'expired' })
@@ -30,7 +20,6 @@ export const checkInvitation: Serve<'register.checkInvitation'> = async (scope, 
 }
 
 export const checkRealName: Serve<'register.checkRealName'> = async (scope, input) => {
-  refuseOnPrivate(scope)
   const name = input.realName.trim()
   if (!isAcceptableName(name)) return { ok: false, reason: 'malformed' }
   const invitation = input.icode && (await store.findInvitation(scope, input.icode))
@@ -54,7 +43,6 @@ type Newcomer = Pick<Input<'register.join'>, 'loginId' | 'name' | 'phone' | 'cod
 
 /** Everything that can be wrong is told at once, before the code is spent. */
 async function refuseBad(scope: Scope, newcomer: Newcomer) {
-  refuseOnPrivate(scope)
   const fields: Record<string, string> = {}
   if (!isAcceptableName(newcomer.name)) fields.name = 'malformed'
   if (await store.loginIdExists(scope, newcomer.loginId, null)) fields.loginId = 'taken'
@@ -84,10 +72,13 @@ async function addAccount(scope: Scope, newcomer: Newcomer, userType: number, ha
 
 const spaceTaken = () => NotAcceptable({ fields: { 'enterprise.space': 'taken' } })
 
-async function enter(scope: Scope, accountId: number) {
+/** They land in the space they joined, if it is the one whose page they registered on. */
+async function enter(scope: Scope, accountId: number, joined: string | null) {
   const account = (await session.findById(scope, accountId)) as session.Account
   await record(scope, { action: 'account.registered', target: accountId })
-  return session.openSession(scope, account, {
+  const isHere = joined?.toLowerCase() === scope.visit.space.toLowerCase()
+  const at = isHere ? scope : { ...scope, visit: { ...scope.visit, space: '', prefix: '' } }
+  return session.openSession(at, account, {
     way: 'register',
     remember: false,
     strength: 1,
@@ -97,9 +88,9 @@ async function enter(scope: Scope, accountId: number) {
 
 export const join: Door<'register.join'> = {
   door: async (hall, input) => {
-    await hall.open(async (scope) => {
+    const { enterprise } = await hall.open(async (scope) => {
       await refuseBad(scope, input)
-      await checkInvitation(scope, { icode: input.icode })
+      return checkInvitation(scope, { icode: input.icode })
     })
     await provePhone(hall, input)
     const hash = await hall.passwords.hash(input.password)
@@ -107,7 +98,7 @@ export const join: Door<'register.join'> = {
       const accountId = await addAccount(scope, input, 0, hash)
       const tenant = await store.acceptInvitation(scope, input.icode, accountId)
       if (!tenant) throw InvitationGone({ why: 'full' })
-      return enter(scope, accountId)
+      return enter(scope, accountId, enterprise.space)
     })
   },
 }
@@ -125,8 +116,8 @@ export const found: Door<'register.found'> = {
       const accountId = await addAccount(scope, input, 4, hash)
       const made = await store.addEnterprise(scope, { space, name, founder: accountId })
       if (!made) throw spaceTaken()
-      await enterprise.provision(scope, made.id, { adminId: accountId, templateId: null })
-      return enter(scope, accountId)
+      await provision(scope, made.id, { adminId: accountId, templateId: null })
+      return enter(scope, accountId, null)
     })
   },
 }
