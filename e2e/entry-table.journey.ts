@@ -76,13 +76,15 @@ for (const [state, belongs] of states)
         const context = await browser.newContext()
         const page = await context.newPage()
         if (who !== 'guest') expect(await signIn(page, origin, who), who).toBe(200)
-        for (const { address, ends, banner } of addresses) {
+        for (const { address, ends, banner, foreign } of addresses) {
           await page.goto(origin + address, { waitUntil: 'commit' })
           // Told by the browser, where an expectation would look again after ever longer pauses.
           const arrived = page.waitForURL(origin + ends, { waitUntil: 'commit', timeout: 10_000 })
           await arrived.catch(() => {})
           await page.getByRole('heading', { level: 1 }).first().waitFor()
           expect(page.url(), `${who} at ${address}`).toBe(origin + ends)
+          const title = page.getByRole('heading', { name: say('foreign.title') })
+          await expect(title, `${who} at ${address}`).toHaveCount(foreign ? 1 : 0)
           const button = page.getByRole('link', { name: say('banner.enable') })
           await expect(
             button.or(page.getByRole('button', { name: say('banner.enable') })),

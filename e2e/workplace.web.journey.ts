@@ -78,7 +78,7 @@ test('a target elsewhere never leaves the site', async ({ page, say, pick, hire 
   const evil = new URLSearchParams({ toUrl: '//evil.example/' })
   await page.goto(`/space-acme/home/login?${String(evil)}`)
   await askVendor(page, say, 'feishu', { as })
-  await expect(page).toHaveURL('/openBind?toUrl=%2F')
+  await expect(page).toHaveURL('/openBind?toUrl=%2Fspace-acme%2Fhome%2Flogin')
   await page.goto(`/openBind?${String(evil)}`)
   await bindTo(page, say, person)
   await expect(page).toHaveURL('/user/workbench')

@@ -177,7 +177,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     return { language, words, languages: book.languages, brand }
   }
   const registration = options.settings.system !== 'private'
-  await serveEverythingElse(http, { folder: options.pages, build, frames, lookOf, registration }, book)
+  await serveEverythingElse(
+    http,
+    { folder: options.pages, build, frames, lookOf, registration },
+    book,
+  )
 
   await http.ready()
   jobs.start(live)

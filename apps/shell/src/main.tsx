@@ -15,7 +15,8 @@ import { Splash } from './features/fallback/splash.tsx'
 import { builtIn, pages } from './features/pages.ts'
 import { queries } from './kernel/api.ts'
 import { boot } from './kernel/boot.ts'
-import { ConfigContext, visitorNow } from './kernel/house.ts'
+import { foreignSpace } from './kernel/entry.ts'
+import { ConfigContext, factsOf, visitorNow } from './kernel/house.ts'
 import { followEvents } from './kernel/live.ts'
 import type { Materials } from './kernel/router/materials.ts'
 import { createShellRouter } from './kernel/router/router.tsx'
@@ -36,6 +37,7 @@ const materials: Omit<Materials, 'lost'> = {
   layouts,
   pages,
   builtIn,
+  foreign: async () => (await import('./features/fallback/foreign.page.tsx')).ForeignPage,
   News: RouteNews,
   stage: async () => (await import('./kernel/stage/stage.tsx')).Stage,
   preloadApp,
@@ -54,7 +56,11 @@ async function start(): Promise<void> {
     title: `fallback.${why}.title`,
     element: why === 'lost' ? <LostPage /> : <NoStartPage why={why} onRetry={() => void start()} />,
   }
-  const isHome = begun.state === 'ready' && visitorNow().login
+  // The events of a space are for those who belong to it.
+  const isHome =
+    begun.state === 'ready' &&
+    visitorNow().login &&
+    !foreignSpace(factsOf(new URL(location.href), begun))
   if (isHome) followEvents()
   if (begun.state === 'ready') employWorker()
   preloadRoutes()

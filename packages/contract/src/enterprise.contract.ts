@@ -11,6 +11,7 @@ import {
   moment,
   page,
   pageInput,
+  sitePath,
   spaceId,
   title,
 } from './kernel/fields.ts'
@@ -48,6 +49,8 @@ export const Enterprise = z.object({
   expires: z.string().nullable(),
   created: z.string(),
   foundedBy: z.string().nullable(),
+  /** The page its people begin on, where neither they nor their roles say otherwise. */
+  homepage: z.string().nullable(),
   /** New enterprises can be furnished like it. */
   isTemplate: z.boolean(),
   /** Suspended until this day, then deleted. */
@@ -118,6 +121,7 @@ const traits = {
   saasEntType: SaasEntType,
   ...limits,
   expires: moment.nullable(),
+  homepage: sitePath.nullable(),
 }
 
 export const SpaceTaken = failure('space_taken', 409, { fields: z.record(z.string(), z.string()) })
@@ -156,6 +160,7 @@ export const enterpriseCalls = {
       memberLimit: limits.memberLimit.default(100),
       storageLimit: limits.storageLimit.default(10 * 1024 ** 3),
       expires: traits.expires.default(null),
+      homepage: traits.homepage.default(null),
       admin: z.strictObject({ loginId, name: title(60) }),
       /** Furnished like this one: roles, departments, menu, look, words, sign-in, apps. */
       templateId: id.nullable().default(null),

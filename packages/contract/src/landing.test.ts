@@ -57,3 +57,25 @@ test('the hostname alone makes the developer host, in whatever part of it the na
     '/home/index',
   )
 })
+
+test.each<[string, Newcomer, cloud: string, developer: string]>([
+  ['an operator', person(7, { space: null }), '/sysop/enterprise', '/sysop/enterprise'],
+  ['a developer', person(6), '/space-acme/home/index', '/space-acme/'],
+  [
+    'a member',
+    person(0, { roleLanding: '/orders' }),
+    '/space-acme/home/index',
+    '/space-acme/orders',
+  ],
+  ['a supplier', person(8), '/space-acme/home/index', '/space-acme/home/index'],
+  [
+    'whoever does not belong to it',
+    person(0, { space: null }),
+    '/space-acme/user/workbench',
+    '/space-acme/user/workbench',
+  ],
+])('on the pages of a space the landing page of %s', (_, newcomer, cloud, developer) => {
+  const prefix = '/space-acme'
+  expect(landing(newcomer, { origin: CLOUD, product, prefix })).toBe(cloud)
+  expect(landing(newcomer, { origin: DEVELOPER, product, prefix })).toBe(developer)
+})

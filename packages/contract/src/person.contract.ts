@@ -3,7 +3,7 @@ import { LoginIdTaken } from './enterprise.contract.ts'
 import { ProofStale } from './factor.contract.ts'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
-import { count, id, loginId, phone, title } from './kernel/fields.ts'
+import { count, id, loginId, phone, sitePath, title } from './kernel/fields.ts'
 import { sessionFacts } from './session.contract.ts'
 import { UserRow, UserType, userFilters } from './user.contract.ts'
 
@@ -39,6 +39,8 @@ export const PersonDetails = UserRow.extend({
   phone: z.string().nullable(),
   /** They have a password somebody made for them and must choose their own, mostly within a time. */
   oneTime: z.object({ until: z.string().nullable(), ranOut: z.boolean() }).nullable(),
+  /** The page they begin on, if they or an operator chose one; for operators only. */
+  homepage: z.string().nullable(),
   memberships: z.array(Membership),
 })
 export type PersonDetails = z.output<typeof PersonDetails>
@@ -92,6 +94,7 @@ export const personCalls = {
       id,
       ...z.object(traits).partial().shape,
       status: z.enum(['active', 'disabled']).optional(),
+      homepage: sitePath.nullable().optional(),
       unlock: z.literal(true).optional(),
       resetTwoStep: z.literal(true).optional(),
       join: joining.optional(),

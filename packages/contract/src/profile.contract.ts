@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProofStale } from './factor.contract.ts'
 import { read, write } from './kernel/endpoint.ts'
-import { digits, phone, title } from './kernel/fields.ts'
+import { digits, phone, sitePath, title } from './kernel/fields.ts'
 import { NotAcceptable } from './register.contract.ts'
 import { CodeRefused } from './session.contract.ts'
 
@@ -11,6 +11,8 @@ export const Profile = z.object({
   phone: z.string().nullable(),
   user_type: z.int(),
   created: z.string(),
+  /** The page they chose to begin on; null: what their role, their space or the product says. */
+  homepage: z.string().nullable(),
 })
 
 export const ProfileField = z.enum(['loginId', 'name', 'phone', 'department', 'title'])
@@ -51,6 +53,13 @@ export const profileCalls = {
     access: 'signedIn',
     summary: 'Change what one is called',
     input: z.strictObject({ name: title(60) }),
+    output: Profile,
+  }),
+  'profile.homepage': write('PUT', {
+    path: '/v1/profile/homepage',
+    access: 'signedIn',
+    summary: 'Choose the page to begin on after signing in, among those one may open',
+    input: z.strictObject({ homepage: sitePath.nullable() }),
     output: Profile,
   }),
   'profile.phone': write('PUT', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { read } from './kernel/endpoint.ts'
+import { read, write } from './kernel/endpoint.ts'
+import { id, sitePath } from './kernel/fields.ts'
 import { RouteAccess } from './route.contract.ts'
 
 const Module = z.enum(['box', 'atrium', 'system'])
@@ -56,6 +57,20 @@ export const roleCalls = {
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: roleInput,
     output: z.array(RoleRow),
+  }),
+  'role.list': read({
+    path: '/v1/roles',
+    access: 'may:signIn',
+    summary: 'The roles of the space, with the page each begins on',
+    input: z.object({}),
+    output: z.array(z.object({ id: z.int(), name: z.string(), landing: z.string().nullable() })),
+  }),
+  'role.landing.set': write('PUT', {
+    path: '/v1/roles/{id}/landing',
+    access: 'may:signIn',
+    summary: 'Choose the page the people of a role begin on; null leaves it to the space',
+    input: z.strictObject({ id, landing: sitePath.nullable() }),
+    output: z.object({}),
   }),
   'role.judge': read({
     path: '/api/judgerole',

@@ -17,6 +17,7 @@ export const Baseinfo = z.object({
   is_login: z.boolean(),
   user: Person.nullable(),
   user_type: z.int().nullable(),
+  /** What counts here: the person's own choice, else that of their role, else that of their space. */
   loginHomepage: z.string().nullable(),
   /** First landing path of the person's roles; the developer host uses it. */
   roleLanding: z.string().nullable(),

@@ -22,14 +22,17 @@ test.each([
   ['atrium', 200, 'document register'],
   ['qycloud', 200, 'document register'],
   ['private', 404, 'document shell'],
-] as const)('Partly 6: on the system %s the registration page is %i', async (system, status, said) => {
-  const house = await openHouse({ pages: folder, system })
-  for (const url of ['/home/register', '/space-ours/home/register', '/home/register?icode=x']) {
-    const { statusCode, body } = await house.guest.raw('GET', url)
-    expect({ url, statusCode }).toEqual({ url, statusCode: status })
-    expect(body).toContain(said)
-  }
-  expect((await house.guest.raw('GET', '/home/login')).statusCode).toBe(200)
-  expect(house.problems).toEqual([])
-  await house.close()
-})
+] as const)(
+  'Partly 6: on the system %s the registration page is %i',
+  async (system, status, said) => {
+    const house = await openHouse({ pages: folder, system })
+    for (const url of ['/home/register', '/space-ours/home/register', '/home/register?icode=x']) {
+      const { statusCode, body } = await house.guest.raw('GET', url)
+      expect({ url, statusCode }).toEqual({ url, statusCode: status })
+      expect(body).toContain(said)
+    }
+    expect((await house.guest.raw('GET', '/home/login')).statusCode).toBe(200)
+    expect(house.problems).toEqual([])
+    await house.close()
+  },
+)

@@ -15,6 +15,7 @@ export async function factsHere(): Promise<(Facts & { visitor: Baseinfo }) | nul
     origin: location.origin,
     path: location.pathname,
     search: location.search,
+    hash: location.hash,
     product: config.result.product,
     visitor: visitor.result,
   }

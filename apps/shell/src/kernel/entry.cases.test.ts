@@ -25,29 +25,34 @@ const types: Record<Who, number | null> = {
   supplier: 8,
 }
 
-const visitorOf = ({ who, updating }: EntryCase): Visitor => {
+/** As the server tells it: which space they are in depends on the address. */
+function visitorOf({ who, updating }: EntryCase, path: string): Visitor {
   const isMember = ['developer', 'admin', 'manager', 'member'].includes(who)
   return {
     login: who !== 'guest',
     user_type: types[who],
     loginHomepage: null,
-    roleLanding: isMember ? '/user/workbench' : null,
+    roleLanding: null,
     updating: updating === true,
-    space: isMember ? { space: 'acme' } : null,
+    space: isMember && isIn(path, 'acme') ? { space: 'acme' } : null,
     spaces: isMember ? [{ space: 'acme' }] : [],
   }
 }
 
+const isIn = (path: string, space: string) =>
+  (splitSpace(path).space ?? space).toLowerCase() === space
+
 const DATE = '2026-12-24T00:00:00.000Z'
 
 function enter(given: EntryCase, address: string): Entry {
-  const [path = '', search] = address.split('?')
+  const { pathname: path, search, hash } = new URL(address, origins[given.host])
   const facts = {
     origin: origins[given.host],
     path,
-    search: search ? `?${search}` : '',
+    search,
+    hash,
     product: 'atrium',
-    visitor: visitorOf(given),
+    visitor: visitorOf(given, path),
     ...(given.twoStep && {
       twoStep: {
         open: 'true',
@@ -66,13 +71,14 @@ function enter(given: EntryCase, address: string): Entry {
 /** The rules send people on until one lets them stay; none may send them round. */
 function follow(given: EntryCase, address: string, steps = 0): { at: string; entry: Entry } {
   const entry = enter(given, address)
-  if (entry.go === 'on' || steps === 3) return { at: address, entry }
+  if (entry.go !== 'to' || steps === 3) return { at: address, entry }
   return follow(given, entry.path, steps + 1)
 }
 
 test.each(entryCases)('$host: $who at $address ends at $ends', (given) => {
   const { at, entry } = follow(given, given.address)
   expect(at).toBe(given.ends)
+  expect(entry.go).toBe(given.foreign ? 'foreign' : 'on')
   expect(entry.go === 'on' ? entry.banner : undefined).toBe(given.banner && DATE)
 })
 

@@ -25,10 +25,14 @@ export type EntryCase = {
   /** Where they end up; the address itself when they stay. */
   ends: string
   banner?: true
+  /** They stay, and are told that the space is not theirs. */
+  foreign?: true
 }
 
 const prefixes = ['', '/space-acme'] as const
+/** Who belongs to the space `acme`, and who does not. */
 const inSpace = ['developer', 'admin', 'manager', 'member'] as const
+const strangers = ['operator', 'console', 'supplier'] as const
 
 /** Section 2 of the specification: user_type 7, 9, 6, then 4, 5 and 0, then any other. */
 const landings: Record<Host, Record<(typeof people)[number], string>> = {
@@ -52,6 +56,13 @@ const landings: Record<Host, Record<(typeof people)[number], string>> = {
   },
 }
 
+/** On the pages of a space people stay in it; those who do not belong to it are told so there. */
+function landingAt(host: Host, who: (typeof people)[number], prefix: string) {
+  const path = landings[host][who]
+  const ends = path === '/user/workbench' ? prefix + path : path
+  return { ends, ...(prefix && who === 'supplier' && { foreign: true as const }) }
+}
+
 const everywhere = hosts.flatMap((host) => prefixes.map((prefix) => ({ host, prefix })))
 
 const atTheDoor = everywhere.flatMap(({ host, prefix }) =>
@@ -59,7 +70,12 @@ const atTheDoor = everywhere.flatMap(({ host, prefix }) =>
     { host, who: 'guest', address: prefix + page, ends: prefix + page },
     { host, who: 'guest', address: prefix + page, updating: true, ends: '/maintenance' },
     { host, who: 'member', address: prefix + page, updating: true, ends: '/maintenance' },
-    ...people.map((who) => ({ host, who, address: prefix + page, ends: landings[host][who] })),
+    ...people.map((who) => ({
+      host,
+      who,
+      address: prefix + page,
+      ...landingAt(host, who, prefix),
+    })),
   ]),
 )
 
@@ -95,15 +111,22 @@ const open = everywhere.flatMap(({ host, prefix }) =>
   ),
 )
 
-const login = (toUrl: string) => `/home/login?${new URLSearchParams({ toUrl }).toString()}`
+const login = (prefix: string, toUrl: string) =>
+  `${prefix}/home/login?${new URLSearchParams({ toUrl }).toString()}`
 
 const closed = everywhere.flatMap(({ host, prefix }) =>
-  ['/user/workbench', '/sysop/enterprise?iSearch=a', '/no/such/page', '/force/twoVerify'].map(
+  [
+    '/user/workbench',
+    '/user/center?a=1#sessions',
+    '/sysop/enterprise?iSearch=a',
+    '/no/such/page',
+    '/force/twoVerify',
+  ].map(
     (path): EntryCase => ({
       host,
       who: 'guest',
       address: prefix + path,
-      ends: login(prefix + path),
+      ends: login(prefix, prefix + path),
     }),
   ),
 )
@@ -111,22 +134,86 @@ const closed = everywhere.flatMap(({ host, prefix }) =>
 /** From an app's link to the middle page, and on from there: in a browser there is no app to ask. */
 const silently = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
   const url = `${prefix}/user/workbench?tab=2`
-  const address = `${url}&originType=loginApp`
-  const query = new URLSearchParams({ toUrl: url }).toString()
+  return ['', '#apps'].flatMap((hash): EntryCase[] => {
+    const address = `${url}&originType=loginApp${hash}`
+    return [
+      { host, who: 'guest', address, ends: login(prefix, url + hash) },
+      { host, who: 'member', address, ends: url + hash },
+    ]
+  })
+})
+
+/** The same at the door itself, which a person who comes from there has no need to see. */
+const silentlyAtTheDoor = everywhere.flatMap(({ host, prefix }) =>
+  ['/home/login', '/home/register'].flatMap((page): EntryCase[] => {
+    const door = prefix + page
+    const address = `${door}?originType=loginApp`
+    const wanted = `${prefix}/user/center#sessions`
+    const withTarget = `${address}&${new URLSearchParams({ toUrl: wanted }).toString()}`
+    return [
+      { host, who: 'guest', address, ends: door },
+      { host, who: 'guest', address, updating: true, ends: '/maintenance' },
+      { host, who: 'member', address, ...landingAt(host, 'member', prefix) },
+      { host, who: 'operator', address, ...landingAt(host, 'operator', prefix) },
+      { host, who: 'guest', address: withTarget, ends: login(prefix, wanted) },
+      { host, who: 'member', address: withTarget, ends: wanted },
+    ]
+  }),
+)
+
+const operatorsFromApp = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
+  const address = `${prefix}/home/login?isadmin=1&originType=loginApp`
   return [
-    { host, who: 'guest', address, ends: `${prefix}/home/login?${query}` },
-    { host, who: 'member', address, ends: url },
+    { host, who: 'guest', address, ends: address },
+    { host, who: 'guest', address, updating: true, ends: address },
   ]
 })
 
 const middle = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
   const address = `${prefix}/loginMiddle`
   const elsewhere = `${address}?${String(new URLSearchParams({ url: 'https://evil.example/' }))}`
+  const named = `/loginMiddle?${String(new URLSearchParams({ CURRENT_ENT: 'acme', url: '' }))}`
   return [
     { host, who: 'guest', address, ends: `${prefix}/home/login` },
     { host, who: 'guest', address: elsewhere, ends: `${prefix}/home/login` },
-    ...people.map((who) => ({ host, who, address, ends: landings[host][who] })),
-    { host, who: 'member', address: elsewhere, ends: landings[host].member },
+    ...people.map((who) => ({ host, who, address, ...landingAt(host, who, prefix) })),
+    { host, who: 'member', address: elsewhere, ...landingAt(host, 'member', prefix) },
+    ...(prefix
+      ? []
+      : [
+          { host, who: 'guest' as const, address: named, ends: '/space-acme/home/login' },
+          {
+            host,
+            who: 'member' as const,
+            address: named,
+            ...landingAt(host, 'member', '/space-acme'),
+          },
+        ]),
+  ]
+})
+
+/** A space of others, and one that nobody has: nobody can tell them apart. */
+const foreign = hosts.flatMap((host): EntryCase[] => {
+  const stays = (who: Who, address: string): EntryCase => ({ host, who, address, ends: address })
+  const told = (who: Who, address: string): EntryCase => ({ ...stays(who, address), foreign: true })
+  const pages = ['/user/workbench', '/user/center#sessions', '/enterprise/signManager', '/no/such']
+  return [
+    ...strangers.flatMap((who) => pages.map((page) => told(who, `/space-acme${page}`))),
+    ...people.flatMap((who) =>
+      ['/user/workbench', '/force/twoVerify'].map((page) => told(who, `/space-nosuch${page}`)),
+    ),
+    told('member', '/space-nosuch/sysop/enterprise'),
+    stays('operator', '/space-nosuch/sysop/enterprise'),
+    stays('console', '/space-acme/console'),
+    stays('member', '/space-nosuch/'),
+    stays('member', '/space-nosuch/m/privacy'),
+    stays('member', '/space-ACME/user/workbench'),
+    {
+      host,
+      who: 'guest',
+      address: '/space-nosuch/x',
+      ends: login('/space-nosuch', '/space-nosuch/x'),
+    },
   ]
 })
 
@@ -151,6 +238,9 @@ export const entryCases: EntryCase[] = [
   ...open,
   ...closed,
   ...silently,
+  ...silentlyAtTheDoor,
+  ...operatorsFromApp,
   ...middle,
+  ...foreign,
   ...secondStep,
 ]

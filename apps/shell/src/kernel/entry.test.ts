@@ -83,6 +83,25 @@ describe('the middle page', () => {
   })
 })
 
+describe('a space of others', () => {
+  const at = (path: string, more: Partial<Facts> = {}) =>
+    enterPage(facts(person(0), { path, ...more }))
+  const told = (space: string): Entry => ({ go: 'foreign', space })
+
+  test('is said to be one, by the name the address gives it', () => {
+    expect(at('/space-Other/user/workbench')).toEqual(told('Other'))
+    expect(at('/space-other/user/workbench', { twoStep: { open: 'true' } })).toEqual(told('other'))
+  })
+  test('is one on its own host too, where no address names it', () => {
+    expect(at('/user/workbench', { hostSpace: 'other' })).toEqual(told('other'))
+    expect(at('/user/workbench', { hostSpace: 'ACME' })).toEqual(stays)
+  })
+  test('has pages that are open to everybody', () => {
+    expect(at('/space-other/try', { open: true })).toEqual(stays)
+    expect(at('/space-other/')).toEqual(stays)
+  })
+})
+
 describe('a space prefix', () => {
   test.each([
     ['/space-acme/user/workbench', 'acme', '/user/workbench'],
@@ -157,11 +176,14 @@ describe('without a login', () => {
   ])('%s is closed', (path) => expect(isOpenPath(path)).toBe(false))
 })
 
-describe.each(['/home/login', '/space-acme/home/login'])('the login page at %s', (path) => {
+describe.each([
+  ['/home/login', ''],
+  ['/space-acme/home/login', '/space-acme'],
+])('the login page at %s', (path, prefix) => {
   test.each<[string, Visitor, search: string, Entry]>([
     ['is shown to a guest', guest, '', stays],
     ['moves an operator on', person(7), '', moves('/sysop/enterprise')],
-    ['moves a member on', person(0), '', moves('/home/index')],
+    ['moves a member on', person(0), '', moves(`${prefix}/home/index`)],
     ['gives way to maintenance', { ...guest, updating: true }, '', moves('/maintenance')],
     ['gives way for the signed in too', person(7, { updating: true }), '', moves('/maintenance')],
     ['stays for isadmin=1 in maintenance', { ...guest, updating: true }, '?isadmin=1', stays],
@@ -221,7 +243,7 @@ describe.each([
       guest,
       '/space-acme/user/workbench?tab=1&b=2',
       undefined,
-      moves('/home/login?toUrl=%2Fspace-acme%2Fuser%2Fworkbench%3Ftab%3D1%26b%3D2'),
+      moves('/space-acme/home/login?toUrl=%2Fspace-acme%2Fuser%2Fworkbench%3Ftab%3D1%26b%3D2'),
     ],
     [
       'a guest comes back to the place on the page',

@@ -25,9 +25,17 @@ export type Facts = {
   product: string
   visitor: Visitor
   twoStep?: TwoStep
+  /** The operator's table opens the page to guests. */
+  open?: boolean
+  /** The space whose own host this is: its pages need no prefix. */
+  hostSpace?: string | null
 }
 
-export type Entry = { go: 'on'; banner?: string } | { go: 'to'; path: string }
+export type Entry =
+  | { go: 'on'; banner?: string }
+  | { go: 'to'; path: string }
+  /** The page belongs to a space of others: instead of it, that is said. */
+  | { go: 'foreign'; space: string }
 
 const MAINTENANCE = '/maintenance'
 export const TWO_STEP = '/force/twoVerify'
@@ -65,8 +73,12 @@ export function isOpenPath(path: string): boolean {
   return OPEN_PATHS.has(rest) || APP_DETAIL.test(rest)
 }
 
-/** Where a signed-in person begins. */
-export const landing = (facts: Facts): string => landingOf(facts.visitor, facts)
+/** Where a signed-in person begins; on the pages of a space, in it. */
+export const landing = (facts: Facts): string =>
+  landingOf(facts.visitor, { ...facts, prefix: splitSpace(facts.path).prefix })
+
+const DOORS = new Set(['/home/login', '/home/register'])
+const isDoor = (path: string) => DOORS.has(splitSpace(path.replace(/[?#].*/, '')).rest)
 
 /** Operators get in through `isadmin=1`, also during maintenance and while signed in. */
 export function enterLogin(facts: Facts): Entry {
@@ -75,6 +87,8 @@ export function enterLogin(facts: Facts): Entry {
 }
 
 export function enterRegister(facts: Facts): Entry {
+  const silently = fromApp(facts)
+  if (silently) return silently
   if (facts.visitor.updating) return to(MAINTENANCE)
   return facts.visitor.login ? to(landing(facts)) : on
 }
@@ -98,26 +112,48 @@ export function enterMiddle(facts: Facts, isInside: boolean): Entry {
   const { visitor } = facts
   const { prefix, space } = spaceAsked(facts.path, query.get('CURRENT_ENT'))
   const url = safePath(query.get('url'), facts.origin)
+  const target = url && !isDoor(url) ? url : null
   if (visitor.login && (!isInside || !space || belongsTo(visitor, space)))
-    return to(url ?? landing(facts))
-  return isInside ? on : to(withQuery(`${prefix}/home/login`, url ? { toUrl: url } : {}))
+    return to(target ?? landing({ ...facts, path: prefix }))
+  if (isInside) return on
+  return to(url && isDoor(url) ? url : toLogin(prefix, target))
+}
+
+/** The sign-in page of a space, or of the house, and where to go on from there. */
+export const toLogin = (prefix: string, toUrl: string | null): string =>
+  withQuery(`${prefix}/home/login`, toUrl ? { toUrl } : {})
+
+/** A link of a workplace app: whoever follows it is signed in silently, and then sees the page. */
+function fromApp(facts: Facts): Entry | null {
+  const query = new URLSearchParams(facts.search)
+  if (query.get('originType') !== 'loginApp') return null
+  // Left in, it would send the person round once more after the sign-in.
+  query.delete('originType')
+  const url = withQuery(facts.path, query) + (facts.hash ?? '')
+  const wanted = isDoor(facts.path) ? safePath(query.get('toUrl'), facts.origin) : null
+  const { space } = splitSpace(facts.path)
+  return to(withQuery('/loginMiddle', { CURRENT_ENT: space ?? '', url: wanted ?? url }))
+}
+
+/** The space of the address that is none of the person's; the pages of operators are in no space. */
+export function foreignSpace({ path, hostSpace, visitor }: Facts): string | null {
+  const { space, rest } = splitSpace(path)
+  const asked = space ?? hostSpace
+  if (!asked || !visitor.login || belongsTo(visitor, asked)) return null
+  const isKeeper = visitor.user_type === 7 || visitor.user_type === 9
+  return isKeeper && /^\/(sysop|console)(\/|$)/.test(rest) ? null : asked
 }
 
 export function enterPage(facts: Facts): Entry {
-  const { prefix, space, rest } = splitSpace(facts.path)
-  const query = new URLSearchParams(facts.search)
-
-  if (query.get('originType') === 'loginApp') {
-    // Left in, it would send the person round once more after the sign-in.
-    query.delete('originType')
-    return to(
-      withQuery('/loginMiddle', { CURRENT_ENT: space ?? '', url: withQuery(facts.path, query) }),
-    )
-  }
-  if (isOpenPath(facts.path)) return on
+  const { prefix, rest } = splitSpace(facts.path)
+  const silently = fromApp(facts)
+  if (silently) return silently
+  if (facts.open || isOpenPath(facts.path)) return on
 
   const here = facts.path + facts.search + (facts.hash ?? '')
-  if (!facts.visitor.login) return to(withQuery('/home/login', { toUrl: here }))
+  if (!facts.visitor.login) return to(toLogin(prefix, here))
+  const space = foreignSpace(facts)
+  if (space) return { go: 'foreign', space }
 
   const { open, effective, effectiveTime = '' } = facts.twoStep ?? {}
   if (open !== 'true' || rest === TWO_STEP) return on

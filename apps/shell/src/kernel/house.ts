@@ -60,6 +60,7 @@ export function factsOf(url: URL, { config }: Pick<House, 'config'>): Facts {
     search: url.search,
     hash: url.hash,
     product: config.product,
+    hostSpace: config.domain?.space ?? null,
     visitor: visitorNow(),
   }
 }

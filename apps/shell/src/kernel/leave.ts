@@ -1,4 +1,4 @@
-import { OWN_PASSWORD, splitSpace, TWO_STEP } from './entry.ts'
+import { OWN_PASSWORD, splitSpace, TWO_STEP, toLogin } from './entry.ts'
 import { forgetLastKnown } from './last-known.ts'
 
 /** The space of the address. It lasts as long as the document: another space is another visit. */
@@ -19,7 +19,7 @@ export function leaveFor(path: string): Promise<never> {
 /** All ways back to this address: after signing in, and when the house opens again. */
 export function leaveForLogin(): Promise<never> {
   forgetLastKnown()
-  return leaveFor(withReturn('/home/login'))
+  return leaveFor(toLogin(here.prefix, addressNow()))
 }
 export const leaveForMaintenance = (): Promise<void> => unlessThere('/maintenance', '')
 export const leaveForTwoStep = (): Promise<void> => unlessThere(TWO_STEP, here.prefix)
@@ -31,5 +31,6 @@ async function unlessThere(page: string, prefix: string): Promise<void> {
   if (splitSpace(location.pathname).rest !== page) await leaveFor(withReturn(prefix + page))
 }
 
-const withReturn = (path: string) =>
-  `${path}?${new URLSearchParams({ toUrl: location.pathname + location.search + location.hash })}`
+const withReturn = (path: string) => `${path}?${new URLSearchParams({ toUrl: addressNow() })}`
+
+export const addressNow = () => location.pathname + location.search + location.hash

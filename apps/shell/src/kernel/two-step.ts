@@ -2,8 +2,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { GlobalConfig } from '@atrium/contract/shell.contract.ts'
 import { useLocation } from 'react-router'
 import { call, queries, useRead } from './api.ts'
-import { enterRoute } from './enter-route.ts'
-import { type Entry, isOpenPath, type TwoStep } from './entry.ts'
+import { type Entry, enterPage, isOpenPath, type TwoStep } from './entry.ts'
 import { factsOf, isLookingIn, useBaseInfo, useVisitor } from './house.ts'
 import { here } from './leave.ts'
 import { findRoute } from './router/table.ts'
@@ -29,14 +28,12 @@ export async function twoStepNow(): Promise<TwoStep> {
 /** The entry rules for the page that is open, judged again whenever the space changes its mind. */
 export function useEntry(config: GlobalConfig): Entry {
   const { login, lookingIn } = useVisitor()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const [routes] = useBaseInfo()
-  const url = new URL(here.prefix + pathname + search, location.origin)
+  const url = new URL(here.prefix + pathname + search + hash, location.origin)
   const open = isOpenPath(url.pathname) || findRoute(routes, pathname)?.open === true
-  const { data } = useRead(
-    'twoStep.check',
-    {},
-    { enabled: login && !open && !lookingIn, staleTime: FRESH },
-  )
-  return enterRoute({ ...factsOf(url, { config }), twoStep: data ?? {} }, open)
+  const facts = { ...factsOf(url, { config }), open }
+  const asks = login && !open && !lookingIn && enterPage(facts).go === 'on'
+  const { data } = useRead('twoStep.check', {}, { enabled: asks, staleTime: FRESH })
+  return enterPage({ ...facts, twoStep: data ?? {} })
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, Outlet } from 'react-router'
-import { landing } from '../kernel/entry.ts'
+import { landing, toLogin } from '../kernel/entry.ts'
 import { useFace } from '../kernel/face.ts'
 import { factsOf, useHouse, useVisitor } from '../kernel/house.ts'
+import { here } from '../kernel/leave.ts'
 import { Switches } from '../kernel/switches.tsx'
 import { useSay } from '../kernel/words.ts'
 import { Brand } from './brand.tsx'
@@ -45,7 +46,9 @@ function WayIn() {
   const say = useSay()
   const { config } = useHouse()
   const { login } = useVisitor()
-  const path = login ? landing(factsOf(new URL(location.href), { config })) : '/home/login'
+  const path = login
+    ? landing(factsOf(new URL(location.href), { config }))
+    : toLogin(here.prefix, null)
   return (
     <Button component="a" href={path} variant={login ? 'default' : 'filled'}>
       {say(login ? 'home.enter' : 'home.signIn')}

@@ -18,7 +18,7 @@ export function TwoStepBanner({ config }: { config: GlobalConfig }) {
     if (elsewhere) void leaveFor(elsewhere)
   }, [elsewhere])
 
-  if (entry.go === 'to' || !entry.banner) return null
+  if (entry.go !== 'on' || !entry.banner) return null
   const date = formatDate(say.language, entry.banner)
   const text = say('banner.text', { date })
   return (

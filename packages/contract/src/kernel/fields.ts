@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safePath } from './safe-path.ts'
 
 /** Numbers that may arrive as text, because a query knows no other. Empty text is no number. */
 export const count = (min: number, max: number) =>
@@ -37,6 +38,14 @@ export const filter = (max = 100) =>
     .optional()
 
 export const spaceId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+/** A page of this site, named without its space: in which one it is opened, the address says. */
+export const sitePath = z
+  .string()
+  .max(500)
+  .regex(/^\//)
+  .transform((given) => safePath(given, 'https://site.test'))
+  .pipe(z.string().regex(/^\/(?!space-)[^/]/))
 
 export const title = (max: number) => z.string().trim().min(1).max(max)
 

@@ -19,6 +19,7 @@ export const newColumns = ({ admin: _, templateId: __, space, ...traits }: Added
   member_limit: traits.memberLimit,
   storage_limit: traits.storageLimit,
   expires_at: asDate(traits.expires),
+  login_homepage: traits.homepage,
 })
 
 /** Only what was sent: a column that was not named keeps its value. */
@@ -34,6 +35,7 @@ export const changedColumns = (traits: Changed) => ({
   ...(traits.storageLimit !== undefined && { storage_limit: traits.storageLimit }),
   ...(traits.isTemplate !== undefined && { is_template: traits.isTemplate }),
   ...(traits.expires !== undefined && { expires_at: asDate(traits.expires) }),
+  ...(traits.homepage !== undefined && { login_homepage: traits.homepage }),
 })
 
 const asDate = (moment: string | null) => (moment === null ? null : new Date(moment))
@@ -61,6 +63,7 @@ export function present(actor: Actor, row: store.EnterpriseRow) {
     expires: row.expires_at?.toISOString() ?? null,
     created: row.created_at.toISOString(),
     foundedBy: row.founded_by,
+    homepage: row.login_homepage,
     isTemplate: row.is_template,
     deletion: row.delete_at && {
       at: row.delete_at.toISOString(),

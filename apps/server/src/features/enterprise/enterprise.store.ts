@@ -36,6 +36,7 @@ export const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
       'enterprises.created_at',
       'enterprises.revision',
       'enterprises.is_template',
+      'enterprises.login_homepage',
       'enterprises.delete_at',
       'enterprises.delete_reason',
       'deleters.name as delete_by',
@@ -81,6 +82,7 @@ export type NewEnterprise = {
   member_limit: number
   storage_limit: number
   expires_at: Date | null
+  login_homepage: string | null
   founded_by: number
 }
 

@@ -1,11 +1,15 @@
-import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, Invalid } from '@atrium/contract/kernel/failure.ts'
 import { NotAcceptable } from '@atrium/contract/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/session.contract.ts'
+import { missingFor } from '../../kernel/admit.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/scope.ts'
 import * as code from '../code/code.service.ts'
 import * as factor from '../factor/factor.service.ts'
+import type { Premises } from '../micro-app/micro-app.service.ts'
+import { findRoute } from '../route/route.service.ts'
+import { shellHere } from '../shell/shell.service.ts'
 import * as store from './profile.store.ts'
 
 const present = async (scope: OwnScope) => {
@@ -16,6 +20,7 @@ const present = async (scope: OwnScope) => {
     phone: row.phone,
     user_type: row.user_type,
     created: row.created_at.toISOString(),
+    homepage: row.login_homepage,
   }
 }
 
@@ -27,6 +32,23 @@ export const update: Serve<'profile.update'> = async (scope, { name }) => {
   await record(scope, { action: 'profile.changed', target: scope.actor.id })
   return present(scope)
 }
+
+/** A page they can open where they are; what they may later no longer open, the page itself says. */
+export const chooseHomepage =
+  (premises: Premises): Serve<'profile.homepage'> =>
+  async (scope, { homepage }) => {
+    if (homepage) {
+      const route = findRoute((await shellHere(scope, premises)).routes, homepage)
+      if (!route || missingFor(route.access, scope)) throw Invalid({ fields: { homepage: 'gone' } })
+    }
+    await store.setHomepage(scope, homepage)
+    await record(scope, {
+      action: 'profile.homepageChosen',
+      target: scope.actor.id,
+      detail: { homepage },
+    })
+    return present(scope)
+  }
 
 /** A phone is a way in: changing it asks who it is, and the new one must have got the code. */
 export const changePhone: Door<'profile.phone'> = {

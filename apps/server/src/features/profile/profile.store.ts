@@ -4,12 +4,15 @@ import type { OwnScope, SpaceScope } from '../../kernel/scope.ts'
 export const find = ({ db, actor }: OwnScope) =>
   db
     .selectFrom('accounts')
-    .select(['login_id', 'name', 'phone', 'user_type', 'created_at'])
+    .select(['login_id', 'name', 'phone', 'user_type', 'created_at', 'login_homepage'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
 
 export const rename = ({ db, actor }: OwnScope, name: string) =>
   db.updateTable('accounts').set({ name }).where('id', '=', actor.id).execute()
+
+export const setHomepage = ({ db, actor }: OwnScope, login_homepage: string | null) =>
+  db.updateTable('accounts').set({ login_homepage }).where('id', '=', actor.id).execute()
 
 /** False when somebody else has the number. */
 export const setPhone = async ({ db, actor }: OwnScope, phone: string): Promise<boolean> => {

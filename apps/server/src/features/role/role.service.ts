@@ -1,5 +1,7 @@
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { missingFor } from '../../kernel/admit.ts'
 import type { Input, Serve } from '../../kernel/implement.ts'
+import { record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
 import type { Premises } from '../micro-app/micro-app.service.ts'
 import { findRoute, type Route } from '../route/route.service.ts'
@@ -28,7 +30,7 @@ export const landings =
       shellHere(scope, premises),
     ])
     return roles.map((role) => {
-      const route = role.landing && findRoute(routes, role.landing)
+      const route = findRoute(routes, role.landing)
       return present(role, route ? [route] : [])
     })
   }
@@ -53,7 +55,30 @@ export const subRoutes =
     )
   }
 
-const opens = ({ permissions }: Role, access: string) =>
+export const list: Serve<'role.list'> = async (scope) =>
+  (await store.all(scope)).map(({ id, name, landing }) => ({ id, name, landing }))
+
+/** Only a page that this role opens: people would otherwise begin on one that turns them away. */
+export const setLanding =
+  (premises: Premises): Serve<'role.landing.set'> =>
+  async (scope, { id, landing }) => {
+    const role = (await store.all(scope)).find((each) => each.id === id)
+    if (!role) throw NotHere({})
+    if (landing) {
+      const route = findRoute((await shellHere(scope, premises)).routes, landing)
+      if (!route || !beginsOn(role, route.access)) throw Invalid({ fields: { landing: 'gone' } })
+    }
+    await store.setLanding(scope, id, landing)
+    await record(scope, { action: 'role.landingChosen', target: id, detail: { landing } })
+    return {}
+  }
+
+type Permitted = Pick<Role, 'permissions'>
+
+const beginsOn = (role: Permitted, access: string) =>
+  ['anyone', 'signedIn', 'member'].includes(access) || opens(role, access)
+
+const opens = ({ permissions }: Permitted, access: string) =>
   access.startsWith('may:') &&
   (permissions.includes('*') || permissions.includes(access.slice('may:'.length)))
 

@@ -1,5 +1,4 @@
 import { RateLimited } from '@atrium/contract/kernel/failure.ts'
-import { landing } from '@atrium/contract/landing.ts'
 import { EnterpriseClosed, type SignInResult } from '@atrium/contract/session.contract.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
@@ -89,11 +88,16 @@ export async function openSession(
   scope.visit.cookies.push(sessionCookie(token, limits))
   forgetAttempts(scope, account, isKnown)
 
-  if (account.password_once) return { ...signedIn(account), landing: CHOOSE_PASSWORD }
-  const newcomer = await user.newcomer(scope, account)
-  const place = { origin: scope.visit.origin, product: scope.settings.product }
-  return { ...signedIn(account), landing: landing(newcomer, place) }
+  const landing = await user.landingOf(scope, account)
+  return {
+    ...signedIn(account),
+    landing: account.password_once ? chooseFirst(scope, landing) : landing,
+  }
 }
+
+/** From the sign-in page of a space the way goes on into that space afterwards. */
+const chooseFirst = ({ visit }: Scope, landing: string) =>
+  visit.prefix ? `${CHOOSE_PASSWORD}?${new URLSearchParams({ toUrl: landing })}` : CHOOSE_PASSWORD
 
 const signedIn = (account: store.Account) => ({
   login: true as const,

@@ -17,7 +17,7 @@ export const person = ({ db, now }: Reading, id: number) =>
 export const contact = ({ db }: Reading, id: number) =>
   db
     .selectFrom('accounts')
-    .select(['phone', 'password_once', 'once_until'])
+    .select(['phone', 'password_once', 'once_until', 'login_homepage'])
     .where('id', '=', id)
     .executeTakeFirst()
 

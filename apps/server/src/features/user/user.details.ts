@@ -20,6 +20,7 @@ export async function detailsOf(scope: OwnScope, id: number) {
     ...presentRow(scope.actor, { ...row, spaces: memberships.length }),
     phone: contact?.phone ?? null,
     oneTime: contact?.password_once ? oneTimeOf(contact.once_until, scope.now) : null,
+    homepage: contact?.login_homepage ?? null,
     memberships: memberships.map(({ joined_at, ...membership }) => ({
       ...membership,
       joined: joined_at.toISOString(),

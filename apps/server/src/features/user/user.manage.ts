@@ -101,12 +101,13 @@ export async function manageable(scope: OwnScope, id: number): Promise<store.Loc
   return locked
 }
 
-const columnsOf = ({ name, phone, userType, isRoot, status }: Change) => ({
+const columnsOf = ({ name, phone, userType, isRoot, status, homepage }: Change) => ({
   ...(name !== undefined && { name }),
   ...(phone !== undefined && { phone }),
   ...(userType !== undefined && { user_type: userType }),
   ...(isRoot !== undefined && { is_root: isRoot }),
   ...(status !== undefined && { status }),
+  ...(homepage !== undefined && { login_homepage: homepage }),
 })
 
 const changesRights = (before: store.Locked, { userType, isRoot }: Change) =>

@@ -31,15 +31,27 @@ const accountOf = (actor: Actor): Account => ({
   login_homepage: actor.loginHomepage,
 })
 
-/** What the landing rules ask of a person who has just come in. */
-export async function newcomer(scope: Scope, account: Account): Promise<Newcomer> {
-  const [first] = await store.spacesOf(scope, account.id)
-  return {
-    user_type: account.user_type,
-    loginHomepage: account.login_homepage,
-    roleLanding: first?.landing ?? null,
-    space: first ?? null,
-  }
+type Home = Awaited<ReturnType<typeof store.spacesOf>>[number]
+
+/** A person's own choice counts most, then their role's, then their space's. */
+const homeOf = (own: string | null, here: Home | undefined) => ({
+  loginHomepage: own ?? here?.landing ?? here?.homepage ?? null,
+  roleLanding: here?.landing ?? null,
+})
+
+/** What the landing rules ask of a person who has just come in: to the space of the address, if any. */
+async function newcomer(scope: Scope, account: Account): Promise<Newcomer> {
+  const spaces = await store.spacesOf(scope, account.id)
+  const asked = scope.visit.space.toLowerCase()
+  const here = asked ? spaces.find(({ space }) => space.toLowerCase() === asked) : spaces[0]
+  const home = homeOf(account.login_homepage, here)
+  return { user_type: account.user_type, ...home, space: here ?? null }
+}
+
+/** Where those rules send them. */
+export async function landingOf(scope: Scope, account: Account): Promise<string> {
+  const { visit, settings } = scope
+  return landing(await newcomer(scope, account), { ...visit, product: settings.product })
 }
 
 /** What is said of maintenance that is ahead or on, in a language, at a moment. */
@@ -60,8 +72,7 @@ export const baseinfo =
       is_login: true,
       user: present(accountOf(actor)),
       user_type: actor.userType,
-      loginHomepage: actor.loginHomepage,
-      roleLanding: here?.landing ?? null,
+      ...homeOf(actor.loginHomepage, here),
       updating: updating(),
       maintenance: announcement(scope.visit.language, scope.now),
       spaces,
@@ -87,10 +98,9 @@ const stranger = {
   lookingIn: null,
 }
 
-export const homelink: Serve<'user.homelink'> = async (scope) => {
-  const place = { origin: scope.visit.origin, product: scope.settings.product }
-  return { link: landing(await newcomer(scope, accountOf(scope.actor)), place) }
-}
+export const homelink: Serve<'user.homelink'> = async (scope) => ({
+  link: await landingOf(scope, accountOf(scope.actor)),
+})
 
 export const list: Serve<'sysop.user.list'> = async (scope, input) => {
   const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input

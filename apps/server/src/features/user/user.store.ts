@@ -15,7 +15,7 @@ export const spacesOf = ({ db, now }: Scope, accountId: number) =>
     .selectFrom('memberships')
     .innerJoin('enterprises', 'enterprises.id', 'memberships.tenant_id')
     .select(['enterprises.id', 'enterprises.space', 'enterprises.name'])
-    .select(landingOfRoles.as('landing'))
+    .select([landingOfRoles.as('landing'), 'enterprises.login_homepage as homepage'])
     .where('memberships.account_id', '=', accountId)
     .where('memberships.status', '=', 'active')
     .where('enterprises.status', '=', 'active')

@@ -30,11 +30,7 @@ export type Vouched = { begun: store.BegunSignIn; identity: ExternalIdentity }
  * Spends a state and its code and asks the vendor who it is, with no transaction held meanwhile. The
  * code is sent to the vendor once, whatever happens.
  */
-export async function exchange(
-  hall: Hall,
-  workplaces: Workplaces,
-  given: Given,
-): Promise<Vouched> {
+export async function exchange(hall: Hall, workplaces: Workplaces, given: Given): Promise<Vouched> {
   const { code } = given
   if (!given.state) await countWithout(hall)
   // In one transaction: a state that was made for a spent code goes with the refusal.

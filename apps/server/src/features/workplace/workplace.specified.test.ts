@@ -29,18 +29,21 @@ describe('Partly 5: a workplace login without a state', () => {
     ['wechat', 'wc-oauth', 'ZhangSan'],
   ] as const
 
-  test.each(ways)('comes in through %s, by the space’s word or its number', async (type, kind, who) => {
-    for (const enterId of ['ours', 'OURS', ours]) {
-      const guest = browser(office.house)
-      const answer = await office.inApp(guest, type, {
-        code: office.issue(type, kind, who),
-        enterId,
-      })
-      expect(answer).toMatchObject(signedIn)
-      expect(answer.result.landing).toBe('/space-ours/user/workbench')
-      expect(guest.jar.has('__Host-sid')).toBe(true)
-    }
-  })
+  test.each(ways)(
+    'comes in through %s, by the space’s word or its number',
+    async (type, kind, who) => {
+      for (const enterId of ['ours', 'OURS', ours]) {
+        const guest = browser(office.house)
+        const answer = await office.inApp(guest, type, {
+          code: office.issue(type, kind, who),
+          enterId,
+        })
+        expect(answer).toMatchObject(signedIn)
+        expect(answer.result.landing).toBe('/space-ours/user/workbench')
+        expect(guest.jar.has('__Host-sid')).toBe(true)
+      }
+    },
+  )
 
   test('takes a code once, whoever brings it', async () => {
     const code = aCode()
@@ -67,9 +70,10 @@ describe('Partly 5: a workplace login without a state', () => {
 
   test('wants the app of the connection, and an enterprise that has it', async () => {
     for (const wrong of [{ appId: 'other' }, { enterId: 'nosuch' }, { enterId: '999999' }])
-      expect(
-        await office.inApp(visitor, 'dingtalk', { code: aCode(), ...wrong }),
-      ).toMatchObject({ status: 404, error: 'workplace_unavailable' })
+      expect(await office.inApp(visitor, 'dingtalk', { code: aCode(), ...wrong })).toMatchObject({
+        status: 404,
+        error: 'workplace_unavailable',
+      })
     expect(await office.inApp(visitor, 'dingtalk', { code: aCode() })).toMatchObject(signedIn)
   })
 
@@ -141,10 +145,7 @@ describe('Partly 5: a workplace login without a state', () => {
 
 test('Partly 5: the configuration is found by the space’s word and by its number', async () => {
   const config = (enterId: string) =>
-    visitor.send(
-      'GET',
-      `/sapi/sysuser/oauth/applet/app/config?enterId=${enterId}&type=dingtalk`,
-    )
+    visitor.send('GET', `/sapi/sysuser/oauth/applet/app/config?enterId=${enterId}&type=dingtalk`)
   const known = (await config('ours')).result
   expect(known).toEqual({ corpId: 'dingacme0001', agentId: '2900001', appId: 'dingacmeclient' })
   expect((await config(ours)).result).toEqual(known)

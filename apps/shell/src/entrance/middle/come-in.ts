@@ -1,6 +1,6 @@
 import type { Answer, Output } from '@atrium/contract/kernel/client.ts'
 import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
-import { enterMiddle, safePath } from '../../kernel/entry.ts'
+import { enterMiddle, safePath, toLogin } from '../../kernel/entry.ts'
 import { factsHere } from '../arrival.ts'
 import type { Due } from '../enter.ts'
 import { BridgeFailed } from '../workplace/bridge.ts'
@@ -110,12 +110,18 @@ async function conclude(
   }
   const { result } = answer
   const url = safePath(result.toUrl, location.origin) ?? asked
+  // Its sign-in page knows where each person begins there.
+  const inside = toLogin(`/space-${result.space}`, null)
   renewSecondTry()
   if (result.status === 0) {
     keepTicket(result.ticket)
-    return leaveTo(`/openBind?${String(new URLSearchParams({ toUrl: url ?? '/' }))}`)
+    return leaveTo(`/openBind?${String(new URLSearchParams({ toUrl: url ?? inside }))}`)
   }
-  if (!result.login) return { end: 'twoStep', due: result.twoStep, url }
+  if (!result.login) {
+    // The second step is proven in the space as well.
+    history.replaceState(null, '', middleAddress(location.href, { enterId: result.space, url }))
+    return { end: 'twoStep', due: result.twoStep, url }
+  }
   return leaveTo(url ?? result.landing)
 }
 

@@ -1,7 +1,7 @@
 import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
 import { Button } from '@atrium/kit/button.tsx'
 import { Notice } from '@atrium/kit/notice.tsx'
-import { spaceAsked } from '../../kernel/entry.ts'
+import { spaceAsked, toLogin } from '../../kernel/entry.ts'
 import { useSay } from '../../kernel/words.ts'
 import { arrivalOf } from './arrival-of.ts'
 import styles from './middle.module.css'
@@ -45,6 +45,5 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function ordinaryDoor(): string {
   const { enterId, url } = arrivalOf(new URL(location.href))
-  const { prefix } = spaceAsked('', enterId)
-  return `${prefix}/home/login${url ? `?${String(new URLSearchParams({ toUrl: url }))}` : ''}`
+  return toLogin(spaceAsked('', enterId).prefix, url)
 }

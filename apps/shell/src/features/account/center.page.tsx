@@ -1,16 +1,18 @@
 import './component-styles.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useVisitor } from '../../kernel/house.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './center.module.css'
 import { ChangePassword } from './sections/change-password.tsx'
 import { Factors } from './sections/factors.tsx'
+import { HomepageChoice } from './sections/homepage.tsx'
 import { Profile } from './sections/profile.tsx'
 import { Sessions } from './sections/sessions.tsx'
 import { Workplaces } from './sections/workplaces.tsx'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 
-const SECTIONS = ['profile', 'password', 'two-step', 'workplaces', 'sessions'] as const
+const SECTIONS = ['profile', 'password', 'two-step', 'workplaces', 'sessions', 'homepage'] as const
 type Section = (typeof SECTIONS)[number]
 
 const CONTENT: Record<Section, () => ReactNode> = {
@@ -19,12 +21,20 @@ const CONTENT: Record<Section, () => ReactNode> = {
   'two-step': Factors,
   workplaces: Workplaces,
   sessions: Sessions,
+  homepage: HomepageChoice,
 }
+
+/** Operators and console users begin in their console. */
+const BEGIN_IN_CONSOLE = [7, 9]
 
 /** The person's own pages: who they are, how they prove it, and where they are signed in. */
 export function CenterPage() {
   const say = useSay()
   const current = useSectionOfAddress()
+  const { user_type } = useVisitor()
+  const sections = BEGIN_IN_CONSOLE.includes(user_type ?? 0)
+    ? SECTIONS.filter((section) => section !== 'homepage')
+    : SECTIONS
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -33,7 +43,7 @@ export function CenterPage() {
       </header>
       <nav className={styles.index} aria-label={say('center.sections')}>
         <ul>
-          {SECTIONS.map((section) => (
+          {sections.map((section) => (
             <li key={section}>
               <Link
                 to={`#${section}`}
@@ -47,7 +57,7 @@ export function CenterPage() {
         </ul>
       </nav>
       <div className={styles.sections}>
-        {SECTIONS.map((section) => {
+        {sections.map((section) => {
           const Content = CONTENT[section]
           return (
             <section

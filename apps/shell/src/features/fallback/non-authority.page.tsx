@@ -2,7 +2,7 @@ import './component-styles.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../kernel/api.ts'
-import { safePath } from '../../kernel/entry.ts'
+import { safePath, toLogin } from '../../kernel/entry.ts'
 import { useVisitor } from '../../kernel/house.ts'
 import { IconLock } from '../../kernel/icons.tsx'
 import { here } from '../../kernel/leave.ts'
@@ -22,14 +22,13 @@ export function NonAuthorityPage() {
 /** Whoever is not signed in may well be allowed; nobody knows yet. */
 function ForGuests({ path }: { path: string | null }) {
   const say = useSay()
-  const query = path ? `?${new URLSearchParams({ toUrl: here.prefix + path })}` : ''
   return (
     <Help
       picture={<IconLock />}
       title={say('nonAuthority.title')}
       text={say('nonAuthority.signIn')}
     >
-      <Button component="a" href={`/home/login${query}`}>
+      <Button component="a" href={toLogin(here.prefix, path && here.prefix + path)}>
         {say('home.signIn')}
       </Button>
       <Button variant="default" component="a" href="/">

@@ -1,6 +1,6 @@
 import { Hall } from '@atrium/kit/hall.tsx'
 import { Button } from '@mantine/core'
-import { landing } from '../../kernel/entry.ts'
+import { landing, toLogin } from '../../kernel/entry.ts'
 import { useFace } from '../../kernel/face.ts'
 import { factsOf, useHouse, useVisitor } from '../../kernel/house.ts'
 import { IconArrow } from '../../kernel/icons.tsx'
@@ -60,7 +60,7 @@ function WayIn() {
   const say = useSay()
   const house = useHouse()
   const { login, user } = useVisitor()
-  const path = login ? landing(factsOf(new URL(location.href), house)) : `${here.prefix}/home/login`
+  const path = login ? landing(factsOf(new URL(location.href), house)) : toLogin(here.prefix, null)
   return (
     <div className={styles.way}>
       <Button component="a" href={path} size="lg" rightSection={<IconArrow />}>

@@ -1,6 +1,7 @@
 /** What this page uses beyond the shell's own components, in the order the parts build on each other. */
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/PasswordInput.css'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/Checkbox.css'

@@ -7,6 +7,7 @@ import { Copy } from '../../kernel/copy.tsx'
 import form from '../../kernel/form.module.css'
 import { formatDistance, formatMoment } from '../../kernel/formats.ts'
 import { IconPlus } from '../../kernel/icons.tsx'
+import { here } from '../../kernel/leave.ts'
 import { Badge, Line, Lines } from '../../kernel/lines.tsx'
 import { useNow } from '../../kernel/now.ts'
 import { Remote } from '../../kernel/remote.tsx'
@@ -65,7 +66,7 @@ function InvitationLine({ id, code, uses, used, expires }: Invitation) {
       <Badge tone={state === 'open' ? 'success' : 'warning'}>{say(`invitation.${state}`)}</Badge>
       {state === 'open' && (
         <Copy
-          value={`${location.origin}/home/register?icode=${code}`}
+          value={`${location.origin}${here.prefix}/home/register?icode=${code}`}
           name={say('invitation.link')}
         />
       )}

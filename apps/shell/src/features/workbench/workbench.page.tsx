@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useVisitor } from '../../kernel/house.ts'
 import { useNow } from '../../kernel/now.ts'
+import { SpaceList } from '../../kernel/space-list.tsx'
 import { useSay, type WordKey } from '../../kernel/words.ts'
 import { Apps } from './apps.tsx'
 import { Requests } from './requests.tsx'
-import { Spaces } from './spaces.tsx'
 import styles from './workbench.module.css'
 
 const greetingAt = (hour: number): WordKey => {
@@ -34,7 +34,7 @@ export function WorkbenchPage() {
       )}
       <section className={styles.section} aria-labelledby="spaces">
         <h2 id="spaces">{say('workbench.spaces')}</h2>
-        <Spaces />
+        <SpaceList />
       </section>
       <p className={styles.account}>
         <Link to="/user/center">{say('workbench.account')}</Link>

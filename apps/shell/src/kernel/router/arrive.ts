@@ -3,8 +3,7 @@ import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunction } from 'react-router'
 import { authorizationOf } from '../authorization.ts'
 import { arrive as arriveChunk } from '../chunk.ts'
-import { enterRoute } from '../enter-route.ts'
-import { isOpenPath, safePath, splitSpace } from '../entry.ts'
+import { type Entry, enterPage, isOpenPath, safePath, splitSpace } from '../entry.ts'
 import { baseInfoNow, factsOf, visitorNow } from '../house.ts'
 import { leaveFor, leaveForLogin } from '../leave.ts'
 import { twoStepNow } from '../two-step.ts'
@@ -12,25 +11,28 @@ import type { Materials } from './materials.ts'
 import type { Arrival } from './place.tsx'
 import { findRoute, laidOver } from './table.ts'
 
-type Needs = Pick<Materials, 'pages' | 'stage' | 'builtIn'>
+const nowhere = { route: null, Page: null, Stage: null }
+
+type Needs = Pick<Materials, 'pages' | 'stage' | 'builtIn' | 'foreign'>
 
 /**
  * Before anything of a page is drawn: the entry rules and the person's rights, asked while the
  * page's own code is on its way. Without the server's word there is nobody to ask.
  */
 export const arriveWith =
-  (config: GlobalConfig | null, { pages, stage, builtIn }: Needs) =>
+  (config: GlobalConfig | null, { pages, stage, builtIn, foreign }: Needs) =>
   async ({ request }: LoaderFunctionArgs): Promise<Arrival | Response> => {
     const url = asRequested(request.url)
     const path = splitSpace(url.pathname).rest || '/'
     const route = findRoute(laidOver(builtIn, baseInfoNow()[0]), path)
     const parts = Promise.all([pageOf(route, pages), stageOf(route, stage)])
     const turned = config && (await turn(url, route, config))
-    if (turned) return turned
+    if (turned instanceof Response) return turned
+    if (turned) return { ...nowhere, foreign: { ...turned, Foreign: await drawable(foreign) } }
     if (route?.target.kind === 'redirect')
       return replace(safePath(route.target.to, url.origin) ?? '/')
     const [Page, Stage] = await parts
-    return { route, Page, Stage }
+    return { route, Page, Stage, foreign: null }
   }
 
 /** The router drops the part behind `#`, which a person who must sign in first wants back. */
@@ -45,23 +47,29 @@ function asRequested(address: string): URL {
 export const asksAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 
-/** Where the person has to go instead; null: they may go on. */
+type Foreign = Extract<Entry, { go: 'foreign' }>
+
+/** Where the person has to go instead, or whose page it is; null: they may go on. */
 async function turn(
   url: URL,
   route: RouteConfig | null,
   config: GlobalConfig,
-): Promise<Response | null> {
+): Promise<Response | Foreign | null> {
   const path = splitSpace(url.pathname).rest || '/'
   const open = isOpenPath(url.pathname) || route?.open === true
-  const asks = visitorNow().login && !open
-  const [twoStep, authorization] = asks
-    ? await Promise.all([twoStepNow(), authorizationOf(path)])
-    : [{}, null]
-  const entry = enterRoute({ ...factsOf(url, { config }), twoStep }, open)
+  const facts = { ...factsOf(url, { config }), open }
+  const first = enterPage(facts)
+  // Decided without asking: what is not theirs would only refuse to answer.
+  if (first.go === 'foreign') return first
+  if (first.go === 'to') return leaveFor(first.path)
+  if (!visitorNow().login || open) return null
+
+  const [twoStep, authorization] = await Promise.all([twoStepNow(), authorizationOf(path)])
+  const entry = enterPage({ ...facts, twoStep })
   if (entry.go === 'to') return leaveFor(entry.path)
   if (!authorization || authorization.authorized || !authorization.known) return null
   if (authorization.missing === 'signedIn') return leaveForLogin()
-  return replace(`/nonAuthority?${new URLSearchParams({ path: path + url.search })}`)
+  return replace(`/nonAuthority?${new URLSearchParams({ path: path + url.search + url.hash })}`)
 }
 
 async function pageOf(

@@ -6,6 +6,8 @@ export type LayoutName = RouteConfig['layout']
 
 export type StageOf = ComponentType<{ app: string; route: RouteConfig }>
 
+export type ForeignOf = ComponentType<{ space: string }>
+
 /** What happened to a page while it was open. */
 export type News = 'gone' | 'changed'
 
@@ -24,6 +26,8 @@ export type Materials = {
   builtIn: RouteConfig[]
   /** What an address without a page shows. */
   lost: { title: string; element: ReactNode }
+  /** What a page of a space shows to those who do not belong to it. */
+  foreign: () => Promise<ForeignOf>
   /** Said above a page that somebody works on, instead of taking it away. */
   News: ComponentType<{ news: News; onShow: () => void }>
 }

@@ -5,7 +5,7 @@ import { useFace } from '../face.ts'
 import { useSay } from '../words.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useCurrentRoute } from './current-route.ts'
-import { RouteContext, type StageOf, useMaterials } from './materials.ts'
+import { type ForeignOf, RouteContext, type StageOf, useMaterials } from './materials.ts'
 import { titleOf } from './title.ts'
 
 /** What an address was opened as: a page of ours, an app on the stage, or nothing. */
@@ -13,6 +13,8 @@ export type Arrival = {
   route: RouteConfig | null
   Page: ComponentType | null
   Stage: StageOf | null
+  /** The space of others that the address is in, and what says so: nothing of it was opened. */
+  foreign: { space: string; Foreign: ForeignOf } | null
 }
 
 /**
@@ -20,8 +22,21 @@ export type Arrival = {
  * the same before and after a change of the table are the same to React, and stay.
  */
 export function Place() {
-  const { layouts, lost } = useMaterials()
   const arrival = useLoaderData<Arrival>()
+  return arrival.foreign ? <ForeignPlace {...arrival.foreign} /> : <OpenedPlace {...arrival} />
+}
+
+function ForeignPlace({ space, Foreign }: NonNullable<Arrival['foreign']>) {
+  const { layouts } = useMaterials()
+  useTitle('foreign.title')
+  const Layout = layouts.noLogin
+  return useRoutes([
+    { element: <Layout />, children: [{ path: '*', element: <Foreign space={space} /> }] },
+  ])
+}
+
+function OpenedPlace(arrival: Arrival) {
+  const { layouts, lost } = useMaterials()
   const { route, news, reopen } = useCurrentRoute(arrival.route)
   const Layout = layouts[route?.layout ?? 'noLogin']
   useTitle(route?.title ?? lost.title)

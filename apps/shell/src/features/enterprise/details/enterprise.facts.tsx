@@ -73,6 +73,7 @@ export function EnterpriseFacts({ whole, without = [] }: EnterpriseFactsProps) {
     ['enterprise.children', formatNumber(say.language, whole.children)],
     ['enterprise.column.private', <YesNo key="private" value={whole.private} />],
     ['enterprise.column.isControl', <YesNo key="isControl" value={whole.isControl} />],
+    ['homepage.label', <OrNone key="homepage" value={whole.homepage} />],
     ['enterprise.column.created', <Created key="created" row={whole} />],
     ['enterprise.column.foundedBy', <OrNone key="foundedBy" value={whole.foundedBy} />],
   ]

@@ -81,6 +81,16 @@ export function IdentityFields({
         known={parent}
         without={enterprise ? String(enterprise.id) : undefined}
       />
+      <TextInput
+        {...form.getInputProps('homepage')}
+        className={styles.wide}
+        label={say('homepage.label')}
+        description={say('homepage.hint.enterprise')}
+        placeholder="/user/workbench"
+        maxLength={500}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Switch
         {...form.getInputProps('private', { type: 'checkbox' })}
         label={say('enterprise.column.private')}

@@ -25,6 +25,7 @@ const row = {
   foundedBy: null,
   isTemplate: false,
   deletion: null,
+  homepage: null,
   revision: 4,
   can: { edit: true, suspend: true, resume: false, delete: true, keep: false },
 }
@@ -55,6 +56,7 @@ describe('founding', () => {
       memberLimit: 100,
       storageLimit: 1_610_612_736,
       expires: new Date('2027-03-01T23:59:59').toISOString(),
+      homepage: null,
       admin: { loginId: 'ada', name: 'Ada' },
     })
   })

@@ -16,6 +16,8 @@ export type Values = {
   storageLimit: number | string
   /** The last day, as the calendar names it. */
   expires: string | null
+  /** A path, or nothing. */
+  homepage: string
   admin: { loginId: string; name: string }
   /** Only asked when one is founded. */
   templateId: string | null
@@ -35,6 +37,7 @@ export const newValues: Values = {
   memberLimit: 100,
   storageLimit: 10,
   expires: null,
+  homepage: '',
   admin: { loginId: '', name: '' },
   templateId: null,
 }
@@ -51,6 +54,7 @@ export const valuesOf = (row: Enterprise): Values => ({
   memberLimit: row.memberLimit,
   storageLimit: row.storageLimit / GIGABYTE,
   expires: row.expires && dayOf(new Date(row.expires)),
+  homepage: row.homepage ?? '',
   admin: newValues.admin,
   templateId: null,
 })
@@ -66,6 +70,7 @@ const traits = (values: Values) => ({
   memberLimit: Number(values.memberLimit),
   storageLimit: Math.round(Number(values.storageLimit) * GIGABYTE),
   expires: values.expires && endOf(values.expires),
+  homepage: values.homepage.trim() || null,
 })
 
 export const addInput = (values: Values): Input<'sysop.enterprise.add'> => ({

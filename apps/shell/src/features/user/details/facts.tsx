@@ -12,6 +12,7 @@ export function Facts({ whole, showsPhone }: { whole: Whole; showsPhone: boolean
     [say('user.column.lastSeen'), <LastSeen key="lastSeen" row={whole} />],
     [say('user.column.created'), formatMoment(say.language, whole.created)],
   ]
+  if (whole.homepage) facts.push([say('homepage.label'), whole.homepage])
   if (oneTime?.until && !oneTime.ranOut)
     facts.unshift([say('user.oneTime.until'), formatMoment(say.language, oneTime.until)])
   if (showsPhone) facts.unshift([say('user.column.phone'), phone ?? say('user.none')])

@@ -16,6 +16,8 @@ import { newValues, type Values, valuesOf } from './user.values.ts'
 type FormProps = Omit<FormDrawerProps, 'person'> & { person: PersonDetails | null }
 
 const OPERATOR = '7'
+/** They begin in their console, whatever is chosen. */
+const BEGIN_IN_CONSOLE = [OPERATOR, '9']
 
 /** Adds or changes somebody; what is wrong stands beside its field while it is typed. */
 export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
@@ -40,6 +42,19 @@ export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
       <TextInput {...text('name')} {...(person && { 'data-autofocus': true })} required />
       <TextInput {...text('phone')} type="tel" description={say('user.phone.hint')} />
       <Rights values={values} onChange={set} refused={failed?.fields.isRoot} />
+      {person && !BEGIN_IN_CONSOLE.includes(values.userType) && (
+        <TextInput
+          label={say('homepage.label')}
+          description={say('homepage.hint.person')}
+          placeholder="/user/workbench"
+          value={values.homepage}
+          onChange={({ currentTarget }) => set({ homepage: currentTarget.value })}
+          error={failed?.fields.homepage}
+          maxLength={500}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       {!person && (
         <>
           <SearchedSelect

@@ -6,6 +6,7 @@ const root = { ...newValues, name: 'R', userType: '7', isRoot: true }
 test('only what was changed is sent', () => {
   expect(changesBetween(root, { ...root, name: 'S' })).toEqual({ name: 'S' })
   expect(changesBetween({ ...root, phone: '+861' }, root)).toEqual({ phone: null })
+  expect(changesBetween({ ...root, homepage: '/a' }, root)).toEqual({ homepage: null })
 })
 
 test('whoever is no operator any more is no root either', () => {

@@ -8,6 +8,8 @@ export type Values = {
   phone: string
   userType: string
   isRoot: boolean
+  /** A path, or nothing; asked once there is a person. */
+  homepage: string
   /** Where somebody new belongs from the beginning. */
   entid: string | null
   admin: boolean
@@ -19,6 +21,7 @@ export const newValues: Values = {
   phone: '',
   userType: '0',
   isRoot: false,
+  homepage: '',
   entid: null,
   admin: false,
 }
@@ -30,6 +33,7 @@ export const valuesOf = (person: PersonDetails): Values => ({
   phone: person.phone ?? '',
   userType: String(person.user_type),
   isRoot: person.isRoot,
+  homepage: person.homepage ?? '',
 })
 
 type UserType = NonNullable<Input<'sysop.user.add'>['userType']>
@@ -48,11 +52,16 @@ export const addInput = (values: Values): Input<'sysop.user.add'> => ({
   join: values.entid ? [{ entid: Number(values.entid), admin: values.admin }] : [],
 })
 
+const changeable = (values: Values) => ({
+  ...traits(values),
+  homepage: values.homepage.trim() || null,
+})
+
 type Change = Omit<Input<'sysop.user.update'>, 'id'>
 
 /** Only what was changed is sent, so that two people editing different fields do not collide. */
 export function changesBetween(before: Values, after: Values): Change {
-  const [old, next] = [traits(before), traits(after)]
+  const [old, next] = [changeable(before), changeable(after)]
   const changed = Object.entries(next).filter(
     ([field, value]) => old[field as keyof typeof old] !== value,
   )

@@ -1,12 +1,12 @@
-import { initialOf } from '../../kernel/formats.ts'
-import { useVisitor } from '../../kernel/house.ts'
-import { IconArrow } from '../../kernel/icons.tsx'
-import { addressIn, isSame, spaceHere } from '../../kernel/spaces.ts'
-import { useSay } from '../../kernel/words.ts'
-import styles from './spaces.module.css'
+import { initialOf } from './formats.ts'
+import { useVisitor } from './house.ts'
+import { IconArrow } from './icons.tsx'
+import styles from './space-list.module.css'
+import { addressIn, isSame, spaceHere } from './spaces.ts'
+import { useSay } from './words.ts'
 
-/** The enterprises the person belongs to, each a door. */
-export function Spaces() {
+/** The enterprises the person belongs to, each with the way there. */
+export function SpaceList() {
   const say = useSay()
   const { spaces } = useVisitor()
   if (spaces.length === 0) return <p className={styles.none}>{say('workbench.noSpaces')}</p>

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD } from '../../test/furnish.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+import { browser } from '../../test/phone.ts'
+
+let house: House
+let operator: Person
+let admin: Person
+let member: Person
+beforeAll(async () => {
+  house = await openHouse()
+  await house.sql(
+    `insert into membership_roles (tenant_id, account_id, role_id)
+     select r.tenant_id, a.id, r.id from roles r join enterprises e on e.id = r.tenant_id and e.space = 'ours',
+       accounts a where r.name = 'member' and a.login_id = 'ours-member'`,
+  )
+  operator = await house.signIn('operator')
+  admin = await house.signIn('ours-admin')
+  member = await house.signIn('ours-member')
+})
+beforeEach(async () => {
+  await house.sql('update accounts set login_homepage = null')
+  await house.sql('update enterprises set login_homepage = null')
+  await house.sql('update roles set landing = null')
+})
+afterAll(() => house.close())
+
+const signIn = async (loginId: string, prefix = '', password = PASSWORD) =>
+  (await browser(house).send('POST', `${prefix}/v1/session`, { loginId, password })).result.landing
+
+const roleId = async (name: string, space = 'ours') =>
+  (
+    await house.sql<{ id: number }>(
+      `select r.id from roles r join enterprises e on e.id = r.tenant_id where r.name = $1 and e.space = $2`,
+      [name, space],
+    )
+  )[0]?.id as number
+
+describe('Partly 3: signing in on the page of a space', () => {
+  test('leads into that space, whatever page comes first', async () => {
+    expect(await signIn('ours-member', '/space-ours')).toBe('/space-ours/user/workbench')
+    expect(await signIn('ours-member')).toBe('/user/workbench')
+    await member.call('profile.homepage', { homepage: '/user/center#sessions' })
+    expect(await signIn('ours-member', '/space-ours')).toBe('/space-ours/user/center#sessions')
+  })
+
+  test('of others leads there all the same, where the page says that it is not theirs', async () => {
+    await member.call('profile.homepage', { homepage: '/user/center' })
+    for (const space of ['neighbour', 'nosuch'])
+      expect(await signIn('ours-member', `/space-${space}`)).toBe(`/space-${space}/user/workbench`)
+  })
+
+  test('leads operators and console users to their own pages', async () => {
+    expect(await signIn('operator', '/space-ours')).toBe('/sysop/enterprise')
+    expect(await signIn('console', '/space-ours')).toBe('/console')
+  })
+
+  test('with a one-time password leads there after a password was chosen', async () => {
+    const entid = await house.idOf('ours')
+    const join = [{ entid, admin: false }]
+    const made = await operator.call('sysop.user.add', { loginId: 'fresh', name: '史湘云', join })
+    const password = made.result?.password as string
+    expect(await signIn('fresh', '/space-ours', password)).toBe(
+      '/force/password?toUrl=%2Fspace-ours%2Fuser%2Fworkbench',
+    )
+  })
+})
+
+describe('Partly 4: the page people begin on', () => {
+  const shown = async (who = member) => ({
+    baseinfo: (await who.call('user.baseinfo', {})).result?.loginHomepage,
+    link: (await who.call('user.homelink', {})).result?.link,
+  })
+
+  test('is the product’s, then the space’s, then the role’s, then one’s own', async () => {
+    const entid = await house.idOf('ours')
+    expect(await shown()).toEqual({ baseinfo: null, link: '/user/workbench' })
+
+    await operator.call('sysop.enterprise.update', { id: entid, homepage: '/user/messages' })
+    expect(await shown()).toEqual({ baseinfo: '/user/messages', link: '/user/messages' })
+
+    const id = await roleId('member')
+    expect((await admin.call('role.landing.set', { id, landing: '/user/center' })).ok).toBe(true)
+    expect(await shown()).toEqual({ baseinfo: '/user/center', link: '/user/center' })
+
+    expect((await member.call('profile.homepage', { homepage: '/user/workbench' })).ok).toBe(true)
+    expect(await shown()).toEqual({ baseinfo: '/user/workbench', link: '/user/workbench' })
+
+    await member.call('profile.homepage', { homepage: null })
+    await admin.call('role.landing.set', { id, landing: null })
+    await operator.call('sysop.enterprise.update', { id: entid, homepage: null })
+    expect(await shown()).toEqual({ baseinfo: null, link: '/user/workbench' })
+  })
+
+  test('of a role is what the role calls say, and without one that of the space', async () => {
+    const landings = async () =>
+      (await admin.call('role.landings', {})).result?.map(({ detail, subRoutes }) => [
+        detail.landing,
+        subRoutes.map(({ path }) => path),
+      ])
+    expect(await landings()).toEqual([['/user/workbench', ['/user/workbench']]])
+    await operator.call('sysop.enterprise.update', {
+      id: await house.idOf('ours'),
+      homepage: '/user/messages',
+    })
+    expect(await landings()).toEqual([['/user/messages', ['/user/messages']]])
+    await admin.call('role.landing.set', { id: await roleId('admin'), landing: '/enterprise/apps' })
+    expect(await landings()).toEqual([['/enterprise/apps', ['/enterprise/apps']]])
+    expect((await admin.call('role.list', {})).result).toMatchObject([
+      { name: 'admin', landing: '/enterprise/apps' },
+      { name: 'member', landing: null },
+    ])
+  })
+
+  test('of somebody can be set by an operator, who sees it, and taken back by the person', async () => {
+    const [row] = await house.sql<{ id: number }>(
+      `select id from accounts where login_id = 'ours-member'`,
+    )
+    const id = row?.id as number
+    const changed = await operator.call('sysop.user.update', { id, homepage: '/user/center' })
+    expect(changed.result?.homepage).toBe('/user/center')
+    expect((await operator.call('user.person', { id })).result?.homepage).toBe('/user/center')
+    expect((await member.call('profile.get', {})).result?.homepage).toBe('/user/center')
+    expect(await signIn('ours-member')).toBe('/user/center')
+    const back = await member.call('profile.homepage', { homepage: null })
+    expect(back.result?.homepage).toBeNull()
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'user/center',
+    '/space-neighbour/user/center',
+    '/',
+    '',
+    `/${'x'.repeat(500)}`,
+  ])('is never %j, whoever sets it', async (wrong) => {
+    const refused = (answer: object) => expect(answer).toMatchObject({ ok: false, status: 400 })
+    const id = await roleId('member')
+    refused(await member.call('profile.homepage', { homepage: wrong }))
+    refused(await admin.call('role.landing.set', { id, landing: wrong }))
+    refused(await operator.call('sysop.user.update', { id: 4, homepage: wrong }))
+    refused(
+      await operator.call('sysop.enterprise.update', {
+        id: await house.idOf('ours'),
+        homepage: wrong,
+      }),
+    )
+  })
+
+  test('is one they may open: for oneself, and for everybody of a role', async () => {
+    const refused = { ok: false, error: 'invalid' }
+    for (const homepage of ['/enterprise/apps', '/sysop/enterprise', '/made/up'])
+      expect(await member.call('profile.homepage', { homepage })).toMatchObject(refused)
+    const [member_, admin_] = [await roleId('member'), await roleId('admin')]
+    const choose = (id: number, landing: string) => admin.call('role.landing.set', { id, landing })
+    expect(await choose(member_, '/enterprise/apps')).toMatchObject(refused)
+    expect(await choose(admin_, '/sysop/enterprise')).toMatchObject(refused)
+    expect(await choose(admin_, '/enterprise/apps')).toMatchObject({ ok: true })
+  })
+
+  test('of a neighbour’s role is nobody else’s to choose', async () => {
+    const id = await roleId('member', 'neighbour')
+    const answer = await admin.call('role.landing.set', { id, landing: '/user/center' })
+    expect(answer).toMatchObject({ ok: false, status: 404 })
+    expect(await member.call('role.landing.set', { id, landing: null })).toMatchObject({
+      ok: false,
+      status: 403,
+    })
+  })
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

@@ -1,0 +1,45 @@
+import { Select, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRead, useWrite } from '../../../kernel/api.ts'
+import { useHomepages } from '../../../kernel/homepages.ts'
+import { Refusal } from '../../../kernel/refusal.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './homepage.module.css'
+
+/** Where the person begins after signing in. */
+export function HomepageChoice() {
+  const profile = useRead('profile.get', {})
+  return (
+    <Remote of={profile} skeleton={<Skeleton height={60} />}>
+      {({ homepage }) => <Choice homepage={homepage} />}
+    </Remote>
+  )
+}
+
+function Choice({ homepage }: { homepage: string | null }) {
+  const say = useSay()
+  const pages = useHomepages(homepage)
+  const choose = useWrite('profile.homepage', { refreshes: ['profile.get', 'user.baseinfo'] })
+  const save = (chosen: string | null) =>
+    choose.mutate(
+      { homepage: chosen },
+      { onSuccess: () => notifications.show({ message: say('homepage.saved') }) },
+    )
+  return (
+    <>
+      <Refusal of={choose.error} />
+      <Select
+        className={styles.choice}
+        label={say('homepage.label')}
+        placeholder={say('homepage.none')}
+        data={pages}
+        value={homepage}
+        onChange={save}
+        disabled={choose.isPending}
+        searchable
+        clearable
+      />
+    </>
+  )
+}

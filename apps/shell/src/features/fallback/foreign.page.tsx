@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { landing } from '../../kernel/entry.ts'
+import { faceNow } from '../../kernel/face.ts'
+import { factsOf, useHouse, useVisitor } from '../../kernel/house.ts'
+import { IconLock } from '../../kernel/icons.tsx'
+import { addressNow } from '../../kernel/leave.ts'
+import { signOut } from '../../kernel/sign-out.ts'
+import { SpaceList } from '../../kernel/space-list.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './foreign.module.css'
+import { Help } from './help.tsx'
+
+/**
+ * Shown in a space of others. The space is called as the address calls it, and whether there is one
+ * is not said: a name somebody made up looks the same.
+ */
+export function ForeignPage({ space }: { space: string }) {
+  const say = useSay()
+  const { user, spaces } = useVisitor()
+  return (
+    <Help
+      picture={<IconLock />}
+      title={say('foreign.title')}
+      text={say('foreign.text', { space, name: user?.name ?? '', loginId: user?.loginId ?? '' })}
+      more={spaces.length > 0 && <OwnSpaces />}
+    >
+      {spaces.length === 0 && <OwnPages />}
+      <Button variant="default" onClick={() => void signOut(addressNow())}>
+        {say('nonAuthority.otherAccount')}
+      </Button>
+    </Help>
+  )
+}
+
+function OwnSpaces() {
+  const say = useSay()
+  return (
+    <section className={styles.spaces}>
+      <h2>{say('foreign.spaces')}</h2>
+      <SpaceList />
+    </section>
+  )
+}
+
+/** For those without a space: operators, console users, partners. */
+function OwnPages() {
+  const say = useSay()
+  const { config } = useHouse()
+  const path = landing(factsOf(new URL(location.origin), { config }))
+  return (
+    <Button component="a" href={(faceNow().domain?.house ?? '') + path}>
+      {say('foreign.own')}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Select, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRead, useWrite } from '../../kernel/api.ts'
+import { useHomepages } from '../../kernel/homepages.ts'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { Remote } from '../../kernel/remote.tsx'
+import { useSay } from '../../kernel/words.ts'
+import styles from './landings.module.css'
+
+type Role = Output<'role.list'>[number]
+
+/** The page the people of each role begin on. */
+export function Landings() {
+  const roles = useRead('role.list', {})
+  return (
+    <Remote of={roles} skeleton={<Skeleton height={120} />}>
+      {(known) => (
+        <div className={styles.roles}>
+          {known.map((role) => (
+            <Landing key={role.id} {...role} />
+          ))}
+        </div>
+      )}
+    </Remote>
+  )
+}
+
+function Landing({ id, name, landing }: Role) {
+  const say = useSay()
+  const pages = useHomepages(landing)
+  const set = useWrite('role.landing.set', { refreshes: ['role.list'] })
+  const save = (chosen: string | null) =>
+    set.mutate(
+      { id, landing: chosen },
+      { onSuccess: () => notifications.show({ message: say('homepage.saved') }) },
+    )
+  return (
+    <div>
+      <Select
+        label={name}
+        placeholder={say('signManager.landing.none')}
+        data={pages}
+        value={landing}
+        onChange={save}
+        error={set.error?.fields.landing && say('signManager.landing.notOpen')}
+        disabled={set.isPending}
+        searchable
+        clearable
+      />
+      {!set.error?.fields.landing && <Refusal of={set.error} />}
+    </div>
+  )
+}

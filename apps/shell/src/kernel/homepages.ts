@@ -1,0 +1,22 @@
+import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import { useHouse } from './house.ts'
+import { baseOf } from './router/table.ts'
+import { titleOf } from './router/title.ts'
+import { useSay } from './words.ts'
+
+export type Homepage = { value: string; label: string }
+
+/** Pages one signs in for and that stand for themselves: not those of guests, nor steps on a way. */
+const isHomepage = ({ path, open, target }: RouteConfig) =>
+  !open && target.kind !== 'redirect' && !path.includes(':') && !/^\/(force|m)\//.test(path)
+
+/** The pages to begin on, by name, and the chosen one, though it may be gone by now. */
+export function useHomepages(chosen: string | null): Homepage[] {
+  const say = useSay()
+  const { routes } = useHouse()
+  const known = routes
+    .filter(isHomepage)
+    .map((route) => ({ value: baseOf(route), label: titleOf(say, route.title) }))
+  if (!chosen || known.some(({ value }) => value === chosen)) return known
+  return [...known, { value: chosen, label: chosen }]
+}
