@@ -44,7 +44,7 @@ test('on its own domain a space has no prefix, and people stay in it', async ({
 
   await page.goto(`${door}/space-other/user/workbench`)
   await expect(page, 'the house knows nobody who signed in at the door').toHaveURL(
-    `${house.origin}/home/login?toUrl=%2Fspace-other%2Fuser%2Fworkbench`,
+    `${house.origin}/space-other/home/login?toUrl=%2Fspace-other%2Fuser%2Fworkbench`,
   )
 })
 

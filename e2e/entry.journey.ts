@@ -1,16 +1,19 @@
+import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from './check.ts'
 import { enterAs, expect, inEachLanguage, test } from './journey.ts'
+import { twoOfOneSpace } from './layout.scene.ts'
 import { signInForm } from './sign-in.form.ts'
+import { ownEnterprise } from './ways.people.ts'
 
 test('a guest is asked to sign in first, and the address is kept', async ({ page, say }) => {
-  for (const toUrl of [
-    '/user/workbench',
-    '/sysop/enterprise?iSearch=a&sort=name',
-    '/space-acme/user/workbench',
-    '/no/such/page',
-  ]) {
+  for (const [toUrl, prefix] of [
+    ['/user/workbench', ''],
+    ['/sysop/enterprise?iSearch=a&sort=name', ''],
+    ['/space-acme/user/workbench', '/space-acme'],
+    ['/no/such/page', ''],
+  ] as const) {
     await page.goto(toUrl)
-    await expect(page).toHaveURL(`/home/login?${String(new URLSearchParams({ toUrl }))}`)
+    await expect(page).toHaveURL(`${prefix}/home/login?${String(new URLSearchParams({ toUrl }))}`)
     await expect(signInForm(page, say).loginId).toBeVisible()
   }
 })
@@ -39,6 +42,82 @@ test('whoever comes from a workplace app goes through the middle page', async ({
   await expect(page).toHaveURL(`/space-acme/home/login?${String(new URLSearchParams({ toUrl }))}`)
   expect(passed).toContain('/loginMiddle')
   await expect(signInForm(page, say).loginId).toBeVisible()
+})
+
+test('Partly 3: whoever signs in on the page of a space stays in it, also when they leave', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/space-acme/home/login')
+  await signInForm(page, say).send('member')
+  await expect(page).toHaveURL('/space-acme/user/workbench')
+  await page.getByRole('button', { name: '王磊' }).click()
+  await page.getByRole('menuitem', { name: say('person.signOut') }).click()
+  await expect(page).toHaveURL('/space-acme/home/login')
+})
+
+test('Partly 2: a space of others says so, and looks like one that does not exist', async ({
+  page,
+  say,
+  operator,
+}) => {
+  const { space } = await ownEnterprise(operator)
+  const told = async (name: string) => {
+    await page.goto(`/space-${name}/user/workbench`)
+    await expect(page.getByRole('heading', { name: say('foreign.title') })).toBeVisible()
+    return (await page.getByRole('main').innerText()).replaceAll(name, 'THIS')
+  }
+  await enterAs(page, 'member')
+  // Nothing is refused behind it: the journey fails on any error of the page.
+  expect(await told(space)).toBe(await told('nosuch'))
+  await check(page)
+  await checkDarkAndNarrow(page)
+  await page.getByRole('link', { name: /Acme/ }).click()
+  await expect(page).toHaveURL('/space-acme/user/workbench')
+
+  await told(space)
+  await page.getByRole('button', { name: say('nonAuthority.otherAccount') }).click()
+  const toUrl = `/space-${space}/user/workbench`
+  await expect(page).toHaveURL(
+    `/space-${space}/home/login?${String(new URLSearchParams({ toUrl }))}`,
+  )
+  await enterAs(page, 'operator')
+  await told(space)
+  await page.getByRole('link', { name: say('foreign.own') }).click()
+  await expect(page).toHaveURL('/sysop/enterprise')
+})
+
+test('Partly 4: a person, an admin and an operator choose the page people begin on', async ({
+  page,
+  say,
+  operator,
+  anotherBrowser,
+}) => {
+  test.slow()
+  const member = await anotherBrowser()
+  const { space, member: person } = await twoOfOneSpace(operator, page, member)
+  const begins = async (path: string) => {
+    await member.context().clearCookies()
+    await member.goto(`/space-${space}/home/login`)
+    await signInForm(member, say).send(person.loginId, person.password)
+    await expect(member).toHaveURL(`/space-${space}${path}`)
+  }
+  const choose = async (at: Page, label: string, option: string) => {
+    await at.getByLabel(label, { exact: true }).first().click()
+    await at.getByRole('option', { name: option, exact: true }).click()
+    await expect(at.getByText(say('homepage.saved'))).toBeVisible()
+  }
+  const [found] = await operator('sysop.entlist', { iSearch: space })
+  await operator('sysop.enterprise.update', { id: found?.id, homepage: '/user/messages' })
+  await begins('/user/messages')
+
+  await page.goto(`/space-${space}/enterprise/signManager`)
+  await choose(page, 'member', say('center.title'))
+  await begins('/user/center')
+
+  await member.goto(`/space-${space}/user/center#homepage`)
+  await choose(member, say('homepage.label'), say('workbench.title'))
+  await begins('/user/workbench')
 })
 
 test('the front page leads a guest to the door and a member to their desk', async ({

@@ -46,6 +46,39 @@ for (const layout of Layout.options)
     }
   })
 
+test('Partly 8: the sample app fits every layout on a small phone, in both languages', async ({
+  page,
+  operator,
+}) => {
+  test.slow()
+  const word = uniqueWord()
+  const table = routeTable(operator)
+  await table.add(
+    ...Layout.options.map((layout) => ({
+      id: `try.${word}.${layout}`,
+      path: `/try/${word}/${layout}/*`,
+      layout,
+      title: { 'zh-CN': '试页', 'en-US': 'Trial' },
+      target: { kind: 'app' as const, app: 'hello-react' },
+      access: 'signedIn' as const,
+    })),
+  )
+  try {
+    await enterAs(page, 'member')
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const language of ['en-US', 'zh-CN']) {
+      await page.evaluate(`localStorage.setItem('lang', '${language}')`)
+      for (const layout of Layout.options) {
+        await page.goto(`/space-acme/try/${word}/${layout}`)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await noSidewaysScroll(page)
+      }
+    }
+  } finally {
+    await table.restore()
+  }
+})
+
 test('each layout has its own parts', async ({ page, operator, say }) => {
   test.slow()
   const word = uniqueWord()

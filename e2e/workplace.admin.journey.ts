@@ -106,5 +106,5 @@ test('a person binds a workplace from their account centre, and lets go of it ag
   await askVendor(page, say, 'feishu', { as })
   await expect(page).toHaveURL(/\/openBind/)
   await bindTo(page, say, person)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/space-acme/user/workbench')
 })
