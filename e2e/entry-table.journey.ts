@@ -62,8 +62,9 @@ for (const [state, belongs] of states)
       operator,
       say,
     }) => {
-      // Some two hundred addresses, one after another, and the machine may be busy.
-      test.setTimeout(420_000)
+      // One address after another, and the machine may be busy.
+      const rows = [...cases.values()].reduce((sum, addresses) => sum + addresses.length, 0)
+      test.setTimeout(60_000 + rows * 5_000)
       const lift = await bring(state, house.origin, operator)
       try {
         for (const [who, addresses] of cases) await walk(who, addresses)

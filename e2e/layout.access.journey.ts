@@ -81,9 +81,7 @@ test('a guest at the page without a right is led to the door, and back', async (
   await page.goto('/space-acme/nonAuthority?path=/enterprise/apps')
   await check(page)
   await page.getByRole('link', { name: say('home.signIn') }).click()
-  await expect(page).toHaveURL(
-    '/space-acme/home/login?toUrl=%2Fspace-acme%2Fenterprise%2Fapps',
-  )
+  await expect(page).toHaveURL('/space-acme/home/login?toUrl=%2Fspace-acme%2Fenterprise%2Fapps')
 })
 
 test('an address of another site is not taken for a page', async ({ page, say }) => {

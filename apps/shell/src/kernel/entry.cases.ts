@@ -154,7 +154,6 @@ const silentlyAtTheDoor = everywhere.flatMap(({ host, prefix }) =>
       { host, who: 'guest', address, ends: door },
       { host, who: 'guest', address, updating: true, ends: '/maintenance' },
       { host, who: 'member', address, ...landingAt(host, 'member', prefix) },
-      { host, who: 'operator', address, ...landingAt(host, 'operator', prefix) },
       { host, who: 'guest', address: withTarget, ends: login(prefix, wanted) },
       { host, who: 'member', address: withTarget, ends: wanted },
     ]
@@ -196,12 +195,11 @@ const middle = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
 const foreign = hosts.flatMap((host): EntryCase[] => {
   const stays = (who: Who, address: string): EntryCase => ({ host, who, address, ends: address })
   const told = (who: Who, address: string): EntryCase => ({ ...stays(who, address), foreign: true })
-  const pages = ['/user/workbench', '/user/center#sessions', '/enterprise/signManager', '/no/such']
+  const pages = ['/user/workbench', '/no/such#place']
   return [
     ...strangers.flatMap((who) => pages.map((page) => told(who, `/space-acme${page}`))),
-    ...people.flatMap((who) =>
-      ['/user/workbench', '/force/twoVerify'].map((page) => told(who, `/space-nosuch${page}`)),
-    ),
+    ...people.map((who) => told(who, '/space-nosuch/user/workbench')),
+    told('member', '/space-nosuch/force/twoVerify'),
     told('member', '/space-nosuch/sysop/enterprise'),
     stays('operator', '/space-nosuch/sysop/enterprise'),
     stays('console', '/space-acme/console'),

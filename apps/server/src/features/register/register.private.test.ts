@@ -17,7 +17,7 @@ describe('Partly 6: on a private system', () => {
     const given = [{}, { icode: 'ours-code', realName: '张三丰' }, { enterprise: 7, nonsense: [] }]
     for (const prefix of ['', '/space-ours', '/space-nosuch'])
       for (const fields of given) {
-        const query = new URLSearchParams(fields as Record<string, string>)
+        const query = String(new URLSearchParams(fields as Record<string, string>))
         const url = method === 'GET' ? `${prefix}${path}?${query}` : prefix + path
         const answer = await house.app.http.inject({
           method,

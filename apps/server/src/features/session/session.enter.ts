@@ -97,7 +97,9 @@ export async function openSession(
 
 /** From the sign-in page of a space the way goes on into that space afterwards. */
 const chooseFirst = ({ visit }: Scope, landing: string) =>
-  visit.prefix ? `${CHOOSE_PASSWORD}?${new URLSearchParams({ toUrl: landing })}` : CHOOSE_PASSWORD
+  visit.prefix
+    ? `${CHOOSE_PASSWORD}?${String(new URLSearchParams({ toUrl: landing }))}`
+    : CHOOSE_PASSWORD
 
 const signedIn = (account: store.Account) => ({
   login: true as const,

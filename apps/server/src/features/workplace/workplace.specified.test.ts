@@ -119,7 +119,7 @@ describe('Partly 5: a workplace login without a state', () => {
     const { appId } = office.vendors.adapters.dingtalk.publicConfig(
       office.vendors.connection('dingtalk'),
     )
-    const query = new URLSearchParams({ code, appId, enterId: 'ours' })
+    const query = String(new URLSearchParams({ code, appId, enterId: 'ours' }))
     const answer = await office.house.app.http.inject({
       url: `/sapi/sysuser/oauth/applet/dingtalk/login?${query}`,
       headers,
@@ -134,7 +134,7 @@ describe('Partly 5: a workplace login without a state', () => {
     const { appId } = office.vendors.adapters.dingtalk.publicConfig(
       office.vendors.connection('dingtalk'),
     )
-    const query = new URLSearchParams({ code: aCode(), appId, enterId: ours })
+    const query = String(new URLSearchParams({ code: aCode(), appId, enterId: ours }))
     const answer = await office.house.app.http.inject({
       url: `/sapi/sysuser/oauth/applet/dingtalk/login?${query}`,
       headers: { host: 'hall.test', referer: 'http://hall.test/loginMiddle', accept: '*/*' },
