@@ -108,7 +108,7 @@ test('Partly 4: a person, an admin and an operator choose the page people begin 
     await expect(at.getByText(say('homepage.saved'))).toBeVisible()
   }
   const [found] = await operator('sysop.entlist', { iSearch: space })
-  await operator('sysop.enterprise.update', { id: found?.id, homepage: '/user/messages' })
+  await operator('sysop.enterprise.update', { id: found?.id ?? 0, homepage: '/user/messages' })
   await begins('/user/messages')
 
   await page.goto(`/space-${space}/enterprise/signManager`)

@@ -61,6 +61,7 @@ export const roleCalls = {
   'role.list': read({
     path: '/v1/roles',
     access: 'may:signIn',
+    staleOn: ['policy.changed'],
     summary: 'The roles of the space, with the page each begins on',
     input: z.object({}),
     output: z.array(z.object({ id: z.int(), name: z.string(), landing: z.string().nullable() })),

@@ -49,6 +49,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'profile.get': ['user.changed'],
   'qr.state': ['qr.moved'],
   'role.data': ['shell.changed', 'user.changed'],
+  'role.list': ['policy.changed'],
   'role.judge': ['user.changed'],
   'role.page': ['access.requested', 'shell.changed', 'user.changed'],
   'route.table': ['shell.changed'],

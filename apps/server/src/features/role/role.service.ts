@@ -1,6 +1,7 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { missingFor } from '../../kernel/admit.ts'
 import type { Input, Serve } from '../../kernel/implement.ts'
+import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
 import type { Premises } from '../micro-app/micro-app.service.ts'
@@ -70,6 +71,7 @@ export const setLanding =
     }
     await store.setLanding(scope, id, landing)
     await record(scope, { action: 'role.landingChosen', target: id, detail: { landing } })
+    await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'policy.changed' })
     return {}
   }
 
