@@ -76,13 +76,6 @@ test('roles come by module, with the pages they land on and open', async () => {
   expect((await (await house.signIn('operator')).call('role.landings', {})).result).toEqual([])
 })
 
-test('an enterprise of type 1 has its roles in the module of the product', async () => {
-  await house.sql("update enterprises set ent_type = 1 where space = 'ours'")
-  expect((await admin.call('role.landings', {})).result).toEqual([])
-  await house.sql("update roles set module = 'atrium' where name = 'admin'")
-  expect((await admin.call('role.landings', {})).result).toMatchObject([{ sysId: 'atrium' }])
-})
-
 test('judging says yes to whom a role allows it', async () => {
   for (const operation of ['orgEdit', 'operationOverview'] as const) {
     expect((await admin.call('role.judge', { operation })).result).toEqual({ allowed: true })
