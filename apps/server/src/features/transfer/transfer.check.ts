@@ -11,6 +11,8 @@ export type Placed = { table: string; line: number; row: Row }
 
 const SignedBy = z.strictObject({ key: z.string().max(100), value: z.string().max(200) })
 const MOST_UNKNOWN = 50
+/** A NUL or half a surrogate pair, as JSON writes them: no table could hold it. */
+const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i
 
 /**
  * Looks at a file line by line: each row is what its table takes, names only rows of the same file that
@@ -68,8 +70,8 @@ export class FileCheck {
 
   #shaped<T extends z.ZodType>(table: string, shape: T, given: unknown): z.output<T> {
     const { success, data, error } = shape.safeParse(given)
-    if (success) return data
-    const [issue] = error.issues
+    if (success && !UNSTORABLE.test(JSON.stringify(data))) return data
+    const [issue] = error?.issues ?? []
     const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
     const field = [...(issue?.path ?? []), ...keys].join('.').slice(0, 100)
     throw new FlawedFile('bad_value', { table, line: this.#line, field })

@@ -135,6 +135,8 @@ describe('C1: what a file says', () => {
   test.each([
     [PEOPLE, 'login_id', 'a b'],
     [PEOPLE, 'phone', '12'],
+    [PEOPLE, 'name', 'a\u0000b'],
+    ['departments', 'name', 'half \ud83d'],
     [PEOPLE, 'status', 'root'],
     [PEOPLE, 'login_homepage', 'https://elsewhere.test/'],
     [PEOPLE, 'password_hash', '$argon2id$v=19$m=4000000,t=9,p=4$c2FsdA$aGFzaA'],
