@@ -29,7 +29,7 @@ describe('founding', () => {
     expect(base.result).toMatchObject({
       user_type: 4,
       space: { id: entid, space },
-      roleLanding: '/user/workbench',
+      roleLanding: null,
     })
   })
 
