@@ -68,8 +68,8 @@ export const state = (workplaces: Workplaces): Door<'workplace.state'> => ({
       ...pick(scope, workplaces, await store.openIn(scope, visit.space), type),
       counters: [perAddress(hall)],
     }))
-    const way = safePath(toUrl ?? null, visit.origin)
-    const made = await hall.open((scope) => begin(scope, row, purpose, way))
+    const wanted = safePath(toUrl ?? null, visit.origin)
+    const made = await hall.open((scope) => begin(scope, row, purpose, wanted))
     if (purpose === 'bridge') return { state: made, authorizeUrl: null }
     const adapter = workplaces.adapters[type]
     const mode = purpose === 'app' ? ('in-app' as const) : ('web' as const)
@@ -104,25 +104,28 @@ async function begin(
   return made
 }
 
-/** A code without a state has not been counted when one was made. */
-export const countWithout = (hall: Hall) =>
-  hall.take(async () => ({ counters: [perAddress(hall)] }))
-
 export type Claimed = { type: WorkplaceType; enterId: string; appId: string }
+
+/** The connection that a code without a state says it is from. */
+export const connectionClaimed = (
+  hall: Hall,
+  workplaces: Workplaces,
+  { type, enterId, appId }: Claimed,
+) =>
+  hall.take(async (scope) => {
+    const open = await store.openFor(scope, enterId)
+    const { row, connection } = pick(scope, workplaces, open, type)
+    if (workplaces.adapters[type].publicConfig(connection).appId !== appId)
+      throw WorkplaceUnavailable({})
+    return { row, counters: [perAddress(hall)] }
+  })
 
 /**
  * For the call as the specification writes it: a code from the app around the page, and no state. That
  * no other site made it is known already, since a call with an effect refuses those; where this browser
  * has begun with a state, the code must come with it.
  */
-export async function beginWithout(
-  scope: Scope,
-  workplaces: Workplaces,
-  { type, enterId, appId }: Claimed,
-): Promise<string> {
-  const { row, connection } = pick(scope, workplaces, await store.openFor(scope, enterId), type)
-  if (workplaces.adapters[type].publicConfig(connection).appId !== appId)
-    throw WorkplaceUnavailable({})
+export async function beginWithout(scope: Scope, row: store.OpenWorkplace): Promise<string> {
   if (await store.hasBegun(scope, browserOf(scope.visit), row)) throw WorkplaceStateGone({})
   return begin(scope, row, 'bridge', null)
 }

@@ -15,7 +15,7 @@ import {
   type Workplaces,
   type WorkplaceTrouble,
 } from '../../ports/workplace.ts'
-import { beginWithout, type Claimed, countWithout, verifierOf } from './workplace.begin.ts'
+import { beginWithout, type Claimed, connectionClaimed, verifierOf } from './workplace.begin.ts'
 import { connectionOf } from './workplace.connection.ts'
 import * as store from './workplace.store.ts'
 
@@ -32,11 +32,11 @@ export type Vouched = { begun: store.BegunSignIn; identity: ExternalIdentity }
  */
 export async function exchange(hall: Hall, workplaces: Workplaces, given: Given): Promise<Vouched> {
   const { code } = given
-  if (!given.state) await countWithout(hall)
+  const stateOf = await stateFor(hall, workplaces, given)
   // In one transaction: a state that was made for a spent code goes with the refusal.
   const { state, begun, connection } = await hall
     .open(async (scope) => {
-      const known = given.state ?? (await beginWithout(scope, workplaces, given.claimed))
+      const known = await stateOf(scope)
       return { state: known, ...(await spendState(scope, workplaces, given, known)) }
     })
     .catch((error) => {
@@ -55,6 +55,17 @@ export async function exchange(hall: Hall, workplaces: Workplaces, given: Given)
   if (connection.corpId && identity.corpId !== connection.corpId)
     throw BindingLookupFailed({ why: 'corp' })
   return { begun, identity: { ...identity, name: presentable(identity.name) } }
+}
+
+async function stateFor(
+  hall: Hall,
+  workplaces: Workplaces,
+  given: Given,
+): Promise<(scope: Scope) => Promise<string>> {
+  const { state } = given
+  if (state !== undefined) return async () => state
+  const { row } = await connectionClaimed(hall, workplaces, given.claimed as Claimed)
+  return (scope) => beginWithout(scope, row)
 }
 
 /** People choose it themselves, at the vendor, whose rules are not ours. */
