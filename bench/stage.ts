@@ -10,7 +10,9 @@ export const withDatabase = <T>(
 ): Promise<T> =>
   inFolder(async (folder) => {
     const database = await startEmbedded({ folder, log: () => {}, durable })
-    return work({ url: database.url, folder }).finally(database.stop)
+    // Whoever else connects beside the server has to find the same password for its login.
+    const url = database.url.replace('atrium@', 'atrium:bench@')
+    return work({ url, folder }).finally(database.stop)
   })
 
 /** The server on a durable database of its own. */

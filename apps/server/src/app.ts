@@ -89,7 +89,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, log, domains, frames, modules } = options
   const build = readBuild(options.pages)
   const onDisk = new Set(modules.map(({ name, version }) => `${name}@${version}`))
-  const live = new Live(database, log)
+  database.outage.tellTo(log)
+  const live = new Live(database)
   const sign = new MaintenanceSign(options)
   const presence = new Presence(options)
   const rates = new Rates(clock, options.rateLimits)
@@ -146,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         lag: () => live.lag(),
         pages: () => live.pages,
       },
-      askDatabase: async () => void (await database.pool.query('select')),
+      askDatabase: () => wearing(options, 'gate', async () => {}),
       time: () => clock.now().getTime(),
       workplaces: options.workplaces,
       premises: {
@@ -190,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   presence.start()
   rates.start(live)
   sealer.start()
-  chores.start()
+  chores.start(live)
   return {
     http,
     running: () => [...jobs.running, ...longJobs.running],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,8 +119,14 @@ describe('a start', () => {
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as { port: number }
     const { code, said } = await start({ PORT: String(port) })
-    taken.close()
     expect([code, said]).toEqual([1, `Port ${port} is taken: stop what uses it, or set PORT.\n`])
+
+    const data = mkdtempSync(join(folder, 'fresh-'))
+    const fresh = await start({ PORT: String(port), ATRIUM_DATA: data })
+    expect(fresh.said, 'no password is printed for nothing').toBe(said)
+    expect(existsSync(join(data, 'postgres')), 'and nothing is made').toBe(false)
+    taken.close()
+    expect((await start({ ATRIUM_DATA: data })).said).toMatch(/operator\s+[\w-]{16}\n/)
   })
 })
 
@@ -163,7 +169,7 @@ describe('a start is refused in one sentence', () => {
     const client = await connectAsSuperuser(decodeURIComponent(host))
     await client.query('drop role if exists walker; create role walker login bypassrls')
     await client.end()
-    const said = await refusal({ DATABASE_URL: url.replace('atrium@', 'walker@') })
+    const said = await refusal({ DATABASE_URL: url.replace(/atrium(:\w+)?@/, 'walker@') })
     expect(said).toContain('The database role "walker" bypasses row security')
   })
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import root from '../../../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { CannotStart } from './db/cannot-start.ts'
 import { connect } from './db/connect.ts'
 import { claim, startEmbedded } from './db/embedded.ts'
@@ -39,11 +41,15 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, root.version, process.stdout.isTTY)
   const vault = readSecret(config.secret, config.data)
   const address = `http://localhost:${config.port}`
-  const url = config.databaseUrl ?? (await startDatabase(config.data, address))
-  await migrate(url)
+  if (!config.databaseUrl) claimData(config.data, address)
+  // Before anything is made: who cannot listen must not have printed passwords nobody will use.
+  const letGo = await holdPort(config)
+  const url = config.databaseUrl ?? (await startDatabase(config.data))
+  const key = vault.keyFor('database login')
+  await migrate(url, key)
 
   const ground = {
-    database: await connect(url),
+    database: await connect(url, { key }),
     clock: systemClock,
     settings: config.settings,
     passwords: new Passwords(hasherApart(vault.keyFor('password pepper'))),
@@ -75,26 +81,44 @@ async function start(): Promise<void> {
   })
   opened.push(() => app.stop())
   endOnUncaught({ host: process, log, running: app.running, stop })
+  await letGo()
   await app.http.listen({ port: config.port, host: config.host }).catch((error) => {
-    throw error.code === 'EADDRINUSE'
-      ? new CannotStart(`Port ${config.port} is taken: stop what uses it, or set PORT.`)
-      : error
+    throw unlessTaken(error, config.port)
   })
   say(`Atrium is ready on ${address} after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
 
 /** One server a data folder: the second says where the first one is. */
-async function startDatabase(folder: string, address: string): Promise<string> {
+function claimData(folder: string, address: string): void {
   const claimed = claim(folder, { pid: process.pid, address })
   if ('takenBy' in claimed) {
     const { pid, address: there } = claimed.takenBy
     throw new CannotStart(`Atrium already runs on this data, at ${there} (process ${pid}).`)
   }
   opened.push(() => claimed.release())
-  const embedded = await startEmbedded({ folder, log: say })
+}
+
+async function startDatabase(folder: string): Promise<string> {
+  const embedded = await startEmbedded({ folder, log: say, kept: true })
   opened.push(() => embedded.stop())
   return embedded.url
 }
+
+/** Nobody is answered yet, and nobody else can take it meanwhile. */
+async function holdPort({ port, host }: Pick<Config, 'port' | 'host'>) {
+  const held = createServer((socket) => socket.destroy()).listen(port, host)
+  await once(held, 'listening').catch((error) => {
+    throw unlessTaken(error, port)
+  })
+  const letGo = () => new Promise<void>((resolve) => held.close(() => resolve()))
+  opened.push(letGo)
+  return letGo
+}
+
+const unlessTaken = (error: Error & { code?: string }, port: number): Error =>
+  error.code === 'EADDRINUSE'
+    ? new CannotStart(`Port ${port} is taken: stop what uses it, or set PORT.`)
+    : error
 
 /** Loaded only where it is wanted: production does not have it. */
 async function playVendors(origin: string, port: number) {

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { Lane } from '../kernel/lane.ts'
+import { PromptClient } from './prompt-client.ts'
 import { loginConfig, refuseBypass } from './roles.ts'
+import { type Trust, trustIn } from './trust.ts'
 
 // PostgreSQL's bigint arrives as text otherwise, and '10' + 1 is '101'. Ids and counts of this
 // product stay far below 2^53.
@@ -10,7 +12,11 @@ pg.types.setTypeParser(INT8_LIST as never, (list) =>
   list.slice(1, -1).split(',').filter(Boolean).map(Number),
 )
 
-export type Database = {
+const CONNECTS_WITHIN = 2_000
+/** The server itself ends a statement after 5 s (`roles.ts`): who is silent for longer is away. */
+const ANSWERS_WITHIN = 8_000
+
+export type Database = Trust & {
   pool: pg.Pool
   /** Hats are named after the owner of the tables. */
   owner: string
@@ -33,34 +39,43 @@ const lanesOf = (size: number, patience: number): Lanes => ({
   counters: new Lane(Math.ceil(size * 0.2), 20 * size, patience),
 })
 
+type Options = {
+  size?: number
+  patience?: number
+  /** Of the installation: where the owner's address has no password, the login's follows from it. */
+  key?: Buffer
+}
+
 /** Statements are sent without waiting for the one before (`pipeline`): a transaction costs one round trip less. */
 export async function connect(
   ownerUrl: string,
-  { size = 10, patience = 2_000 } = {},
+  { size = 10, patience = 2_000, key }: Options = {},
 ): Promise<Database> {
-  const config = loginConfig(ownerUrl)
-  const first = new pg.Client(config)
+  const config = {
+    ...loginConfig(ownerUrl, key),
+    connectionTimeoutMillis: CONNECTS_WITHIN,
+    query_timeout: ANSWERS_WITHIN,
+    keepAlive: true,
+  }
+  const first = new PromptClient(config)
   first.on('error', () => {})
   await first.connect()
   await refuseBypass(first).finally(() => first.end())
 
   const pool = new pg.Pool({
     ...config,
+    Client: PromptClient,
     max: size,
-    connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     application_name: 'atrium',
     pipeline: true,
   })
-  // A connection lost while idle is replaced by the next request, and one lost at work fails its
-  // request; without these listeners either would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     owner: new pg.Client(ownerUrl).user as string,
     config,
     lanes: lanesOf(size, patience),
+    ...trustIn(pool),
     close: () => pool.end(),
   }
 }

@@ -9,14 +9,22 @@ import type { Home } from './embedded.home.ts'
 import type { Programs } from './embedded.programs.ts'
 import { isRunningWith } from './embedded.running.ts'
 import { settings } from './embedded.settings.ts'
-import { connectAsSuperuser, dropSocketFolder, makeSocketFolder } from './embedded.socket.ts'
+import { connectAsSuperuser, dropSocketFolder } from './embedded.socket.ts'
 
-type Postmaster = { socketFolder: string; stop: () => Promise<void> }
+export type Postmaster = {
+  socketFolder: string
+  stop: () => Promise<void>
+  /** Comes true when its process has ended, whoever ended it. */
+  over: Promise<unknown>
+}
 
 const patience = { start: 120_000, stop: 30_000 }
 
-/** Finds the postmaster that a killed server left behind; heals what a killed postmaster left. */
-export async function adopt(home: Home): Promise<Postmaster | undefined> {
+/**
+ * Finds the postmaster that a killed server left behind; heals what a killed postmaster left, but for
+ * a socket folder that is still `wanted`.
+ */
+export async function adopt(home: Home, wanted?: string): Promise<Postmaster | undefined> {
   const isSettled = () => {
     const found = readPidFile(home)
     return !found || found.isReady || !isRunningWith(found.pid, home.data)
@@ -28,10 +36,12 @@ export async function adopt(home: Home): Promise<Postmaster | undefined> {
   if (!found) return undefined
   const { pid, socketFolder } = found
   const isGone = () => !isRunningWith(pid, home.data)
-  const stop = () => end(socketFolder, isGone, (signal) => process.kill(pid, signal))
-  if (!isGone() && (await answers(socketFolder))) return { socketFolder, stop }
+  const finish = () => end(isGone, (signal) => process.kill(pid, signal))
+  if (!isGone() && (await answers(socketFolder)))
+    return { socketFolder, stop: thenDrop(socketFolder, finish), over: becameFor(isGone) }
 
-  await stop()
+  await finish()
+  if (socketFolder !== wanted) await dropSocketFolder(socketFolder)
   await rm(pidFile(home), { force: true })
   return undefined
 }
@@ -41,45 +51,36 @@ export async function launch(
   home: Home,
   programs: Programs,
   durable: boolean,
-  log: (line: string) => void,
+  socketFolder: string,
 ): Promise<Postmaster> {
-  const socketFolder = await makeSocketFolder(home)
   const logFile = join(home.folder, 'postgres.log')
   const args = ['-D', home.data, ...settings(socketFolder, durable)]
   const child = spawnInto(logFile, home, join(programs.bin, 'postgres'), args)
-  let state: 'starting' | 'up' | 'stopping' | 'gone' = 'starting'
-  child.once('exit', () => {
-    if (state === 'up') log(`The embedded PostgreSQL ended unexpectedly: see ${logFile}.`)
-    state = 'gone'
-  })
-  const isGone = () => state === 'gone'
-  const stop = () => {
-    if (!isGone()) state = 'stopping'
-    return end(socketFolder, isGone, (signal) => child.kill(signal))
-  }
+  const isGone = () => child.exitCode !== null || child.signalCode !== null
+  const over = new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
+  const finish = () => end(isGone, (signal) => child.kill(signal))
   const isReady = () => {
     const found = readPidFile(home)
     return found?.pid === child.pid && found?.isReady
   }
   await became(() => isGone() || isReady() === true, patience.start)
   if (!isReady()) {
-    await stop()
+    await finish()
     throw new CannotStart(`PostgreSQL did not start in ${home.folder}: ${lastComplaint(logFile)}`)
   }
-  state = 'up'
-  return { socketFolder, stop }
+  return { socketFolder, stop: thenDrop(socketFolder, finish), over }
 }
 
 /** Asks for a fast shutdown first; the second way is safe too, the next start then replays the log. */
-async function end(
-  socketFolder: string,
-  isGone: () => boolean,
-  send: (signal: NodeJS.Signals) => void,
-): Promise<void> {
+async function end(isGone: () => boolean, send: (signal: NodeJS.Signals) => void): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isGone()) send(signal)
     await became(isGone, patience.stop)
   }
+}
+
+const thenDrop = (socketFolder: string, finish: () => Promise<void>) => async () => {
+  await finish()
   await dropSocketFolder(socketFolder)
 }
 
@@ -126,6 +127,11 @@ async function became(isSo: () => boolean, withinMs: number): Promise<boolean> {
   for (const deadline = performance.now() + withinMs; performance.now() < deadline; await sleep(20))
     if (isSo()) return true
   return isSo()
+}
+
+/** As long as it takes. A process that is not our child does not tell when it ends. */
+async function becameFor(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(500, undefined, { ref: false })
 }
 
 const lastComplaint = (logFile: string) =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CannotStart } from './cannot-start.ts'
 import {
   after,
@@ -131,6 +131,41 @@ describe('a later start', () => {
     await writeFile(join(folder, 'postgres/data/PG_VERSION'), '14\n')
 
     await expect(start(folder)).rejects.toThrow(/written by PostgreSQL 14/)
+  })
+})
+
+describe('one that is kept', () => {
+  const comesBack = async (url: string) => {
+    await vi.waitFor(() => ask(url, 'select 1'), { timeout: 10_000, interval: 100 })
+    return ask(url, 'select it from kept')
+  }
+
+  test('is started again after it was killed, at the same address, and told of once', async () => {
+    const folder = await usedFolder()
+    const said: string[] = []
+    const { url, stop } = await start(folder, { kept: true, log: (line) => said.push(line) })
+    for (let kill = 0; kill < 2; kill++) {
+      const pid = postmasterOf(folder)
+      process.kill(pid, 'SIGKILL')
+      expect(await comesBack(url)).toEqual([{ it: 'here' }])
+      expect(postmasterOf(folder)).not.toBe(pid)
+    }
+    expect(said).toEqual([expect.stringContaining('ended unexpectedly and is started again')])
+    await stop()
+    expect(existsSync(join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
+  })
+
+  test('is so too when it was found running, and in a short socket folder', async () => {
+    const folder = join(await newFolder(), 'long'.repeat(25))
+    await startAndKill(folder)
+    const { url, adopted, stop } = await start(folder, { kept: true })
+    expect(adopted).toBe(true)
+    await ask(url, "create table kept as select 'here' as it")
+    await ask(url, 'select pg_sleep(0)')
+    process.kill(postmasterOf(folder), 'SIGKILL')
+    expect(await comesBack(url)).toEqual([{ it: 'here' }])
+    await stop()
+    expect(existsSync(socketFolderOf(url))).toBe(false)
   })
 })
 

@@ -1,8 +1,9 @@
 import { settle } from './embedded.home.ts'
 import { initialise } from './embedded.initialise.ts'
+import { keepRunning } from './embedded.keeper.ts'
 import { adopt, launch } from './embedded.postmaster.ts'
 import { findPrograms } from './embedded.programs.ts'
-import { connectAsSuperuser } from './embedded.socket.ts'
+import { connectAsSuperuser, makeSocketFolder } from './embedded.socket.ts'
 
 export { claim } from './embedded.claim.ts'
 
@@ -21,6 +22,8 @@ type Options = {
   log: (line: string) => void
   /** `false` trades safety for speed: a power cut may take the data along. For tests. */
   durable?: boolean
+  /** Is it started again when it ends? By one process only, the one that holds the claim. */
+  kept?: boolean
   /** Where to look for PostgreSQL, instead of our own package and the machine's usual places. */
   places?: string[]
 }
@@ -29,22 +32,25 @@ const name = 'atrium'
 
 /** Starts the PostgreSQL that lives in `folder`, or finds it running, and makes our database in it. */
 export async function startEmbedded(options: Options): Promise<Embedded> {
-  const { folder, log, durable = true, places } = options
+  const { folder, log, durable = true, kept = false, places } = options
   const home = await settle(folder, log)
   const adopted = await adopt(home)
   const postmaster = adopted ?? (await launchAnew())
   try {
     const fresh = await makeDatabase(postmaster.socketFolder)
-    return { url: urlOf(postmaster.socketFolder), adopted: !!adopted, fresh, stop: postmaster.stop }
+    const again = async (socketFolder: string) =>
+      (await adopt(home, socketFolder)) ?? (await launchAnew(socketFolder))
+    const stop = kept ? keepRunning(postmaster, again, log) : postmaster.stop
+    return { url: urlOf(postmaster.socketFolder), adopted: !!adopted, fresh, stop }
   } catch (error) {
     await postmaster.stop()
     throw error
   }
 
-  async function launchAnew() {
+  async function launchAnew(socketFolder?: string) {
     const programs = await findPrograms(home, places)
     await initialise(home, programs, durable)
-    return launch(home, programs, durable, log)
+    return launch(home, programs, durable, socketFolder ?? (await makeSocketFolder(home)))
   }
 }
 

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-tables-'))
 const embedded = await startEmbedded({ folder, log: () => {}, durable: false })
-await migrate(embedded.url)
+await migrate(embedded.url, Buffer.alloc(32))
 const client = new pg.Client(embedded.url)
 await client.connect()
 writeFileSync(new URL('./tables.ts', import.meta.url), await describeTables(client))

@@ -3,13 +3,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
-import { ensureRoles, refuseBypass } from './roles.ts'
+import { ensureRoles, loginPassword, refuseBypass } from './roles.ts'
 
 const FLOOR = 15
 const folder = new URL('./migrations/', import.meta.url)
 
 /** Brings the database named by the owner's address to today's shape. Safe to run at once from several processes. */
-export async function migrate(ownerUrl: string): Promise<void> {
+export async function migrate(ownerUrl: string, key?: Buffer): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   owner.on('error', () => {})
   try {
@@ -18,7 +18,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     })
     await refuseOld(owner)
     await refuseBypass(owner)
-    await ensureRoles(owner)
+    await ensureRoles(owner, loginPassword(ownerUrl, key))
   } finally {
     await owner.end().catch(() => {})
   }

@@ -11,27 +11,31 @@ export const hatName = (owner: string, hat: Hat): string => `${owner}_${hat}`
 
 /**
  * The role the server works under is a login of its own: it owns nothing and is no member of the
- * owner, so not even injected SQL could climb from it. Its password follows from the owner's, so
- * nothing has to be kept.
+ * owner, so not even injected SQL could climb from it.
  */
-export function loginConfig(ownerUrl: string): pg.ClientConfig {
-  const { user, password, host, port, database, ssl } = new pg.Client(ownerUrl)
+export function loginConfig(ownerUrl: string, key?: Buffer): pg.ClientConfig {
+  const { user, host, port, database, ssl } = new pg.Client(ownerUrl)
   return {
     host,
     port,
     ...(database && { database }),
     ssl,
     user: `${user}_login`,
-    password: loginPassword(password),
+    password: loginPassword(ownerUrl, key),
   }
 }
 
-const loginPassword = (ownerPassword: string | null | undefined) =>
-  createHmac('sha256', ownerPassword ?? '')
-    .update('atrium login role')
-    .digest('base64url')
+/**
+ * Follows from the owner's password, so nothing has to be kept; where the address has none (a socket,
+ * .pgpass), from the key of the installation. From neither it would be the same everywhere.
+ */
+export function loginPassword(ownerUrl: string, key?: Buffer): string {
+  const secret = new pg.Client(ownerUrl).password || key
+  if (!secret) throw new Error('The login of the database needs a password or a key to follow from')
+  return createHmac('sha256', secret).update('atrium login role').digest('base64url')
+}
 
-export async function ensureRoles(owner: pg.Client): Promise<void> {
+export async function ensureRoles(owner: pg.Client, password: string): Promise<void> {
   const me = owner.user as string
   const login = `${me}_login`
   const wanted = [login, ...hats.map((hat) => hatName(me, hat))]
@@ -51,8 +55,9 @@ export async function ensureRoles(owner: pg.Client): Promise<void> {
   }
   await owner.query('select pg_advisory_lock(4711)')
   try {
-    const password = escapeLiteral(loginPassword(owner.password))
-    await owner.query(`alter role ${escapeIdentifier(login)} login password ${password}`)
+    await owner.query(
+      `alter role ${escapeIdentifier(login)} login password ${escapeLiteral(password)}`,
+    )
     for (const [setting, value] of Object.entries(limits))
       await owner.query(`alter role ${escapeIdentifier(login)} set ${setting} = '${value}'`)
     for (const hat of hats)

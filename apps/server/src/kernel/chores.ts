@@ -1,4 +1,6 @@
+import { Unavailable } from '@atrium/contract/kernel/failure.ts'
 import type { Hat } from '../db/roles.ts'
+import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
 import { type Errand, type Ground, wearing } from './within.ts'
 
@@ -27,6 +29,8 @@ export class Chores {
   readonly #ground: Ground
   readonly #log: Logger
   readonly #chores: Record<string, Chore>
+  /** Rounds that an outage has cut short. */
+  readonly #owed = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #busy: Promise<void> = Promise.resolve()
   #stopped = false
@@ -37,10 +41,12 @@ export class Chores {
     this.#chores = chores
   }
 
-  start() {
+  start(live: Live) {
     const look = () => {
       this.#busy = this.#busy.then(() => this.round())
     }
+    // Nobody says it; all who listen are told when the database was away.
+    live.on('chores', look)
     this.#timer = setInterval(look, LOOK)
     look()
   }
@@ -62,7 +68,8 @@ export class Chores {
   }
 
   async #doIfDue(name: string, chore: Chore) {
-    if (!(await this.#claim(name, chore))) return
+    if (!this.#owed.has(name) && !(await this.#claim(name, chore))) return
+    this.#owed.add(name)
     const began = performance.now()
     let treated = 0
     let trouble: string | null = null
@@ -74,9 +81,11 @@ export class Chores {
         if (!step.more) break
       }
     } catch (error) {
+      if (Unavailable.is(error)) return
       trouble = (error as Error).message
       this.#log.error({ err: error, chore: name }, 'a chore failed')
     }
+    this.#owed.delete(name)
     const took = Math.round(performance.now() - began)
     await wearing(this.#ground, 'steward', ({ db }) =>
       db

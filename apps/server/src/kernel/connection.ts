@@ -17,6 +17,18 @@ const compiler = new PostgresQueryCompiler()
 const dialect = new PostgresDialect({ pool: async () => Promise.reject(new Error('no pool')) })
 const driver = dialect.createDriver()
 
+/** Milliseconds a statement may take, where that is longer than usual (`connect.ts`). */
+const patience = new WeakMap<pg.ClientBase, number>()
+const clients = new WeakMap<Kysely<Tables>, pg.ClientBase>()
+
+export const patienceWith = (client: pg.ClientBase): number | undefined => patience.get(client)
+
+/** Until the end of this transaction. */
+export function waitLonger(db: Kysely<Tables>, milliseconds: number): void {
+  const client = clients.get(db)
+  if (client) patience.set(client, milliseconds)
+}
+
 /** The builder, bound to one connection: all it does happens inside the caller's transaction. */
 export function bindTo(client: pg.ClientBase): Kysely<Tables> {
   const connection = new Connection(client)
@@ -24,7 +36,10 @@ export function bindTo(client: pg.ClientBase): Kysely<Tables> {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (use) => use(connection),
   })
-  return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor })
+  const db = new Kysely<Tables>({ config: { dialect }, driver, dialect, executor })
+  patience.delete(client)
+  clients.set(db, client)
+  return db
 }
 
 class Connection implements DatabaseConnection {
@@ -36,10 +51,12 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const name = preparedName(sql)
+    const longer = patience.get(this.#client)
     const { rows, rowCount } = await this.#client.query({
       text: sql,
       values: parameters as unknown[],
       ...(name && { name }),
+      ...(longer && { query_timeout: longer }),
     })
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
   }

@@ -10,7 +10,7 @@ import { type Domains, placeOf, stripSpace } from './domains.ts'
 import { everyAnswer, overHttps } from './headers.ts'
 import type { Logger } from './log.ts'
 import { wordsFor } from './read-visit.ts'
-import { asFailure, refusalBody } from './report.ts'
+import { asFailure, refusalBody, retryHeader } from './report.ts'
 import { LARGEST_BODY, MOST_HEADER_BYTES, refuseOversized } from './request-limits.ts'
 import type { Words } from './words.ts'
 
@@ -32,7 +32,8 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     const failure = asFailure(error, null, log)
     leaveUnread(request, reply)
     const said = await wordsFor(words, request)
-    return reply.code(failure.status).send(refusalBody(failure, 'status', said))
+    reply.code(failure.status).headers(retryHeader(failure))
+    return reply.send(refusalBody(failure, 'status', said))
   }
   const app = fastify({
     rewriteUrl: (raw) => {

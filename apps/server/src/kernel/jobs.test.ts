@@ -34,7 +34,7 @@ const order = (kind: string, steps: string[]) =>
 async function workers(count: number, kinds: Record<string, JobKind>, on = ground()) {
   const all = await Promise.all(
     Array.from({ length: count }, async () => {
-      const live = new Live(database, log)
+      const live = new Live(database)
       await live.start()
       const jobs = new Jobs(on, log, kinds)
       jobs.start(live)

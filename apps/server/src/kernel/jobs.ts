@@ -1,5 +1,7 @@
+import { Unavailable } from '@atrium/contract/kernel/failure.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { waitLonger } from './connection.ts'
 import { type Claimed, hold, LeaseLost, mark, unheld } from './jobs.mark.ts'
 import { Leases } from './leases.ts'
 import { announce, type Live } from './live.ts'
@@ -62,9 +64,11 @@ export async function enqueue(db: Kysely<Tables>, { kind, steps, tenant, input, 
 }
 
 /** A step that must be one transaction, however long it takes: an import is there whole or not at all. */
-export const mayTakeLong = (db: Kysely<Tables>) =>
-  sql`select set_config('statement_timeout', '10min', true),
+export const mayTakeLong = (db: Kysely<Tables>) => {
+  waitLonger(db, 11 * 60_000)
+  return sql`select set_config('statement_timeout', '10min', true),
              set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db)
+}
 
 /**
  * Runs jobs, on this process and beside others. Who holds a job's lease works on it (`leases.ts`); a
@@ -79,6 +83,8 @@ export class Jobs {
   readonly #leases: Leases
   readonly #lanes: Promise<void>[] = []
   readonly #running = new Set<Claimed>()
+  /** Jobs whose step an outage cut short. */
+  readonly #interrupted: Claimed[] = []
   #wake: (() => void)[] = []
   #stopped = false
 
@@ -142,6 +148,7 @@ export class Jobs {
   async #takeOne(): Promise<boolean> {
     // Only kinds this release knows: while a newer one is being rolled out, its jobs wait for it.
     const kinds = Object.keys(this.#kinds)
+    await this.#giveBack()
     const job = await this.#leases.claim(kinds, this.#ground.clock.now())
     if (!job) return false
     this.#running.add(job)
@@ -149,12 +156,30 @@ export class Jobs {
       if (job.deaths >= MOST_DEATHS) throw new Error(PROCESS_ENDED)
       while (await this.#step(job));
     } catch (error) {
-      await this.#putOff(job, error as Error)
+      // Without the database nothing was tried: it is given back when there is one again.
+      if (Unavailable.is(error)) this.#interrupted.push(job)
+      else await this.#putOff(job, error as Error)
+      if (Unavailable.is(error)) return false
     } finally {
       this.#running.delete(job)
       this.#leases.forget(job.lease)
     }
     return true
+  }
+
+  async #giveBack() {
+    for (let job = this.#interrupted[0]; job; job = this.#interrupted[0]) {
+      const { id, lease, tries } = job
+      await wearing(this.#ground, 'steward', ({ db }) =>
+        db
+          .updateTable('jobs')
+          .set({ ...unheld, tries: tries - 1 })
+          .where('id', '=', id)
+          .where('lease', '=', lease)
+          .execute(),
+      )
+      this.#interrupted.splice(this.#interrupted.indexOf(job), 1)
+    }
   }
 
   /** Does the next step, and says whether there is one more to do at once. */

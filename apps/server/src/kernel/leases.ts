@@ -1,5 +1,8 @@
-import pg from 'pg'
+import { Unavailable } from '@atrium/contract/kernel/failure.ts'
+import type pg from 'pg'
+import { isAway, takesNoWrites } from '../db/away.ts'
 import type { Database } from '../db/connect.ts'
+import { PromptClient } from '../db/prompt-client.ts'
 import { hatName } from '../db/roles.ts'
 
 /** A job as it is held: what to do next, and what to show when it is done. */
@@ -27,7 +30,7 @@ const RENEW = 3
 export class Leases {
   readonly #database: Database
   readonly #held = new Map<string, AbortController>()
-  #client: Promise<pg.Client> | null = null
+  #client: Promise<PromptClient> | null = null
   #timer: NodeJS.Timeout | undefined
 
   constructor(database: Database) {
@@ -39,8 +42,7 @@ export class Leases {
    * whoever held it before and is gone without a word is counted too.
    */
   async claim(kinds: string[], now: Date): Promise<(Held & { signal: AbortSignal }) | null> {
-    const client = await this.#connected()
-    const { rows } = await client.query<Held>({
+    const rows = await this.#ask<Held>({
       name: 'claim',
       text: `
         update jobs set lease = gen_random_uuid(), holder = pg_backend_pid(), tries = tries + 1,
@@ -83,8 +85,7 @@ export class Leases {
     const leases = [...this.#held.keys()]
     if (leases.length === 0) return
     try {
-      const client = await this.#connected()
-      const { rows } = await client.query<{ lease: string }>({
+      const rows = await this.#ask<{ lease: string }>({
         name: 'renew',
         text: `
           update jobs set holder = pg_backend_pid(),
@@ -99,7 +100,23 @@ export class Leases {
     }
   }
 
-  #connected(): Promise<pg.Client> {
+  /** A connection that did not do it is not asked again: it may be dead, or lead to a standby. */
+  async #ask<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
+    let client: PromptClient | undefined
+    try {
+      client = await this.#connected()
+      const { rows } = await client.query<Row>(query)
+      this.#database.outage.worked('jobs')
+      return rows
+    } catch (error) {
+      client?.drop()
+      if (client && !isAway(error as Error) && !takesNoWrites(error as Error)) throw error
+      this.#database.outage.failed('jobs', error as Error)
+      throw Unavailable({ retryAfter: 2 })
+    }
+  }
+
+  #connected(): Promise<PromptClient> {
     this.#client ??= this.#connect().catch((error: unknown) => {
       this.#client = null
       throw error
@@ -107,9 +124,9 @@ export class Leases {
     return this.#client
   }
 
-  async #connect(): Promise<pg.Client> {
+  async #connect(): Promise<PromptClient> {
     const { config, owner } = this.#database
-    const client = new pg.Client({ ...config, application_name: 'atrium-jobs', pipeline: true })
+    const client = new PromptClient({ ...config, application_name: 'atrium-jobs', pipeline: true })
     client.on('error', () => {})
     client.once('end', () => {
       this.#client = null

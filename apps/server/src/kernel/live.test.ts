@@ -5,7 +5,6 @@ import { connect } from '../db/connect.ts'
 import { loginConfig } from '../db/roles.ts'
 import { type House, openHouse, type Person } from '../test/house.ts'
 import { Live } from './live.ts'
-import { createLogger } from './log.ts'
 
 let house: House
 let other: House
@@ -90,6 +89,27 @@ test('a revoked session’s page is told and cut off', async () => {
   expect(page.heard.join('')).toContain('session.ended')
 })
 
+test('M4: all sessions of a large enterprise end at once, and their pages are cut off', async () => {
+  const operator = await house.signIn('operator')
+  const page = await follow(await house.signIn('ours-member', { space: 'ours' }))
+  const entid = await house.idOf('ours')
+  await house.sql(
+    `insert into sessions (token_hash, account_id, enterprise_id, remembered, created_at,
+       last_seen_at, expires_at, idle_limit, address, agent)
+     select decode(lpad(to_hex(n), 64, '0'), 'hex'), id, $1, false, now(), now(),
+       now() + interval '1 day', '1 day', '', ''
+     from accounts, generate_series(1, 1500) n where login_id = 'ours-member'`,
+    [entid],
+  )
+  await house.sql(
+    "update sessions set enterprise_id = $1 where account_id = (select id from accounts where login_id = 'ours-member')",
+    [entid],
+  )
+  const answer = await operator.call('enterprise.endSessions', { entid, ids: null })
+  expect(answer).toMatchObject({ ok: true })
+  await vi.waitFor(() => expect(page).toMatchObject({ open: false }))
+})
+
 test('maintenance shuts every server to everybody but operators, at once', async () => {
   const operator = await house.signIn('operator')
   const member = await other.signIn('ours-member')
@@ -144,7 +164,7 @@ test('after the connection to the database was lost, pages are told to ask again
 
 test('how long news takes is known, and so is that it does not come', async () => {
   const database = await connect(house.url)
-  const live = new Live(database, createLogger('silent'))
+  const live = new Live(database)
   expect(await live.lag()).toBeNull()
   await live.start()
   expect(await live.lag()).toBeGreaterThan(0)

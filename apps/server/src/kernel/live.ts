@@ -1,21 +1,47 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveEvent } from '@atrium/contract/event.contract.ts'
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
 import type { Database } from '../db/connect.ts'
+import { PromptClient } from '../db/prompt-client.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Logger } from './log.ts'
 
 type Message = { topics: string[]; event: LiveEvent | null; data?: unknown }
 type Hear = (event: LiveEvent | null, data?: unknown) => void
 
 const CHANNEL = 'atrium'
+export const CLOSING = 'house.closing'
 const PATIENCE = 2_000
+const BEAT = 1_500
+const LONGEST_WAIT = 2_000
+/** PostgreSQL takes messages of less than 8,000 bytes; an event and the quotes need some of them. */
+const MOST_BYTES = 6_000
 
-/** Said when the transaction commits, heard by every process; a rolled back one says nothing. */
+/**
+ * Said when the transaction commits, heard by every process; a rolled back one says nothing. However
+ * many topics there are: as many messages as they need leave with one statement.
+ */
 export async function announce(db: Kysely<Tables>, topics: string[], event: LiveEvent | null) {
-  const message: Message = { topics, event }
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db)
+  if (topics.length === 0) return
+  const messages = chunks(topics).map((some) => JSON.stringify({ topics: some, event } as Message))
+  await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) message`.execute(
+    db,
+  )
+}
+
+function chunks(topics: string[]): string[][] {
+  const all: string[][] = []
+  let room = 0
+  for (const topic of topics) {
+    const bytes = Buffer.byteLength(JSON.stringify(topic)) + 1
+    if (bytes > room) {
+      all.push([])
+      room = MOST_BYTES
+    }
+    all.at(-1)?.push(topic)
+    room -= bytes
+  }
+  return all
 }
 
 /**
@@ -25,23 +51,17 @@ export async function announce(db: Kysely<Tables>, topics: string[], event: Live
 export class Live {
   readonly #listeners = new Map<string, Set<Hear>>()
   readonly #database: Database
-  readonly #log: Logger
-  #client: pg.Client | null = null
-  #closed = false
+  readonly #closing = new AbortController()
+  #client: PromptClient | null = null
+  #following: Promise<void> = Promise.resolve()
 
-  constructor(database: Database, log: Logger) {
+  constructor(database: Database) {
     this.#database = database
-    this.#log = log
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ ...this.#database.config, application_name: 'atrium-live' })
-    client.on('error', () => {})
-    client.once('end', () => void this.#again())
-    client.on('notification', ({ payload }) => this.#deliver(JSON.parse(payload ?? '{}')))
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    this.#client = client
+    this.#client = await this.#listen()
+    this.#following = this.#follow(this.#client)
   }
 
   on(topic: string, hear: Hear): () => void {
@@ -81,17 +101,18 @@ export class Live {
 
   /** How many pages are being told. */
   get pages(): number {
-    return this.#listeners.get('house.closing')?.size ?? 0
+    return this.#listeners.get(CLOSING)?.size ?? 0
   }
 
   /** Ends what listens for as long as it can: open pages come again, to whoever serves then. */
   hangUp() {
-    this.#deliver({ topics: ['house.closing'], event: null })
+    this.#deliver({ topics: [CLOSING], event: null })
   }
 
   async stop(): Promise<void> {
-    this.#closed = true
+    this.#closing.abort()
     await this.#client?.end()
+    await this.#following
   }
 
   #deliver({ topics, event, data }: Message) {
@@ -100,18 +121,81 @@ export class Live {
     for (const hear of hearing) hear(event, data)
   }
 
-  async #again() {
-    if (this.#closed) return
-    this.#log.warn('live events: connection lost')
-    for (let wait = 100; !this.#closed; wait = Math.min(wait * 2, 5_000)) {
-      await new Promise((resolve) => setTimeout(resolve, wait))
+  /** Something may have been missed; the process is not closing, though, and open pages stay. */
+  #tellAll() {
+    const topics = [...this.#listeners.keys()].filter((topic) => topic !== CLOSING)
+    this.#deliver({ topics, event: null })
+  }
+
+  async #listen(): Promise<PromptClient> {
+    const client = new PromptClient({
+      ...this.#database.config,
+      application_name: 'atrium-live',
+      query_timeout: BEAT,
+    })
+    client.on('error', () => {})
+    client.on('notification', ({ payload }) => this.#deliver(JSON.parse(payload ?? '{}')))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      return client
+    } catch (error) {
+      client.drop()
+      throw error
+    }
+  }
+
+  /** One loop for as long as the process lives: listens, notices the loss, listens again. */
+  async #follow(client: PromptClient) {
+    for (let current: PromptClient | null = client; current; ) {
+      const loss = await this.#untilLost(current)
+      if (this.#isClosed) return
+      this.#database.outage.failed('listener', loss)
+      current = await this.#listenAgain()
+      if (current) this.#tellAll()
+    }
+  }
+
+  /** A connection may die without a word, so it is asked from time to time. */
+  async #untilLost(client: PromptClient): Promise<Error> {
+    let isOver = false
+    const over = new Promise<void>((resolve) => client.once('end', resolve)).then(() => {
+      isOver = true
+    })
+    while (!isOver && !this.#isClosed) {
+      await Promise.race([over, this.#rest(BEAT)])
       try {
-        await this.start()
-        this.#deliver({ topics: [...this.#listeners.keys()], event: null })
-        return
-      } catch {
-        // Tried again until it works; readiness says so meanwhile.
+        if (!isOver && !this.#isClosed) await client.query('select')
+      } catch (error) {
+        client.drop()
+        return error as Error
       }
     }
+    return new Error('Connection terminated')
+  }
+
+  async #listenAgain(): Promise<PromptClient | null> {
+    for (let wait = 100; !this.#isClosed; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      await this.#rest(wait)
+      if (this.#isClosed) break
+      try {
+        const client = await this.#listen()
+        this.#client = client
+        this.#database.outage.worked('listener')
+        if (!this.#isClosed) return client
+        await client.end()
+      } catch (error) {
+        this.#database.outage.failed('listener', error as Error)
+      }
+    }
+    return null
+  }
+
+  get #isClosed(): boolean {
+    return this.#closing.signal.aborted
+  }
+
+  #rest(milliseconds: number): Promise<void> {
+    return sleep(milliseconds, undefined, { signal: this.#closing.signal }).catch(() => {})
   }
 }

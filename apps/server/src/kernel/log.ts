@@ -1,3 +1,4 @@
+import { Unavailable } from '@atrium/contract/kernel/failure.ts'
 import { type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
@@ -17,6 +18,12 @@ export const createLogger = (level: string, destination?: { write(line: string):
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: {
+        // An outage is told once a minute (`db/outage.ts`) and not by everybody who meets it.
+        logMethod(line, log) {
+          if (!Unavailable.is((Object(line[0]) as { err?: unknown }).err)) log.apply(this, line)
+        },
+      },
       serializers: {
         err: (error: Error & { code?: string }) => ({
           type: error.name,

@@ -32,12 +32,19 @@ export function asFailure(error: unknown, endpoint: Endpoint | null, log: Logger
   if (statusCode === 400 || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
     return Invalid({ fields: { body: 'malformed' } })
   log.error({ err: error }, 'unexpected')
-  return databaseAway(code) ? Overloaded({ retryAfter: 2 }) : Broken({})
+  return tookTooLong(code) ? Overloaded({ retryAfter: 2 }) : Broken({})
 }
 
-/** Connection lost, server starting or stopping, too many connections, statement or lock timeout. */
-const databaseAway = (code: string) =>
-  /^(08|53|57P|57014|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)
+/** Statement or lock timeout. A database that is away is `Unavailable` already (`within.ts`). */
+const tookTooLong = (code: string) => code === '57014' || code === '55P03'
+
+/** When to come again, as a header. */
+export function retryHeader({ details, status }: Failure): Record<string, number> {
+  const { retryAfter } = Object(details) as { retryAfter?: number }
+  // Whoever is asked for a puzzle may come as soon as it is solved.
+  const wait = retryAfter ?? (status === 429 ? 1 : null)
+  return wait ? { 'retry-after': wait } : {}
+}
 
 export function refusalBody(failure: Failure, envelope: Envelope, words: Dictionary) {
   const details = { ...(failure.details as Record<string, unknown>) }

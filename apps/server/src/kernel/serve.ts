@@ -21,7 +21,7 @@ import type { Logger } from './log.ts'
 import type { Passwords } from './passwords.ts'
 import type { Rates } from './rates.ts'
 import { visitOf, wordsFor } from './read-visit.ts'
-import { asFailure, refusalBody } from './report.ts'
+import { asFailure, refusalBody, retryHeader } from './report.ts'
 import type { Scope } from './scope.ts'
 import { rangeOf, sendFile } from './send-file.ts'
 import { stream } from './stream.ts'
@@ -120,10 +120,7 @@ async function refuse(
   reply: FastifyReply,
 ) {
   const failure = asFailure(error, endpoint, house.log)
-  const { retryAfter } = Object(failure.details) as { retryAfter?: number }
-  // Whoever is asked for a puzzle may come as soon as it is solved.
-  const wait = retryAfter ?? (failure.status === 429 ? 1 : null)
-  if (wait) reply.header('retry-after', wait)
+  reply.headers(retryHeader(failure))
   leaveUnread(request, reply)
   const said = await wordsFor(house.words, request)
   return reply.code(failure.status).send(refusalBody(failure, endpoint.envelope, said))

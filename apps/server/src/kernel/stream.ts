@@ -2,7 +2,7 @@ import type { LiveEvent } from '@atrium/contract/event.contract.ts'
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '../ports/clock.ts'
 import type { Follow } from './implement.ts'
-import type { Live } from './live.ts'
+import { CLOSING, type Live } from './live.ts'
 import type { StreamPlaces } from './stream-places.ts'
 
 const HEARTBEAT = 25_000
@@ -52,7 +52,7 @@ export function stream(
   }
   const heard = sessionId === null ? topics : [...topics, `session:${sessionId}`]
   const leave = heard.map((topic) => live.on(topic, send))
-  for (const topic of ['house.closing', ...(ends ? [ends.topic] : [])])
+  for (const topic of [CLOSING, ...(ends ? [ends.topic] : [])])
     leave.push(live.on(topic, end))
   const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT)
   // Not all at the same moment, though they may have come at the same.

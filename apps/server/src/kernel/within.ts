@@ -1,10 +1,10 @@
 import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
-import { Overloaded } from '@atrium/contract/kernel/failure.ts'
+import { Overloaded, Unavailable } from '@atrium/contract/kernel/failure.ts'
 import type pg from 'pg'
 import type { Database } from '../db/connect.ts'
 import { type Hat, hatName } from '../db/roles.ts'
 import type { Clock } from '../ports/clock.ts'
-import { bindTo } from './connection.ts'
+import { bindTo, patienceWith } from './connection.ts'
 import type { Lane } from './lane.ts'
 import type { Actor, Scope, Settings, Tenant } from './scope.ts'
 import type { Vault } from './vault.ts'
@@ -45,22 +45,22 @@ type Knock = {
  * work. Nobody wears a hat before `admit` has let them in.
  */
 export async function within<T>(
-  { database: { pool, owner, lanes }, clock, settings, vault }: Ground,
+  { database, clock, settings, vault }: Ground,
   { kind, access, visit, admit, hat, lane }: Knock,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const served = () =>
-    transact(pool, kind, async (client, sent) => {
+    transact(database, kind, async (client, sent) => {
       const now = clock.now()
       const known = visit.tokenHash ? await identify(client, visit, now) : guest
       const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, vault }
       admit(scope)
       const worn = hat ?? hatFor(access, known.actor)
-      sent(client.query(`set local role "${hatName(owner, worn)}"`))
+      sent(client.query(`set local role "${hatName(database.owner, worn)}"`))
       return work(scope)
     })
   if (lane) return lane.run(served)
-  return visit.isKnown ? served() : lanes.strangers.run(served)
+  return visit.isKnown ? served() : database.lanes.strangers.run(served)
 }
 
 export type Errand = Pick<Scope, 'db' | 'now'> & {
@@ -70,13 +70,13 @@ export type Errand = Pick<Scope, 'db' | 'now'> & {
 
 /** Work nobody asked for in a request: jobs, first run, housekeeping. */
 export async function wearing<T>(
-  { database: { pool, owner }, clock }: Pick<Ground, 'database' | 'clock'>,
+  { database, clock }: Pick<Ground, 'database' | 'clock'>,
   hat: Hat,
   work: (errand: Errand) => Promise<T>,
 ): Promise<T> {
-  return transact(pool, 'write', async (client, sent) => {
+  return transact(database, 'write', async (client, sent) => {
     const wear = (next: Hat, tenant?: number) => {
-      sent(client.query(`set local role "${hatName(owner, next)}"`))
+      sent(client.query(`set local role "${hatName(database.owner, next)}"`))
       sent(client.query("select set_config('atrium.tenant', $1, true)", [String(tenant ?? '')]))
     }
     wear(hat)
@@ -84,15 +84,17 @@ export async function wearing<T>(
   })
 }
 
+const RETRY = 2
+
 type Sent = (statement: Promise<unknown>) => void
 
 async function transact<T>(
-  pool: pg.Pool,
+  database: Database,
   kind: Kind,
   work: (client: pg.PoolClient, sent: Sent) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect().catch(() => {
-    throw Overloaded({ retryAfter: 2 })
+  const client = await database.take(kind).catch((error: Error) => {
+    throw putOff(database, error)
   })
   const unawaited: Promise<unknown>[] = []
   const sent: Sent = (statement) => {
@@ -103,21 +105,34 @@ async function transact<T>(
     sent(client.query(kind === 'read' ? 'begin read only' : 'begin'))
     const result = await work(client, sent)
     await Promise.all(unawaited)
-    const committed = client.query('commit')
+    const end = { text: 'commit', query_timeout: patienceWith(client) }
+    const committed = client.query(end)
     // A read has nothing to lose: its answer need not wait for the end of its transaction.
     if (kind === 'read') {
       void giveBack(client, committed)
+      database.worked()
       return result
     }
     // PostgreSQL answers a commit after a failed statement by rolling back, and calls it success.
     if ((await committed).command !== 'COMMIT')
       throw new Error('Rolled back after a failed statement')
     client.release()
+    database.worked()
     return result
   } catch (error) {
-    void giveBack(client, client.query('rollback'))
-    throw error
+    const isAway = database.wasAway(client, kind, error as Error)
+    if (isAway) client.release(true)
+    else void giveBack(client, client.query('rollback'))
+    throw isAway ? Unavailable({ retryAfter: RETRY }) : error
   }
+}
+
+/** All connections are busy, or none can be opened. */
+function putOff(database: Database, error: Error) {
+  const isBusy = error.message.startsWith('timeout exceeded')
+  if (isBusy && !database.isSilent()) return Overloaded({ retryAfter: RETRY })
+  database.outage.failed('pool', error)
+  return Unavailable({ retryAfter: RETRY })
 }
 
 const giveBack = (client: pg.PoolClient, last: Promise<unknown>) =>

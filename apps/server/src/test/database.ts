@@ -70,5 +70,6 @@ async function findServer(given: string | undefined) {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: embedded.url, stop }
+  // The login's password follows from the owner's, whether or not somebody asks for it.
+  return { url: embedded.url.replace('atrium@', 'atrium:test@'), stop }
 }

@@ -121,6 +121,8 @@ type Traits = Partial<
 > & {
   endpoints?: EndpointBook
   system?: AppOptions['settings']['system']
+  /** What stands between the server and the database. */
+  proxy?: (url: string) => Promise<{ url: string }>
 }
 
 /** Opens a house on a fresh copy of the furnished database. */
@@ -132,7 +134,7 @@ export async function openHouse(traits: Traits = {}): Promise<House> {
 }
 
 async function open(url: string, clock: TestClock, traits: Traits): Promise<House> {
-  const { endpoints = {}, system = 'atrium', ...others } = traits
+  const { endpoints = {}, system = 'atrium', proxy, ...others } = traits
   const lines: string[] = []
   // Made when the first file comes; the system clears it.
   const home = join(tmpdir(), `atrium-house-${randomBytes(4).toString('hex')}`)
@@ -140,7 +142,7 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Hous
   owner.on('error', () => {})
   await owner.connect()
   const app = await createApp({
-    database: await connect(url, { size: 6, patience: 60_000 }),
+    database: await connect(proxy ? (await proxy(url)).url : url, { size: 6, patience: 60_000 }),
     clock,
     settings: { product: 'atrium', system, version: '0.0.0-test', sms: 'outbox' },
     passwords: testPasswords(),

@@ -28,6 +28,7 @@ export type Explainer = {
 const NOTICES: Partial<Record<string, WordKey>> = {
   rate_limited: 'login.limited',
   overloaded: 'login.overloaded',
+  unavailable: 'login.unavailable',
   maintenance: 'login.maintenance',
   enterprise_closed: 'login.closed',
   unreachable: 'login.unreachable',

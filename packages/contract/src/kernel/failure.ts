@@ -59,6 +59,8 @@ export const HeadersTooLarge = failure('headers_too_large', 431, {})
 export const WrongMedia = failure('wrong_media', 415, {})
 export const UnderMaintenance = failure('maintenance', 503, {})
 export const Overloaded = failure('overloaded', 503, { retryAfter: z.number() })
+/** What the service stands on is away for a moment: nothing was done, and trying again is right. */
+export const Unavailable = failure('unavailable', 503, { retryAfter: z.number() })
 export const RateLimited = failure('rate_limited', 429, { retryAfter: z.int() })
 /** There are as many of these as there may be: one has to go before another comes. */
 export const LimitReached = failure('limit_reached', 409, { most: z.int() })
@@ -84,6 +86,7 @@ export const everywhere = [
   WrongMedia,
   UnderMaintenance,
   Overloaded,
+  Unavailable,
   RateLimited,
   LimitReached,
   Broken,

@@ -2,7 +2,7 @@ import type { Live } from '../../kernel/live.ts'
 import type { Logger } from '../../kernel/log.ts'
 import { type Ground, wearing } from '../../kernel/within.ts'
 import { type SmsGateway, SmsRefused } from '../../ports/sms.ts'
-import { claimMessage, settleMessage } from './code.store.ts'
+import { claimMessage, type Outcome, settleMessage } from './code.store.ts'
 
 const POLL = 5_000
 const TOO_LATE = 5 * 60_000
@@ -19,6 +19,8 @@ export class Sender {
   #busy: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #stopped = false
+  /** What became of a message, until it could be written down: it must not be sent again. */
+  #unsettled: { id: number; outcome: Outcome } | null = null
 
   constructor(ground: Ground, log: Logger, gateway: SmsGateway | null) {
     this.#ground = ground
@@ -51,14 +53,22 @@ export class Sender {
   }
 
   async #one(): Promise<boolean> {
+    await this.#settle()
     const message = await wearing(this.#ground, 'steward', claimMessage)
     if (!message) return false
-    const outcome = await this.#deliver(message)
-    await wearing(this.#ground, 'steward', (errand) => settleMessage(errand, message.id, outcome))
+    this.#unsettled = { id: message.id, outcome: await this.#deliver(message) }
+    await this.#settle()
     return true
   }
 
-  async #deliver(message: NonNullable<Awaited<ReturnType<typeof claimMessage>>>) {
+  async #settle() {
+    if (!this.#unsettled) return
+    const { id, outcome } = this.#unsettled
+    await wearing(this.#ground, 'steward', (errand) => settleMessage(errand, id, outcome))
+    this.#unsettled = null
+  }
+
+  async #deliver(message: NonNullable<Awaited<ReturnType<typeof claimMessage>>>): Promise<Outcome> {
     if (this.#ground.clock.now().getTime() - message.made_at.getTime() > TOO_LATE)
       return { state: 'failed' as const, error: 'too late' }
     if (!this.#gateway) return { state: 'sent' as const }

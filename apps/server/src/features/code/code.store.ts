@@ -74,7 +74,7 @@ export const claimMessage = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
     .returning(['id', 'phone', 'purpose', 'sealed', 'tries', 'made_at'])
     .executeTakeFirst()
 
-type Outcome = { state: 'sent' | 'failed' | 'waiting'; vendorId?: string; error?: string }
+export type Outcome = { state: 'sent' | 'failed' | 'waiting'; vendorId?: string; error?: string }
 
 export const settleMessage = (
   { db, now }: Pick<Scope, 'db' | 'now'>,

@@ -4,6 +4,9 @@ import type { Door } from '../../kernel/implement.ts'
 export const alive: Door<'health.alive'> = { door: async () => ({ status: 'ok' }) }
 
 const FRESH = 1_000
+const PATIENCE = 2_000
+
+const tooLate = () => new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref())
 
 /** Asks the database at most once a second, however many ask us: a probe must not become a load. */
 export function ready(ask: () => Promise<void>, now: () => number): Door<'health.ready'> {
@@ -13,10 +16,7 @@ export function ready(ask: () => Promise<void>, now: () => number): Door<'health
     door: async () => {
       if (now() - asked > FRESH) {
         asked = now()
-        answer = ask().then(
-          () => true,
-          () => false,
-        )
+        answer = Promise.race([ask().then(() => true), tooLate()]).catch(() => false)
       }
       if (!(await answer)) throw NotReady({})
       return { status: 'ok' }

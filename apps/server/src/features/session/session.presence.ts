@@ -4,13 +4,15 @@ import { type Ground, wearing } from '../../kernel/within.ts'
 
 const OFTEN = 30_000
 
+type Seen = { account: number; tenant: number | null; at: Date }
+
 /**
  * When people were last here. Reads cannot write, so it is collected and written in one go: for
  * the idle limit, for "online", and for an enterprise's last activity.
  */
 export class Presence {
   readonly #ground: Ground
-  readonly #seen = new Map<number, { account: number; tenant: number | null; at: Date }>()
+  readonly #seen = new Map<number, Seen>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(ground: Ground) {
@@ -31,9 +33,20 @@ export class Presence {
   }
 
   async flush() {
-    if (this.#seen.size === 0) return
     const seen = [...this.#seen]
+    if (seen.length === 0) return
     this.#seen.clear()
+    try {
+      await this.#write(seen)
+    } catch (error) {
+      // Written with the next ones; who was seen meanwhile is known better by now.
+      for (const [session, known] of seen)
+        if (!this.#seen.has(session)) this.#seen.set(session, known)
+      throw error
+    }
+  }
+
+  async #write(seen: [number, Seen][]) {
     const list = JSON.stringify(
       seen.map(([session, { account, tenant, at }]) => ({ session, account, tenant, at })),
     )
@@ -58,6 +71,7 @@ export class Presence {
 
   async stop() {
     clearInterval(this.#timer)
-    await this.flush()
+    // Half a minute of presence is no reason not to stop.
+    await this.flush().catch(() => {})
   }
 }

@@ -2,6 +2,8 @@ import type { Live } from '../../kernel/live.ts'
 import { type Ground, wearing } from '../../kernel/within.ts'
 import { type MaintenanceRow, maintenance, noMaintenance } from './system.store.ts'
 
+const RETRY = 2_000
+
 /** Is this the moment? Switched on by hand until its end, or inside the window. */
 export function isUpdating(
   { updating, from, until }: Pick<MaintenanceRow, 'updating' | 'from' | 'until'>,
@@ -43,7 +45,7 @@ export class MaintenanceSign {
 
   async hang(live: Live): Promise<void> {
     live.on('everyone', (event) => {
-      if (event === null || event.kind === 'maintenance.changed') void this.#read().catch(() => {})
+      if (event === null || event.kind === 'maintenance.changed') void this.#readAtLast()
     })
     await this.#read()
   }
@@ -54,6 +56,11 @@ export class MaintenanceSign {
 
   announcement(language: string, now: Date) {
     return announcement(this.#row, language, now)
+  }
+
+  /** What it says counts for everybody, so a database that is away is asked again. */
+  async #readAtLast(): Promise<void> {
+    await this.#read().catch(() => setTimeout(() => void this.#readAtLast(), RETRY).unref())
   }
 
   async #read() {

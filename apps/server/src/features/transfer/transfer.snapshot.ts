@@ -12,6 +12,7 @@ export type Snapshot = {
 }
 
 const AT_ONCE = 500
+const LONGEST = 11 * 60_000
 
 /** All of a tenant as it is at one moment, however long reading takes and whatever changes meanwhile. */
 export async function snapshotOf<T>(
@@ -33,7 +34,8 @@ export async function snapshotOf<T>(
         table === PEOPLE ? 'people_to_move()' : `rows_to_move(${client.escapeLiteral(table)})`
       await client.query(`declare moving no scroll cursor for select * from ${source} as row`)
       for (;;) {
-        const { rows: some } = await client.query(`fetch ${AT_ONCE} from moving`)
+        const fetched = { text: `fetch ${AT_ONCE} from moving`, query_timeout: LONGEST }
+        const { rows: some } = await client.query(fetched)
         for (const { row } of some) yield row as Row
         if (some.length < AT_ONCE) break
       }

@@ -21,6 +21,7 @@ const KEYS: Partial<Record<string, WordKey>> = {
   rate_limited: 'middle.trouble.limited',
   maintenance: 'middle.trouble.maintenance',
   overloaded: 'middle.trouble.busy',
+  unavailable: 'middle.trouble.interrupted',
   unreachable: 'middle.trouble.unreachable',
   timeout: 'middle.trouble.unreachable',
 }

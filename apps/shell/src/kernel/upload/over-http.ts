@@ -5,7 +5,14 @@ import { language } from '../words.ts'
 import { Astray, Lost, type Sent, type Transport } from './transport.ts'
 
 /** Troubles that pass by themselves. */
-const PASSING = new Set(['unreachable', 'timeout', 'overloaded', 'store_away', 'upload_busy'])
+const PASSING = new Set([
+  'unreachable',
+  'timeout',
+  'overloaded',
+  'unavailable',
+  'store_away',
+  'upload_busy',
+])
 
 const orLost = (error: unknown): never => {
   if (error instanceof CallFailed && PASSING.has(error.error)) throw new Lost()
