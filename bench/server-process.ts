@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,8 @@ export type ServerProcess = {
   /** As a power cut would: nothing is told, nothing is finished. */
   kill: () => Promise<void>
   stop: () => Promise<void>
+  /** What the process holds of the machine's memory now. */
+  residentMegabytes: () => number
 }
 
 /** The real server in a process of its own. What it says goes to us, not to the terminal. */
@@ -52,7 +55,13 @@ export async function startServer(
     readyAfter: (performance.now() - since) / 1000,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    residentMegabytes: () => residentMegabytes(child.pid as number),
   }
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
 function untilReady(child: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import { printTable } from '../bench/table.ts'
 import { fuzz } from './fuzz.proof.ts'
 import { killed } from './killed.proof.ts'
+import { outage } from './outage.proof.ts'
 import { type Count, holds, type Proof } from './proof.ts'
 import { races } from './races.proof.ts'
 import { Random } from './random.ts'
@@ -10,7 +11,14 @@ import { walks } from './walks.proof.ts'
 // `npm run prove` tries everything its usual number of times, `npm run prove -- killed=200` one of
 // them more often. The same SEED makes the same choices.
 
-const proofs: Record<string, Proof> = { fuzz, killed, races, 'sign-in': signInLimits, walks }
+const proofs: Record<string, Proof> = {
+  fuzz,
+  killed,
+  outage,
+  races,
+  'sign-in': signInLimits,
+  walks,
+}
 
 const asked = new Map(
   process.argv.slice(2).map((word) => {

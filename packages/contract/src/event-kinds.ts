@@ -10,6 +10,7 @@ export const eventKinds = [
   'package.changed',
   'policy.changed',
   'qr.moved',
+  'service.interrupted',
   'session.ended',
   'shell.changed',
   'user.changed',

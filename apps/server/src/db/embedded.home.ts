@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { promisify } from 'node:util'
 import { CannotStart } from './cannot-start.ts'
+import { isRunningWith } from './embedded.running.ts'
 
 type User = { uid: number; gid: number }
 
@@ -15,11 +17,13 @@ export type Home = {
   data: string
   /** Whom PostgreSQL runs as, where that is not whom we run as ourselves. */
   user: User | undefined
+  /** Whom its files are first made as: initdb refuses a user without a name. */
+  maker: User | undefined
   /** A folder of ours that this user can read, for a copy of the programs. */
   shelf: string
 }
 
-/** PostgreSQL refuses to run as root, and nobody cannot pass through a private folder of root's. */
+/** PostgreSQL refuses to run as root, and others cannot pass through a private folder of root's. */
 const outside = '/var/lib/atrium'
 
 export async function settle(wanted: string, log: (line: string) => void): Promise<Home> {
@@ -30,10 +34,15 @@ export async function settle(wanted: string, log: (line: string) => void): Promi
 
   await openIfNew(parent)
   const elsewhere = join(outside, hash(inside))
-  const user = (await ownerOf(inside)) ?? (await ownerOf(elsewhere)) ?? (await nobody())
+  // Many programs run as nobody, and each of them could open the socket and the files: data of that
+  // user is given to one of its own, unless the database of an earlier run is still up.
+  const maker = await nobody()
+  const owner = (await ownerOf(inside)) ?? (await ownerOf(elsewhere))
+  const isKept = owner && (owner.uid !== maker.uid || [inside, elsewhere].some(isUp))
+  const user = isKept ? owner : await userAlone(inside)
   const livesInside = existsSync(join(inside, 'data'))
   if ((livesInside || !existsSync(elsewhere)) && (await canPass(parent, user)))
-    return build(inside, parent, user)
+    return build(inside, parent, user, maker)
   if (livesInside)
     throw new CannotStart(
       `The database in ${inside} belongs to user ${user.uid}, who can no longer pass through the folders above it: open them with chmod o+x.`,
@@ -41,7 +50,13 @@ export async function settle(wanted: string, log: (line: string) => void): Promi
   log(`The database lives in ${elsewhere}: PostgreSQL, not run as root, cannot enter ${parent}.`)
   await mkdir(outside, { recursive: true })
   await chmod(outside, 0o755)
-  return build(elsewhere, outside, user)
+  return build(elsewhere, outside, user, maker)
+}
+
+function isUp(folder: string): boolean {
+  const data = join(folder, 'data')
+  const file = join(data, 'postmaster.pid')
+  return existsSync(file) && isRunningWith(Number.parseInt(readFileSync(file, 'utf8'), 10), data)
 }
 
 async function settleAsOurselves(parent: string, inside: string): Promise<Home> {
@@ -59,10 +74,21 @@ async function openIfNew(folder: string): Promise<void> {
   if ((await readdir(folder)).length === 0) await chmod(folder, 0o711)
 }
 
-async function build(folder: string, shelf: string, user: User | undefined): Promise<Home> {
+async function build(
+  folder: string,
+  shelf: string,
+  user: User | undefined,
+  maker?: User,
+): Promise<Home> {
+  const owner = await ownerOf(folder)
+  if (user && owner && owner.uid !== user.uid) await giveAll(user, folder)
   await giveTo(user, folder)
-  return { folder, data: join(folder, 'data'), user, shelf }
+  return { folder, data: join(folder, 'data'), user, maker, shelf }
 }
+
+/** Links are given themselves, not what they lead to. */
+export const giveAll = ({ uid, gid }: User, folder: string) =>
+  promisify(execFile)('/bin/chown', ['-R', '-h', `${uid}:${gid}`, folder])
 
 export async function giveTo(user: User | undefined, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -73,6 +99,19 @@ export async function giveTo(user: User | undefined, folder: string): Promise<vo
 async function ownerOf(folder: string): Promise<User | undefined> {
   const found = await stat(folder).catch(() => undefined)
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined
+}
+
+/** Where systemd takes users from that exist only while something runs. */
+const UNNAMED = { first: 61_184, count: 4_336 }
+
+/** A user of its own for every data folder, or `nobody` where the machine allows no other. */
+async function userAlone(inside: string): Promise<User> {
+  const users = await readFile('/etc/passwd', 'utf8')
+  const isNamed = (uid: number) => new RegExp(`^[^:]*:[^:]*:${uid}:`, 'm').test(users)
+  let at = Number.parseInt(hash(inside).slice(0, 8), 16) % UNNAMED.count
+  while (isNamed(UNNAMED.first + at)) at = (at + 1) % UNNAMED.count
+  const uid = UNNAMED.first + at
+  return (await canPass('/', { uid, gid: uid })) ? { uid, gid: uid } : nobody()
 }
 
 async function nobody(): Promise<User> {

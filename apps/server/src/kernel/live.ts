@@ -151,6 +151,8 @@ export class Live {
       const loss = await this.#untilLost(current)
       if (this.#isClosed) return
       this.#database.outage.failed('listener', loss)
+      // Open pages ask how the service is; the loss may be this connection's alone.
+      this.#deliver({ topics: ['everyone'], event: { kind: 'service.interrupted' } })
       current = await this.#listenAgain()
       if (current) this.#tellAll()
     }

@@ -23,6 +23,7 @@ import {
   leaveForTwoStep,
 } from './leave.ts'
 import { proveAgain } from './proof.ts'
+import { noteRefusal } from './service.ts'
 import { language } from './words.ts'
 
 /** A call that was refused, thrown so that queries and forms have one thing to look at. */
@@ -56,8 +57,8 @@ export class CallFailed extends Error {
   }
 }
 
-const clientIn = (space: string | null, headers: Record<string, string> = {}) =>
-  createClient({
+function clientIn(space: string | null, headers: Record<string, string> = {}) {
+  const client = createClient({
     fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, ...headers } }),
     table: clientTable,
     space: () => space,
@@ -65,6 +66,13 @@ const clientIn = (space: string | null, headers: Record<string, string> = {}) =>
     solve: async (...puzzle) =>
       (await import('@atrium/contract/kernel/puzzle.ts')).solve(...puzzle),
   })
+  const call: typeof client.call = async (...asked) => {
+    const answer = await client.call(...asked)
+    if (!answer.ok) noteRefusal(answer.error)
+    return answer
+  }
+  return { ...client, call }
+}
 
 export const { call, address } = clientIn(here.space)
 
@@ -102,9 +110,11 @@ export const askConfirmed = <Name extends CallName>(
   return ask(name, data, undefined, clientIn(here.space, headers).call)
 }
 
+const PASSING = ['unreachable', 'unavailable', 'overloaded']
+
 /** Who has waited a whole minute wants to know, not to wait for two more. */
 const worthAnotherTry = (error: Error) =>
-  error instanceof CallFailed && ['unreachable', 'overloaded'].includes(error.error)
+  error instanceof CallFailed && PASSING.includes(error.error)
 
 export const queries = new QueryClient({
   defaultOptions: {

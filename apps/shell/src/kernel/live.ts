@@ -6,12 +6,14 @@ import { address, ask, queries } from './api.ts'
 import { lookAgain } from './boot.ts'
 import { leaveForLogin } from './leave.ts'
 import { lookForRelease } from './release.ts'
+import { askService, isServiceInterrupted, onService } from './service.ts'
 import { language, switchLanguage } from './words.ts'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 /** Ten thousand pages hear of new words in the same instant; they ask within this time. */
 const WORDS_SPREAD = 4_000
+const SERVICE_SPREAD = 2_000
 
 /**
  * Keeps the page in step with the server. What happened while nobody listened is not repeated, so
@@ -55,12 +57,22 @@ export function followEvents(): void {
   }
   const follow = () => (document.hidden ? disconnect() : connect())
 
+  const goOn = () => {
+    if (isServiceInterrupted()) return
+    wait = FIRST_WAIT
+    // An open stream says hello by itself when something may have been missed.
+    if (source?.readyState === EventSource.CLOSED) follow()
+    void queries.invalidateQueries({}, { cancelRefetch: false })
+  }
+
+  onService(goOn)
   document.addEventListener('visibilitychange', follow)
   follow()
 }
 
 async function hear({ kind, id }: LiveEvent): Promise<void> {
   if (kind === 'session.ended') await leaveIfEnded()
+  if (kind === 'service.interrupted') askServiceSoon()
   if (kind === 'brand.changed') await lookAgain()
   if (kind === 'words.changed') listenSoon()
   const touched = ({ queryKey: [name, data] }: Query) =>
@@ -71,6 +83,9 @@ async function hear({ kind, id }: LiveEvent): Promise<void> {
   })
   await queries.invalidateQueries({ predicate: touched })
 }
+
+/** Each page at a moment of its own. */
+const askServiceSoon = () => setTimeout(() => void askService(), Math.random() * SERVICE_SPREAD)
 
 let isListeningSoon = false
 

@@ -12,7 +12,7 @@ type BannerProps = {
   whole: ReactNode
   /** Instead of the whole where there is little room. */
   short: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One line above every page, which begins below it. */

@@ -6,6 +6,7 @@ import { useSay } from '../kernel/words.ts'
 import styles from './frame.module.css'
 import { LookInBanner } from './look-in-banner.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
+import { ServiceBanner } from './service-banner.tsx'
 import { TwoStepBanner } from './two-step-banner.tsx'
 
 export const MAIN_ID = 'main'
@@ -24,6 +25,7 @@ export function Frame() {
       </a>
       {lookingIn ? <LookInBanner {...lookingIn} /> : config && <TwoStepBanner config={config} />}
       {config && <MaintenanceBanner />}
+      <ServiceBanner />
       {state === 'loading' && <div className={styles.progress} />}
       <Outlet />
       <ScrollRestoration getKey={({ pathname }) => pathname} />

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { IconAlert, IconRetry } from '../../kernel/icons.tsx'
+import { useInterruption } from '../../kernel/service.ts'
 import { useSay } from '../../kernel/words.ts'
 import { Help } from './help.tsx'
 
@@ -8,6 +10,7 @@ type NoStartPageProps = { why: 'unreachable' | 'unconfigured'; onRetry: () => vo
 /** The server does not answer, or not with its routes: nothing can be shown before it does. */
 export function NoStartPage({ why, onRetry }: NoStartPageProps) {
   const say = useSay()
+  useServiceReturn(onRetry)
   return (
     <div role="alert">
       <Help
@@ -21,4 +24,14 @@ export function NoStartPage({ why, onRetry }: NoStartPageProps) {
       </Help>
     </div>
   )
+}
+
+/** A service that was away and is back is asked again without waiting for the person. */
+function useServiceReturn(onReturn: () => void) {
+  const isAway = useInterruption()
+  const wasAway = useRef(isAway)
+  useEffect(() => {
+    if (wasAway.current && !isAway) onReturn()
+    wasAway.current = isAway
+  }, [isAway, onReturn])
 }

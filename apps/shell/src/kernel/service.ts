@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 4_000
+const PATIENCE = 5_000
+/** What a call says when the service, or the way to it, is gone. */
+const SIGNS = new Set(['unavailable', 'unreachable', 'timeout'])
+
+let isInterrupted = false
+let isAsking = false
+const listeners = new Set<() => void>()
+
+/** Told when the service is interrupted, and when it is back. */
+export function onService(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const isServiceInterrupted = (): boolean => isInterrupted
+
+export const useInterruption = (): boolean => useSyncExternalStore(onService, isServiceInterrupted)
+
+/** Every refusal comes by here. One call alone may fail for reasons of its own, so the service is asked. */
+export function noteRefusal(error: string): void {
+  if (SIGNS.has(error)) void askService()
+}
+
+/** Asks until it answers; only a service that does not is called interrupted. */
+export async function askService(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  for (let wait = FIRST_WAIT; !(await answers()); wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    turn(true)
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  isAsking = false
+  turn(false)
+}
+
+function turn(now: boolean): void {
+  if (isInterrupted === now) return
+  isInterrupted = now
+  for (const listener of listeners) listener()
+}
+
+/** Our own server and its database, and nobody else's page in front of them. */
+async function answers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    const answer = await fetch('/readyz', { cache: 'no-store', redirect: 'error', signal })
+    return answer.ok && ((await answer.json()) as { status?: string }).status === 'ok'
+  } catch {
+    return false
+  }
+}

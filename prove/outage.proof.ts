@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectAsSuperuser } from '@atrium/server/db/embedded.socket.ts'
+import { DatabaseProxy } from '@atrium/server/test/database-proxy.ts'
+import pg from 'pg'
+import { inFolder, type ServerProcess, signIn, startServer } from '../bench/server-process.ts'
+import { withDatabase } from '../bench/stage.ts'
+import { printTable } from '../bench/table.ts'
+import { killPostmaster } from './outage.embedded.ts'
+import { type Reader, readWithoutEnd, secondsUntil } from './outage.reader.ts'
+import type { Count, Proof } from './proof.ts'
+
+const SECONDS = 10
+const POOL = 10
+const LISTENER = 1
+/** A process may breathe; what grows with the length of an outage does so by much more. */
+const FLAT = 60
+const WELL_WITHIN = 5
+
+export type Outage = { goAway: () => Promise<unknown>; comeBack: () => Promise<unknown> }
+export type Row = {
+  outage: string
+  servers: number
+  seconds: number
+  answered: Reader
+  wellAfter: number
+  memory: [before: number, during: number, after: number]
+  connections: number
+}
+
+/** The database goes away in every way, under one server and under two; each reads all the while. */
+export const outage: Proof = async ({ amount = SECONDS }) => {
+  const rows: Row[] = []
+  for (const count of [1, 2])
+    await withDatabase({ durable: false }, async ({ url }) => {
+      const proxy = await DatabaseProxy.before(url)
+      await withServers(count, proxy.url, async (servers) => {
+        for (const [name, way] of Object.entries(ways(proxy, url)))
+          rows.push(await endure({ name, way, servers, proxy, seconds: amount }))
+      })
+      await proxy.close()
+    })
+  rows.push(await killPostmaster(amount))
+  printTable(rows.map(shown))
+  return rows.flatMap(claims)
+}
+
+const ways = (proxy: DatabaseProxy, url: string): Record<string, Outage> => ({
+  'killed, refuses': { goAway: () => proxy.cut(), comeBack: () => proxy.restore() },
+  'stalls, goes on': { goAway: async () => proxy.stall(), comeBack: () => proxy.restore() },
+  'stalls, forgets': {
+    goAway: async () => proxy.stall(),
+    comeBack: () => proxy.restore({ forgotten: true }),
+  },
+  'listener alone': { goAway: async () => proxy.cutListener(), comeBack: () => proxy.restore() },
+  'no connections left': setting(proxy, url, 'connection limit 0', 'connection limit -1'),
+  'read-only': setting(
+    proxy,
+    url,
+    'set default_transaction_read_only = on',
+    'reset default_transaction_read_only',
+  ),
+})
+
+const setting = (proxy: DatabaseProxy, url: string, on: string, off: string): Outage => {
+  const alter = async (how: string) => {
+    const { host, database } = new pg.Client(url)
+    const superuser = await connectAsSuperuser(host)
+    await superuser.query(`alter database ${database} ${how}`).finally(() => superuser.end())
+  }
+  return {
+    goAway: async () => {
+      await alter(on)
+      await proxy.cut()
+      await proxy.restore()
+    },
+    comeBack: () => alter(off),
+  }
+}
+
+async function withServers(
+  count: number,
+  url: string,
+  work: (servers: ServerProcess[]) => Promise<void>,
+) {
+  const env = { DATABASE_URL: url, ATRIUM_SECRET: 'prove 0123456789 abcdefghijklmnop' }
+  await inFolder(async (folder) => {
+    const servers: ServerProcess[] = []
+    try {
+      for (let at = 0; at < count; at++) servers.push(await startServer(folder, env))
+      await work(servers)
+    } finally {
+      for (const server of servers) await server.stop()
+    }
+  })
+}
+
+type Trial = {
+  name: string
+  way: Outage
+  servers: ServerProcess[]
+  proxy?: DatabaseProxy
+  seconds: number
+}
+
+export async function endure({ name, way, servers, proxy, seconds }: Trial): Promise<Row> {
+  const origins = servers.map(({ origin }) => origin)
+  const cookie = await signIn(origins[0] as string, 'operator')
+  const memory = () => Math.max(...servers.map(({ residentMegabytes }) => residentMegabytes()))
+  if (proxy) proxy.most = 0
+  const before = memory()
+  const reading = readWithoutEnd(origins, cookie)
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, memory())
+  }, 250)
+  await way.goAway()
+  await sleep(seconds * 1000)
+  await way.comeBack()
+  const wellAfter = await secondsUntil(origins, cookie)
+  clearInterval(watch)
+  const answered = await reading.stop()
+  return {
+    outage: name,
+    servers: servers.length,
+    seconds,
+    answered,
+    wellAfter,
+    memory: [before, most, memory()],
+    connections: proxy?.most ?? 0,
+  }
+}
+
+const shown = ({ outage: cut, answered, ...row }: Row) => ({
+  'what was cut': cut,
+  servers: String(row.servers),
+  'for s': String(row.seconds),
+  'reads 200': String(answered.good),
+  'reads 503': String(answered.putOff),
+  others: String(answered.others),
+  'longest s': answered.longest.toFixed(1),
+  'well after s': row.wellAfter.toFixed(1),
+  'RSS MB': row.memory.map(Math.round).join(' / '),
+  connections: String(row.connections || ''),
+})
+
+const claims = ({ outage: cut, servers, answered, ...row }: Row): Count[] => {
+  const who = `${cut}, ${servers} server${servers > 1 ? 's' : ''}`
+  const [before, during] = row.memory
+  const most = servers * (POOL + LISTENER)
+  const none = (claim: string, isBad: boolean): Count => ({
+    claim: `  ${claim}`,
+    count: Number(isBad),
+    wanted: 0,
+  })
+  return [
+    { claim: who, count: answered.good + answered.putOff },
+    { claim: '  answers that are neither 200 nor 503', count: answered.others, wanted: 0 },
+    none(`not well within ${WELL_WITHIN} s`, row.wellAfter > WELL_WITHIN),
+    none('memory that grew', during - before > FLAT),
+    none('connections above the pool', row.connections > most),
+  ]
+}
