@@ -127,7 +127,7 @@ describe('a start', () => {
     expect(existsSync(join(data, 'postgres')), 'and nothing is made').toBe(false)
     taken.close()
     expect((await start({ ATRIUM_DATA: data })).said).toMatch(/operator\s+[\w-]{16}\n/)
-  })
+  }, 60_000)
 })
 
 describe('a start is refused in one sentence', () => {

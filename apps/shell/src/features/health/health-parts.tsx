@@ -25,6 +25,9 @@ const parts: Partial<Record<HealthPart, (health: Health, told: Told) => Facts>> 
         version: database.version,
       }),
     ],
+    ...(database.embedded
+      ? ([[told.say('health.patches'), told.say('health.patchesOwn')]] satisfies Facts)
+      : []),
     [told.say('health.answers'), milliseconds(told, database.milliseconds)],
     [told.say('health.size'), bytes(told, database.bytes)],
     [
