@@ -9,21 +9,22 @@ const PATIENCE = 60_000
 /** Readers at every server, one question after the other, until they are stopped. */
 export function readWithoutEnd(origins: string[], cookie: string) {
   const seen: Reader = { good: 0, putOff: 0, others: 0, longest: 0 }
-  let isOver = false
+  const over = new AbortController()
   const lane = async (origin: string) => {
-    for (; !isOver; await sleep(PACE)) {
+    while (!over.signal.aborted) {
       const began = performance.now()
       const status = await ask(`${origin}/v1/session/list`, { cookie })
       seen.longest = Math.max(seen.longest, (performance.now() - began) / 1000)
       if (status === 200) seen.good++
       else if (status === 503) seen.putOff++
       else seen.others++
+      await sleep(PACE)
     }
   }
   const lanes = origins.flatMap((origin) => Array.from({ length: LANES }, () => lane(origin)))
   return {
     stop: async () => {
-      isOver = true
+      over.abort()
       await Promise.all(lanes)
       return seen
     },

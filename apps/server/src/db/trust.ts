@@ -39,7 +39,7 @@ export function trustIn(pool: pg.Pool): Trust {
   })
   // Without a farewell: it would stay open beside its replacement for as long as nobody answers.
   pool.on('release', (error, client) => {
-    if (error) (client as pg.PoolClient).connection.stream.destroy()
+    if (error) client.connection.stream.destroy()
   })
 
   /** What was opened while it took no writes leads to a standby, or to a server that is told to be one. */

@@ -23,7 +23,7 @@ const MOST_BYTES = 6_000
  */
 export async function announce(db: Kysely<Tables>, topics: string[], event: LiveEvent | null) {
   if (topics.length === 0) return
-  const messages = chunks(topics).map((some) => JSON.stringify({ topics: some, event } as Message))
+  const messages = chunks(topics).map((some) => JSON.stringify({ topics: some, event }))
   await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) message`.execute(
     db,
   )
@@ -160,20 +160,17 @@ export class Live {
 
   /** A connection may die without a word, so it is asked from time to time. */
   async #untilLost(client: PromptClient): Promise<Error> {
-    let isOver = false
-    const over = new Promise<void>((resolve) => client.once('end', resolve)).then(() => {
-      isOver = true
-    })
-    while (!isOver && !this.#isClosed) {
-      await Promise.race([over, this.#rest(BEAT)])
+    const over = new Promise<true>((resolve) => client.once('end', () => resolve(true)))
+    for (;;) {
+      const isOver = await Promise.race([over, this.#rest(BEAT)])
+      if (isOver || this.#isClosed) return new Error('Connection terminated')
       try {
-        if (!isOver && !this.#isClosed) await client.query('select')
+        await client.query('select')
       } catch (error) {
         client.drop()
         return error as Error
       }
     }
-    return new Error('Connection terminated')
   }
 
   async #listenAgain(): Promise<PromptClient | null> {

@@ -89,10 +89,10 @@ async function isPutOff(asked: ReturnType<typeof read>) {
 
 describe.each([
   ['is killed', () => proxy.cut(), {}],
-  ['stops answering', () => proxy.stall(), {}],
+  ['stops answering', async () => proxy.stall(), {}],
   [
     'stops answering and never does on connections of before',
-    () => proxy.stall(),
+    async () => proxy.stall(),
     { forgotten: true },
   ],
 ])('while the database %s', (_, goAway, how) => {
