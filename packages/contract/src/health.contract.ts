@@ -100,7 +100,7 @@ export const healthCalls = {
     uncounted: true,
     summary: 'The process can serve: its database answers',
     envelope: 'bare',
-    staleOn: { never: 'For probes, which ask anew each time.' },
+    staleOn: ['service.interrupted'],
     input: z.object({}),
     output: z.object({ status: z.literal('ok') }),
     fails: [NotReady],

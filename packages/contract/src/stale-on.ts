@@ -26,6 +26,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'enterprise.grave': ['enterprise.changed'],
   'twoStep.check': ['policy.changed'],
   'factor.list': ['user.changed'],
+  'health.ready': ['service.interrupted'],
   'message.list': ['message.changed'],
   'message.managed': ['message.changed'],
   'message.newest': ['message.changed'],
