@@ -8,7 +8,10 @@ import { phoneForm } from './ways.phone.form.ts'
 import { askVendor, bindTo, forget, test, VENDORS, WORKPLACES, whoIs } from './workplace.people.ts'
 
 const WANTED = '/user/center?from=a%20letter'
-const DOOR = `/space-acme/home/login?${String(new URLSearchParams({ toUrl: WANTED }))}`
+/** A page of the space: the account's own pages ask a workplace's people who they are. */
+const HOME = '/user/workbench?from=a%20letter'
+const doorTo = (toUrl: string) => `/space-acme/home/login?${String(new URLSearchParams({ toUrl }))}`
+const DOOR = doorTo(WANTED)
 
 for (const vendor of VENDORS)
   test(`${vendor}: a stranger binds their account once, and is known from then on`, async ({
@@ -20,14 +23,14 @@ for (const vendor of VENDORS)
     test.slow()
     const as = hire(vendor)
     const person = pick(vendor)
-    await page.goto(DOOR)
+    await page.goto(doorTo(HOME))
     await expect(
       page.getByRole('button', { name: say(`workplace.${WORKPLACES[vendor]}`) }),
     ).toBeVisible()
     if (vendor === 'dingtalk') await checkDarkAndNarrow(page)
     await askVendor(page, say, vendor, { as })
 
-    await expect(page).toHaveURL(`/openBind?${String(new URLSearchParams({ toUrl: WANTED }))}`)
+    await expect(page).toHaveURL(`/openBind?${String(new URLSearchParams({ toUrl: HOME }))}`)
     await expect(page).toHaveTitle(say('bind.title'))
     await expect(page.getByText('Acme 精密制造')).toBeVisible()
     if (vendor === 'dingtalk') {
@@ -35,13 +38,13 @@ for (const vendor of VENDORS)
       await checkDarkAndNarrow(page)
     }
     await bindTo(page, say, person)
-    await expect(page).toHaveURL(WANTED)
+    await expect(page).toHaveURL(HOME)
     expect(await whoIs(page)).toMatchObject({ loginId: person.loginId })
 
     await forget(page)
-    await page.goto(DOOR)
+    await page.goto(doorTo(HOME))
     await askVendor(page, say, vendor, { as })
-    await expect(page).toHaveURL(WANTED)
+    await expect(page).toHaveURL(HOME)
     expect(await whoIs(page)).toMatchObject({ loginId: person.loginId })
   })
 

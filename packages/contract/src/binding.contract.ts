@@ -3,6 +3,7 @@ import { ProofStale } from './factor.contract.ts'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { spaceId } from './kernel/fields.ts'
+import { OwnSignInOnly } from './session.contract.ts'
 import { ticket, WorkplaceType } from './workplace.contract.ts'
 
 export const WorkplaceTicketGone = failure('workplace_ticket_gone', 410, {})
@@ -49,7 +50,7 @@ export const bindingCalls = {
     envelope: 'code',
     input: z.strictObject({ ticket }),
     output: z.object({ type, space: z.string(), nickname: z.string() }),
-    fails: [WorkplaceTicketGone, AlreadyBound, ProofStale],
+    fails: [WorkplaceTicketGone, AlreadyBound, OwnSignInOnly, ProofStale],
   }),
   'binding.list': read({
     path: '/api2/oauth2/bind/getOAuthStatus',

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
 import { ProofRequired } from './kernel/failure.ts'
 import { digits, phone } from './kernel/fields.ts'
-import { CodeRefused, EnterpriseClosed, SignInResult, SmsUnavailable } from './session.contract.ts'
+import {
+  CodeRefused,
+  EnterpriseClosed,
+  OtherWayRequired,
+  SignInResult,
+  SmsUnavailable,
+} from './session.contract.ts'
 
 /** What a code is good for; one for signing in opens nothing else. */
 export const CodePurpose = z.enum(['login', 'register', 'reset', 'phone'])
@@ -45,7 +51,7 @@ export const codeCalls = {
     envelope: 'code',
     input: z.strictObject({ phone, code: digits(6), remember: z.boolean().default(false) }),
     output: SignInResult,
-    fails: [CodeRefused, EnterpriseClosed],
+    fails: [CodeRefused, EnterpriseClosed, OtherWayRequired],
   }),
   'code.outbox': read({
     path: '/v1/sms/outbox',

@@ -16,6 +16,7 @@ export const eventKinds = [
   'user.changed',
   'userImport.moved',
   'transfer.moved',
+  'trust.changed',
   'workplace.changed',
   'words.changed',
 ] as const

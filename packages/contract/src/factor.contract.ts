@@ -29,6 +29,7 @@ export const factorCalls = {
     access: 'signedIn',
     ownEyes: true,
     enrols: true,
+    vouched: true,
     summary: 'Does the space still ask this person for a second step, and from when on',
     staleOn: ['policy.changed'],
     input: z.object({}),
@@ -130,6 +131,13 @@ export const factorCalls = {
     output: z.object({}),
     fails: [ProofStale],
   }),
+  'member.endTrust': write('DELETE', {
+    path: '/v1/member/{id}/trusted-browsers',
+    access: 'may:signIn',
+    summary: 'An admin ends the trust in all browsers of a member of the space',
+    input: z.strictObject({ id }),
+    output: z.object({ ended: z.int() }),
+  }),
 }
 
 export const SignInPolicy = z.object({
@@ -140,7 +148,18 @@ export const SignInPolicy = z.object({
   trustDays: z.int(),
   roles: z.array(z.object({ id: z.int(), name: z.string() })),
   members: z.array(
-    z.object({ id: z.int(), name: z.string(), loginId: z.string(), factors: z.int() }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      loginId: z.string(),
+      factors: z.int(),
+      /** A text message is all they have: they must sign in by password, not by another one. */
+      onlyText: z.boolean(),
+      /** In how many browsers they need no second step now. */
+      trusted: z.int(),
+      /** Whether the caller may take off their second step and end their trust. */
+      manageable: z.boolean(),
+    }),
   ),
 })
 

@@ -74,6 +74,7 @@ export const installCalls = {
   'store.largestUpload': read({
     path: '/api/store/getUMFSize',
     access: 'signedIn',
+    vouched: true,
     summary: 'The largest file that can be uploaded, in bytes',
     staleOn: { never: 'Fixed while the server runs.' },
     input: z.object({}),

@@ -6,6 +6,9 @@ export const MessageLevel = z.enum(['info', 'success', 'warning', 'critical'])
 /** `space`: a space to its own people; the others are an operator's. */
 export const Audience = z.enum(['all', 'categories', 'enterprises', 'space'])
 
+/** A notice to one person, about what was done to their account. */
+const ReadAudience = z.enum([...Audience.options, 'person'])
+
 export const Message = z.object({
   id: z.int(),
   title: z.string(),
@@ -15,7 +18,7 @@ export const Message = z.object({
   pinned: z.boolean(),
   from: z.string(),
   until: z.string().nullable(),
-  audience: Audience,
+  audience: ReadAudience,
   by: z.string().nullable(),
   read: z.boolean(),
 })
@@ -27,6 +30,7 @@ export type MessageState = z.output<typeof MessageState>
 
 /** As those see it who may change it. */
 export const ManagedMessage = Message.extend({
+  audience: Audience,
   saasIds: z.array(z.int()),
   enterprises: z.array(z.object({ id: z.int(), name: z.string() })),
   reads: z.int(),
@@ -61,6 +65,7 @@ export const messageCalls = {
   'message.list': read({
     path: '/api2/home/message',
     access: 'signedIn',
+    vouched: true,
     summary: 'Announcements to this person, newest first, pinned ones before',
     staleOn: ['message.changed'],
     input: z.object({ ...pageInput, unread: flag.optional() }),
@@ -69,6 +74,7 @@ export const messageCalls = {
   'message.managed': read({
     path: '/v1/messages/managed',
     access: 'signedIn',
+    vouched: true,
     summary: 'Announcements this person may change, also those ahead and over, or those removed',
     staleOn: ['message.changed'],
     input: z.object({
@@ -83,6 +89,7 @@ export const messageCalls = {
   'message.write': write('POST', {
     path: '/api2/home/message',
     access: 'signedIn',
+    vouched: true,
     summary: 'Write an announcement, or change one: operators to all, admins to their own space',
     input: z.strictObject({ id: id.optional(), ...traits }),
     output: z.object({ id: z.int() }),
@@ -90,6 +97,7 @@ export const messageCalls = {
   'message.remove': write('DELETE', {
     path: '/api2/home/message/',
     access: 'signedIn',
+    vouched: true,
     summary: 'Remove announcements; they can be restored for thirty days',
     input: z.strictObject({
       /** With commas. */
@@ -104,6 +112,7 @@ export const messageCalls = {
   'message.restore': write('POST', {
     path: '/v1/messages/restore',
     access: 'signedIn',
+    vouched: true,
     summary: 'Bring removed announcements back as they were, with who has read them',
     input: z.strictObject({ ids: ids.min(1) }),
     output: z.object({ restored: z.int() }),
@@ -111,6 +120,7 @@ export const messageCalls = {
   'message.newest': read({
     path: '/api2/home/message/newest',
     access: 'signedIn',
+    vouched: true,
     summary: 'The newest announcements and how many are unread',
     staleOn: ['message.changed'],
     input: z.object({ length: count(1, 20).default(5) }),
@@ -119,6 +129,7 @@ export const messageCalls = {
   'notice.all': read({
     path: '/api2/notice/all',
     access: 'signedIn',
+    vouched: true,
     summary: 'All notices to this person that are in force, with the unread count',
     staleOn: ['message.changed'],
     input: z.object({}),
@@ -127,6 +138,7 @@ export const messageCalls = {
   'message.read': write('POST', {
     path: '/v1/messages/read',
     access: 'signedIn',
+    vouched: true,
     summary: 'Mark announcements as read; without ids, all of them',
     input: z.strictObject({ ids: ids.optional() }),
     output: z.object({ marked: z.int() }),

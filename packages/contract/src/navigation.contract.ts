@@ -83,6 +83,7 @@ export const navigationCalls = {
   'navigation.top': read({
     path: '/api2/navigation/topauth',
     access: 'signedIn',
+    vouched: true,
     summary: 'The entries of the top bar this person may see',
     staleOn: ['navigation.changed', 'shell.changed'],
     input: z.object({}),

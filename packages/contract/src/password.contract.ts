@@ -17,6 +17,7 @@ export const passwordCalls = {
   'password.change': write('POST', {
     path: '/api/user/password',
     access: 'signedIn',
+    vouched: true,
     enrols: true,
     summary: "Change one's own password, or reset somebody's to a one-time password",
     input: z.strictObject({

@@ -4,7 +4,7 @@ import { ProofStale } from './factor.contract.ts'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { count, id, loginId, phone, sitePath, title } from './kernel/fields.ts'
-import { sessionFacts } from './session.contract.ts'
+import { sessionFacts, TrustedBrowser } from './session.contract.ts'
 import { UserRow, UserType, userFilters } from './user.contract.ts'
 
 /** What is wrong with a field of a person; `ok` where nothing is. */
@@ -150,6 +150,7 @@ export const personCalls = {
     input: z.object({ id }),
     output: z.object({
       sessions: z.array(z.object(sessionFacts)),
+      trustedBrowsers: z.array(TrustedBrowser),
       factors: z.array(
         z.object({
           id: z.int(),
@@ -178,9 +179,24 @@ export const personCalls = {
     input: z.strictObject({ id, session: id }),
     output: z.object({}),
   }),
+  'user.trustedBrowser.revokeAll': write('DELETE', {
+    path: '/v1/users/{id}/trusted-browsers',
+    access: 'operator',
+    summary: 'Trust no browser of somebody any more',
+    input: z.strictObject({ id }),
+    output: z.object({ ended: z.int() }),
+  }),
+  'user.trustedBrowser.revoke': write('DELETE', {
+    path: '/v1/users/{id}/trusted-browsers/{browser}',
+    access: 'operator',
+    summary: 'Trust one browser of somebody no more',
+    input: z.strictObject({ id, browser: id }),
+    output: z.object({}),
+  }),
   'user.validate': write('POST', {
     path: '/service_org/organization/user/validate',
     access: 'signedIn',
+    vouched: true,
     summary: 'Would this person be valid in this organisation: each field with its verdict',
     input: z.strictObject({
       /** An operator names the enterprise; an admin means the space they are in. */
@@ -196,6 +212,7 @@ export const personCalls = {
   'user.inEnterprise': read({
     path: '/api2/enterprise/user_info/{userid}/{currentEntId}',
     access: 'signedIn',
+    vouched: true,
     summary: 'A person as seen in an enterprise',
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: z.object({ userid: id, currentEntId: id }),

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
-import { EnterpriseClosed, SignInResult } from './session.contract.ts'
+import {
+  EnterpriseClosed,
+  OtherStepRequired,
+  OwnSignInOnly,
+  SignInResult,
+} from './session.contract.ts'
 
 export const QrGone = failure('qr_gone', 410, {})
 
@@ -59,7 +64,7 @@ export const qrCalls = {
       numbers: z.array(z.int()),
       seconds: z.int(),
     }),
-    fails: [QrGone],
+    fails: [QrGone, OwnSignInOnly],
   }),
   'qr.decide': write('POST', {
     path: '/v1/qr/{ticket}/decision',
@@ -78,6 +83,6 @@ export const qrCalls = {
     envelope: 'code',
     input: z.strictObject({ ticket }),
     output: SignInResult,
-    fails: [QrGone, EnterpriseClosed],
+    fails: [QrGone, EnterpriseClosed, OwnSignInOnly, OtherStepRequired],
   }),
 }

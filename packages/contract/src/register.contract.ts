@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from './kernel/endpoint.ts'
+import { write } from './kernel/endpoint.ts'
 import { failure, NoRegistration, ProofRequired } from './kernel/failure.ts'
 import { digits, id, loginId, newPassword, phone, spaceId, title } from './kernel/fields.ts'
 import { CodeRefused, SignedIn } from './session.contract.ts'
@@ -14,32 +14,30 @@ export const NotAcceptable = failure('not_acceptable', 409, fields)
 
 const icode = z.string().trim().min(4).max(64)
 const person = { loginId, name: title(60), phone, code: digits(6), password: newPassword }
-const fails = [NoRegistration, NotAcceptable, CodeRefused]
+const fails = [NoRegistration, NotAcceptable, CodeRefused, ProofRequired]
 
 export const registerCalls = {
-  'register.checkInvitation': read({
+  'register.checkInvitation': write('GET', {
     path: '/api2/user/register/checkICode',
     access: 'anyone',
     registers: true,
     summary: 'For which enterprise an invitation is, and how many uses are left',
-    staleOn: { never: 'Checked while it is typed.' },
     input: z.object({ icode }),
     output: z.object({
       enterprise: z.object({ name: z.string(), space: z.string() }),
       left: z.int(),
       expires: z.string(),
     }),
-    fails: [NoRegistration, InvitationGone],
+    fails: [NoRegistration, InvitationGone, ProofRequired],
   }),
-  'register.checkRealName': read({
+  'register.checkRealName': write('GET', {
     path: '/api2/user/register/checkRealName',
     access: 'anyone',
     registers: true,
     summary: 'Is the name acceptable, and free in the enterprise of the invitation',
-    staleOn: { never: 'Checked while it is typed.' },
     input: z.object({ realName: z.string().max(200), icode: icode.optional() }),
     output: z.object({ ok: z.boolean(), reason: z.string().nullable() }),
-    fails: [NoRegistration],
+    fails: [NoRegistration, ProofRequired],
   }),
   'register.loginIdExists': write('POST', {
     path: '/api/user/doesLoginIdWithUserIdExist',

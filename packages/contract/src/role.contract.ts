@@ -37,6 +37,7 @@ export const roleCalls = {
   'role.landings': read({
     path: '/sapi/user/admin/role/getUserManageNodeRoute',
     access: 'signedIn',
+    vouched: true,
     summary: "The person's roles in this space with the page each lands on",
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: roleInput,
@@ -45,6 +46,7 @@ export const roleCalls = {
   'role.data': read({
     path: '/sapi/user/admin/role/getSysAuthList',
     access: 'signedIn',
+    vouched: true,
     summary: "The person's roles that allow something",
     staleOn: ['shell.changed', 'user.changed'],
     input: roleInput,
@@ -53,6 +55,7 @@ export const roleCalls = {
   'role.subRoutes': read({
     path: '/sapi/user/admin/role/getSubRouteList',
     access: 'signedIn',
+    vouched: true,
     summary: "The person's roles with every page they open",
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: roleInput,
@@ -76,6 +79,7 @@ export const roleCalls = {
   'role.judge': read({
     path: '/api/judgerole',
     access: 'signedIn',
+    vouched: true,
     summary: 'May this person edit the organisation, or see how the space is used?',
     staleOn: ['user.changed'],
     input: z.object({ operation: z.enum(['orgEdit', 'operationOverview']) }),
@@ -84,6 +88,7 @@ export const roleCalls = {
   'role.page': read({
     path: '/api2/rbac/pageauthorization',
     access: 'signedIn',
+    vouched: true,
     enrols: true,
     summary: 'May this person open this page, and if not, what is missing and who could grant it?',
     staleOn: ['access.requested', 'shell.changed', 'user.changed'],

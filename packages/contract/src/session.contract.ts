@@ -13,6 +13,12 @@ export const SmsUnavailable = failure('sms_unavailable', 503, {})
  * Its administrators hear when it will be deleted, if it is to be.
  */
 export const EnterpriseClosed = failure('enterprise_closed', 403, { leaves: z.string().nullable() })
+/** Operators and console users come in by their own password, and by nobody else's word. */
+export const OwnSignInOnly = failure('own_sign_in_only', 403, {})
+/** Their only second step is a text message, and so was the first: the password must be one of the two. */
+export const OtherWayRequired = failure('other_way_required', 403, {})
+/** Their password was given by a text message, and that is their only second step too. */
+export const OtherStepRequired = failure('other_step_required', 403, {})
 export const SignInOver = failure('sign_in_over', 401, {})
 
 export const Method = z.enum(['totp', 'passkey', 'sms', 'recovery'])
@@ -47,6 +53,15 @@ export const sessionFacts = {
 
 export const SessionRow = z.object({ ...sessionFacts, current: z.boolean() })
 
+/** A browser in which somebody needs no second step for a while. */
+export const TrustedBrowser = z.object({
+  id: z.int(),
+  browser: z.string(),
+  since: z.string(),
+  lastUsed: z.string(),
+  until: z.string(),
+})
+
 /** A second step or a fresh proof: digits, a recovery code, or what the passkey signed. */
 const proof = {
   code: z.string().trim().max(64).optional(),
@@ -66,7 +81,7 @@ export const sessionCalls = {
       remember: z.boolean().default(false),
     }),
     output: SignInResult,
-    fails: [SignInRefused, ProofRequired, EnterpriseClosed],
+    fails: [SignInRefused, ProofRequired, EnterpriseClosed, OtherStepRequired],
   }),
   'session.twoStep': write('POST', {
     path: '/v1/session/two-step',
@@ -100,6 +115,7 @@ export const sessionCalls = {
     path: '/v1/session/prove',
     access: 'signedIn',
     enrols: true,
+    vouched: true,
     summary: 'Prove again who one is, for a sensitive change or a stronger session',
     input: z.strictObject({
       method: z.enum(['password', ...Method.options]),
@@ -113,6 +129,7 @@ export const sessionCalls = {
     path: '/v1/session/prove/code',
     access: 'signedIn',
     enrols: true,
+    vouched: true,
     summary: 'Send a code for a fresh proof',
     input: z.strictObject({}),
     output: z.object({ wait: z.int() }),
@@ -122,6 +139,7 @@ export const sessionCalls = {
     path: '/v1/session/prove/passkey',
     access: 'signedIn',
     enrols: true,
+    vouched: true,
     summary: 'What the passkey is to sign for a fresh proof',
     input: z.strictObject({}),
     output: z.object({ options: z.unknown() }),
@@ -155,6 +173,29 @@ export const sessionCalls = {
     path: '/v1/session/{id}',
     access: 'signedIn',
     summary: 'End one session of the person',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+  }),
+  'trustedBrowser.list': read({
+    path: '/v1/trusted-browsers',
+    access: 'signedIn',
+    ownEyes: true,
+    summary: 'The browsers in which the person needs no second step',
+    staleOn: ['trust.changed'],
+    input: z.object({}),
+    output: z.array(TrustedBrowser.extend({ current: z.boolean() })),
+  }),
+  'trustedBrowser.revokeAll': write('DELETE', {
+    path: '/v1/trusted-browsers',
+    access: 'signedIn',
+    summary: 'Trust no browser any more: the second step is asked for everywhere',
+    input: z.strictObject({}),
+    output: z.object({ ended: z.int() }),
+  }),
+  'trustedBrowser.revoke': write('DELETE', {
+    path: '/v1/trusted-browsers/{id}',
+    access: 'signedIn',
+    summary: 'Trust one browser no more',
     input: z.strictObject({ id }),
     output: z.object({}),
   }),

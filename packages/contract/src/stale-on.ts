@@ -56,6 +56,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'route.table': ['shell.changed'],
   'route.versions': ['shell.changed'],
   'session.list': ['session.ended'],
+  'trustedBrowser.list': ['trust.changed'],
   'microApps.baseInfo': ['shell.changed', 'user.changed'],
   'sysop.update.get': ['maintenance.changed'],
   'sysop.updatetime': ['maintenance.changed'],

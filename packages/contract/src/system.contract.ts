@@ -73,6 +73,7 @@ export const systemCalls = {
   'update.status': read({
     path: '/api/user/offline/getUpdateStatus',
     access: 'signedIn',
+    vouched: true,
     summary: 'Is anything newer than what an installed client has?',
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: z.object(kept),
@@ -81,6 +82,7 @@ export const systemCalls = {
   'update.list': read({
     path: '/api/user/offline/getUpdateList',
     access: 'signedIn',
+    vouched: true,
     summary: 'What is newer than what an installed client has, and where it is',
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: z.object(kept),

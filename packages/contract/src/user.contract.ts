@@ -36,6 +36,11 @@ export const Baseinfo = z.object({
   /** Spaces the person belongs to, and the one the address or the session names. */
   spaces: z.array(Space),
   space: Space.nullable(),
+  /**
+   * Only the workplace of this space has vouched for the person: no other space, and nothing of the
+   * account, until they have proven who they are by one of these methods.
+   */
+  vouched: z.object({ space: z.string(), methods: z.array(z.string()) }).nullable(),
   /** An operator looks at the house with this person's eyes; nothing they do has an effect. */
   lookingIn: z.object({ by: z.string(), reason: z.string(), ends: z.string() }).nullable(),
 })
@@ -84,6 +89,7 @@ export const userCalls = {
   'user.homelink': read({
     path: '/sapi/user/entuser/homelink',
     access: 'signedIn',
+    vouched: true,
     summary: 'The landing page of the person',
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: z.object({}),

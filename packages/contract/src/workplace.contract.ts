@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
 import { spaceId } from './kernel/fields.ts'
-import { SignedIn, TwoStepDue } from './session.contract.ts'
+import { OwnSignInOnly, SignedIn, TwoStepDue } from './session.contract.ts'
 
 /** `wechat` is WeCom: the word is the specification's. */
 export const WorkplaceType = z.enum(['dingtalk', 'feishu', 'wechat'])
@@ -63,6 +63,7 @@ const exchangeFails = [
   WorkplaceStateGone,
   WorkplaceCodeRefused,
   BindingLookupFailed,
+  OwnSignInOnly,
 ]
 
 /** The three sign-ins inside an app differ in their path alone. */

@@ -32,6 +32,7 @@ export type Tables = {
     phone: string | null
     password_once: Generated<boolean>
     once_until: Date | null
+    password_by_text: Generated<boolean>
   }
   app_installs: {
     tenant_id: Generated<number>
@@ -112,6 +113,8 @@ export type Tables = {
     trusted_until: Date | null
     made_at: Date
     seen_at: Date
+    id: GeneratedAlways<number>
+    trusted_at: Date | null
   }
   enterprises: {
     id: GeneratedAlways<number>
@@ -244,6 +247,10 @@ export type Tables = {
     account_id: number
     read_at: Date
   }
+  message_recipients: {
+    message_id: number
+    account_id: number
+  }
   messages: {
     id: GeneratedAlways<number>
     space_id: number | null
@@ -350,6 +357,8 @@ export type Tables = {
     remembered: boolean
     tries: Generated<number>
     expires_at: Date
+    vouched_by: number | null
+    by_text: Generated<boolean>
   }
   phrases: {
     lang: string
@@ -408,6 +417,8 @@ export type Tables = {
     strength: Generated<number>
     proven_at: Date | null
     way: Generated<string>
+    vouched_by: number | null
+    trusted_device: Buffer | null
   }
   settings: {
     key: string

@@ -41,6 +41,7 @@ import * as qr from './qr/qr.service.ts'
 import * as register from './register/register.service.ts'
 import * as role from './role/role.service.ts'
 import * as route from './route/route.service.ts'
+import * as trustedBrowser from './session/session.browser.ts'
 import * as session from './session/session.service.ts'
 import * as step from './session/session.step.ts'
 import * as shell from './shell/shell.service.ts'
@@ -157,7 +158,8 @@ export function handlers(facts: Facts): Handlers {
     'language.remove': word.remove,
     'lookIn.begin': lookIn.begin(book),
     'lookIn.end': lookIn.end,
-    'member.resetTwoStep': policy.resetTwoStep,
+    'member.endTrust': policy.endTrust,
+    'member.resetTwoStep': policy.resetTwoStep(book),
     'message.list': message.list,
     'message.managed': message.managed,
     'message.newest': message.newest,
@@ -191,7 +193,7 @@ export function handlers(facts: Facts): Handlers {
     'package.link': packageInstall.link,
     'package.manifest': packageInstall.manifest,
     'package.take': packageArrival.take(yard),
-    'password.change': password.change,
+    'password.change': password.change(book),
     'password.judge': password.judgeIt,
     'password.reset': password.reset,
     'phrase.clear': word.clearPhrase,
@@ -272,7 +274,7 @@ export function handlers(facts: Facts): Handlers {
     'sysop.updatetime': system.updatetime,
     'sysop.user.add': userManage.add,
     'sysop.user.list': user.list,
-    'sysop.user.update': userManage.update,
+    'sysop.user.update': userManage.update(book),
     'transfer.begin': transferArrival.begin(yard),
     'transfer.download': transfer.download(facts.files),
     'transfer.export': transfer.exportWhole,
@@ -285,6 +287,9 @@ export function handlers(facts: Facts): Handlers {
     'upload.list': upload.list,
     'upload.part': upload.part(yard),
     'upload.state': upload.state,
+    'trustedBrowser.list': trustedBrowser.list,
+    'trustedBrowser.revoke': trustedBrowser.revoke,
+    'trustedBrowser.revokeAll': trustedBrowser.revokeAll,
     'twoStep.check': factor.check,
     'update.list': update.list(stock),
     'update.status': update.status(stock),
@@ -293,9 +298,11 @@ export function handlers(facts: Facts): Handlers {
     'user.here': userDetails.here,
     'user.homelink': user.homelink,
     'user.inEnterprise': userDetails.inEnterprise,
-    'user.many': many,
+    'user.many': many(book),
     'user.person': userDetails.person,
     'user.session.revoke': userDetails.revokeSession,
+    'user.trustedBrowser.revoke': userDetails.endTrust,
+    'user.trustedBrowser.revokeAll': userDetails.endAllTrust,
     'user.standing': userDetails.standing,
     'user.validate': validate,
     'userImport.check': userImport.check,

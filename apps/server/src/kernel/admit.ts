@@ -2,6 +2,7 @@ import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import {
   AccessDenied,
   LookedIn,
+  OwnProofRequired,
   PasswordChangeRequired,
   SignInRequired,
   TwoStepRequired,
@@ -9,7 +10,10 @@ import {
 } from '@atrium/contract/kernel/failure.ts'
 import type { Actor, Scope } from './scope.ts'
 
-type Rules = Pick<Endpoint, 'kind' | 'access' | 'always' | 'enrols' | 'ownEyes' | 'leaves'>
+type Rules = Pick<
+  Endpoint,
+  'kind' | 'access' | 'always' | 'enrols' | 'vouched' | 'ownEyes' | 'leaves'
+>
 
 const OPERATOR = 7
 const CONSOLE = 9
@@ -20,7 +24,7 @@ const CONSOLE = 9
  * caller's, whether it exists or not.
  */
 export function admit(
-  { access, always, enrols, ...rules }: Rules,
+  { access, always, enrols, vouched, ...rules }: Rules,
   { actor, tenant, visit, now }: Pick<Scope, 'actor' | 'tenant' | 'visit' | 'now'>,
   updating: boolean,
 ): void {
@@ -28,6 +32,15 @@ export function admit(
   if (actor?.lookIn && isWithheld(rules)) throw LookedIn({})
   const missing = missingFor(access, { actor, tenant })
   if (missing === 'signedIn') throw SignInRequired({})
+  const isPlatform = access === 'operator' || access === 'console'
+  if (actor?.vouched && access !== 'anyone' && !(isPlatform && missing)) {
+    // What proving needs is answered wherever it is asked for.
+    if (access === 'signedIn' && enrols && vouched) return
+    // The same for their other spaces, for others', and for none: it tells nobody which are theirs.
+    const isElsewhere = visit.space !== '' && !tenant
+    if (isPlatform || isElsewhere || (access === 'signedIn' && !vouched))
+      throw OwnProofRequired({ methods: actor.vouched.methods })
+  }
   if (missing && !isPermission(missing)) throw AccessDenied({})
   if (access === 'signedIn' && visit.space !== '' && !tenant) throw AccessDenied({})
   if (actor?.owesPassword && access !== 'anyone' && !enrols) throw PasswordChangeRequired({})

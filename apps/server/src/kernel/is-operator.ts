@@ -9,6 +9,7 @@ const rules = {
   access: 'operator',
   always: true,
   enrols: false,
+  vouched: false,
   ownEyes: true,
   leaves: false,
 } as const

@@ -18,7 +18,7 @@ const log = createLogger('silent')
 beforeAll(async () => {
   house = await openHouse()
   database = await connect(house.url)
-  live = new Live(database, log)
+  live = new Live(database)
   await live.start()
 })
 afterAll(async () => {

@@ -14,6 +14,10 @@ export type Actor = {
   isRoot: boolean
   loginHomepage: string | null
   lastSeen: Date
+  /** How this session was opened. */
+  way: string
+  /** Set while only the workplace of one space vouches for them; by what they can prove themselves. */
+  vouched: { space: string; methods: string[] } | null
   /** 1: one factor proven in this session; 2: two. */
   strength: number
   provenAt: Date | null

@@ -52,8 +52,7 @@ export function stream(
   }
   const heard = sessionId === null ? topics : [...topics, `session:${sessionId}`]
   const leave = heard.map((topic) => live.on(topic, send))
-  for (const topic of [CLOSING, ...(ends ? [ends.topic] : [])])
-    leave.push(live.on(topic, end))
+  for (const topic of [CLOSING, ...(ends ? [ends.topic] : [])]) leave.push(live.on(topic, end))
   const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT)
   // Not all at the same moment, though they may have come at the same.
   const life = LONGEST_LIFE * (0.5 + Math.random() / 2)

@@ -165,6 +165,11 @@ async function identify(
       isRoot: row.is_root,
       loginHomepage: row.login_homepage,
       lastSeen: row.last_seen_at,
+      way: row.way,
+      vouched: row.vouched_by && {
+        space: row.vouching_space,
+        methods: row.proof_methods,
+      },
       strength: row.strength,
       provenAt: row.proven_at,
       permissions: new Set(row.permissions ?? []),

@@ -1,11 +1,19 @@
 import { createHash, createHmac } from 'node:crypto'
-import { ask, type SmsGateway, SmsRefused, type SmsTrouble, type SmsWorld } from './sms.ts'
+import {
+  ask,
+  type SmsGateway,
+  SmsRefused,
+  type SmsTrouble,
+  type SmsWorld,
+  templateFor,
+} from './sms.ts'
 
 export type AliyunConfig = {
   keyId: string
   secret: string
   signName: string
   template: string
+  noticeTemplate?: string
   endpoint?: string
 }
 
@@ -62,13 +70,13 @@ export function signAliyun({ keyId, secret }: AliyunConfig, { host, query, date,
 export function aliyunSms(config: AliyunConfig, world: SmsWorld): SmsGateway {
   return {
     name: 'aliyun',
-    async send({ phone, params, id }) {
+    async send({ kind, phone, params, id }) {
       const { search, headers } = signAliyun(config, {
         host: HOST,
         query: {
           PhoneNumbers: phone.replace(/^\+86/, '').replace(/^\+/, ''),
           SignName: config.signName,
-          TemplateCode: config.template,
+          TemplateCode: templateFor(kind, config),
           TemplateParam: JSON.stringify(params),
           OutId: id,
         },

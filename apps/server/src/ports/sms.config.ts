@@ -18,6 +18,9 @@ export function readSms(env: Env): SmsConfig | null {
     secret: needed(env, 'ATRIUM_SMS_SECRET'),
     signName: needed(env, 'ATRIUM_SMS_SIGN_NAME'),
     template: needed(env, 'ATRIUM_SMS_TEMPLATE'),
+    ...(env.ATRIUM_SMS_NOTICE_TEMPLATE && {
+      noticeTemplate: env.ATRIUM_SMS_NOTICE_TEMPLATE,
+    }),
     ...(env.ATRIUM_SMS_ENDPOINT && { endpoint: env.ATRIUM_SMS_ENDPOINT }),
   }
   if (name === 'aliyun') return { name, ...common }

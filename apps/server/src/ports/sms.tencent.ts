@@ -1,5 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
-import { ask, type SmsGateway, SmsRefused, type SmsTrouble, type SmsWorld } from './sms.ts'
+import {
+  ask,
+  type SmsGateway,
+  SmsRefused,
+  type SmsTrouble,
+  type SmsWorld,
+  templateFor,
+} from './sms.ts'
 
 export type TencentConfig = {
   keyId: string
@@ -7,6 +14,7 @@ export type TencentConfig = {
   appId: string
   signName: string
   template: string
+  noticeTemplate?: string
   endpoint?: string
 }
 
@@ -48,11 +56,11 @@ type Answer = {
 export function tencentSms(config: TencentConfig, world: SmsWorld): SmsGateway {
   return {
     name: 'tencent',
-    async send({ phone, params, id }) {
+    async send({ kind, phone, params, id }) {
       const body = JSON.stringify({
         PhoneNumberSet: [phone],
         SmsSdkAppId: config.appId,
-        TemplateId: config.template,
+        TemplateId: templateFor(kind, config),
         SignName: config.signName,
         TemplateParamSet: Object.values(params),
         SessionContext: id,

@@ -3,7 +3,12 @@ import { aliyunSms, signAliyun } from './sms.aliyun.ts'
 import { signTencent, tencentSms } from './sms.tencent.ts'
 import { SmsRefused } from './sms.ts'
 
-const message = { phone: '+8613800138000', params: { code: '123456' }, id: '7' }
+const message = {
+  kind: 'code' as const,
+  phone: '+8613800138000',
+  params: { code: '123456' },
+  id: '7',
+}
 
 /** A vendor that answers what it is told and remembers what it was asked. */
 function vendor(answer: unknown) {
@@ -40,6 +45,16 @@ describe('Alibaba Cloud', () => {
     expect(signed.signature).toBe(
       '42d665c0d1722df43e3a7e40bb73a28bad14553fb11efc93fd9e66eeb0401172',
     )
+  })
+
+  test('sends notices by a template of their own, and none without one', async () => {
+    const notice = { ...message, kind: 'notice' as const, params: {} }
+    const world = vendor({ Code: 'OK', BizId: '9' })
+    await aliyunSms({ ...config, noticeTemplate: 'SMS_2' }, world).send(notice)
+    expect(world.asked[0]?.url).toContain('TemplateCode=SMS_2')
+    await expect(aliyunSms(config, world).send(notice)).rejects.toMatchObject({
+      trouble: 'template',
+    })
   })
 
   test('gets domestic numbers without their dial code, and foreign ones without the plus', async () => {

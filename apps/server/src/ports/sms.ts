@@ -1,5 +1,7 @@
 /** A text message by template: the vendors let nobody send free text. */
 export type SmsMessage = {
+  /** Which template: the one for codes, or the one that says an account was changed. */
+  kind: 'code' | 'notice'
   /** As `+8613800138000`. */
   phone: string
   /** In the order in which the template names them. */
@@ -26,6 +28,15 @@ export class SmsRefused extends Error {
     super(`${trouble} (${vendorCode})`)
     this.trouble = trouble
   }
+}
+
+/** A vendor's template for each kind; without one for notices none are sent. */
+export type SmsTemplates = { template: string; noticeTemplate?: string }
+
+export function templateFor(kind: SmsMessage['kind'], { template, noticeTemplate }: SmsTemplates) {
+  const wanted = kind === 'code' ? template : noticeTemplate
+  if (!wanted) throw new SmsRefused('template', 'none for notices')
+  return wanted
 }
 
 export type SmsGateway = { name: string; send(message: SmsMessage): Promise<{ vendorId: string }> }

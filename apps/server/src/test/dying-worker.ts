@@ -9,7 +9,7 @@ import { testPasswords, testVault } from './furnish.ts'
 const [url = ''] = process.argv.slice(2)
 const log = createLogger('silent')
 const database = await connect(url)
-const live = new Live(database, log)
+const live = new Live(database)
 await live.start()
 const ground = {
   database,

@@ -31,6 +31,9 @@ const NOTICES: Partial<Record<string, WordKey>> = {
   unavailable: 'login.unavailable',
   maintenance: 'login.maintenance',
   enterprise_closed: 'login.closed',
+  other_way_required: 'failure.other_way_required',
+  other_step_required: 'failure.other_step_required',
+  own_sign_in_only: 'failure.own_sign_in_only',
   unreachable: 'login.unreachable',
   timeout: 'login.timeout',
 }

@@ -95,7 +95,9 @@ export async function ask<Name extends CallName>(
   if (answer.error === 'maintenance') await leaveForMaintenance()
   if (answer.error === 'two_step_required') await leaveForTwoStep()
   if (answer.error === 'password_change_required') await leaveForPassword()
-  if (answer.error === 'proof_stale' && (await proveAgain(answer.methods ?? [])))
+  const why = answer.error === 'own_proof_required' ? 'vouched' : 'sensitive'
+  const isUnproven = answer.error === 'proof_stale' || why === 'vouched'
+  if (isUnproven && (await proveAgain(answer.methods ?? [], why)))
     return ask(name, data, signal, by)
   throw new CallFailed(answer)
 }

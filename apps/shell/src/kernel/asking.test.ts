@@ -64,6 +64,18 @@ describe('a call that wants a fresh proof', () => {
     expect(proofAsked()).toBeNull()
   })
 
+  test('says so when only a workplace has vouched for the person', async () => {
+    server.replies[FACTORS] = [
+      refused(403, 'own_proof_required', { methods: ['password'] }),
+      good({ factors: [], recoveryLeft: 0, phone: null }),
+    ]
+    const answer = ask('factor.list', {})
+    await vi.waitUntil(proofAsked)
+    expect(proofAsked()).toMatchObject({ methods: ['password'], why: 'vouched' })
+    proofAsked()?.settle(true)
+    await expect(answer).resolves.toMatchObject({ factors: [] })
+  })
+
   test('is refused when the person would rather not', async () => {
     server.replies[RENEW] = [stale]
     const answer = ask('factor.recovery.renew', {})

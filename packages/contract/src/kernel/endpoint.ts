@@ -52,6 +52,11 @@ export type Endpoint<
   always: boolean
   /** Answered to somebody who still owes the space a second step: what enrolling needs. */
   enrols: boolean
+  /**
+   * Answered, of the own account, to somebody for whom only the workplace of a space has vouched; what
+   * touches the keys of the account is not. Calls inside that space need not say it.
+   */
+  vouched: boolean
   /** For the person's own eyes: refused to an operator who looks in as them. */
   ownEyes: boolean
   /** Lets whoever looks in as somebody leave: the only effect they may have. */
@@ -84,6 +89,7 @@ type Given<Input, Output, Who, Wrap> = {
   envelope?: Wrap
   always?: boolean
   enrols?: boolean
+  vouched?: boolean
   ownEyes?: boolean
   leaves?: boolean
   registers?: boolean
@@ -119,6 +125,7 @@ const defaults = {
   params: 'param',
   always: false,
   enrols: false,
+  vouched: false,
   ownEyes: false,
   leaves: false,
   registers: false,

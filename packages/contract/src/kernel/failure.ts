@@ -44,6 +44,10 @@ export function failure<const Word extends string, const Shape extends z.ZodRawS
 export const SignInRequired = failure('login_required', 401, {})
 export const AccessDenied = failure('forbidden', 403, {})
 export const TwoStepRequired = failure('two_step_required', 403, {})
+/** Only the workplace of one space has vouched for them: the account's own proof is due, by one of these. */
+export const OwnProofRequired = failure('own_proof_required', 403, {
+  methods: z.array(z.string()),
+})
 /** They came in with a password somebody made for them, and have to choose their own first. */
 export const PasswordChangeRequired = failure('password_change_required', 403, {})
 /** Whoever looks in as somebody may look, and nothing else. */
@@ -75,6 +79,7 @@ export const everywhere = [
   SignInRequired,
   AccessDenied,
   TwoStepRequired,
+  OwnProofRequired,
   PasswordChangeRequired,
   LookedIn,
   NotHere,

@@ -69,14 +69,17 @@ export class Sender {
   }
 
   async #deliver(message: NonNullable<Awaited<ReturnType<typeof claimMessage>>>): Promise<Outcome> {
-    if (this.#ground.clock.now().getTime() - message.made_at.getTime() > TOO_LATE)
+    const isNotice = message.purpose === 'notice'
+    if (!isNotice && this.#ground.clock.now().getTime() - message.made_at.getTime() > TOO_LATE)
       return { state: 'failed' as const, error: 'too late' }
     if (!this.#gateway) return { state: 'sent' as const }
     const code = this.#ground.vault.open('outbox', message.sealed)
     try {
       const { vendorId } = await this.#gateway.send({
         phone: message.phone,
-        params: { code },
+        kind: isNotice ? 'notice' : 'code',
+        // The template for notices says all there is to say.
+        params: isNotice ? {} : { code },
         id: String(message.id),
       })
       return { state: 'sent' as const, vendorId }

@@ -88,6 +88,12 @@ export async function spend(scope: Scope, purpose: Purpose, phone: string, code:
   return store.spend(scope, { purpose, phone, browser, mac })
 }
 
+/** It was right, and nothing came of it: it may be sent again. */
+export async function keep(scope: Scope, purpose: Purpose, phone: string) {
+  const { browser } = scope.visit
+  if (browser) await store.keep(scope, { purpose, phone, browser })
+}
+
 /** A phone that somebody who is signed in wants to call theirs: their tries, whatever phone it is. */
 export async function spendOwn(
   hall: Hall,

@@ -46,6 +46,17 @@ export const findSpace = ({ db }: Pick<Scope, 'db'>, space: string) =>
     .where(sql`lower(space)`, '=', space.toLowerCase())
     .executeTakeFirst()
 
+/** The newest code is good again, for as many tries as it has left. */
+export const keep = (
+  { db }: Pick<Scope, 'db'>,
+  given: Pick<NewCode, 'purpose' | 'phone' | 'browser'>,
+) =>
+  sql`
+    update sms_codes set spent_at = null where id = (
+      select id from sms_codes
+      where phone = ${given.phone} and purpose = ${given.purpose} and browser = ${given.browser}
+      order by id desc limit 1)`.execute(db)
+
 type NewMessage = { tenantId: number | null; phone: string; purpose: string; sealed: Buffer }
 
 export const addMessage = ({ db, now }: Scope, { tenantId, phone, purpose, sealed }: NewMessage) =>

@@ -134,8 +134,11 @@ describe('the hat of an operator', () => {
     room_in: 'room_in',
     take_second_step_off: 'take_second_step_off',
     tell_admins: 'tell_admins',
+    tell_person: 'tell_person',
     tries_against: 'tries open_again_at',
+    trust_ends: 'trust_ends',
     unlock_account: 'unlock_account',
+    void_half_sign_ins: 'void_half_sign_ins',
   }
 
   test('may ask these questions of a tenant, each with these answers, and no other', async () => {

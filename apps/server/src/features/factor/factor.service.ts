@@ -11,13 +11,17 @@ import * as store from './factor.store.ts'
 export { trustDays } from './factor.store.ts'
 export { askPasskey, verify } from './factor.verify.ts'
 
-/** What a person may prove the second step with; null when they have set up none. */
-export async function secondStepOf(scope: Scope, accountId: number) {
+/**
+ * What a person may prove the second step with; null when they have set up none. After a first step by
+ * text message another one proves nothing more: then it may be that nothing is left.
+ */
+export async function secondStepOf(scope: Scope, accountId: number, { byText = false } = {}) {
   const factors = await store.all(scope, accountId)
   if (factors.length === 0) return null
   const kinds = new Set(factors.map(({ kind }) => kind as Method))
   if ((await store.countRecovery(scope, accountId)) > 0) kinds.add('recovery')
-  const phone = factors.find(({ kind }) => kind === 'sms')?.phone ?? null
+  if (byText) kinds.delete('sms')
+  const phone = byText ? null : (factors.find(({ kind }) => kind === 'sms')?.phone ?? null)
   return {
     methods: [...kinds],
     phone: phone && masked(phone),
@@ -36,6 +40,9 @@ export const sendCode = (hall: Hall, whose: (scope: Scope) => Promise<number>) =
     return phone
   })
 
+/** A text message opened this session, and nothing else has been proven in it yet. */
+export const cameByText = ({ way, strength }: Actor): boolean => way === 'sms' && strength < 2
+
 const FRESH = 5 * 60_000
 
 /** Sensitive changes ask for a proof not older than five minutes, and the second step if there is one. */
@@ -46,14 +53,20 @@ export async function requireFreshProof(scope: OwnScope): Promise<void> {
 
 /** The same where the caller may not read what the second steps are, only whether there are any. */
 export function refuseStaleProof(
-  { actor: { provenAt, strength }, now }: OwnScope,
+  { actor, now }: OwnScope,
   hasSecond: boolean,
   methods: string[] = Method.options,
   fresh = FRESH,
 ): void {
+  const { provenAt, strength } = actor
   const isFresh = provenAt !== null && now.getTime() - provenAt.getTime() < fresh
   if (isFresh && (!hasSecond || strength === 2)) return
-  throw ProofStale({ methods: hasSecond ? methods : ['password'] })
+  if (!hasSecond) throw ProofStale({ methods: ['password'] })
+  throw ProofStale({
+    methods: cameByText(actor)
+      ? [...methods.filter((each) => each !== 'sms'), 'password']
+      : methods,
+  })
 }
 
 /** An operator's hat shows whether there are second steps, not what they are. */

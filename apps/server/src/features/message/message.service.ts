@@ -5,6 +5,8 @@ import { type Action, record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
 import * as store from './message.store.ts'
 
+export { tellPerson } from './message.person.ts'
+
 /** So many open spaces are told one by one; above it everybody looks, and sees only their own. */
 const FEW = 50
 const NOTICES = 100

@@ -19,7 +19,7 @@ function addressed({ db, actor, now }: OwnScope) {
 }
 
 /** Who may write for a space sees all it wrote; as a reader they see what is meant for them. */
-const isAddressed = sql<boolean>`(m.audience = 'all'
+const isAddressed = sql<boolean>`(m.audience in ('all', 'person')
   or m.audience = 'space' and m.space_id = current_tenant()
   or m.audience = 'enterprises' and current_tenant() = any (m.enterprise_ids)
   or m.audience = 'categories' and (select current_category()) = any (m.category_ids))`
@@ -111,6 +111,7 @@ export const managed = (
     .select([writer.as('by'), addressees.as('enterprises')])
     .select(sql<number>`count(*) over ()`.as('count'))
     .where(sql<boolean>`may_announce(m.space_id)`)
+    .where('m.audience', '<>', 'person')
     .$if(state !== 'removed', (of) => of.where('m.removed_at', 'is', null))
     .$if(audience !== undefined, (of) => of.where('m.audience', '=', audience as string))
     .$if(term !== undefined, (of) => of.where(mentions(term as string)))

@@ -3,22 +3,25 @@ import type { Hall } from '../../kernel/implement.ts'
 import { oneTimePassword } from '../../kernel/one-time-password.ts'
 import { record } from '../../kernel/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/scope.ts'
+import type { Words } from '../../kernel/words.ts'
 import * as factor from '../factor/factor.service.ts'
+import * as message from '../message/message.service.ts'
 import * as session from '../session/session.service.ts'
-import { forgetPending, isOursAlone, mayManage, setPassword } from './password.store.ts'
+import { mayManage, mayManageHere, setPassword } from './password.store.ts'
 
 /**
  * Somebody's password is replaced by one that is shown once and good for choosing another. Their
  * sessions end; their second step stays.
  */
-export async function assign(hall: Hall, id: number): Promise<string> {
+export async function assign(hall: Hall, words: Words, id: number): Promise<string> {
   await hall.open((scope) => refuseOthers(signedIn(scope), id))
   const password = oneTimePassword()
   const hash = await hall.passwords.hash(password)
   await hall.open(async (scope) => {
-    await refuseOthers(signedIn(scope), id)
+    const own = signedIn(scope)
+    await refuseOthers(own, id)
+    await message.tellPerson(own, words, id, 'password')
     await setPassword(scope, id, hash, { once: true })
-    await forgetPending(scope, id)
     await session.forgetDevices(scope, id)
     await session.closeAllBut(scope, id, null)
     await record(scope, { action: 'user.passwordReset', target: id })
@@ -33,7 +36,7 @@ export async function assign(hall: Hall, id: number): Promise<string> {
 async function refuseOthers(scope: OwnScope, id: number): Promise<void> {
   const { permissions } = scope.actor
   const isAdmin = permissions.has('*') || permissions.has('signIn')
-  const may = (await mayManage(scope, id)) || (isAdmin && (await isOursAlone(scope, id)))
+  const may = (await mayManage(scope, id)) || (isAdmin && (await mayManageHere(scope, id)))
   if (!may) throw NotHere({})
   await factor.requireFreshProof(scope)
 }

@@ -4,7 +4,9 @@ import { SignInRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Hall } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
 import { signedIn } from '../../kernel/scope.ts'
+import type { Words } from '../../kernel/words.ts'
 import * as code from '../code/code.service.ts'
+import * as factor from '../factor/factor.service.ts'
 import * as session from '../session/session.service.ts'
 import { assign } from './password.assign.ts'
 import { judge } from './password.rules.ts'
@@ -31,7 +33,9 @@ export const reset: Door<'password.reset'> = {
     const account = await code.proveOwner(hall, 'reset', phone, given)
     const hash = await hall.passwords.hash(password)
     await hall.open(async (scope) => {
-      await setPassword(scope, account.id, hash)
+      // A phone that gave the password is no second step to it.
+      const byText = (await factor.secondStepOf(scope, account.id)) !== null
+      await setPassword(scope, account.id, hash, { byText })
       await session.forgetDevices(scope, account.id)
       await session.closeAllBut(scope, account.id, null)
       await record(scope, { action: 'password.reset', target: account.id })
@@ -40,13 +44,13 @@ export const reset: Door<'password.reset'> = {
   },
 }
 
-export const change: Door<'password.change'> = {
+export const change = (words: Words): Door<'password.change'> => ({
   door: async (hall, { oldPassword, newPassword, userId }) => {
     const own = await hall.open(async (scope) => signedIn(scope).actor.id)
     if (userId !== undefined && userId !== own) {
       if (oldPassword !== undefined || newPassword !== undefined)
         throw Invalid({ fields: { newPassword: 'unknown' } })
-      return { password: await assign(hall, userId) }
+      return { password: await assign(hall, words, userId) }
     }
     const fields = {
       ...(!oldPassword && { oldPassword: 'required' }),
@@ -56,7 +60,7 @@ export const change: Door<'password.change'> = {
     await changeOwn(hall, oldPassword, newPassword)
     return { password: null }
   },
-}
+})
 
 async function changeOwn(hall: Hall, oldPassword: string, newPassword: string) {
   const { found, attempt } = await session.attemptAs(hall, async (scope) => {

@@ -7,12 +7,13 @@ export const setPassword = (
   { db, now }: Pick<Scope, 'db' | 'now'>,
   accountId: number,
   hash: string,
-  { once = false } = {},
+  { once = false, byText = false } = {},
 ) =>
   db
     .updateTable('accounts')
     .set({
       password_hash: hash,
+      password_by_text: byText,
       ...(once ? lent(now) : { password_once: false, once_until: null }),
     })
     .where('id', '=', accountId)
@@ -24,11 +25,8 @@ export const mayManage = async ({ db }: Pick<Scope, 'db'>, id: number): Promise<
   return rows[0]?.may ?? false
 }
 
-export const isOursAlone = async ({ db }: Pick<Scope, 'db'>, id: number): Promise<boolean> => {
-  const { rows } = await sql<{ ours: boolean }>`select is_ours_alone(${id}) as ours`.execute(db)
-  return rows[0]?.ours ?? false
+/** Whether whoever knocks may, in the space they are in, change how this person signs in. */
+export const mayManageHere = async ({ db }: Pick<Scope, 'db'>, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`select may_manage_here(${id}) as may`.execute(db)
+  return rows[0]?.may ?? false
 }
-
-/** Half-way in with the old password is not in. */
-export const forgetPending = ({ db }: Pick<Scope, 'db'>, id: number) =>
-  db.deleteFrom('pending_sign_ins').where('account_id', '=', id).execute()

@@ -3,7 +3,9 @@ import type { Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { SpaceScope } from '../../kernel/scope.ts'
+import type { Words } from '../../kernel/words.ts'
 import * as factor from '../factor/factor.service.ts'
+import * as message from '../message/message.service.ts'
 import * as store from './policy.store.ts'
 
 const untouched = {
@@ -28,7 +30,11 @@ export const get: Serve<'signInPolicy.get'> = async (scope) => {
     roleIds: role_ids,
     trustDays: trust_days,
     roles,
-    members: members.map(({ login_id, ...member }) => ({ ...member, loginId: login_id })),
+    members: members.map(({ login_id, only_text, ...member }) => ({
+      ...member,
+      loginId: login_id,
+      onlyText: only_text,
+    })),
   }
 }
 
@@ -51,13 +57,25 @@ export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
 
 /** What an admin does to how others sign in asks who it is, by the second step if they have one. */
 export const requireAdminsProof = async (scope: SpaceScope): Promise<void> =>
-  factor.refuseStaleProof(scope, (await store.factorsOf(scope, scope.actor.id)) > 0)
+  factor.refuseStaleProof(scope, await store.hasSecondStep(scope))
 
 /** A lost second step comes off by an admin who has just proven who they are; never by its owner. */
-export const resetTwoStep: Serve<'member.resetTwoStep'> = async (scope, { id }) => {
-  await requireAdminsProof(scope)
-  if (id === scope.actor.id || !(await store.resetTwoStep(scope, id))) throw NotHere({})
-  await record(scope, { action: 'factor.resetByAdmin', target: id })
-  await announce(scope.db, [`account:${id}`], { kind: 'session.ended' })
-  return {}
+export const resetTwoStep =
+  (words: Words): Serve<'member.resetTwoStep'> =>
+  async (scope, { id }) => {
+    await requireAdminsProof(scope)
+    if (id === scope.actor.id || !(await store.resetTwoStep(scope, id))) throw NotHere({})
+    await record(scope, { action: 'factor.resetByAdmin', target: id })
+    await message.tellPerson(scope, words, id, 'twoStep')
+    await announce(scope.db, [`account:${id}`], { kind: 'session.ended' })
+    return {}
+  }
+
+/** It only makes their next sign-in stricter, so it asks for no proof. */
+export const endTrust: Serve<'member.endTrust'> = async (scope, { id }) => {
+  const ended = await store.endTrust(scope, id)
+  if (ended === null) throw NotHere({})
+  await record(scope, { action: 'session.trustEnded', target: id, detail: { n: ended } })
+  await announce(scope.db, [`account:${id}`], { kind: 'trust.changed' })
+  return { ended }
 }

@@ -7,12 +7,20 @@ export const find = ({ db }: SpaceScope) =>
 export const roles = ({ db }: SpaceScope) =>
   db.selectFrom('roles').select(['id', 'name']).orderBy('id').execute()
 
-export const members = async ({ db }: SpaceScope) => {
-  const { rows } = await sql<{ id: number; name: string; login_id: string; factors: number }>`
-    select a.id, a.name, a.login_id, f.factors from factors_of_members() f
-    join accounts a on a.id = f.account_id order by f.factors, a.name limit 500`.execute(db)
-  return rows
+type Member = {
+  id: number
+  name: string
+  login_id: string
+  factors: number
+  only_text: boolean
+  trusted: number
+  manageable: boolean
 }
+
+const MOST = 500
+
+export const members = async ({ db, now }: SpaceScope) =>
+  (await sql<Member>`select * from factors_of_members(${now}, ${MOST})`.execute(db)).rows
 
 type Policy = {
   two_step: boolean
@@ -29,10 +37,16 @@ export const set = ({ db }: SpaceScope, policy: Policy) =>
     .onConflict((clash) => clash.column('tenant_id').doUpdateSet(policy))
     .execute()
 
-export const factorsOf = async ({ db }: SpaceScope, accountId: number): Promise<number> => {
-  const { rows } = await sql<{ factors: number }>`
-    select factors from factors_of_members() where account_id = ${accountId}`.execute(db)
-  return rows[0]?.factors ?? 0
+export const hasSecondStep = async ({ db }: SpaceScope): Promise<boolean> => {
+  const { rows } = await sql<{ has: boolean }>`select has_second_step() as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
+/** Null where it is not theirs to do. */
+export const endTrust = async ({ db }: SpaceScope, accountId: number): Promise<number | null> => {
+  const { rows } = await sql<{ ended: number | null }>`
+    select end_trust_here(${accountId}) as ended`.execute(db)
+  return rows[0]?.ended ?? null
 }
 
 export const resetTwoStep = async ({ db }: SpaceScope, accountId: number): Promise<boolean> => {

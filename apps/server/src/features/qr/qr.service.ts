@@ -44,6 +44,7 @@ export const follow: Serve<'qr.follow'> = async (scope, { ticket }) => {
 
 /** The number on the other screen among two that are not: tapping without looking is a one in three. */
 export const claim: Serve<'qr.claim'> = async (scope, { ticket }) => {
+  session.refuseStaff(scope.actor.userType)
   const row = await store.claim(scope, ticket)
   if (!row) throw QrGone({})
   await announce(scope.db, [topic(ticket)], { kind: 'qr.moved' })
@@ -77,6 +78,12 @@ export const signIn: Door<'qr.signIn'> = {
       const account = spent?.account_id && (await session.findById(scope, spent.account_id))
       if (!account) throw QrGone({})
       await announce(scope.db, [topic(ticket), overTopic(ticket)], { kind: 'qr.moved' })
-      return session.admitPerson(scope, account, { way: 'qr', remember: false })
+      return session.admitPerson(scope, account, {
+        way: 'qr',
+        remember: false,
+        vouchedBy: spent.vouched_by,
+        // Who approved it with one step may have come in by a text message: the same phone twice.
+        byText: spent.strength < 2,
+      })
     }),
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OwnScope, Scope } from '../../kernel/scope.ts'
 
 type NewTicket = { id: string; browser: Buffer; number: number; seconds: number }
@@ -65,16 +66,24 @@ export const decide = ({ db, now, actor }: OwnScope, id: string, state: 'approve
     .returning('id')
     .executeTakeFirst()
 
-/** Spent by one statement, by the browser that asked, while it is approved and in time. */
+/**
+ * Spent by one statement, by the browser that asked, while it is approved and in time, and the session
+ * that approved it still lives.
+ */
 export const spend = ({ db, now, visit }: Scope, id: string) =>
   visit.browser
     ? db
-        .updateTable('qr_tickets')
+        .updateTable('qr_tickets as t')
+        .from('sessions as s')
         .set({ state: 'spent' })
-        .where('id', '=', id)
-        .where('browser', '=', visit.browser)
-        .where('state', '=', 'approved')
-        .where('expires_at', '>', now)
-        .returning('account_id')
+        .whereRef('s.id', '=', 't.session_id')
+        .whereRef('s.account_id', '=', 't.account_id')
+        .where('s.expires_at', '>', now)
+        .where(sql<boolean>`s.last_seen_at + s.idle_limit > ${now}`)
+        .where('t.id', '=', id)
+        .where('t.browser', '=', visit.browser)
+        .where('t.state', '=', 'approved')
+        .where('t.expires_at', '>', now)
+        .returning(['t.account_id', 's.strength', 's.vouched_by'])
         .executeTakeFirst()
     : Promise.resolve(undefined)

@@ -1,6 +1,6 @@
 import { InvitationGone, NotAcceptable } from '@atrium/contract/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/session.contract.ts'
-import type { Door, Hall, Input, Serve } from '../../kernel/implement.ts'
+import type { Door, Hall, Input } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import * as code from '../code/code.service.ts'
@@ -10,30 +10,56 @@ import * as session from '../session/session.service.ts'
 import { isAcceptableName } from './register.names.ts'
 import * as store from './register.store.ts'
 
-export const checkInvitation: Serve<'register.checkInvitation'> = async (scope, { icode }) => {
+/** All that tells who or what is there shares one budget of an address. */
+const question = ({ visit }: Pick<Hall, 'visit'>) => ({
+  key: `exists:${visit.address}`,
+  most: 200,
+  window: '10 minutes',
+  free: 40,
+})
+
+async function openInvitation(scope: Scope, icode: string) {
   const found = await store.findInvitation(scope, icode)
   if (!found || found.status !== 'active') throw InvitationGone({ why: 'unknown' })
   if (found.expires_at <= scope.now) throw InvitationGone({ why: 'expired' })
   if (found.used >= found.uses) throw InvitationGone({ why: 'spent' })
-  const { name, space, uses, used, expires_at } = found
-  return { enterprise: { name, space }, left: uses - used, expires: expires_at.toISOString() }
+  return found
 }
 
-export const checkRealName: Serve<'register.checkRealName'> = async (scope, input) => {
-  const name = input.realName.trim()
-  if (!isAcceptableName(name)) return { ok: false, reason: 'malformed' }
-  const invitation = input.icode && (await store.findInvitation(scope, input.icode))
-  const taken = invitation && (await store.nameIsTaken(scope, invitation.tenant_id, name))
-  return taken ? { ok: false, reason: 'taken' } : { ok: true, reason: null }
+export const checkInvitation: Door<'register.checkInvitation'> = {
+  door: async (hall, { icode }) => {
+    await hall.take(async () => ({ counters: [question(hall)] }))
+    const found = await hall.open((scope) => openInvitation(scope, icode))
+    const { name, space, uses, used, expires_at } = found
+    return { enterprise: { name, space }, left: uses - used, expires: expires_at.toISOString() }
+  },
+}
+
+export const checkRealName: Door<'register.checkRealName'> = {
+  door: async (hall, { realName, icode }) => {
+    const name = realName.trim()
+    if (!isAcceptableName(name)) return { ok: false, reason: 'malformed' }
+    const { isTaken } = await hall.take(async (scope) => {
+      // One that is over tells nothing: whoever kept it must not watch who joins.
+      const invitation = icode && (await openInvitation(scope, icode).catch(unlessGone))
+      const isTaken = invitation && (await store.nameIsTaken(scope, invitation.tenant_id, name))
+      return { isTaken, counters: [question(hall)] }
+    })
+    return isTaken ? { ok: false, reason: 'taken' } : { ok: true, reason: null }
+  },
+}
+
+const unlessGone = (error: unknown) => {
+  if (!InvitationGone.is(error)) throw error
+  return null
 }
 
 /** Answers anybody, as the specification asks; but not a thousand times. */
 export const loginIdExists: Door<'register.loginIdExists'> = {
   door: async (hall, { loginId, userId }) => {
-    const quota = { key: `exists:${hall.visit.address}`, most: 200, window: '10 minutes', free: 40 }
     const { exist } = await hall.take(async (scope) => ({
       exist: await store.loginIdExists(scope, loginId, userId ?? null),
-      counters: [quota],
+      counters: [question(hall)],
     }))
     return { exist }
   },
@@ -41,19 +67,38 @@ export const loginIdExists: Door<'register.loginIdExists'> = {
 
 type Newcomer = Pick<Input<'register.join'>, 'loginId' | 'name' | 'phone' | 'code' | 'password'>
 
-/** Everything that can be wrong is told at once, before the code is spent. */
-async function refuseBad(scope: Scope, newcomer: Newcomer) {
-  const fields: Record<string, string> = {}
-  if (!isAcceptableName(newcomer.name)) fields.name = 'malformed'
-  if (await store.loginIdExists(scope, newcomer.loginId, null)) fields.loginId = 'taken'
-  if (Object.keys(fields).length > 0) throw NotAcceptable({ fields })
+/** What can be seen to be wrong without looking who is there, before the code is spent. */
+async function refuseBad(hall: Hall, newcomer: Newcomer) {
+  await hall.take(async () => ({ counters: [question(hall)] }))
+  if (!isAcceptableName(newcomer.name)) throw NotAcceptable({ fields: { name: 'malformed' } })
   password.refuseBad(newcomer.password, [newcomer.loginId, newcomer.name])
 }
 
-async function provePhone(hall: Hall, { phone, code: given }: Newcomer) {
+type Taken = Record<string, 'taken'>
+
+/**
+ * Only who holds the phone hears what is taken. The code stays good for another name, but not for
+ * asking on: the try it has cost is not given back.
+ */
+async function provePhone(
+  hall: Hall,
+  newcomer: Newcomer,
+  alsoTaken: (scope: Scope) => Promise<Taken> = async () => ({}),
+) {
+  const { phone, loginId, code: given } = newcomer
   await hall.take(async () => ({ counters: [{ key: `register:${phone}` }] }))
-  const spent = await hall.open((scope) => code.spend(scope, 'register', phone, given))
-  if (!spent.right) throw CodeRefused({ left: spent.left })
+  const { right, left, fields } = await hall.open(async (scope) => {
+    const spent = await code.spend(scope, 'register', phone, given)
+    const taken: Taken = {}
+    if (!spent.right) return { ...spent, fields: taken }
+    if (await store.loginIdExists(scope, loginId, null)) taken.loginId = 'taken'
+    if (await store.phoneExists(scope, phone)) taken.phone = 'taken'
+    Object.assign(taken, await alsoTaken(scope))
+    if (Object.keys(taken).length > 0) await code.keep(scope, 'register', phone)
+    return { ...spent, fields: taken }
+  })
+  if (!right) throw CodeRefused({ left })
+  if (Object.keys(fields).length > 0) throw NotAcceptable({ fields })
 }
 
 async function addAccount(scope: Scope, newcomer: Newcomer, userType: number, hash: string) {
@@ -88,17 +133,15 @@ async function enter(scope: Scope, accountId: number, joined: string | null) {
 
 export const join: Door<'register.join'> = {
   door: async (hall, input) => {
-    const { enterprise } = await hall.open(async (scope) => {
-      await refuseBad(scope, input)
-      return checkInvitation(scope, { icode: input.icode })
-    })
+    await refuseBad(hall, input)
+    const { space } = await hall.open((scope) => openInvitation(scope, input.icode))
     await provePhone(hall, input)
     const hash = await hall.passwords.hash(input.password)
     return hall.open(async (scope) => {
       const accountId = await addAccount(scope, input, 0, hash)
       const tenant = await store.acceptInvitation(scope, input.icode, accountId)
       if (!tenant) throw InvitationGone({ why: 'full' })
-      return enter(scope, accountId, enterprise.space)
+      return enter(scope, accountId, space)
     })
   },
 }
@@ -106,11 +149,13 @@ export const join: Door<'register.join'> = {
 export const found: Door<'register.found'> = {
   door: async (hall, input) => {
     const { space, name } = input.enterprise
-    await hall.open(async (scope) => {
-      await refuseBad(scope, input)
-      if (await store.spaceExists(scope, space)) throw spaceTaken()
-    })
-    await provePhone(hall, input)
+    await refuseBad(hall, input)
+    await provePhone(
+      hall,
+      input,
+      async (scope): Promise<Taken> =>
+        (await store.spaceExists(scope, space)) ? { 'enterprise.space': 'taken' } : {},
+    )
     const hash = await hall.passwords.hash(input.password)
     return hall.open(async (scope) => {
       const accountId = await addAccount(scope, input, 4, hash)

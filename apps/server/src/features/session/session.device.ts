@@ -14,11 +14,11 @@ export async function knownDevice(
   if (!visit.device) return null
   const row = await db
     .selectFrom('devices')
-    .select('trusted_until')
+    .select(sql<boolean>`is_trusted(token_hash, ${now})`.as('trusted'))
     .where('token_hash', '=', visit.device)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row ? { trusted: row.trusted_until !== null && row.trusted_until > now } : null
+  return row ?? null
 }
 
 /** Remembers the browser for its owner; with `trustDays`, without a second step until then. */
@@ -33,7 +33,7 @@ export async function rememberDevice(
   if (known && visit.device) {
     await db
       .updateTable('devices')
-      .set({ seen_at: now, ...(until && { trusted_until: until }) })
+      .set({ seen_at: now, ...(until && { trusted_at: now, trusted_until: until }) })
       .where('token_hash', '=', visit.device)
       .execute()
     return
@@ -46,6 +46,7 @@ export async function rememberDevice(
       token_hash: hashToken(token),
       account_id: accountId,
       agent: visit.agent,
+      trusted_at: until && now,
       trusted_until: until,
       made_at: now,
       seen_at: now,

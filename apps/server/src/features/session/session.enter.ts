@@ -1,5 +1,11 @@
 import { RateLimited } from '@atrium/contract/kernel/failure.ts'
-import { EnterpriseClosed, type SignInResult } from '@atrium/contract/session.contract.ts'
+import {
+  EnterpriseClosed,
+  OtherStepRequired,
+  OtherWayRequired,
+  OwnSignInOnly,
+  type SignInResult,
+} from '@atrium/contract/session.contract.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
 import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/visit.ts'
@@ -15,7 +21,14 @@ import * as store from './session.store.ts'
 const CHOOSE_PASSWORD = '/force/password'
 
 export type Way = 'password' | 'sms' | 'qr' | 'register' | 'workplace'
-type Entry = { way: Way; remember: boolean }
+type Entry = {
+  way: Way
+  remember: boolean
+  /** The space whose workplace says who it is. */
+  vouchedBy?: number | null
+  /** Where it is not seen from the way: what let them in was a text message in the end. */
+  byText?: boolean
+}
 
 /**
  * Every way in ends here, so none can forget the second step: a person who has one gets no session
@@ -24,16 +37,31 @@ type Entry = { way: Way; remember: boolean }
 export async function admitPerson(
   scope: Scope,
   account: store.Account,
-  { way, remember }: Entry,
+  entry: Entry,
 ): Promise<SignInResult> {
+  const { way } = entry
+  if (silent.has(way)) refuseStaff(account.user_type)
   const device = await knownDevice(scope, account.id)
-  const due = device?.trusted ? null : await factor.secondStepOf(scope, account.id)
+  const byText = entry.byText ?? (way === 'sms' || (way === 'password' && account.password_by_text))
+  const due = device?.trusted ? null : await factor.secondStepOf(scope, account.id, { byText })
   if (!due) {
-    const strength = device?.trusted ? 2 : 1
-    return openSession(scope, account, { way, remember, strength, isKnown: device !== null })
+    const trustedDevice = device?.trusted ? scope.visit.device : null
+    const strength = trustedDevice ? 2 : 1
+    return openSession(scope, account, {
+      ...entry,
+      strength,
+      trustedDevice,
+      isKnown: device !== null,
+    })
   }
+  if (due.methods.length === 0) throw way === 'sms' ? OtherWayRequired({}) : OtherStepRequired({})
   const token = newToken()
-  await pending.add(scope, { tokenHash: hashToken(token), accountId: account.id, way, remember })
+  await pending.add(scope, {
+    ...entry,
+    byText,
+    tokenHash: hashToken(token),
+    accountId: account.id,
+  })
   scope.visit.cookies.push(cookie(PENDING_COOKIE, token))
   return { login: false, twoStep: due }
 }
@@ -44,22 +72,26 @@ export async function admitPerson(
  */
 const silent = new Set<Way>(['qr', 'workplace'])
 
+/** Operators and console users change what belongs to others: nobody vouches for them but themselves. */
+export function refuseStaff(userType: number): void {
+  if (userType === 7 || userType === 9) throw OwnSignInOnly({})
+}
+
 type Opening = Entry & {
   strength: number
   /** The person signed in with this browser before. */
   isKnown: boolean
   trustDays?: number
+  /** Why the second step was left out. */
+  trustedDevice?: Buffer | null
 }
 
 /**
  * Every session has a token of its own, whatever cookie the browser came with. Only here are tries
  * forgotten, because only here everything that was due is proven.
  */
-export async function openSession(
-  scope: Scope,
-  account: store.Account,
-  { way, remember, strength, isKnown, trustDays = 0 }: Opening,
-) {
+export async function openSession(scope: Scope, account: store.Account, opening: Opening) {
+  const { way, remember, strength, isKnown, trustDays = 0 } = opening
   const token = newToken()
   const limits = limitsOf(account.user_type, remember)
   const opened = await store.open(scope, {
@@ -69,6 +101,8 @@ export async function openSession(
     strength,
     proven: !silent.has(way),
     way,
+    vouchedBy: opening.vouchedBy ?? null,
+    trustedDevice: opening.trustedDevice ?? null,
   })
   if (!opened) {
     const leaves = await store.leavesAt(scope, account.id)

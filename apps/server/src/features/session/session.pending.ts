@@ -4,9 +4,19 @@ import type { Scope } from '../../kernel/scope.ts'
 const MINUTES = 10
 const MOST_TRIES = 5
 
-type Pending = { tokenHash: Buffer; accountId: number; way: string; remember: boolean }
+type Pending = {
+  tokenHash: Buffer
+  accountId: number
+  way: string
+  remember: boolean
+  vouchedBy?: number | null
+  byText: boolean
+}
 
-export const add = ({ db, now }: Scope, { tokenHash, accountId, way, remember }: Pending) =>
+export const add = (
+  { db, now }: Scope,
+  { tokenHash, accountId, way, remember, vouchedBy = null, byText }: Pending,
+) =>
   db
     .insertInto('pending_sign_ins')
     .values({
@@ -14,6 +24,8 @@ export const add = ({ db, now }: Scope, { tokenHash, accountId, way, remember }:
       account_id: accountId,
       way,
       remembered: remember,
+      vouched_by: vouchedBy,
+      by_text: byText,
       expires_at: new Date(now.getTime() + MINUTES * 60_000),
     })
     .execute()
@@ -24,7 +36,7 @@ export async function current({ db, now, visit }: Scope) {
     visit.pending &&
     (await db
       .selectFrom('pending_sign_ins')
-      .select(['account_id', 'way', 'remembered'])
+      .select(['account_id', 'way', 'remembered', 'by_text'])
       .where('token_hash', '=', visit.pending)
       .where('expires_at', '>', now)
       .where('tries', '<', MOST_TRIES)
@@ -43,7 +55,7 @@ export async function takeOne({ db, now, visit }: Scope) {
       .where('token_hash', '=', visit.pending)
       .where('expires_at', '>', now)
       .where('tries', '<', MOST_TRIES)
-      .returning(['account_id', 'way', 'remembered', 'tries'])
+      .returning(['account_id', 'way', 'remembered', 'by_text', 'tries'])
       .executeTakeFirst())
   if (!row) throw SignInOver({})
   return { ...row, left: MOST_TRIES - row.tries }

@@ -85,8 +85,10 @@ async function close(scope: Scope, accountId: number, id: number): Promise<boole
   return true
 }
 
-export const closeAllBut = async (scope: Scope, accountId: number, id: number | null) =>
-  told(scope, accountId, await store.endAllBut(scope, accountId, id))
+export async function closeAllBut(scope: Scope, accountId: number, id: number | null) {
+  await store.voidHalfSignIns(scope, accountId)
+  return told(scope, accountId, await store.endAllBut(scope, accountId, id))
+}
 
 /** Who came in by the password alone while the second step was being set up. */
 export const closeWeakSince = async (scope: Scope, accountId: number) =>
@@ -111,9 +113,10 @@ export const list: Serve<'session.list'> = async (scope) =>
   }))
 
 export { attemptAs, attemptByName, forgetAttempts, giveBack, phoneName } from './session.attempt.ts'
+export { endTrust, presentBrowser, trustedBy } from './session.browser.ts'
 export { confirmBy } from './session.confirm.ts'
 export { forgetDevices } from './session.device.ts'
-export { admitPerson, openSession } from './session.enter.ts'
+export { admitPerson, openSession, refuseStaff } from './session.enter.ts'
 export { strengthen } from './session.step.ts'
 export { type Account, findById, findByLoginId, findByPhone } from './session.store.ts'
 export { presentSession }

@@ -1,4 +1,4 @@
-import { SignInRequired } from '@atrium/contract/kernel/failure.ts'
+import { NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import { CodeRefused, SignInOver } from '@atrium/contract/session.contract.ts'
 import type { Door, Serve } from '../../kernel/implement.ts'
 import { record } from '../../kernel/record.ts'
@@ -18,7 +18,9 @@ export const twoStep: Door<'session.twoStep'> = {
     await attemptAs(hall, async (scope) => ({ id: (await pending.current(scope)).account_id }))
     const waiting = await hall.open(pending.takeOne)
     const result = await hall.open(async (scope) => {
-      const right = await factor.verify(scope, waiting.account_id, { method, code, response })
+      const isSame = method === 'sms' && waiting.by_text
+      const right =
+        !isSame && (await factor.verify(scope, waiting.account_id, { method, code, response }))
       if (!right) {
         await record(scope, { action: 'session.stepRefused', target: waiting.account_id })
         return null
@@ -26,6 +28,7 @@ export const twoStep: Door<'session.twoStep'> = {
       const account = await store.findById(scope, waiting.account_id)
       if (!account || !(await pending.spend(scope))) throw SignInOver({})
       scope.visit.cookies.push(cookie(PENDING_COOKIE, '', 0))
+      if (account.password_by_text && method !== 'sms') await store.keepPassword(scope, account.id)
       return openSession(scope, account, {
         way: waiting.way as Way,
         remember: waiting.remembered,
@@ -40,7 +43,12 @@ export const twoStep: Door<'session.twoStep'> = {
 }
 
 export const stepCode: Door<'session.twoStep.code'> = {
-  door: (hall) => factor.sendCode(hall, async (scope) => (await pending.current(scope)).account_id),
+  door: (hall) =>
+    factor.sendCode(hall, async (scope) => {
+      const { account_id, by_text } = await pending.current(scope)
+      if (by_text) throw NotHere({})
+      return account_id
+    }),
 }
 
 export const stepPasskey: Serve<'session.twoStep.passkey'> = async (scope) => {
@@ -48,7 +56,10 @@ export const stepPasskey: Serve<'session.twoStep.passkey'> = async (scope) => {
   return { options: await factor.askPasskey(scope, account_id) }
 }
 
-/** Who one is, proven again: by the second step where there is one, else by the password. */
+/**
+ * Who one is, proven again: by the second step where there is one, else by the password. To a session
+ * that a text message opened, the password is the second step, and another text message is none.
+ */
 export const prove: Door<'session.prove'> = {
   door: async (hall, { method, code, response, password }) => {
     const { account } = (
@@ -62,13 +73,16 @@ export const prove: Door<'session.prove'> = {
       (await hall.passwords.check(account?.password_hash ?? null, password ?? ''))
     const strength = await hall.open(async (scope) => {
       const { actor } = signedIn(scope)
+      const byText = factor.cameByText(actor)
+      const hasSecond = (await factor.secondStepOf(scope, actor.id)) !== null
       const right =
         method === 'password'
-          ? isPassword && (await factor.secondStepOf(scope, actor.id)) === null
-          : await factor.verify(scope, actor.id, { method, code, response })
+          ? isPassword && (byText || !hasSecond)
+          : !(byText && method === 'sms') &&
+            (await factor.verify(scope, actor.id, { method, code, response }))
       if (!right || !account) return null
       forgetAttempts(scope, account, (await knownDevice(scope, actor.id)) !== null)
-      return strengthen(signedIn(scope), method === 'password' ? 1 : 2)
+      return strengthen(signedIn(scope), method === 'password' && !hasSecond ? 1 : 2)
     })
     if (strength === null) throw CodeRefused({ left: null })
     return { strength }
@@ -89,7 +103,12 @@ export async function strengthen(scope: OwnScope, strength: number): Promise<num
 }
 
 export const proveCode: Door<'session.prove.code'> = {
-  door: (hall) => factor.sendCode(hall, async (scope) => signedIn(scope).actor.id),
+  door: (hall) =>
+    factor.sendCode(hall, async (scope) => {
+      const { actor } = signedIn(scope)
+      if (factor.cameByText(actor)) throw NotHere({})
+      return actor.id
+    }),
 }
 
 export const provePasskey: Serve<'session.prove.passkey'> = async (scope) => ({

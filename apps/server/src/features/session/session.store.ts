@@ -10,6 +10,7 @@ const known = [
   'login_homepage',
   'phone',
   'password_once',
+  'password_by_text',
 ] as const
 
 const account = ({ db }: Pick<Scope, 'db'>) =>
@@ -46,6 +47,8 @@ type NewSession = {
   strength: number
   proven: boolean
   way: string
+  vouchedBy: number | null
+  trustedDevice: Buffer | null
 }
 
 /**
@@ -54,17 +57,23 @@ type NewSession = {
  */
 export async function open({ db, visit, now }: Scope, session: NewSession): Promise<boolean> {
   const { accountId, tokenHash, remembered, lasts, idle, strength, proven, way } = session
-  await sql`select set_config('atrium.account', ${String(accountId)}, true)`.execute(db)
+  const { vouchedBy, trustedDevice } = session
+  // Whoever was here before in this browser, it is this person from now on.
+  await sql`
+    select set_config('atrium.account', ${String(accountId)}, true),
+           set_config('atrium.voucher', ${String(vouchedBy ?? '')}, true)`.execute(db)
   const { rows } = await sql`
     insert into sessions (token_hash, account_id, enterprise_id, remembered, created_at,
-                          last_seen_at, expires_at, idle_limit, address, agent, strength, proven_at, way)
+                          last_seen_at, expires_at, idle_limit, address, agent, strength, proven_at, way,
+                          vouched_by, trusted_device)
     select ${tokenHash}, id, (
         select e.id from memberships m join enterprises e on e.id = m.tenant_id
         where m.account_id = accounts.id and m.status = 'active' and e.status = 'active'
           and (e.expires_at is null or e.expires_at > ${now})
         order by lower(e.space) = lower(${visit.space}) desc, m.joined_at, e.id limit 1),
       ${remembered}, ${now}, ${now}, ${now}::timestamptz + ${lasts}::interval, ${idle}::interval,
-      ${visit.address}, ${visit.agent}, ${strength}, ${proven ? now : null}::timestamptz, ${way}
+      ${visit.address}, ${visit.agent}, ${strength}, ${proven ? now : null}::timestamptz, ${way},
+      ${vouchedBy}::bigint, ${trustedDevice}::bytea
     from accounts where id = ${accountId} and not is_shut_out(id, user_type, ${now})
     returning id`.execute(db)
   return rows.length > 0
@@ -108,6 +117,10 @@ export const endAllBut = ({ db }: Pick<Scope, 'db'>, accountId: number, id: numb
     .returning('id')
     .execute()
 
+/** What was begun before, and would be a session in a moment. */
+export const voidHalfSignIns = ({ db }: Pick<Scope, 'db'>, accountId: number) =>
+  sql`call void_half_sign_ins(${accountId})`.execute(db)
+
 /** Sessions without a second step, from a moment on: none may be younger than the step itself. */
 export const endWeakSince = ({ db, now }: Scope, accountId: number) =>
   db
@@ -130,6 +143,9 @@ export const strengthen = (
       token_hash: change.tokenHash,
       strength: eb.fn<number>('greatest', ['strength', eb.val(change.strength)]),
       proven_at: now,
+      // What they have proven now stands by itself.
+      vouched_by: null,
+      trusted_device: null,
     }))
     .where('id', '=', id)
     .returning(['strength', 'remembered'])
@@ -144,3 +160,7 @@ export const all = ({ db, actor, now }: OwnScope) =>
     .where(sql<boolean>`last_seen_at + idle_limit > ${now}`)
     .orderBy('last_seen_at', 'desc')
     .execute()
+
+/** Another second step than a text message was proven beside the password that one gave. */
+export const keepPassword = ({ db }: Pick<Scope, 'db'>, accountId: number) =>
+  db.updateTable('accounts').set({ password_by_text: false }).where('id', '=', accountId).execute()

@@ -3,7 +3,7 @@ import type { Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
-import { presentSession } from '../session/session.service.ts'
+import * as session from '../session/session.service.ts'
 import * as store from './user.details.store.ts'
 import { presentRow } from './user.row.ts'
 
@@ -36,16 +36,18 @@ const oneTimeOf = (until: Date | null, now: Date) => ({
 export const person: Serve<'user.person'> = (scope, { id }) => detailsOf(scope, id)
 
 export const standing: Serve<'user.standing'> = async (scope, { id }) => {
-  const [row, sessions, factors, signIns, tries] = await Promise.all([
+  const [row, sessions, browsers, factors, signIns, tries] = await Promise.all([
     store.person(scope, id),
     store.sessions(scope, id),
+    session.trustedBy(scope, id),
     store.factors(scope, id),
     store.signIns(scope, id),
     store.triesAgainst(scope, id),
   ])
   if (!row) throw NotHere({})
   return {
-    sessions: sessions.map(presentSession),
+    sessions: sessions.map(session.presentSession),
+    trustedBrowsers: browsers.map(session.presentBrowser),
     factors: factors.map(({ used_at, kind, ...factor }) => ({
       ...factor,
       kind: kind as 'totp',
@@ -63,12 +65,24 @@ export const standing: Serve<'user.standing'> = async (scope, { id }) => {
 }
 
 /** The table itself keeps an operator's sessions from everybody but root. */
-export const revokeSession: Serve<'user.session.revoke'> = async (scope, { id, session }) => {
+export const revokeSession: Serve<'user.session.revoke'> = async (scope, input) => {
+  const { id, session } = input
   if (!(await store.revoke(scope, id, session))) throw NotHere({})
   await record(scope, { action: 'user.signedOut', target: id, detail: { session } })
   await announce(scope.db, [`session:${session}`], { kind: 'session.ended' })
   await announce(scope.db, ['platform'], { kind: 'user.changed', id })
   return {}
+}
+
+/** As with sessions, the table keeps an operator's browsers from everybody but root. */
+export const endTrust: Serve<'user.trustedBrowser.revoke'> = async (scope, { id, browser }) => {
+  if ((await session.endTrust(scope, id, browser)) === 0) throw NotHere({})
+  return {}
+}
+
+export const endAllTrust: Serve<'user.trustedBrowser.revokeAll'> = async (scope, { id }) => {
+  if (!(await store.person(scope, id))) throw NotHere({})
+  return { ended: await session.endTrust(scope, id) }
 }
 
 async function personHere(scope: OwnScope, id: number, entid: number) {

@@ -6,7 +6,9 @@ import { announce } from '../../kernel/live.ts'
 import { oneTimePassword } from '../../kernel/one-time-password.ts'
 import { record } from '../../kernel/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/scope.ts'
+import type { Words } from '../../kernel/words.ts'
 import * as factor from '../factor/factor.service.ts'
+import * as message from '../message/message.service.ts'
 import * as session from '../session/session.service.ts'
 import { detailsOf } from './user.details.ts'
 import * as store from './user.manage.store.ts'
@@ -30,7 +32,8 @@ async function addPerson(scope: OwnScope, input: Newcomer, password_hash: string
   const wanted = { user_type: userType, is_root: isRoot }
   refuseOddRoot(wanted)
   if (!userPolicy.manage(scope.actor, wanted)) throw AccessDenied({})
-  if (isPowerful(userType)) await factor.requireOperatorsProof(scope)
+  // Its password is shown to whoever adds it: an account is a way in.
+  await factor.requireOperatorsProof(scope)
 
   const made = await store.add(scope, {
     login_id: loginId.normalize('NFC'),
@@ -58,36 +61,57 @@ async function clashOf(scope: OwnScope, loginId: string) {
 
 type Change = Input<'sysop.user.update'>
 
-export const update: Serve<'sysop.user.update'> = async (scope, input) => {
-  const { id, unlock, resetTwoStep, join = [], leave = [] } = input
-  const before = await manageable(scope, id)
-  await refuseRights(scope, before, input)
-  if (resetTwoStep && id === scope.actor.id) throw NotYourself({})
-  if (resetTwoStep) await factor.requireOperatorsProof(scope)
-  await refuseTakenPhone(scope, before, input.phone)
+export const update =
+  (words: Words): Serve<'sysop.user.update'> =>
+  async (scope, input) => {
+    const { id, unlock, resetTwoStep, join = [], leave = [] } = input
+    const before = await manageable(scope, id)
+    await refuseRights(scope, before, input)
+    if (resetTwoStep && id === scope.actor.id) throw NotYourself({})
+    if (givesWayIn(before, input)) await factor.requireOperatorsProof(scope)
+    await refuseTakenPhone(scope, before, input.phone)
 
-  const changes = columnsOf(input)
-  if (Object.keys(changes).length > 0) await store.change(scope, id, changes)
-  if (unlock) await store.unlock(scope, id)
-  if (resetTwoStep) await store.takeSecondStepOff(scope, id)
-  // Other rights, or none: what is open was opened by somebody who no longer is that.
-  if (resetTwoStep || input.status === 'disabled' || changesRights(before, input))
-    await session.closeAllBut(scope, id, id === scope.actor.id ? scope.actor.sessionId : null)
-  await moveOut(scope, id, leave)
-  await moveIn(scope, id, join)
+    // On the phone they had: the new one may be somebody else's.
+    if (changesPhone(before, input)) await message.tellPerson(scope, words, id, 'phone')
+    if (resetTwoStep) await message.tellPerson(scope, words, id, 'twoStep')
+    const changes = columnsOf(input)
+    if (Object.keys(changes).length > 0) await store.change(scope, id, changes)
+    if (unlock) await store.unlock(scope, id)
+    if (resetTwoStep) await store.takeSecondStepOff(scope, id)
+    // Other rights, or none: what is open was opened by somebody who no longer is that.
+    if (
+      resetTwoStep ||
+      changesPhone(before, input) ||
+      input.status === 'disabled' ||
+      changesRights(before, input)
+    )
+      await session.closeAllBut(scope, id, id === scope.actor.id ? scope.actor.sessionId : null)
+    await moveOut(scope, id, leave)
+    await moveIn(scope, id, join)
 
-  const { id: _, phone, ...detail } = input
-  await record(scope, {
-    action: 'user.changed',
-    target: id,
-    detail: {
-      ...detail,
-      ...(phone !== undefined && { phone: phone === null ? 'removed' : 'changed' }),
-    },
-  })
-  await tell(scope, id)
-  return detailsOf(scope, id)
-}
+    const { id: _, phone, ...detail } = input
+    await record(scope, {
+      action: 'user.changed',
+      target: id,
+      detail: {
+        ...detail,
+        ...(phone !== undefined && { phone: phone === null ? 'removed' : 'changed' }),
+      },
+    })
+    await tell(scope, id)
+    return detailsOf(scope, id)
+  }
+
+const changesPhone = (before: store.Locked, { phone }: Change) =>
+  phone !== undefined && phone !== before.phone
+
+/** What lets somebody in who was not, here or into an enterprise: not for a desk that was left alone. */
+const givesWayIn = (before: store.Locked, input: Change): boolean =>
+  changesPhone(before, input) ||
+  input.resetTwoStep === true ||
+  input.unlock === true ||
+  (input.status === 'active' && before.status !== 'active') ||
+  (input.join ?? []).length > 0
 
 /** The person, locked; not there, or not theirs to manage, are two answers: operators see everybody. */
 export async function manageable(scope: OwnScope, id: number): Promise<store.Locked> {

@@ -4,7 +4,9 @@ import type { Input, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { type Action, record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
+import type { Words } from '../../kernel/words.ts'
 import * as factor from '../factor/factor.service.ts'
+import * as message from '../message/message.service.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './user.manage.store.ts'
 import { manageable, refuseDisabling } from './user.manage.ts'
@@ -13,24 +15,29 @@ type Deed = Input<'user.many'>['action']
 type Refused = { id: number; why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_root' }
 
 /** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
-export const many: Serve<'user.many'> = async (scope, { ids, action }) => {
-  if (action === 'resetTwoStep') await factor.requireOperatorsProof(scope)
-  const refused: Refused[] = []
-  if (scope.actor.isRoot) await store.lockRoots(scope)
-  // In the order of their ids: two who change the same people at once do not wait for each other.
-  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
-    try {
-      await effects[action](scope, await manageable(scope, id))
-      await record(scope, { action: past[action], target: id })
-    } catch (error) {
-      refused.push({ id, why: reasonOf(error) })
+export const many =
+  (words: Words): Serve<'user.many'> =>
+  async (scope, { ids, action }) => {
+    if (waysIn.has(action)) await factor.requireOperatorsProof(scope)
+    const refused: Refused[] = []
+    if (scope.actor.isRoot) await store.lockRoots(scope)
+    // In the order of their ids: two who change the same people at once do not wait for each other.
+    for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+      try {
+        await effects[action](scope, await manageable(scope, id), words)
+        await record(scope, { action: past[action], target: id })
+      } catch (error) {
+        refused.push({ id, why: reasonOf(error) })
+      }
     }
+    await announce(scope.db, ['platform'], { kind: 'user.changed' })
+    return { done: new Set(ids).size - refused.length, refused }
   }
-  await announce(scope.db, ['platform'], { kind: 'user.changed' })
-  return { done: new Set(ids).size - refused.length, refused }
-}
 
-type Effect = (scope: OwnScope, before: store.Locked) => Promise<unknown>
+/** What lets somebody in who was not: an operator who left the desk does none of it. */
+const waysIn = new Set<Deed>(['enable', 'resetTwoStep', 'unlock'])
+
+type Effect = (scope: OwnScope, before: store.Locked, words: Words) => Promise<unknown>
 
 const effects: Record<Deed, Effect> = {
   disable: async (scope, before) => {
@@ -41,8 +48,9 @@ const effects: Record<Deed, Effect> = {
   enable: (scope, { id }) => store.change(scope, id, { status: 'active' }),
   revoke: (scope, { id }) =>
     session.closeAllBut(scope, id, id === scope.actor.id ? scope.actor.sessionId : null),
-  resetTwoStep: async (scope, { id }) => {
+  resetTwoStep: async (scope, { id }, words) => {
     if (id === scope.actor.id) throw NotYourself({})
+    await message.tellPerson(scope, words, id, 'twoStep')
     await store.takeSecondStepOff(scope, id)
     await session.closeAllBut(scope, id, null)
   },

@@ -77,6 +77,7 @@ export const baseinfo =
       maintenance: announcement(scope.visit.language, scope.now),
       spaces,
       space: here ?? null,
+      vouched: actor.vouched,
       lookingIn: lookIn && {
         by: lookIn.operatorName,
         reason: lookIn.reason,
@@ -95,6 +96,7 @@ const stranger = {
   maintenance: null,
   spaces: [],
   space: null,
+  vouched: null,
   lookingIn: null,
 }
 

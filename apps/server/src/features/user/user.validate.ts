@@ -2,8 +2,8 @@ import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { loginId, phone } from '@atrium/contract/kernel/fields.ts'
 import type { Verdict } from '@atrium/contract/person.contract.ts'
 import { sql } from 'kysely'
-import type { Serve } from '../../kernel/implement.ts'
-import type { OwnScope, Scope } from '../../kernel/scope.ts'
+import type { Door, Input } from '../../kernel/implement.ts'
+import { type OwnScope, type Scope, signedIn } from '../../kernel/scope.ts'
 import { loginIdTaken, phoneTaken } from './user.manage.store.ts'
 
 const OPERATOR = 7
@@ -15,7 +15,18 @@ type Fields = {
 }
 
 /** Only the fields that were sent are judged; with an enterprise, its room too. */
-export const validate: Serve<'user.validate'> = async (scope, { entid, userId, ...fields }) => {
+export const validate: Door<'user.validate'> = {
+  door: async (hall, input) => {
+    await hall.take(async (scope) => {
+      const own = signedIn(scope)
+      placeOf(own, input.entid)
+      return { counters: own.actor.userType === OPERATOR ? [] : [perAdmin(own.actor.id)] }
+    })
+    return hall.open((scope) => judge(signedIn(scope), input))
+  },
+}
+
+async function judge(scope: OwnScope, { entid, userId, ...fields }: Input<'user.validate'>) {
   const tenant = placeOf(scope, entid)
   const verdicts: Record<string, Verdict> = {
     ...shapesOf(fields),
@@ -29,6 +40,9 @@ export const validate: Serve<'user.validate'> = async (scope, { entid, userId, .
   }
   return { valid: Object.values(verdicts).every((verdict) => verdict === 'ok'), fields: verdicts }
 }
+
+/** Login ids are of the whole platform: enough to fill in forms, too little to find out who is on it. */
+const perAdmin = (id: number) => ({ key: `validate:${id}`, most: 100, window: '10 minutes' })
 
 /** An operator asks about any enterprise or none; an admin about the space they are in. */
 function placeOf({ actor, tenant }: OwnScope, entid: number | undefined): number | null {
@@ -61,8 +75,16 @@ async function takenOf(
   const taken: Record<string, Verdict> = {}
   if (login && (await loginIdTaken(scope, login.trim(), but))) taken.loginId = 'taken'
   const dialled = phone.safeParse(number ?? '')
-  if (dialled.success && (await phoneTaken(scope, dialled.data, but))) taken.phone = 'taken'
+  if (dialled.success && (await isPhoneTaken(scope, dialled.data, but))) taken.phone = 'taken'
   return taken
+}
+
+/** A space learns of the phones of its own people only. */
+async function isPhoneTaken(scope: OwnScope, number: string, but: number | null): Promise<boolean> {
+  if (scope.actor.userType === OPERATOR) return phoneTaken(scope, number, but)
+  const { rows } = await sql<{ here: boolean }>`
+    select phone_is_here(${number}, ${but}) as here`.execute(scope.db)
+  return rows[0]?.here ?? false
 }
 
 export const roomIn = async ({ db }: Pick<Scope, 'db'>, entid: number): Promise<number | null> => {

@@ -60,6 +60,7 @@ export const bind: Door<'binding.bind'> = {
   door: async (hall, { ticket }) => {
     const { found, whose } = await hall.open(async (scope) => {
       const own = signedIn(scope)
+      session.refuseStaff(own.actor.userType)
       const found = await ticketOf(own, ticket)
       if (own.tenant?.id !== found.enterprise_id) throw AccessDenied({})
       await factor.requireFreshProof(own)

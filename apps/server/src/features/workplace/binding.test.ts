@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { testVault } from '../../test/furnish.ts'
+import { PASSWORD, testVault } from '../../test/furnish.ts'
 import { type Office, openOffice } from '../../test/office.ts'
 import { type Browser, browser, givePhone } from '../../test/phone.ts'
 import { newSecret } from '../factor/factor.totp.ts'
@@ -114,9 +114,11 @@ describe('the account', () => {
     await demandSecondStep()
     const { result } = await office.signIn(visitor, 'dingtalk', 'bridge', 'user123')
     expect(result).toMatchObject({ status: 1, login: true })
-    expect(await visitor.send('GET', '/v1/session/list')).toMatchObject({
+    expect(await visitor.send('GET', '/sapi/user/entuser/info')).toMatchObject({
       error: 'two_step_required',
     })
+    expect(await visitor.send('GET', '/v1/factor')).toMatchObject({ error: 'own_proof_required' })
+    await visitor.send('POST', '/v1/session/prove', { method: 'password', password: PASSWORD })
     expect((await visitor.send('GET', '/v1/factor')).status).toBe(200)
   })
 

@@ -67,7 +67,11 @@ async function enter(scope: Scope, vouched: Vouched) {
   const account = accountId && (await session.findById(scope, accountId))
   if (account) {
     // Inside the workplace's app the person is signed in again without a word, so it may last.
-    const entry = { way: 'workplace', remember: begun.purpose !== 'web' } as const
+    const entry = {
+      way: 'workplace',
+      remember: begun.purpose !== 'web',
+      vouchedBy: begun.enterprise_id,
+    } as const
     const result = await session.admitPerson(inSpaceOf(scope, begun), account, entry)
     if (!result.login) return { status: 1 as const, ...shown, ...result }
     const token = { accessToken: scope.visit.requestId, entId: begun.space }

@@ -68,7 +68,7 @@ describe('a session through a workplace', () => {
     const visitor = browser(office.house)
     await office.signIn(visitor, 'feishu', 'bridge', 'ab12cd34')
     expect(await visitor.send('POST', '/v1/factor/totp', {})).toMatchObject({
-      error: 'proof_stale',
+      error: 'own_proof_required',
     })
   })
 

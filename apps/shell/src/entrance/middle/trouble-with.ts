@@ -18,6 +18,7 @@ const KEYS: Partial<Record<string, WordKey>> = {
   workplace_unavailable: 'middle.trouble.unavailable',
   workplace_code_refused: 'middle.trouble.code',
   workplace_state_gone: 'middle.trouble.code',
+  own_sign_in_only: 'failure.own_sign_in_only',
   rate_limited: 'middle.trouble.limited',
   maintenance: 'middle.trouble.maintenance',
   overloaded: 'middle.trouble.busy',
@@ -37,7 +38,8 @@ export function troubleWith({
 }: Pick<Refused, 'error'> & Partial<Pick<Refused, 'msg' | 'why'>>): MiddleTrouble {
   if (why === 'taken') return { key: 'middle.trouble.taken', isFinal: true }
   const key = KEYS[error]
-  if (key) return { key, ...(error === 'workplace_unavailable' && { isFinal: true }) }
+  const isFinal = error === 'workplace_unavailable' || error === 'own_sign_in_only'
+  if (key) return { key, ...(isFinal && { isFinal }) }
   return {
     key: LOOKUP,
     ...(msg && { msg }),

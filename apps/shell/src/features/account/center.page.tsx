@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useVisitor } from '../../kernel/house.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './center.module.css'
+import { Browsers } from './sections/browsers.tsx'
 import { ChangePassword } from './sections/change-password.tsx'
 import { Factors } from './sections/factors.tsx'
 import { HomepageChoice } from './sections/homepage.tsx'
@@ -12,13 +13,22 @@ import { Sessions } from './sections/sessions.tsx'
 import { Workplaces } from './sections/workplaces.tsx'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 
-const SECTIONS = ['profile', 'password', 'two-step', 'workplaces', 'sessions', 'homepage'] as const
+const SECTIONS = [
+  'profile',
+  'password',
+  'two-step',
+  'browsers',
+  'workplaces',
+  'sessions',
+  'homepage',
+] as const
 type Section = (typeof SECTIONS)[number]
 
 const CONTENT: Record<Section, () => ReactNode> = {
   profile: Profile,
   password: ChangePassword,
   'two-step': Factors,
+  browsers: Browsers,
   workplaces: Workplaces,
   sessions: Sessions,
   homepage: HomepageChoice,

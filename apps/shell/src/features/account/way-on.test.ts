@@ -16,6 +16,7 @@ keepVisitor({
   maintenance: null,
   spaces: [],
   space: null,
+  vouched: null,
   lookingIn: null,
 })
 

@@ -6,6 +6,7 @@ import { useVisitor } from '../../kernel/house.ts'
 import { IconSearch } from '../../kernel/icons.tsx'
 import { Badge, Line, Lines } from '../../kernel/lines.tsx'
 import { useSay } from '../../kernel/words.ts'
+import { EndTrustDialog } from './end-trust-dialog.tsx'
 import styles from './list.module.css'
 import { ResetDialog } from './reset-dialog.tsx'
 
@@ -19,6 +20,7 @@ export function Members({ members }: { members: Member[] }) {
   const say = useSay()
   const [wanted, setWanted] = useState('')
   const [losing, setLosing] = useState<Member | null>(null)
+  const [distrusted, setDistrusted] = useState<Member | null>(null)
   const shown = members.filter(({ name, loginId }) =>
     `${name} ${loginId}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   )
@@ -36,25 +38,49 @@ export function Members({ members }: { members: Member[] }) {
       )}
       <Lines>
         {shown.map((member) => (
-          <MemberLine key={member.id} {...member} onReset={() => setLosing(member)} />
+          <MemberLine
+            key={member.id}
+            {...member}
+            onReset={() => setLosing(member)}
+            onEndTrust={() => setDistrusted(member)}
+          />
         ))}
       </Lines>
       {shown.length === 0 && <p className={styles.none}>{say('signManager.members.none')}</p>}
+      {members.some(({ onlyText }) => onlyText) && (
+        <p className={form.text}>{say('signManager.onlyText.hint')}</p>
+      )}
       {losing && <ResetDialog member={losing} onClose={() => setLosing(null)} />}
+      {distrusted && <EndTrustDialog member={distrusted} onClose={() => setDistrusted(null)} />}
     </div>
   )
 }
 
-// words: signManager.factors.*
-function MemberLine({ id, name, loginId, factors, onReset }: Member & { onReset: () => void }) {
+type MemberLineProps = Member & { onReset: () => void; onEndTrust: () => void }
+
+// words: signManager.factors.*, signManager.trusted.*
+function MemberLine({ onReset, onEndTrust, ...member }: MemberLineProps) {
   const say = useSay()
+  const { id, name, loginId, factors, onlyText, trusted, manageable } = member
+  const facts = [loginId, trusted > 0 && say.count('signManager.trusted', trusted)]
   const { user } = useVisitor()
   return (
-    <Line name={<strong>{name}</strong>} facts={loginId}>
+    <Line name={<strong>{name}</strong>} facts={facts.filter(Boolean).join(' · ')}>
+      {onlyText && <Badge tone="info">{say('signManager.onlyText')}</Badge>}
       <Badge tone={factors > 0 ? 'success' : 'warning'}>
         {factors > 0 ? say.count('signManager.factors', factors) : say('signManager.factors.none')}
       </Badge>
-      {factors > 0 && id !== user?.id && (
+      {manageable && trusted > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={onEndTrust}
+          aria-label={say('signManager.endTrustOf', { name })}
+        >
+          {say('signManager.endTrust')}
+        </Button>
+      )}
+      {manageable && factors > 0 && id !== user?.id && (
         <Button
           variant="default"
           size="xs"

@@ -1,7 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useLocation } from 'react-router'
 import { useVisitor } from '../../kernel/house.ts'
-import { IconBuilding, IconDown } from '../../kernel/icons.tsx'
+import { IconBuilding, IconDown, IconKey } from '../../kernel/icons.tsx'
+import { proveAgain } from '../../kernel/proof.ts'
 import { spaceHere } from '../../kernel/spaces.ts'
 import { switchSpace } from '../../kernel/switch-space.ts'
 import { useSay } from '../../kernel/words.ts'
@@ -10,7 +11,7 @@ import styles from './space-switcher.module.css'
 /** Which enterprise the page is in, and the others the person belongs to. */
 export function SpaceSwitcher() {
   const say = useSay()
-  const { spaces, space: current } = useVisitor()
+  const { spaces, space: current, vouched } = useVisitor()
   const { pathname } = useLocation()
   const shown = spaceHere() ? current : null
   const name = shown?.name ?? say('space.none')
@@ -36,6 +37,14 @@ export function SpaceSwitcher() {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        {vouched && (
+          <Menu.Item
+            leftSection={<IconKey />}
+            onClick={() => void proveAgain(vouched.methods, 'vouched')}
+          >
+            {say('space.others')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

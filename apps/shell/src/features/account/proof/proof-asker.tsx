@@ -1,6 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { arrive } from '../../../kernel/chunk.ts'
-import { useProofAsked } from '../../../kernel/proof.ts'
+import { useVisitor } from '../../../kernel/house.ts'
+import { leaveFor } from '../../../kernel/leave.ts'
+import { proveAgain, useProofAsked } from '../../../kernel/proof.ts'
+import { addressIn, isSame, spaceHere } from '../../../kernel/spaces.ts'
 
 const ProofDialog = lazy(async () => ({
   default: (await arrive(() => import('./proof-dialog.tsx'))).ProofDialog,
@@ -9,5 +12,19 @@ const ProofDialog = lazy(async () => ({
 /** Stands by on every page; the dialog is fetched when a call first asks for it. */
 export function ProofAsker() {
   const asked = useProofAsked()
+  useOwnProof()
   return <Suspense>{asked && <ProofDialog {...asked} />}</Suspense>
+}
+
+/** Whoever came in through the workplace of one space and opens another shows first who they are. */
+function useOwnProof() {
+  const { vouched } = useVisitor()
+  const space = spaceHere()
+  const elsewhere = vouched && space && !isSame(space, vouched.space) ? vouched : null
+  useEffect(() => {
+    if (!elsewhere) return
+    void proveAgain(elsewhere.methods, 'vouched').then((proven) =>
+      proven ? location.reload() : leaveFor(addressIn(elsewhere.space, '/user/workbench')),
+    )
+  }, [elsewhere])
 }

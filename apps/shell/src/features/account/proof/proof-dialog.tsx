@@ -7,12 +7,12 @@ import { useSay } from '../../../kernel/words.ts'
 import { ProofForm } from './proof-form.tsx'
 
 /** Before a sensitive change: is this really the person? */
-export function ProofDialog({ methods, settle }: ProofAsked) {
+export function ProofDialog({ methods, why, settle }: ProofAsked) {
   const say = useSay()
   const proven = () => {
     settle(true)
-    // The session is stronger now, and a recovery code may be spent.
-    void askAnew('twoStep.check', 'factor.list')
+    // The session is stronger now, a recovery code may be spent, and other spaces have come into sight.
+    void askAnew('twoStep.check', 'factor.list', 'user.baseinfo', 'microApps.baseInfo')
   }
   return (
     <Modal
@@ -24,7 +24,9 @@ export function ProofDialog({ methods, settle }: ProofAsked) {
       centered
     >
       <div className={form.form}>
-        <p className={form.text}>{say('factor.proof.text')}</p>
+        <p className={form.text}>
+          {say(why === 'vouched' ? 'factor.proof.vouched' : 'factor.proof.text')}
+        </p>
         <ProofForm methods={methods} onProven={proven} />
       </div>
     </Modal>

@@ -10,6 +10,7 @@ import { Remote } from '../../../kernel/remote.tsx'
 import { useSay } from '../../../kernel/words.ts'
 import type { Lay } from '../above.tsx'
 import { useMany } from '../many/use-many.ts'
+import { Browsers } from './browsers.tsx'
 import { SessionLine } from './session-line.tsx'
 import { SignIns } from './sign-ins.tsx'
 import styles from './user.details.module.css'
@@ -27,6 +28,7 @@ export function Standing({ whole, lay }: StandingProps) {
         <>
           <Locked whole={whole} until={facts.lockedUntil} failures={facts.failures} />
           <Sessions whole={whole} sessions={facts.sessions} lay={lay} />
+          <Browsers whole={whole} browsers={facts.trustedBrowsers} />
           <Factors whole={whole} factors={facts.factors} lay={lay} />
           <SignIns signIns={facts.signIns} />
         </>

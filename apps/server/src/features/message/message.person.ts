@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { announce } from '../../kernel/live.ts'
+import type { OwnScope } from '../../kernel/scope.ts'
+import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/words.ts'
+
+// words: notice.phone.*, notice.twoStep.*, notice.password.*
+/** What was done to the keys of an account by somebody else. */
+export type Deed = 'phone' | 'twoStep' | 'password'
+
+/**
+ * Tells somebody that others have changed how they sign in: in their messages, and on the phone they have
+ * at this moment. A phone that is about to be replaced must therefore be told first. Nobody can say in
+ * which language they read; the platform's own is the likeliest.
+ */
+export async function tellPerson(
+  { db, actor, now, settings, vault }: OwnScope,
+  words: Words,
+  id: number,
+  deed: Deed,
+): Promise<void> {
+  const spoken = await words.spoken(DEFAULT_LANGUAGE, '')
+  const title = say(spoken, `notice.${deed}.title`)
+  const body = say(spoken, `notice.${deed}.body`, { who: actor.name })
+  const sealed = settings.sms ? vault.seal('outbox', title) : null
+  await sql`select tell_person(${id}, ${title}, ${body}, ${now}, ${sealed})`.execute(db)
+  await announce(db, [`account:${id}`], { kind: 'message.changed' })
+  await announce(db, ['outbox'], null)
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountId } from '../../test/account.ts'
+import { PASSWORD } from '../../test/furnish.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+import { browser, codeOn, givePhone } from '../../test/phone.ts'
+
+let house: House
+let phone: Person
+let id: number
+beforeAll(async () => {
+  house = await openHouse()
+  id = await accountId(house, 'ours-member')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.sql("delete from attempts; update accounts set status = 'active'")
+  phone = await house.signIn('ours-member')
+})
+
+/** A code on a screen that the phone has approved, not exchanged yet. */
+async function approved() {
+  const desk = browser(house)
+  const { ticket, number } = (await desk.send('POST', '/v1/qr', {})).result
+  await phone.call('qr.claim', { ticket })
+  await phone.call('qr.decide', { ticket, approve: true, number })
+  return () => desk.send('POST', '/api2/user/scanlogin/oauthLogin', { ticket })
+}
+
+const ends: [string, () => Promise<unknown>][] = [
+  ['the session that approved it was ended', () => phone.call('session.end', {})],
+  [
+    'an operator ended all sessions',
+    async () => (await house.signIn('operator')).call('user.many', { ids: [id], action: 'revoke' }),
+  ],
+  [
+    'an operator ended those of the enterprise',
+    async () =>
+      (await house.signIn('operator')).call('enterprise.endSessions', {
+        entid: await house.idOf('ours'),
+        ids: null,
+      }),
+  ],
+  [
+    'the person ended all others',
+    async () => (await house.signIn('ours-member')).call('session.revokeOthers', {}),
+  ],
+  [
+    'the person changed the password in the very session',
+    () => phone.call('password.change', { oldPassword: PASSWORD, newPassword: PASSWORD }),
+  ],
+  [
+    'the account was disabled',
+    async () =>
+      (await house.signIn('operator')).call('user.many', { ids: [id], action: 'disable' }),
+  ],
+  ['the session ran out', async () => house.clock.pass(9 * 3600)],
+]
+
+describe('L7: an approved QR code opens nothing once', () => {
+  test.each(ends)('%s', async (_, end) => {
+    const exchange = await approved()
+    await end()
+    await house.sql("update qr_tickets set expires_at = now() + interval '1 day'")
+    await house.sql("update accounts set status = 'active'")
+    expect(await exchange()).toMatchObject({ error: 'qr_gone' })
+  })
+})
+
+describe('L7: half-way in is not in, once all sessions were ended:', () => {
+  const endAll = async () =>
+    (await house.signIn('operator')).call('user.many', { ids: [id], action: 'revoke' })
+
+  test('a first step', async () => {
+    const number = '+8613800138093'
+    await house.sql(
+      "insert into factors (account_id, kind, name, phone, made_at) values ($1, 'sms', 'Phone', $2, now())",
+      [id, number],
+    )
+    const desk = browser(house)
+    await desk.send('POST', '/v1/session', { loginId: 'ours-member', password: PASSWORD })
+    await desk.send('POST', '/v1/session/two-step/code', {})
+    const code = await codeOn(house, number)
+    await endAll()
+    expect(await desk.send('POST', '/v1/session/two-step', { method: 'sms', code })).toMatchObject({
+      error: 'sign_in_over',
+    })
+    await house.sql('delete from factors')
+  })
+
+  test.each([
+    ['to sign in', 'login', 'PUT', '/api2/verifycode/sms/userlogin', {}],
+    [
+      'for a new password',
+      'reset',
+      'POST',
+      '/v1/password/reset',
+      { password: 'plums in the icebox' },
+    ],
+  ] as const)('a code %s', async (_, purpose, method, url, more) => {
+    const number = '+8613800138094'
+    await givePhone(house, 'ours-member', number)
+    const desk = browser(house)
+    await desk.send('POST', '/v1/code', { purpose, phone: number })
+    const code = await codeOn(house, number)
+    await endAll()
+    expect(await desk.send(method, url, { phone: number, code, ...more })).toMatchObject({
+      error: 'code_refused',
+    })
+  })
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

@@ -1,0 +1,153 @@
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD } from '../../test/furnish.ts'
+import { type House, openHouse } from '../../test/house.ts'
+import { type Browser, browser, codeOn, givePhone } from '../../test/phone.ts'
+
+const PHONE = '+8613800138071'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await givePhone(house, 'ours-member', PHONE)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.sql(
+    'delete from attempts; delete from factors; delete from devices; delete from recovery_codes',
+  )
+  await house.sql(
+    "update accounts set password_by_text = false, password_hash = (select password_hash from accounts where login_id = 'ours-admin') where login_id = 'ours-member'",
+  )
+})
+
+const code = () => codeOn(house, PHONE)
+const byPassword = (at: Browser, password = PASSWORD) =>
+  at.send('POST', '/v1/session', { loginId: 'ours-member', password })
+const twoStep = (at: Browser, proof: object) => at.send('POST', '/v1/session/two-step', proof)
+
+async function byText(at: Browser) {
+  await house.sql('delete from attempts')
+  await at.send('GET', `/api2/verifycode/sms/send/userlogin?phone=${encodeURIComponent(PHONE)}`)
+  return at.send('PUT', '/api2/verifycode/sms/userlogin', { phone: PHONE, code: await code() })
+}
+
+/** The phone as second step, and the recovery codes that come with it. */
+async function withPhone() {
+  const at = browser(house)
+  await byPassword(at)
+  await at.send('POST', '/v1/factor/sms', { phone: PHONE })
+  const given = { phone: PHONE, code: await code(), name: 'Phone' }
+  const { result } = await at.send('PUT', '/v1/factor/sms', given)
+  return { at, codes: result.recoveryCodes as string[] }
+}
+
+describe('M6: a text message', () => {
+  test('is no second step for whoever came in by one', async () => {
+    const { codes } = await withPhone()
+    const at = browser(house)
+    const half = await byText(at)
+    expect(half.result).toMatchObject({
+      login: false,
+      twoStep: { methods: ['recovery'], phone: null },
+    })
+    await house.sql('delete from attempts')
+    expect(await at.send('POST', '/v1/session/two-step/code', {})).toMatchObject({ status: 404 })
+    expect(await twoStep(at, { method: 'sms', code: await code() })).toMatchObject({
+      error: 'code_refused',
+    })
+    expect(await twoStep(at, { method: 'recovery', code: codes[0] })).toMatchObject({
+      code: 1000000,
+    })
+  })
+
+  test('alone opens nothing: who has nothing else is sent to the password', async () => {
+    await withPhone()
+    await house.sql('delete from recovery_codes')
+    const at = browser(house)
+    expect(await byText(at)).toMatchObject({ status: 403, error: 'other_way_required' })
+    expect(at.jar.has('__Host-sid')).toBe(false)
+    await house.sql('delete from attempts')
+    expect((await byPassword(at)).result).toMatchObject({ twoStep: { methods: ['sms'] } })
+    await at.send('POST', '/v1/session/two-step/code', {})
+    expect(await twoStep(at, { method: 'sms', code: await code() })).toMatchObject({
+      code: 1000000,
+    })
+  })
+
+  test('beside an app leaves the app', async () => {
+    const { at } = await withPhone()
+    const { token, secret } = (await at.send('POST', '/v1/factor/totp', {})).result
+    const epoch = () => Math.floor(house.clock.now().getTime() / 1000)
+    await at.send('PUT', '/v1/factor/totp', {
+      token,
+      code: generateSync({ secret, epoch: epoch() }),
+      name: 'App',
+    })
+    house.clock.pass(30)
+    const other = browser(house)
+    expect((await byText(other)).result.twoStep.methods).toEqual(['totp', 'recovery'])
+    const done = await twoStep(other, {
+      method: 'totp',
+      code: generateSync({ secret, epoch: epoch() }),
+    })
+    expect(done).toMatchObject({ code: 1000000 })
+  })
+
+  test('that gave a new password is no second step to it, until another was proven', async () => {
+    const { codes } = await withPhone()
+    await house.sql('delete from attempts')
+    const thief = browser(house)
+    await thief.send('POST', '/v1/code', { purpose: 'reset', phone: PHONE })
+    const reset = { phone: PHONE, code: await code(), password: 'plums in the icebox' }
+    expect((await thief.send('POST', '/v1/password/reset', reset)).status).toBe(200)
+    const half = await byPassword(thief, reset.password)
+    expect(half.result).toMatchObject({ login: false, twoStep: { methods: ['recovery'] } })
+    expect(await twoStep(thief, { method: 'recovery', code: codes[0] })).toMatchObject({
+      code: 1000000,
+    })
+    const owner = browser(house)
+    expect((await byPassword(owner, reset.password)).result.twoStep.methods).toContain('sms')
+  })
+
+  test('proves nothing to a session that a text message opened', async () => {
+    const weak = browser(house)
+    await byText(weak)
+    await house.sql('delete from attempts')
+    await withPhone()
+    await house.sql('delete from attempts')
+    expect(await weak.send('POST', '/v1/factor/totp', {})).toMatchObject({
+      error: 'proof_stale',
+      methods: ['recovery', 'password'],
+    })
+    expect((await weak.send('POST', '/v1/session/prove/code', {})).status).toBe(404)
+    expect(
+      await weak.send('POST', '/v1/session/prove', { method: 'password', password: PASSWORD }),
+    ).toMatchObject({ result: { strength: 2 } })
+  })
+
+  test('is said to the admin to be all that somebody has', async () => {
+    await withPhone()
+    const admin = await house.signIn('ours-admin', { space: 'ours' })
+    const { result } = await admin.call('signInPolicy.get', {})
+    expect(result?.members.find(({ loginId }) => loginId === 'ours-member')).toMatchObject({
+      factors: 1,
+      onlyText: true,
+    })
+  })
+
+  test('does not follow a QR code that was approved by one step', async () => {
+    const weak = browser(house)
+    await byText(weak)
+    await house.sql('delete from attempts')
+    await withPhone()
+    const desk = browser(house)
+    const { ticket, number } = (await desk.send('POST', '/v1/qr', {})).result
+    await weak.send('POST', `/v1/qr/${ticket}/claim`, {})
+    await weak.send('POST', `/v1/qr/${ticket}/decision`, { approve: true, number })
+    const half = await desk.send('POST', '/api2/user/scanlogin/oauthLogin', { ticket })
+    expect(half.result.twoStep.methods).toEqual(['recovery'])
+  })
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

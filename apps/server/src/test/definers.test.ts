@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from './house.ts'
+
+// Written once, true of every function to come: it asks PostgreSQL what there is.
+
+let house: House
+beforeAll(async () => void (house = await openHouse()))
+afterAll(() => house.close())
+
+/** Those that change an account without asking who may manage it, each for a reason. */
+const excepted = {
+  accept_invitation: 'at the gate, of the account that was made in the same transaction',
+  come_home: 'by a job, of who founded the enterprise',
+  void_half_sign_ins: 'shuts doors and opens none',
+}
+
+test('H3: whoever changes somebody else by a function with the rights of the owner may manage them', async () => {
+  const functions = await house.sql<{ name: string; body: string }>(`
+    select p.proname as name, p.prosrc as body from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef
+      and (p.provolatile = 'v' or p.prokind = 'p') and 'person' = any (p.proargnames)`)
+  const names = functions.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['reset_two_step', 'take_second_step_off']))
+  const careless = functions.filter(({ body }) => !/if not may_manage(_here)?\(person\)/.test(body))
+  expect(careless.map(({ name }) => name).sort()).toEqual(Object.keys(excepted).sort())
+})
+
+test('H3: a function that takes an account calls it a person', async () => {
+  const odd = await house.sql(`
+    select p.proname, p.proargnames from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef
+      and p.proargnames[1:p.pronargs] && '{account,account_id,who_id,user_id,uid,member,member_id}'::text[]`)
+  expect(odd).toEqual([])
+})

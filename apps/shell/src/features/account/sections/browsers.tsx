@@ -1,0 +1,55 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRead, useWrite } from '../../../kernel/api.ts'
+import { complain } from '../../../kernel/complain.ts'
+import form from '../../../kernel/form.module.css'
+import { Badge, Lines } from '../../../kernel/lines.tsx'
+import { Remote } from '../../../kernel/remote.tsx'
+import { TrustedBrowser } from '../../../kernel/trusted-browser.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import { EndAllTrust } from './end-all-trust.tsx'
+
+type Browser = Output<'trustedBrowser.list'>[number]
+
+/** Where the person is not asked for the second step, and an end to it. */
+export function Browsers() {
+  const say = useSay()
+  const browsers = useRead('trustedBrowser.list', {})
+  return (
+    <Remote
+      of={browsers}
+      skeleton={<Skeleton height={76} radius="md" />}
+      empty={<p className={form.text}>{say('center.browsers.none')}</p>}
+    >
+      {(rows) => (
+        <>
+          <Lines>
+            {rows.map((browser) => (
+              <BrowserLine key={browser.id} {...browser} />
+            ))}
+          </Lines>
+          {rows.length > 1 && <EndAllTrust count={rows.length} />}
+        </>
+      )}
+    </Remote>
+  )
+}
+
+function BrowserLine(browser: Browser) {
+  const say = useSay()
+  const revoke = useWrite('trustedBrowser.revoke', { refreshes: ['trustedBrowser.list'] })
+  const end = (name: string) =>
+    revoke.mutate(
+      { id: browser.id },
+      {
+        onSuccess: () => notifications.show({ message: say('browser.ended', { browser: name }) }),
+        onError: complain,
+      },
+    )
+  return (
+    <TrustedBrowser browser={browser} busy={revoke.isPending} onEnd={end}>
+      {browser.current && <Badge tone="success">{say('browser.current')}</Badge>}
+    </TrustedBrowser>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useWrite } from '../../../kernel/api.ts'
+import form from '../../../kernel/form.module.css'
+import { Question } from '../../../kernel/question.tsx'
+import { useSay } from '../../../kernel/words.ts'
+
+// words: browser.endAll.text.*, browser.endedAll.*
+/** In no browser any more, at once. */
+export function EndAllTrust({ count }: { count: number }) {
+  const say = useSay()
+  const [asking, { open, close }] = useDisclosure(false)
+  const revoke = useWrite('trustedBrowser.revokeAll', { refreshes: ['trustedBrowser.list'] })
+  const end = () =>
+    revoke.mutate(
+      {},
+      {
+        onSuccess: ({ ended }) => {
+          close()
+          notifications.show({ message: say.count('browser.endedAll', ended) })
+        },
+      },
+    )
+  return (
+    <div className={form.ways}>
+      <Button variant="default" onClick={open}>
+        {say('browser.endAll')}
+      </Button>
+      {asking && (
+        <Question
+          title={say('browser.endAll')}
+          sure={say('browser.endAll')}
+          busy={revoke.isPending}
+          failed={revoke.error}
+          onSure={end}
+          onClose={close}
+        >
+          <p>{say.count('browser.endAll.text', count)}</p>
+        </Question>
+      )}
+    </div>
+  )
+}

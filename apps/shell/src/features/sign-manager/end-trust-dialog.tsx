@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications'
+import { useWrite } from '../../kernel/api.ts'
+import { Question } from '../../kernel/question.tsx'
+import { useSay } from '../../kernel/words.ts'
+import type { Member } from './members.tsx'
+
+type EndTrustDialogProps = { member: Member; onClose: () => void }
+
+/** A lost laptop, say: from now on its browser asks for the second step. */
+export function EndTrustDialog({ member: { id, name }, onClose }: EndTrustDialogProps) {
+  const say = useSay()
+  const end = useWrite('member.endTrust', { refreshes: ['signInPolicy.get'] })
+  const done = () => {
+    notifications.show({ message: say('signManager.endTrustDone', { name }) })
+    onClose()
+  }
+  return (
+    <Question
+      title={say('signManager.endTrustOf', { name })}
+      sure={say('signManager.endTrust')}
+      busy={end.isPending}
+      failed={end.error}
+      onSure={() => end.mutate({ id }, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p>{say('signManager.endTrust.text', { name })}</p>
+    </Question>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useWrite } from '../../../kernel/api.ts'
+import { complain } from '../../../kernel/complain.ts'
+import details from '../../../kernel/details.module.css'
+import { Lines } from '../../../kernel/lines.tsx'
+import { TrustedBrowser } from '../../../kernel/trusted-browser.tsx'
+import { useSay } from '../../../kernel/words.ts'
+import styles from './user.details.module.css'
+import type { Whole } from './whole.ts'
+
+type Browser = Output<'user.standing'>['trustedBrowsers'][number]
+type BrowsersProps = { whole: Whole; browsers: Browser[] }
+
+// words: browser.endedAll.*
+/** Where somebody is not asked for the second step; an operator ends it without asking them. */
+export function Browsers({ whole, browsers }: BrowsersProps) {
+  const say = useSay()
+  const all = useWrite('user.trustedBrowser.revokeAll', { refreshes: ['user.standing'] })
+  const endAll = () =>
+    all.mutate(
+      { id: whole.id },
+      {
+        onSuccess: ({ ended }) =>
+          notifications.show({ message: say.count('browser.endedAll', ended) }),
+        onError: complain,
+      },
+    )
+  return (
+    <section className={details.section}>
+      <div className={styles.bar}>
+        <h3>{say('user.browsers')}</h3>
+        {whole.can.manage && browsers.length > 1 && (
+          <Button variant="subtle" size="compact-sm" loading={all.isPending} onClick={endAll}>
+            {say('browser.endAll')}
+          </Button>
+        )}
+      </div>
+      {browsers.length === 0 && <p className={details.none}>{say('user.browsers.none')}</p>}
+      <Lines>
+        {browsers.map((browser) => (
+          <BrowserLine key={browser.id} whole={whole} browser={browser} />
+        ))}
+      </Lines>
+    </section>
+  )
+}
+
+function BrowserLine({ whole, browser }: { whole: Whole; browser: Browser }) {
+  const say = useSay()
+  const revoke = useWrite('user.trustedBrowser.revoke', { refreshes: ['user.standing'] })
+  const end = (name: string) =>
+    revoke.mutate(
+      { id: whole.id, browser: browser.id },
+      {
+        onSuccess: () => notifications.show({ message: say('browser.ended', { browser: name }) }),
+        onError: complain,
+      },
+    )
+  return (
+    <TrustedBrowser
+      browser={browser}
+      busy={revoke.isPending}
+      {...(whole.can.manage && { onEnd: end })}
+    />
+  )
+}
