@@ -96,8 +96,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const rates = new Rates(clock, options.rateLimits)
   const faces = new Faces(options)
   const book = new Phrasebook(options, (space) => faces.of(space))
-  const jobs = new Jobs(options, log, { provisioning, userImport: userImport(options) })
+  // words for each: health.job.*
+  const short = { provisioning, userImport: userImport(options) }
+  const jobs = new Jobs(options, log, short)
   // On a lane of its own: what takes minutes keeps nobody waiting who founds an enterprise.
+  // words for each: health.job.*
   const long = {
     deletion: deletion(options),
     exporting: exporting(options),
@@ -107,12 +110,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sender = new Sender(options, log, options.sms)
   const sealer = new Sealer(options, log)
   const yard = { depot: new Depot(options.uploads), files: options.files }
-  const chores = new Chores(options, log, {
+  // words for each: health.chore.*
+  const rounds = {
     counting,
     housekeeping,
     packages: clearPackages(options, yard.files),
     uploads: clearUploads(yard.depot),
-  })
+  }
+  const chores = new Chores(options, log, rounds)
   await live.start()
   await sign.hang(live)
   faces.follow(live)

@@ -44,7 +44,10 @@ export const waysTable: ClientTable = {
 export const clientTable: ClientTable = {
   'accessRequest.make': ['POST', '/v1/access-requests', 'param'],
   'accessRequest.list': ['GET', '/v1/access-requests', 'param'],
-  'accessRequest.resolve': ['POST', '/v1/access-requests/{id}/resolve', 'param'],
+  'accessRequest.grant': ['POST', '/v1/access-requests/{id}/grant', 'param'],
+  'accessRequest.dismiss': ['POST', '/v1/access-requests/{id}/dismiss', 'param'],
+  'accessRequest.answers': ['GET', '/v1/access-requests/answers', 'param'],
+  'accessRequest.putAway': ['POST', '/v1/access-requests/{id}/put-away', 'param'],
   'audit.list': ['GET', '/v1/audit', 'param'],
   'audit.export': ['GET', '/v1/audit/export', 'param'],
   'audit.actions': ['GET', '/v1/audit/actions', 'param'],

@@ -30,6 +30,8 @@ export const PageAuthorization = z.object({
   grantors: z.array(z.string()),
   /** When this person asked for it, if they did and nobody has answered. */
   asked: z.string().nullable(),
+  /** Why the last request for it was refused, and by whom. */
+  refused: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
 })
 export type PageAuthorization = z.output<typeof PageAuthorization>
 
@@ -48,7 +50,7 @@ export const roleCalls = {
     access: 'signedIn',
     vouched: true,
     summary: "The person's roles that allow something",
-    staleOn: ['shell.changed', 'user.changed'],
+    staleOn: ['shell.changed', 'standing.changed', 'user.changed'],
     input: roleInput,
     output: z.array(RoleRow),
   }),
@@ -81,7 +83,7 @@ export const roleCalls = {
     access: 'signedIn',
     vouched: true,
     summary: 'May this person edit the organisation, or see how the space is used?',
-    staleOn: ['user.changed'],
+    staleOn: ['standing.changed', 'user.changed'],
     input: z.object({ operation: z.enum(['orgEdit', 'operationOverview']) }),
     output: z.object({ allowed: z.boolean() }),
   }),
@@ -91,7 +93,7 @@ export const roleCalls = {
     vouched: true,
     enrols: true,
     summary: 'May this person open this page, and if not, what is missing and who could grant it?',
-    staleOn: ['access.requested', 'shell.changed', 'user.changed'],
+    staleOn: ['access.requested', 'shell.changed', 'standing.changed', 'user.changed'],
     input: z.object({ path: z.string().min(1).max(500) }),
     output: PageAuthorization,
   }),

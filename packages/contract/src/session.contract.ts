@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
 import { failure, ProofRequired } from './kernel/failure.ts'
 import { id } from './kernel/fields.ts'
-import { Person } from './user.contract.ts'
+import { Out, Person } from './user.contract.ts'
 
 /** One answer for a wrong password, an unknown name and a closed account: nobody learns which. */
 export const SignInRefused = failure('sign_in_refused', 401, {})
 export const CodeRefused = failure('code_refused', 401, { left: z.int().nullable() })
 export const SmsUnavailable = failure('sms_unavailable', 503, {})
-/**
- * Told only to whoever has proven who they are: every enterprise of theirs is suspended or expired.
- * Its administrators hear when it will be deleted, if it is to be.
- */
-export const EnterpriseClosed = failure('enterprise_closed', 403, { leaves: z.string().nullable() })
+/** Told only to whoever has proven who they are: every enterprise of theirs is closed to them. */
+export const EnterpriseClosed = failure('enterprise_closed', 403, { out: Out.nullable() })
 /** Operators and console users come in by their own password, and by nobody else's word. */
 export const OwnSignInOnly = failure('own_sign_in_only', 403, {})
 /** Their only second step is a text message, and so was the first: the password must be one of the two. */
@@ -158,7 +155,7 @@ export const sessionCalls = {
     access: 'signedIn',
     ownEyes: true,
     summary: 'Where the person is signed in',
-    staleOn: ['session.ended'],
+    staleOn: ['standing.changed'],
     input: z.object({}),
     output: z.array(SessionRow),
   }),

@@ -12,6 +12,44 @@ export const Person = z.object({
 
 export const Space = z.object({ id: z.int(), space: z.string(), name: z.string() })
 
+/**
+ * Why somebody is not, or no longer, let in. `time`, `idle`, `person` (signed out by themselves, from
+ * elsewhere), `surplus` (too many sessions), `admin`, `operator`: the session ended. `disabled`: the account
+ * is. `suspended`, `expired`, `leaving` (to be deleted): the enterprise is. `blocked`, `removed`: they are
+ * no longer of it.
+ */
+// words for each: out.title.*, out.text.*
+export const OutWhy = z.enum([
+  'time',
+  'idle',
+  'person',
+  'surplus',
+  'admin',
+  'operator',
+  'disabled',
+  'suspended',
+  'expired',
+  'leaving',
+  'blocked',
+  'removed',
+])
+export type OutWhy = z.output<typeof OutWhy>
+
+export const Out = z.object({
+  why: OutWhy,
+  since: z.string().nullable(),
+  /** When an enterprise that is to be deleted will be; told to its administrators. */
+  until: z.string().nullable(),
+  /** The enterprise it is about, if it is about one. */
+  enterprise: z.string().nullable(),
+  /** Administrators to ask, by name; empty for who is one, whom the operator can help. */
+  admins: z.array(z.string()),
+  isAdmin: z.boolean(),
+  /** How to reach the operator of the platform, where that was set. */
+  contact: z.string().nullable(),
+})
+export type Out = z.output<typeof Out>
+
 export const Baseinfo = z.object({
   login: z.boolean(),
   is_login: z.boolean(),
@@ -41,6 +79,8 @@ export const Baseinfo = z.object({
    * account, until they have proven who they are by one of these methods.
    */
   vouched: z.object({ space: z.string(), methods: z.array(z.string()) }).nullable(),
+  /** What became of this browser's session, or of the space of the address; null while all is well. */
+  out: Out.nullable(),
   /** An operator looks at the house with this person's eyes; nothing they do has an effect. */
   lookingIn: z.object({ by: z.string(), reason: z.string(), ends: z.string() }).nullable(),
 })
@@ -82,7 +122,7 @@ export const userCalls = {
     access: 'anyone',
     always: true,
     summary: 'Who is here: login state, person, spaces, maintenance',
-    staleOn: ['maintenance.changed', 'session.ended', 'user.changed'],
+    staleOn: ['maintenance.changed', 'standing.changed', 'user.changed'],
     input: z.object({}),
     output: Baseinfo,
   }),

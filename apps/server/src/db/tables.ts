@@ -15,6 +15,9 @@ export type Tables = {
     resolved_at: Date | null
     resolved_by: number | null
     outcome: string | null
+    role: string | null
+    reason: string | null
+    seen_at: Date | null
   }
   accounts: {
     id: GeneratedAlways<number>
@@ -116,6 +119,12 @@ export type Tables = {
     id: GeneratedAlways<number>
     trusted_at: Date | null
   }
+  ended_sessions: {
+    token_hash: Buffer
+    account_id: number
+    why: string
+    ended_at: Date
+  }
   enterprises: {
     id: GeneratedAlways<number>
     space: string
@@ -144,6 +153,7 @@ export type Tables = {
     delete_by: number | null
     status_before: string | null
     login_homepage: string | null
+    status_at: Date | null
   }
   factors: {
     id: GeneratedAlways<number>
@@ -419,6 +429,8 @@ export type Tables = {
     way: Generated<string>
     vouched_by: number | null
     trusted_device: Buffer | null
+    removed_from: number | null
+    removed_at: Date | null
   }
   settings: {
     key: string

@@ -98,9 +98,12 @@ export function handlers(facts: Facts): Handlers {
   }
   return {
     ...signIns(workplaces),
+    'accessRequest.answers': accessRequest.answers,
+    'accessRequest.dismiss': accessRequest.dismiss,
+    'accessRequest.grant': accessRequest.grant,
     'accessRequest.list': accessRequest.list,
     'accessRequest.make': accessRequest.make(premises),
-    'accessRequest.resolve': accessRequest.resolve,
+    'accessRequest.putAway': accessRequest.putAway,
     'app.install': install.install(premises),
     'app.list': install.offered(premises),
     'app.remove': install.remove,

@@ -38,6 +38,8 @@ export type Follow = {
   topics: string[]
   sessionId: number | null
   ends?: { at: Date; topic: string }
+  /** When the reader's session or space ends by itself, as far as is known now. */
+  until?: Date | null
 }
 
 export type Serve<Name extends CallName> = (

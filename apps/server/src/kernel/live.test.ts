@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { loginConfig } from '../db/roles.ts'
+import { followIn } from '../test/follow.ts'
 import { type House, openHouse, type Person } from '../test/house.ts'
 import { Live } from './live.ts'
 
@@ -18,21 +18,7 @@ afterAll(async () => {
   await house.close()
 })
 
-/** A page that follows: what it has heard so far, and whether it is still connected. */
-async function follow({ cookie }: Person) {
-  const { port } = house.app.http.server.address() as AddressInfo
-  const response = await fetch(`http://localhost:${port}/v1/events`, { headers: { cookie } })
-  const heard: string[] = []
-  const page = { heard, open: true, status: response.status }
-  void (async () => {
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    for (let piece = await reader?.read(); !piece?.done; piece = await reader?.read())
-      heard.push(piece?.value ?? '')
-    page.open = false
-  })()
-  await vi.waitFor(() => expect(heard.join('')).toContain('event: hello'))
-  return page
-}
+const follow = (person: Person) => followIn(house, person)
 
 test('an operator’s open page hears of an enterprise founded at another server', async () => {
   const page = await follow(await house.signIn('operator'))
@@ -86,7 +72,7 @@ test('a revoked session’s page is told and cut off', async () => {
   const page = await follow(person)
   await person.call('session.end', {})
   await vi.waitFor(() => expect(page).toMatchObject({ open: false }))
-  expect(page.heard.join('')).toContain('session.ended')
+  expect(page.heard.join('')).toContain('standing.changed')
 })
 
 test('M4: all sessions of a large enterprise end at once, and their pages are cut off', async () => {

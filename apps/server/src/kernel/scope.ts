@@ -49,6 +49,8 @@ export type Settings = {
   version: string
   /** How codes leave the house: a gateway, an outbox to read along in development, or not at all. */
   sms: 'aliyun' | 'tencent' | 'outbox' | null
+  /** How people reach the operator: said where nobody else can help. */
+  contact?: string | null
 }
 
 /** All a service may touch: one transaction, one actor, at most one tenant. */

@@ -52,3 +52,9 @@ const attachment = (name: string) => {
   )
   return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${escaped}`}`
 }
+
+/** Where a caller wants a file to begin, before anybody knows how long it is. */
+export const firstByte = (header: string | undefined): number => {
+  const range = rangeOf(header, Number.MAX_SAFE_INTEGER)
+  return range && range !== 'none' ? range.from : 0
+}

@@ -23,7 +23,7 @@ import type { Rates } from './rates.ts'
 import { visitOf, wordsFor } from './read-visit.ts'
 import { asFailure, refusalBody, retryHeader } from './report.ts'
 import type { Scope } from './scope.ts'
-import { rangeOf, sendFile } from './send-file.ts'
+import { firstByte, sendFile } from './send-file.ts'
 import { stream } from './stream.ts'
 import type { StreamPlaces } from './stream-places.ts'
 import type { Visit } from './visit.ts'
@@ -109,7 +109,11 @@ async function answer(
     ? throughDoor(house, endpoint, handler.door, visit, request)
     : serveWithin(house, endpoint, handler, visit, request)
   const result = await served.finally(() => settle(house, visit))
-  return send(house, endpoint, visit, result, request, reply)
+  if (endpoint.envelope !== 'stream') return send(endpoint, visit, result, request, reply)
+  // Listening is no sign of life: judged anew, it does not count as being here.
+  const asked = { ...house, touch: () => {} }
+  const again = async () => (await serveWithin(asked, endpoint, handler, visit, request)) as Follow
+  return stream(reply, house, { begun: result as Follow, again }, visit.address)
 }
 
 async function refuse(
@@ -200,7 +204,7 @@ async function throughDoor(
     now: house.clock.now(),
     bytes: endpoint.takesBytes ? request.raw : null,
     length: Number(request.headers['content-length']) || null,
-    from: firstByte(request),
+    from: firstByte(request.headers.range),
     open,
     openAtGate: opening('gate'),
     take: (look) =>
@@ -225,13 +229,7 @@ async function settle(house: House, { settlement }: Visit): Promise<void> {
     .catch((error: unknown) => house.log.warn({ err: error }, 'counters not settled'))
 }
 
-const firstByte = ({ headers }: FastifyRequest): number => {
-  const range = rangeOf(headers.range, Number.MAX_SAFE_INTEGER)
-  return range && range !== 'none' ? range.from : 0
-}
-
 function send(
-  house: House,
   { envelope, etag }: Endpoint,
   visit: Visit,
   result: unknown,
@@ -239,7 +237,6 @@ function send(
   reply: FastifyReply,
 ) {
   for (const cookie of visit.cookies) reply.header('set-cookie', cookie)
-  if (envelope === 'stream') return stream(reply, house, result as Follow, visit.address)
   if (envelope === 'file') return sendFile(request, reply, result as Download | StoredFile)
   if (envelope === 'image') {
     const { type, bytes } = result as Picture

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallName, Catalogue } from '../catalogue.ts'
 import type { ClientTable } from '../client-table.ts'
+import type { Out } from '../user.contract.ts'
 import { SUCCESS } from './envelope.ts'
 
 export type Input<Name extends CallName> = z.input<Catalogue[Name]['input']>
@@ -22,8 +23,8 @@ export type Refused = {
   /** Who still uses what should go: some by name, and how many there are. */
   users?: { id: number; name: string }[]
   count?: number
-  /** When the enterprise that is closed will be deleted. */
-  leaves?: string | null
+  /** Why somebody who has proven who they are is not let in. */
+  out?: Out | null
   challenge?: string
   bits?: number
   methods?: string[]

@@ -10,6 +10,7 @@ import type { FailureKind } from './failure.ts'
  */
 export type Access = 'anyone' | 'signedIn' | 'member' | 'console' | 'operator' | `may:${Permission}`
 
+// words for each: permission.*
 /** What a role in a space may allow; the admin's role has them all. */
 export const permissions = [
   'signIn',

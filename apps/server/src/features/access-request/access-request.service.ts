@@ -3,13 +3,16 @@ import type { RouteAccess } from '@atrium/contract/route.contract.ts'
 import type { Title } from '@atrium/contract/shell.contract.ts'
 import { missingFor } from '../../kernel/admit.ts'
 import type { Serve } from '../../kernel/implement.ts'
-import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
-import type { SpaceScope } from '../../kernel/scope.ts'
 import type { Premises } from '../micro-app/micro-app.service.ts'
 import { findRoute } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
+import { rightOf, rolesOnOffer } from './access-request.policy.ts'
 import * as store from './access-request.store.ts'
+import { tell } from './access-request.told.ts'
+
+export { dismiss, grant } from './access-request.answer.ts'
+export { openSince } from './access-request.store.ts'
 
 const A_DAY = 24 * 3600
 
@@ -35,26 +38,41 @@ export const make =
     return { id: made.id, asked: made.asked_at.toISOString() }
   }
 
-export const list: Serve<'accessRequest.list'> = async (scope) =>
-  (await store.open(scope)).map(({ id, path, title, missing, asked_at, person, name }) => ({
-    id,
-    path,
-    title: title as Title,
-    missing: missing as RouteAccess,
-    asked: asked_at.toISOString(),
-    person: { id: person, name },
-  }))
+type Asked = { id: number; path: string; title: unknown; missing: string }
 
-export const resolve: Serve<'accessRequest.resolve'> = async (scope, { id, outcome }) => {
-  const resolved = await store.resolve(scope, id, outcome)
-  if (!resolved) throw NotHere({})
-  await record(scope, { action: `access.${outcome}`, target: resolved.route, detail: { id } })
-  await tell(scope, id, resolved.account_id)
-  return {}
+const present = ({ id, path, title, missing }: Asked) => ({
+  id,
+  path,
+  title: title as Title,
+  missing: missing as RouteAccess,
+})
+
+export const list: Serve<'accessRequest.list'> = async (scope) => {
+  const [requests, known] = await Promise.all([store.open(scope), store.roles(scope)])
+  return requests.map((request) => {
+    const isOwn = request.person === scope.actor.id
+    const roles = isOwn ? [] : rolesOnOffer(scope.actor, known, rightOf(request.missing))
+    return {
+      ...present(request),
+      asked: request.asked_at.toISOString(),
+      person: { id: request.person, name: request.name },
+      roles,
+      can: { grant: roles.length > 0, dismiss: !isOwn },
+    }
+  })
 }
 
-/** Whoever could answer hears of it, and who asked; the rest of the space does not. */
-async function tell(scope: SpaceScope, id: number, asker: number) {
-  const topics = [asker, ...(await store.answerers(scope))].map((account) => `account:${account}`)
-  await announce(scope.db, topics, { kind: 'access.requested', id })
+export const answers: Serve<'accessRequest.answers'> = async (scope) =>
+  (await store.answers(scope)).map(({ outcome, by, resolved_at, role, reason, ...request }) => ({
+    ...present(request),
+    outcome: outcome as 'granted',
+    by: by ?? '',
+    at: (resolved_at as Date).toISOString(),
+    role,
+    reason,
+  }))
+
+export const putAway: Serve<'accessRequest.putAway'> = async (scope, { id }) => {
+  if (!(await store.putAway(scope, id))) throw NotHere({})
+  return {}
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
 let house: House
@@ -7,6 +7,8 @@ let member: Person
 beforeAll(async () => {
   house = await openHouse()
   await house.sql('delete from access_requests')
+})
+beforeEach(async () => {
   admin = await house.signIn('ours-admin')
   member = await house.signIn('ours-member')
 })
@@ -14,56 +16,77 @@ afterAll(() => house.close())
 
 const NAVIGATION = '/enterprise/navigation'
 const open = async (who: Person) => (await who.call('accessRequest.list', {})).result ?? []
+const page = async (who: Person) => (await who.call('role.page', { path: NAVIGATION })).result
+const ask = async (who: Person) =>
+  (await who.call('accessRequest.make', { path: NAVIGATION })).result?.id as number
+describe('asking', () => {
+  test('reaches the admins of this space and no others, once', async () => {
+    const first = await member.call('accessRequest.make', { path: `${NAVIGATION}?x=1` })
+    const again = await member.call('accessRequest.make', { path: NAVIGATION })
+    expect(first.result?.id).toBe(again.result?.id)
+    expect(await open(admin)).toEqual([
+      {
+        id: first.result?.id,
+        person: { id: expect.any(Number), name: 'ours-member name' },
+        path: NAVIGATION,
+        title: 'navigation.title',
+        missing: 'may:navigation',
+        asked: first.result?.asked,
+        roles: [{ id: expect.any(Number), name: 'admin', more: ['*'] }],
+        can: { grant: true, dismiss: true },
+      },
+    ])
+    expect(await open(await house.signIn('neighbour-admin'))).toEqual([])
+    expect((await member.call('accessRequest.list', {})).status).toBe(403)
+  })
 
-test('a request reaches the admins of this space and no others, once', async () => {
-  const first = await member.call('accessRequest.make', { path: `${NAVIGATION}?x=1` })
-  const again = await member.call('accessRequest.make', { path: NAVIGATION })
-  expect(first.result?.id).toBe(again.result?.id)
-  expect(await open(admin)).toEqual([
-    {
-      id: first.result?.id,
-      person: { id: expect.any(Number), name: 'ours-member name' },
-      path: NAVIGATION,
-      title: 'navigation.title',
-      missing: 'may:navigation',
-      asked: first.result?.asked,
-    },
-  ])
-  expect(await open(await house.signIn('neighbour-admin'))).toEqual([])
-  expect((await member.call('accessRequest.list', {})).status).toBe(403)
+  test('is told to who has asked', async () => {
+    expect((await page(member))?.asked).toEqual(expect.any(String))
+  })
+
+  test.each(['/made/up', '/sysop/enterprise', '/user/workbench'])(
+    'makes no sense at %s',
+    async (path) =>
+      expect(await member.call('accessRequest.make', { path })).toMatchObject({
+        status: 400,
+        verdicts: { path: 'unknown' },
+      }),
+  )
 })
 
-test('who has asked is told so', async () => {
-  const { result } = await member.call('role.page', { path: NAVIGATION })
-  expect(result?.asked).toEqual(expect.any(String))
-})
-
-test('an answer is given once, by an admin of this space', async () => {
-  const [request] = await open(admin)
-  const answer = { id: request?.id as number, outcome: 'dismissed' as const }
-  const neighbour = await house.signIn('neighbour-admin')
-  expect((await neighbour.call('accessRequest.resolve', answer)).status).toBe(404)
-  expect((await admin.call('accessRequest.resolve', answer)).ok).toBe(true)
-  expect((await admin.call('accessRequest.resolve', answer)).status).toBe(404)
-  expect(await open(admin)).toEqual([])
-  const { result } = await member.call('role.page', { path: NAVIGATION })
-  expect(result?.asked).toBeNull()
-})
-
-test.each(['/made/up', '/sysop/enterprise', '/user/workbench'])(
-  'there is nothing to ask for at %s',
-  async (path) =>
-    expect(await member.call('accessRequest.make', { path })).toMatchObject({
+describe('refusing', () => {
+  test('needs a reason, which the person reads, and is done by an admin of this space', async () => {
+    const id = await ask(member)
+    const neighbour = await house.signIn('neighbour-admin')
+    const answer = { id, reason: 'Please ask Lin for changes.' }
+    expect((await neighbour.call('accessRequest.dismiss', answer)).status).toBe(404)
+    expect((await member.call('accessRequest.dismiss', answer)).status).toBe(403)
+    expect(await admin.call('accessRequest.dismiss', { id, reason: ' ' })).toMatchObject({
       status: 400,
-      verdicts: { path: 'unknown' },
-    }),
-)
+      verdicts: { reason: expect.any(String) },
+    })
+    expect((await admin.call('accessRequest.dismiss', answer)).ok).toBe(true)
+    expect(await open(admin)).toEqual([])
+    const by = 'ours-admin name'
+    expect(await page(member)).toMatchObject({
+      authorized: false,
+      asked: null,
+      refused: { by, reason: answer.reason, at: expect.any(String) },
+    })
+    const { result } = await member.call('accessRequest.answers', {})
+    expect(result).toMatchObject([{ id, outcome: 'dismissed', by, reason: answer.reason }])
+    expect((await admin.call('accessRequest.putAway', { id })).status).toBe(404)
+    expect((await member.call('accessRequest.putAway', { id })).ok).toBe(true)
+    expect((await member.call('accessRequest.answers', {})).result).toEqual([])
+  })
+})
 
 test('nobody asks for more than twenty a day', async () => {
-  for (let times = 1; times < 20; times++) {
-    const { result } = await member.call('accessRequest.make', { path: NAVIGATION })
-    await admin.call('accessRequest.resolve', { id: result?.id as number, outcome: 'granted' })
-  }
+  house.clock.pass(24 * 3600 + 1)
+  admin = await house.signIn('ours-admin')
+  member = await house.signIn('ours-member')
+  for (let times = 0; times < 20; times++)
+    await admin.call('accessRequest.dismiss', { id: await ask(member), reason: 'No.' })
   const refused = await member.call('accessRequest.make', { path: NAVIGATION })
   expect(refused).toMatchObject({ status: 429, error: 'rate_limited' })
   house.clock.pass(24 * 3600 + 1)

@@ -29,7 +29,15 @@ describe('scheduling a deletion', () => {
     const days = (Date.parse(result?.deletion?.at ?? '') - house.clock.now().getTime()) / 864e5
     expect(Math.round(days)).toBe(30)
     const refused = await house.guest.call('session.create', { ...admin, remember: false })
-    expect(refused).toMatchObject({ error: 'enterprise_closed', leaves: result?.deletion?.at })
+    expect(refused).toMatchObject({
+      error: 'enterprise_closed',
+      out: {
+        why: 'leaving',
+        until: result?.deletion?.at,
+        isAdmin: true,
+        enterprise: 'Leaving Ltd',
+      },
+    })
 
     const kept = await operator.call('sysop.enterprise.update', { id: entid, deletion: null })
     expect(kept.result).toMatchObject({ status: 'active', deletion: null })

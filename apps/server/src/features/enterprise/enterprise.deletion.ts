@@ -127,4 +127,5 @@ const moved = async ({ db, tenant }: JobScope) =>
 
 export const deletion = (means: Means): JobKind => ({ steps: stepsWith(means), moved })
 
+// words for each: enterprise.grave.step.*, health.step.*
 export const deletionSteps = ['closing', 'counting', 'files', 'people', 'rows', 'proof']

@@ -2,7 +2,6 @@ import { DeletionScheduled, StillProvisioning } from '@atrium/contract/enterpris
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
 import * as factor from '../factor/factor.service.ts'
@@ -53,16 +52,8 @@ export async function callOff(scope: OwnScope, id: number): Promise<boolean> {
   return wasWaiting
 }
 
-/** Open pages hear of it and leave. */
 export async function endSessions(scope: OwnScope, id: number, wanted: number[] | null) {
-  const ended = await store.endSessions(scope, id, wanted)
-  if (ended.length > 0)
-    await announce(
-      scope.db,
-      ended.map((session) => `session:${session}`),
-      { kind: 'session.ended' },
-    )
-  return ended.length
+  return (await store.endSessions(scope, id, wanted)).length
 }
 
 export const leaving: Serve<'enterprise.leaving'> = async (scope, { entid }) => {

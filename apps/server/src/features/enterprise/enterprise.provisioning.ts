@@ -1,9 +1,13 @@
+import { type BuiltInRole, builtInRoles } from '@atrium/contract/built-in-roles.ts'
 import { sql } from 'kysely'
 import type { JobScope, ShortJobKind } from '../../kernel/jobs.ts'
 import { announce } from '../../kernel/live.ts'
 import { change } from './enterprise.store.ts'
 import { topicsOf } from './enterprise.topics.ts'
 
+const rights: Record<BuiltInRole, string[]> = { admin: ['*'], member: [] }
+
+// words for each: provisioning.step.*, health.step.*
 /** What an enterprise needs before its first person comes in. The order is the order on the page. */
 const steps: ShortJobKind['steps'] = {
   settings: async ({ db }) => {
@@ -22,12 +26,10 @@ const steps: ShortJobKind['steps'] = {
 
   /** Which module they end up in, the type of the enterprise decides (`keep_role_in_module`). */
   roles: async ({ db }) => {
+    const made = builtInRoles.map((name) => ({ name, permissions: rights[name] }))
     await db
       .insertInto('roles')
-      .values([
-        { name: 'admin', module: 'system', permissions: ['*'] },
-        { name: 'member', module: 'system', permissions: [] },
-      ])
+      .values(made.map((role) => ({ ...role, module: 'system' })))
       .execute()
   },
 

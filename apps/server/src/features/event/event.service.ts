@@ -1,5 +1,5 @@
 import type { Serve } from '../../kernel/implement.ts'
-import { categoriesOf } from './event.store.ts'
+import { categoriesOf, endOf } from './event.store.ts'
 
 /** Everybody hears what concerns all and themselves; operators and console users also their work. */
 export const follow: Serve<'events.follow'> = async (scope) => {
@@ -14,5 +14,6 @@ export const follow: Serve<'events.follow'> = async (scope) => {
   return {
     topics: ['everyone', `account:${actor.id}`, ...space, ...work],
     sessionId: actor.sessionId,
+    until: await endOf(scope),
   }
 }

@@ -20,6 +20,8 @@ type Leftover = {
  */
 const leftovers: Leftover[] = [
   { table: 'sessions', column: 'expires_at', keep: DAY, hat: 'gate' },
+  // The cookie of a session that was to be remembered lives for a week.
+  { table: 'ended_sessions', column: 'ended_at', keep: 8 * DAY, hat: 'gate' },
   { table: 'pending_sign_ins', column: 'expires_at', keep: 3600, hat: 'gate' },
   { table: 'qr_tickets', column: 'expires_at', keep: DAY, hat: 'gate' },
   { table: 'sms_codes', column: 'expires_at', keep: DAY, hat: 'gate' },

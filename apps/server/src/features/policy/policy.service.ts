@@ -67,7 +67,6 @@ export const resetTwoStep =
     if (id === scope.actor.id || !(await store.resetTwoStep(scope, id))) throw NotHere({})
     await record(scope, { action: 'factor.resetByAdmin', target: id })
     await message.tellPerson(scope, words, id, 'twoStep')
-    await announce(scope.db, [`account:${id}`], { kind: 'session.ended' })
     return {}
   }
 

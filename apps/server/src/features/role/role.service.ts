@@ -4,6 +4,7 @@ import type { Input, Serve } from '../../kernel/implement.ts'
 import { announce } from '../../kernel/live.ts'
 import { record } from '../../kernel/record.ts'
 import type { OwnScope } from '../../kernel/scope.ts'
+import { openSince } from '../access-request/access-request.service.ts'
 import type { Premises } from '../micro-app/micro-app.service.ts'
 import { findRoute, type Route } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
@@ -101,15 +102,25 @@ export const page =
     const route = findRoute(routes, path)
     if (!route) return { ...nobodyAsked, authorized: false, known: false, missing: null }
     const missing = missingFor(route.access, scope)
-    const isGrantable = missing?.startsWith('may:')
-    const { grantors, asked } = isGrantable ? await store.asking(scope, route.id) : nobodyAsked
+    if (!missing?.startsWith('may:'))
+      return { ...nobodyAsked, authorized: missing === null, known: true, missing }
+    const { grantors, asked, refused_at, refused_by, reason } = await store.asking(
+      scope,
+      route.id,
+      openSince(scope),
+    )
     return {
-      authorized: missing === null,
+      authorized: false,
       known: true,
       missing,
       grantors,
       asked: asked?.toISOString() ?? null,
+      refused: refused_at && {
+        by: refused_by ?? '',
+        at: refused_at.toISOString(),
+        reason: reason ?? '',
+      },
     }
   }
 
-const nobodyAsked = { grantors: [], asked: null }
+const nobodyAsked = { grantors: [], asked: null, refused: null }

@@ -29,9 +29,14 @@ export const all = ({ db }: SpaceScope) =>
 export const setLanding = ({ db }: SpaceScope, id: number, landing: string | null) =>
   db.updateTable('roles').set({ landing }).where('id', '=', id).execute()
 
-/** Who of this space could grant a page, and since when this person has been asking for it. */
-export async function asking({ db }: OwnScope, route: string) {
-  const { rows } = await sql<{ grantors: string[]; asked: Date | null }>`
-    select * from asking_here(${route})`.execute(db)
-  return rows[0] ?? { grantors: [], asked: null }
+/** Who of this space could grant a page, and what became of this person's asking for it. */
+export async function asking({ db }: OwnScope, route: string, openSince: Date) {
+  const { rows } = await sql<{
+    grantors: string[]
+    asked: Date | null
+    refused_at: Date | null
+    refused_by: string | null
+    reason: string | null
+  }>`select * from asking_here(${route}, ${openSince})`.execute(db)
+  return rows[0] as (typeof rows)[number]
 }

@@ -21,6 +21,7 @@ describe('a page', () => {
       missing: null,
       grantors: [],
       asked: null,
+      refused: null,
     })
   })
 
@@ -31,6 +32,7 @@ describe('a page', () => {
       missing: 'may:navigation',
       grantors: ['ours-admin name'],
       asked: null,
+      refused: null,
     })
   })
 

@@ -104,10 +104,7 @@ export async function openSession(scope: Scope, account: store.Account, opening:
     vouchedBy: opening.vouchedBy ?? null,
     trustedDevice: opening.trustedDevice ?? null,
   })
-  if (!opened) {
-    const leaves = await store.leavesAt(scope, account.id)
-    throw EnterpriseClosed({ leaves: leaves?.toISOString() ?? null })
-  }
+  if (!opened) throw EnterpriseClosed({ out: await user.closedTo(scope, account.id) })
   await rememberDevice(scope, account.id, isKnown, trustDays)
   const ended = await store.endSurplus(scope, account.id, strength)
   // A second step was set up in this very moment: they come again and are asked for it.

@@ -50,22 +50,25 @@ export class Presence {
     const list = JSON.stringify(
       seen.map(([session, { account, tenant, at }]) => ({ session, account, tenant, at })),
     )
+    // The person first, then the space, then the session, as whoever signs in does it.
     await wearing(this.#ground, 'gate', async ({ db }) => {
       await sql`
-        with seen as (
-          select * from jsonb_to_recordset(${list}::jsonb)
-            as s (session bigint, account bigint, tenant bigint, at timestamptz)
-        ), sessions_seen as (
-          update sessions set last_seen_at = greatest(last_seen_at, seen.at)
-          from seen where sessions.id = seen.session
-        ), accounts_seen as (
-          update accounts set last_seen_at = greatest(last_seen_at, latest.at)
-          from (select account, max(at) as at from seen group by account) latest
-          where accounts.id = latest.account
-        )
-        update enterprises set last_active_at = latest.at
-        from (select tenant, max(at) as at from seen where tenant is not null group by tenant) latest
-        where enterprises.id = latest.tenant`.execute(db)
+        with locked as (
+          select id from accounts where id in (select account from ${seenIn(list)} s)
+          order by id for no key update)
+        update accounts set last_seen_at = greatest(last_seen_at, latest.at)
+        from (select account, max(at) as at from ${seenIn(list)} s group by account) latest, locked
+        where accounts.id = latest.account and locked.id = accounts.id`.execute(db)
+      await sql`
+        with locked as (
+          select id from enterprises where id in (select tenant from ${seenIn(list)} s)
+          order by id for no key update)
+        update enterprises set last_active_at = greatest(last_active_at, latest.at)
+        from (select tenant, max(at) as at from ${seenIn(list)} s group by tenant) latest, locked
+        where enterprises.id = latest.tenant and locked.id = enterprises.id`.execute(db)
+      await sql`
+        update sessions set last_seen_at = greatest(last_seen_at, seen.at)
+        from ${seenIn(list)} seen where sessions.id = seen.session`.execute(db)
     })
   }
 
@@ -75,3 +78,7 @@ export class Presence {
     await this.flush().catch(() => {})
   }
 }
+
+const seenIn = (list: string) => sql`(
+  select * from jsonb_to_recordset(${list}::jsonb)
+    as s (session bigint, account bigint, tenant bigint, at timestamptz))`

@@ -1,7 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { SignInRefused } from '@atrium/contract/session.contract.ts'
 import type { Door, Hall, Input, Serve } from '../../kernel/implement.ts'
-import { announce } from '../../kernel/live.ts'
 import type { Place } from '../../kernel/passwords.ts'
 import { record } from '../../kernel/record.ts'
 import type { Scope } from '../../kernel/scope.ts'
@@ -77,11 +76,10 @@ export const revokeOthers: Serve<'session.revokeOthers'> = async (scope) => ({
   ended: await closeAllBut(scope, scope.actor.id, scope.actor.sessionId),
 })
 
-/** Pages that are still open hear of it and leave. */
+/** Pages that are still open hear of it from the table itself, and leave. */
 async function close(scope: Scope, accountId: number, id: number): Promise<boolean> {
   if (!(await store.end(scope, accountId, id))) return false
   await record(scope, { action: 'session.ended', target: id })
-  await announce(scope.db, [`session:${id}`], { kind: 'session.ended' })
   return true
 }
 
@@ -101,8 +99,6 @@ async function told(scope: Scope, accountId: number, ended: { id: number }[]): P
     target: accountId,
     detail: { n: ended.length },
   })
-  const topics = ended.map((session) => `session:${session.id}`)
-  await announce(scope.db, topics, { kind: 'session.ended' })
   return ended.length
 }
 

@@ -53,16 +53,20 @@ type NewSession = {
 
 /**
  * Opens a session in the space of the address, or else where the person joined first; none for
- * somebody whose enterprises are all closed.
+ * somebody whose enterprises are all closed. Whoever comes in is seen from that moment on. A space whose
+ * activity is known well enough is left alone, so that a whole company can come in at nine.
  */
 export async function open({ db, visit, now }: Scope, session: NewSession): Promise<boolean> {
   const { accountId, tokenHash, remembered, lasts, idle, strength, proven, way } = session
   const { vouchedBy, trustedDevice } = session
-  // Whoever was here before in this browser, it is this person from now on.
+  // Whoever was here before in this browser, it is this person from now on. Sessions that end in this
+  // transaction do so because there are too many.
   await sql`
     select set_config('atrium.account', ${String(accountId)}, true),
-           set_config('atrium.voucher', ${String(vouchedBy ?? '')}, true)`.execute(db)
+           set_config('atrium.voucher', ${String(vouchedBy ?? '')}, true),
+           set_config('atrium.ending', 'surplus', true)`.execute(db)
   const { rows } = await sql`
+    with opened as (
     insert into sessions (token_hash, account_id, enterprise_id, remembered, created_at,
                           last_seen_at, expires_at, idle_limit, address, agent, strength, proven_at, way,
                           vouched_by, trusted_device)
@@ -75,14 +79,17 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
       ${visit.address}, ${visit.agent}, ${strength}, ${proven ? now : null}::timestamptz, ${way},
       ${vouchedBy}::bigint, ${trustedDevice}::bytea
     from accounts where id = ${accountId} and not is_shut_out(id, user_type, ${now})
-    returning id`.execute(db)
+    returning id, account_id, enterprise_id
+    ), person as (
+      update accounts set last_seen_at = ${now} from opened where accounts.id = opened.account_id
+      returning opened.enterprise_id
+    ), place as (
+      update enterprises set last_active_at = ${now} from person
+      where enterprises.id = person.enterprise_id
+        and coalesce(last_active_at < ${now}::timestamptz - interval '30 seconds', true)
+    )
+    select id from opened`.execute(db)
   return rows.length > 0
-}
-
-/** When the enterprise goes of which this person is an administrator, if one is to be deleted. */
-export const leavesAt = async ({ db }: Pick<Scope, 'db'>, accountId: number) => {
-  const { rows } = await sql<{ at: Date | null }>`select leaves_at(${accountId}) as at`.execute(db)
-  return rows[0]?.at ?? null
 }
 
 /**

@@ -23,6 +23,7 @@ const LEFT_OUT = ['factors', 'sessions', 'invitations', 'workplaces', 'audit']
 
 /** Writes the tenant's rows as they were at one moment into a file, and the file into the store. */
 export const exporting = (means: Means): JobKind => ({
+  // words for each: health.step.*
   steps: {
     write: {
       long: async ({ tenant, now, input, signal }) => {

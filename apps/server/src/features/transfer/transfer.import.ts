@@ -22,6 +22,7 @@ export type Plan = {
 }
 
 export const importing = (means: Means): JobKind => ({
+  // words for each: health.step.*
   steps: {
     read: reading(means),
     place: place(means),

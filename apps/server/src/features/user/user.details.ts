@@ -69,7 +69,6 @@ export const revokeSession: Serve<'user.session.revoke'> = async (scope, input) 
   const { id, session } = input
   if (!(await store.revoke(scope, id, session))) throw NotHere({})
   await record(scope, { action: 'user.signedOut', target: id, detail: { session } })
-  await announce(scope.db, [`session:${session}`], { kind: 'session.ended' })
   await announce(scope.db, ['platform'], { kind: 'user.changed', id })
   return {}
 }

@@ -24,6 +24,7 @@ type Keys = Pick<Ground, 'vault'> & { passwords: Passwords }
  * killed leaves no half row, and the step is taken up again with the same rows.
  */
 export const userImport = ({ passwords, vault }: Keys): JobKind => ({
+  // words for each: health.step.*
   steps: {
     rows: async (scope) => {
       const rows = await nextRows(scope)

@@ -2,6 +2,7 @@ import { landing, type Newcomer } from '@atrium/contract/landing.ts'
 import type { Baseinfo } from '@atrium/contract/user.contract.ts'
 import type { Serve } from '../../kernel/implement.ts'
 import type { Actor, Scope } from '../../kernel/scope.ts'
+import { whyOut } from './user.out.ts'
 import { presentRow } from './user.row.ts'
 import * as store from './user.store.ts'
 
@@ -61,11 +62,13 @@ export const baseinfo =
   (updating: () => boolean, announcement: Announcement): Serve<'user.baseinfo'> =>
   async (scope) => {
     const { actor, tenant } = scope
-    if (!actor) return { ...stranger, updating: updating() }
+    if (!actor) return { ...stranger, updating: updating(), out: await whyOut(scope) }
     const { lookIn } = actor
-    const spaces = (await store.spacesOf(scope, actor.id)).filter(
-      ({ id }) => !lookIn || id === lookIn.enterpriseId,
-    )
+    const [mine, out] = await Promise.all([
+      store.spacesOf(scope, actor.id),
+      tenant || lookIn || worksForPlatform(scope) ? null : whyOut(scope),
+    ])
+    const spaces = mine.filter(({ id }) => !lookIn || id === lookIn.enterpriseId)
     const here = spaces.find(({ id }) => id === tenant?.id)
     return {
       login: true,
@@ -78,6 +81,7 @@ export const baseinfo =
       spaces,
       space: here ?? null,
       vouched: actor.vouched,
+      out,
       lookingIn: lookIn && {
         by: lookIn.operatorName,
         reason: lookIn.reason,
@@ -85,6 +89,10 @@ export const baseinfo =
       },
     }
   }
+
+/** Operators and console users are of no space, unless the address names one. */
+const worksForPlatform = ({ actor, visit }: Scope) =>
+  visit.space === '' && (actor?.userType === 7 || actor?.userType === 9)
 
 const stranger = {
   login: false,
@@ -99,6 +107,8 @@ const stranger = {
   vouched: null,
   lookingIn: null,
 }
+
+export { closedTo } from './user.out.ts'
 
 export const homelink: Serve<'user.homelink'> = async (scope) => ({
   link: await landingOf(scope, accountOf(scope.actor)),

@@ -1,0 +1,51 @@
+import { AlreadyAnswered } from '@atrium/contract/access-request.contract.ts'
+import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { NotYourself } from '@atrium/contract/person.contract.ts'
+import type { Serve } from '../../kernel/implement.ts'
+import { record } from '../../kernel/record.ts'
+import type { SpaceScope } from '../../kernel/scope.ts'
+import { rightOf, rolesOnOffer } from './access-request.policy.ts'
+import * as store from './access-request.store.ts'
+import { tell } from './access-request.told.ts'
+
+/** The role, the answer, the line in the trail and the news are one transaction: all or none. */
+export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId }) => {
+  const request = await answerable(scope, id)
+  const role = await store.lockRole(scope, roleId)
+  const right = rightOf(request.missing)
+  if (!role?.permissions.some((permission) => permission === right || permission === '*'))
+    throw Invalid({ fields: { roleId: 'gone' } })
+  if (rolesOnOffer(scope.actor, [role], right).length === 0) throw AccessDenied({})
+
+  await store.give(scope, request.account_id, role.id)
+  await store.settleGranted(scope, request, role)
+  await record(scope, {
+    action: 'access.granted',
+    target: request.route,
+    detail: { id, person: request.account_id, role: role.name },
+  })
+  await tell(scope, id, request.account_id)
+  return {}
+}
+
+export const dismiss: Serve<'accessRequest.dismiss'> = async (scope, { id, reason }) => {
+  const request = await answerable(scope, id)
+  await store.settleDismissed(scope, id, reason)
+  await record(scope, {
+    action: 'access.dismissed',
+    target: request.route,
+    detail: { id, person: request.account_id, reason },
+  })
+  await tell(scope, id, request.account_id)
+  return {}
+}
+
+/** Open, of somebody who is still here, and not of the one who answers. */
+async function answerable(scope: SpaceScope, id: number) {
+  const request = await store.lock(scope, id)
+  if (!request || (!request.resolved_at && request.asked_at <= store.openSince(scope)))
+    throw NotHere({})
+  if (request.resolved_at) throw AlreadyAnswered({ by: request.by ?? '' })
+  if (request.account_id === scope.actor.id) throw NotYourself({})
+  return request
+}

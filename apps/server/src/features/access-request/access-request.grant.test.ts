@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { followIn } from '../../test/follow.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+
+let house: House
+let admin: Person
+let member: Person
+beforeAll(async () => {
+  house = await openHouse()
+  await house.app.http.listen({ port: 0 })
+  await house.sql('delete from access_requests')
+})
+beforeEach(async () => {
+  admin = await house.signIn('ours-admin')
+  member = await house.signIn('ours-member')
+})
+afterAll(() => house.close())
+
+const NAVIGATION = '/enterprise/navigation'
+const open = async (who: Person) => (await who.call('accessRequest.list', {})).result ?? []
+const page = async (who: Person) => (await who.call('role.page', { path: NAVIGATION })).result
+const ask = async (who: Person, path = NAVIGATION) =>
+  (await who.call('accessRequest.make', { path })).result?.id as number
+const idOf = async (loginId: string) =>
+  (await house.sql<{ id: number }>('select id from accounts where login_id = $1', [loginId]))[0]
+    ?.id as number
+
+/** Another role of our space, and perhaps somebody who has it. */
+async function role(name: string, permissions: string[], loginId?: string): Promise<number> {
+  const tenant = await house.idOf('ours')
+  const [made] = await house.sql<{ id: number }>(
+    `insert into roles (tenant_id, name, module, permissions) values ($1, $2, 'system', $3)
+     on conflict (tenant_id, name) do update set permissions = excluded.permissions returning id`,
+    [tenant, name, permissions],
+  )
+  if (loginId)
+    await house.sql(
+      'insert into membership_roles (tenant_id, account_id, role_id) values ($1, $2, $3)',
+      [tenant, await idOf(loginId), made?.id],
+    )
+  return made?.id as number
+}
+
+/** Takes back what a test has given. */
+const takeBack = async (loginId: string) =>
+  house.sql('delete from membership_roles where account_id = $1', [await idOf(loginId)])
+
+describe('Partly 7: granting', () => {
+  test('gives the role, the person hears of it and opens the page, and the trail says who gave what', async () => {
+    const smallest = await role('designer', ['navigation'])
+    await role('both', ['navigation', 'apps'])
+    const id = await ask(member)
+    const [request] = await open(admin)
+    expect(request?.roles.map(({ name, more }) => [name, more])).toEqual([
+      ['designer', []],
+      ['both', ['apps']],
+      ['admin', ['*']],
+    ])
+    const heard = await followIn(house, member, 'ours')
+    expect((await admin.call('accessRequest.grant', { id, roleId: smallest })).ok).toBe(true)
+    await vi.waitFor(() => expect(heard.heard.join('')).toContain('standing.changed'))
+    expect(heard.heard.join('')).toContain('access.requested')
+    expect((await page(member))?.authorized).toBe(true)
+    expect((await member.call('navigation.get', {})).ok).toBe(true)
+    expect((await member.call('accessRequest.answers', {})).result).toMatchObject([
+      { id, outcome: 'granted', role: 'designer', by: 'ours-admin name', reason: null },
+    ])
+    const lines = await house.sql(
+      "select detail from audit where action = 'access.granted' order by seq desc limit 1",
+    )
+    const person = await idOf('ours-member')
+    expect(lines).toMatchObject([{ detail: { id, person, role: 'designer' } }])
+    await takeBack('ours-member')
+  })
+
+  test('answers everything else of the person that the role is good for', async () => {
+    const both = await role('both', ['navigation', 'apps'])
+    const id = await ask(member)
+    await ask(member, '/enterprise/apps')
+    expect((await admin.call('accessRequest.grant', { id, roleId: both })).ok).toBe(true)
+    expect(await open(admin)).toEqual([])
+    await takeBack('ours-member')
+    expect(await open(admin)).toEqual([])
+  })
+
+  test('by two admins at once is done by one, and the other is told', async () => {
+    const roleId = await role('designer', ['navigation'])
+    const id = await ask(member)
+    const answers = await Promise.all([
+      admin.call('accessRequest.grant', { id, roleId }),
+      admin.call('accessRequest.dismiss', { id, reason: 'Not now.' }),
+      admin.call('accessRequest.grant', { id, roleId }),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(answer).toMatchObject({
+        status: 409,
+        error: 'already_answered',
+        msg: expect.stringContaining('ours-admin name'),
+      })
+    await takeBack('ours-member')
+  })
+
+  test('gives nobody what the giver does not have, and nobody answers themselves', async () => {
+    const designer = await role('designer', ['navigation'])
+    await role('keeper', ['roles'], 'ours-member')
+    const own = await ask(member)
+    expect(await open(member)).toMatchObject([
+      { id: own, roles: [], can: { grant: false, dismiss: false } },
+    ])
+    for (const answer of [
+      await member.call('accessRequest.grant', { id: own, roleId: designer }),
+      await member.call('accessRequest.dismiss', { id: own, reason: 'x' }),
+    ])
+      expect(answer).toMatchObject({ status: 409, error: 'not_yourself' })
+
+    await house.sql(
+      `insert into access_requests (tenant_id, account_id, route, path, title, missing, asked_at)
+       values ($1, $2, 'apps', '/enterprise/apps', '"apps.title"', 'may:apps', $3)`,
+      [await house.idOf('ours'), await idOf('ours-admin'), house.clock.now()],
+    )
+    await house.sql('delete from membership_roles where account_id = $1', [
+      await idOf('ours-admin'),
+    ])
+    const [theirs] = (await open(member)).filter(({ id }) => id !== own)
+    expect(theirs).toMatchObject({ roles: [], can: { grant: false, dismiss: true } })
+    const apps = await role('installer', ['apps'])
+    const id = theirs?.id as number
+    expect((await member.call('accessRequest.grant', { id, roleId: apps })).status).toBe(403)
+    expect((await member.call('accessRequest.dismiss', { id, reason: 'x' })).ok).toBe(true)
+    const [adminRole] = await house.sql<{ id: number }>(
+      "select id from roles where name = 'admin' and tenant_id = $1",
+      [await house.idOf('ours')],
+    )
+    await role('admin', ['*'], 'ours-admin')
+    expect(adminRole?.id).toBeDefined()
+    await admin.call('accessRequest.dismiss', { id: own, reason: 'x' })
+    await takeBack('ours-member')
+  })
+
+  test('with a role that no longer has the right, or of another space, changes nothing', async () => {
+    const id = await ask(member)
+    const [theirs] = await house.sql<{ id: number }>(
+      "select id from roles where name = 'admin' and tenant_id = $1",
+      [await house.idOf('neighbour')],
+    )
+    for (const roleId of [await role('designer', ['brand']), theirs?.id as number])
+      expect(await admin.call('accessRequest.grant', { id, roleId })).toMatchObject({
+        status: 400,
+        verdicts: { roleId: 'gone' },
+      })
+    expect((await page(member))?.authorized).toBe(false)
+    expect(await open(admin)).toHaveLength(1)
+  })
+
+  test('is no longer possible for who has left or is blocked meanwhile', async () => {
+    const roleId = await role('designer', ['navigation'])
+    const id = await ask(member)
+    const person = await idOf('ours-member')
+    const status = 'update memberships set status = $2 where account_id = $1'
+    await house.sql(status, [person, 'disabled'])
+    expect(await open(admin)).toEqual([])
+    expect((await admin.call('accessRequest.grant', { id, roleId })).status).toBe(404)
+    await house.sql(status, [person, 'active'])
+    expect(await open(admin)).toHaveLength(1)
+  })
+
+  test('is not asked for any more once the person has the right from elsewhere', async () => {
+    expect(await open(admin)).toHaveLength(1)
+    await role('designer', ['navigation'], 'ours-member')
+    expect(await open(admin)).toEqual([])
+    await takeBack('ours-member')
+  })
+
+  test('is over after thirty days, and can be asked for again', async () => {
+    const roleId = await role('designer', ['navigation'])
+    const id = await ask(member)
+    house.clock.pass(31 * 24 * 3600)
+    admin = await house.signIn('ours-admin')
+    member = await house.signIn('ours-member')
+    expect(await open(admin)).toEqual([])
+    expect((await page(member))?.asked).toBeNull()
+    expect((await admin.call('accessRequest.grant', { id, roleId })).status).toBe(404)
+    const again = await ask(member)
+    expect(await open(admin)).toMatchObject([{ id: again }])
+    expect((await admin.call('accessRequest.dismiss', { id: again, reason: 'No.' })).ok).toBe(true)
+  })
+})
+
+test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))

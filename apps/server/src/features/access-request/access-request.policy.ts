@@ -1,0 +1,35 @@
+import type { RoleOnOffer } from '@atrium/contract/access-request.contract.ts'
+import { type Permission, permissions } from '@atrium/contract/kernel/endpoint.ts'
+import type { Actor } from '../../kernel/scope.ts'
+
+export type Role = { id: number; name: string; permissions: string[] }
+
+const ALL = '*'
+
+export const rightOf = (missing: string): string => missing.slice('may:'.length)
+
+const gives = (role: Role, right: string) =>
+  role.permissions.includes(ALL) || role.permissions.includes(right)
+
+/** Nobody gives what they do not have themselves. */
+const mayGive = ({ permissions: own }: Pick<Actor, 'permissions'>, role: Role) =>
+  own.has(ALL) || role.permissions.every((permission) => own.has(permission))
+
+const sizeOf = ({ permissions: given }: Role) =>
+  given.includes(ALL) ? permissions.length + 1 : new Set(given).size
+
+/** The roles that would grant a right and are this person's to give, the smallest first. */
+export const rolesOnOffer = (
+  actor: Pick<Actor, 'permissions'>,
+  roles: readonly Role[],
+  right: string,
+): RoleOnOffer[] =>
+  roles
+    .filter((role) => gives(role, right) && mayGive(actor, role))
+    .toSorted((one, other) => sizeOf(one) - sizeOf(other) || one.id - other.id)
+    .map((role) => ({ id: role.id, name: role.name, more: besides(role, right) }))
+
+const besides = (role: Role, right: string): (Permission | typeof ALL)[] =>
+  role.permissions.includes(ALL)
+    ? [ALL]
+    : permissions.filter((known) => known !== right && role.permissions.includes(known))

@@ -1,0 +1,43 @@
+import type { Out, OutWhy } from '@atrium/contract/user.contract.ts'
+import { sql } from 'kysely'
+import type { Scope } from '../../kernel/scope.ts'
+
+type Row = {
+  why: OutWhy
+  since: Date | null
+  until: Date | null
+  name: string | null
+  is_admin: boolean
+  admins: string[]
+}
+
+/** What became of the holder of this token, or of the space they ask for; null while all is well. */
+export async function whyOut(scope: Scope): Promise<Out | null> {
+  const { db, visit, now } = scope
+  if (!visit.tokenHash) return null
+  const { rows } = await sql<Row>`
+    select * from why_out(${visit.tokenHash}, ${visit.space}, ${now})`.execute(db)
+  return present(scope, rows[0])
+}
+
+/** Why somebody who has just proven who they are is let into none of their enterprises. */
+export async function closedTo(scope: Scope, person: number): Promise<Out | null> {
+  const { db, visit, now } = scope
+  const { rows } = await sql<Row>`
+    select * from closed_to(${person}, meant_by(${person}, ${visit.space}), ${now})`.execute(db)
+  return present(scope, rows[0])
+}
+
+const present = ({ settings }: Scope, row: Row | undefined): Out | null =>
+  row
+    ? {
+        why: row.why,
+        since: row.since?.toISOString() ?? null,
+        until: row.is_admin ? (row.until?.toISOString() ?? null) : null,
+        enterprise: row.name,
+        // Who answers for it themselves is helped by the operator, not by a colleague.
+        admins: row.is_admin ? [] : row.admins,
+        isAdmin: row.is_admin,
+        contact: settings.contact ?? null,
+      }
+    : null
