@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { ProofAsker } from './features/account/proof/proof-asker.tsx'
 import { CrashPage } from './features/fallback/crash.page.tsx'
+import { EndedPage } from './features/fallback/ended.page.tsx'
 import { LostPage } from './features/fallback/lost.page.tsx'
 import { NoStartPage } from './features/fallback/no-start.page.tsx'
 import { RouteNews } from './features/fallback/route-news.tsx'
@@ -39,6 +40,7 @@ const materials: Omit<Materials, 'lost'> = {
   builtIn,
   foreign: async () => (await import('./features/fallback/foreign.page.tsx')).ForeignPage,
   News: RouteNews,
+  Ended: EndedPage,
   stage: async () => (await import('./kernel/stage/stage.tsx')).Stage,
   preloadApp,
 }

@@ -2,6 +2,7 @@ import type { Baseinfo } from '@atrium/contract/user.contract.ts'
 import type { Entry, Facts } from '../kernel/entry.ts'
 import { keepFace } from '../kernel/face.ts'
 import { call } from './client.ts'
+import { tellOut } from './tell-out.ts'
 
 /** What the entry rules want to know; nothing while the server does not answer. */
 export async function factsHere(): Promise<(Facts & { visitor: Baseinfo }) | null> {
@@ -11,6 +12,7 @@ export async function factsHere(): Promise<(Facts & { visitor: Baseinfo }) | nul
   ])
   if (config.ok) keepFace(config.result)
   if (!visitor.ok || !config.ok) return null
+  if (!visitor.result.login) void tellOut(visitor.result.out)
   return {
     origin: location.origin,
     path: location.pathname,

@@ -53,6 +53,7 @@ export function LoginPage({ frame }: { frame: Frame }) {
 
   return (
     <Around heading={say(`login.heading.${view}`)} lead={say(`login.lead.${view}`)}>
+      <div id="out" />
       {due ? (
         <TwoStep due={due} onLeave={() => setDue(null)} />
       ) : way === 'forgot' ? (

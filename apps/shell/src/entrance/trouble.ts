@@ -1,4 +1,5 @@
 import type { Refused } from '@atrium/contract/kernel/client.ts'
+import type { Out } from '@atrium/contract/user.contract.ts'
 import type { WordKey } from '../kernel/words.ts'
 
 /** What stands between the person and the house, as keys, so that it survives a change of language. */
@@ -11,6 +12,8 @@ export type Trouble = {
   mend?: string
   /** How long to wait until another try is welcome. */
   seconds?: number
+  /** Why somebody who is known is not let in, to be told in full. */
+  out?: Out
 }
 
 /** Reads a field of the form as it was typed. */
@@ -48,7 +51,7 @@ export function findMissing(typed: Typed, required: Record<string, WordKey>): Tr
 }
 
 export function explain(
-  { error, verdicts = {}, retryAfter, leaves }: Refused,
+  { error, verdicts = {}, retryAfter, out }: Refused,
   { verdict, notices = {}, failed = 'login.failed', mend }: Explainer,
 ): Trouble {
   const fields = Object.entries(verdicts).flatMap(([field, word]) => {
@@ -57,8 +60,9 @@ export function explain(
   })
   if (fields.length > 0) return { fields: Object.fromEntries(fields) }
   return {
-    notice: leaves ? 'login.leaving' : (notices[error] ?? NOTICES[error] ?? failed),
+    notice: notices[error] ?? NOTICES[error] ?? failed,
     fields: {},
+    ...(out && { out }),
     ...(mend && { mend }),
     ...(retryAfter && { seconds: retryAfter }),
   }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useCountdown } from '../kernel/use-countdown.ts'
+import { tellOut } from './tell-out.ts'
 import { fieldToMend, type Trouble, type Typed } from './trouble.ts'
 
 const NO_TROUBLE: Trouble = { fields: {} }
@@ -21,6 +22,7 @@ export function useAttempt({ check, work }: Attempt) {
   const stop = (form: HTMLFormElement, trouble: Trouble) => {
     setBusy(false)
     setFound(trouble)
+    void tellOut(trouble.out)
     pause.start((trouble.seconds ?? 0) * 1000)
     const inputs = [...form.elements].filter((part) => part instanceof HTMLInputElement)
     const wanted = fieldToMend(

@@ -15,13 +15,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import {
-  here,
-  leaveForLogin,
-  leaveForMaintenance,
-  leaveForPassword,
-  leaveForTwoStep,
-} from './leave.ts'
+import { endHere } from './ended.ts'
+import { here, leaveForMaintenance, leaveForPassword, leaveForTwoStep } from './leave.ts'
 import { proveAgain } from './proof.ts'
 import { noteRefusal } from './service.ts'
 import { language } from './words.ts'
@@ -91,7 +86,7 @@ export async function ask<Name extends CallName>(
 ): Promise<Output<Name>> {
   const answer = await by(name, data, signal ? { signal } : {})
   if (answer.ok) return answer.result
-  if (answer.error === 'login_required') return leaveForLogin()
+  if (answer.error === 'login_required') return endHere(await whyOut())
   if (answer.error === 'maintenance') await leaveForMaintenance()
   if (answer.error === 'two_step_required') await leaveForTwoStep()
   if (answer.error === 'password_change_required') await leaveForPassword()
@@ -100,6 +95,12 @@ export async function ask<Name extends CallName>(
   if (isUnproven && (await proveAgain(answer.methods ?? [], why)))
     return ask(name, data, signal, by)
   throw new CallFailed(answer)
+}
+
+/** Why the session is gone, as far as the server will say. */
+async function whyOut(): Promise<Output<'user.baseinfo'>['out']> {
+  const visitor = await call('user.baseinfo', {})
+  return visitor.ok && !visitor.result.login ? visitor.result.out : null
 }
 
 /** `ask` with the person's own password, which travels in a header and stays out of every address. */

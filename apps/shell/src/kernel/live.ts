@@ -4,6 +4,8 @@ import { staleOn } from '@atrium/contract/stale-on.ts'
 import type { Query } from '@tanstack/react-query'
 import { address, ask, queries } from './api.ts'
 import { lookAgain } from './boot.ts'
+import { endedNow, showEnded } from './ended.ts'
+import { keepVisitor } from './house.ts'
 import { leaveForLogin } from './leave.ts'
 import { lookForRelease } from './release.ts'
 import { askService, isServiceInterrupted, onService } from './service.ts'
@@ -31,6 +33,7 @@ export function followEvents(): void {
     source = new EventSource(address('events.follow'))
     source.addEventListener('hello', () => {
       wait = FIRST_WAIT
+      showEnded(null)
       void queries.invalidateQueries({}, { cancelRefetch: false })
       // Boot has just asked for all this; later it may have been missed.
       if (isKnown) void Promise.all([listenAgain(), lookForRelease()])
@@ -44,7 +47,7 @@ export function followEvents(): void {
       // While it is connecting, the browser tries again by itself; closed means it was refused.
       if (source?.readyState !== EventSource.CLOSED) return
       retry = setTimeout(
-        () => void leaveIfEnded().then(follow, follow),
+        () => void lookWhoIsHere().then(follow, follow),
         wait * (0.5 + Math.random()),
       )
       wait = Math.min(wait * 2, LONGEST_WAIT)
@@ -71,7 +74,8 @@ export function followEvents(): void {
 }
 
 async function hear({ kind, id }: LiveEvent): Promise<void> {
-  if (kind === 'session.ended') await leaveIfEnded()
+  if (kind === 'standing.changed') await lookWhoIsHere()
+  if (endedNow()) return
   if (kind === 'service.interrupted') askServiceSoon()
   if (kind === 'brand.changed') await lookAgain()
   if (kind === 'words.changed') listenSoon()
@@ -107,7 +111,10 @@ const concerns = (data: unknown, { kind, id }: LiveEvent): boolean => {
   return kind !== 'enterprise.changed' || entid === undefined || id === undefined || entid === id
 }
 
-async function leaveIfEnded(): Promise<void> {
-  const { login } = await ask('user.baseinfo', {})
-  if (!login) await leaveForLogin()
+/** Still signed in, a person may yet have lost the space of this page: that is part of who is here. */
+async function lookWhoIsHere(): Promise<void> {
+  const visitor = await ask('user.baseinfo', {})
+  if (!visitor.login && !visitor.out) return leaveForLogin()
+  showEnded(visitor.login ? null : visitor.out)
+  if (visitor.login) keepVisitor(visitor)
 }

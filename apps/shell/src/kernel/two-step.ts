@@ -27,7 +27,7 @@ export async function twoStepNow(): Promise<TwoStep> {
 
 /** The entry rules for the page that is open, judged again whenever the space changes its mind. */
 export function useEntry(config: GlobalConfig): Entry {
-  const { login, lookingIn } = useVisitor()
+  const { login, lookingIn, out } = useVisitor()
   const { pathname, search, hash } = useLocation()
   const [routes] = useBaseInfo()
   const url = new URL(here.prefix + pathname + search + hash, location.origin)
@@ -35,5 +35,7 @@ export function useEntry(config: GlobalConfig): Entry {
   const facts = { ...factsOf(url, { config }), open }
   const asks = login && !open && !lookingIn && enterPage(facts).go === 'on'
   const { data } = useRead('twoStep.check', {}, { enabled: asks, staleTime: FRESH })
+  // The page itself says why its session is over, and leads on from there.
+  if (!login && out) return { go: 'on' }
   return enterPage({ ...facts, twoStep: data ?? {} })
 }

@@ -9,6 +9,7 @@ import { TableSkeleton } from '../../kernel/list/table-skeleton.tsx'
 import { useView } from '../../kernel/list/use-view.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { Remote } from '../../kernel/remote.tsx'
+import { useAsked } from '../../kernel/use-asked.ts'
 import { useSay } from '../../kernel/words.ts'
 import { auditRows } from './audit.columns.tsx'
 import { AuditDetails } from './audit.details.tsx'
@@ -24,6 +25,7 @@ export function AuditPage() {
   const list = useView(auditView)
   const trail = useTrail(list)
   const [verifying, setVerifying] = useState(false)
+  useAsked('verify', () => setVerifying(true))
   return (
     <ListPage>
       <PageHead title={say('audit.title')} lead={say('audit.lead')}>

@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../kernel/list/table-skeleton.tsx'
 import { useView } from '../../kernel/list/use-view.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { Remote } from '../../kernel/remote.tsx'
+import { useAsked } from '../../kernel/use-asked.ts'
 import { useSay } from '../../kernel/words.ts'
 import { CategoryDialog } from './category.dialog.tsx'
 import { CategoryLines } from './category.lines.tsx'
@@ -26,9 +27,11 @@ export function CategoryPage() {
   const read = useRead('saas.category.list', {})
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const close = () => setSheet(null)
+  const begin = () => setSheet({ kind: 'edit', category: null })
+  useAsked('new', begin)
   const term = list.view.filters.search?.toLowerCase() ?? ''
   const add = (
-    <Button leftSection={<IconPlus />} onClick={() => setSheet({ kind: 'edit', category: null })}>
+    <Button leftSection={<IconPlus />} onClick={begin}>
       {say('category.add')}
     </Button>
   )

@@ -27,18 +27,22 @@ export function EnterprisePage() {
   const { view, change } = list
   const above = useAbove()
   const begin = () => above.lay({ kind: 'form', enterprise: null })
-  useAsked('new', begin)
+  const isOperator = useVisitor().user_type === OPERATOR
+  useAsked('new', () => isOperator && begin())
   const read = useRead('sysop.enterprise.list', listInput(view), {
     placeholderData: keepPreviousData,
   })
-  const found = useVisitor().user_type === OPERATOR && (
+  const found = isOperator && (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('enterprise.found')}
     </Button>
   )
   return (
     <ListPage>
-      <PageHead title={say('enterprise.title')} lead={say('enterprise.lead')}>
+      <PageHead
+        title={say('enterprise.title')}
+        lead={say(isOperator ? 'enterprise.lead' : 'enterprise.lead.console')}
+      >
         {found && (
           <Button
             component={Link}
@@ -58,8 +62,8 @@ export function EnterprisePage() {
         rows={enterpriseRows}
         none={{
           icon: <IconBuilding />,
-          title: 'enterprise.empty.first',
-          text: 'enterprise.empty.first.text',
+          title: isOperator ? 'enterprise.empty.first' : 'enterprise.empty.console',
+          text: isOperator ? 'enterprise.empty.first.text' : 'enterprise.empty.console.text',
           action: found,
         }}
         renderActions={(row) => (

@@ -1,3 +1,4 @@
+import type { PageAuthorization } from '@atrium/contract/role.contract.ts'
 import { Button } from '@mantine/core'
 import { useWrite } from '../../kernel/api.ts'
 import { formatDistance, initialOf } from '../../kernel/formats.ts'
@@ -7,18 +8,21 @@ import { Refusal } from '../../kernel/refusal.tsx'
 import { useSay } from '../../kernel/words.ts'
 import styles from './ask-for-access.module.css'
 
-type AskForAccessProps = { path: string; grantors: string[]; asked: string | null }
+type AskForAccessProps = Pick<PageAuthorization, 'grantors' | 'asked' | 'refused'> & {
+  path: string
+}
 
 /** Beyond a handful, names help nobody. */
 const SHOWN = 5
 
 /** Who can grant the page, and one button that asks them. */
-export function AskForAccess({ path, grantors, asked }: AskForAccessProps) {
+export function AskForAccess({ path, grantors, asked, refused }: AskForAccessProps) {
   const say = useSay()
   const request = useWrite('accessRequest.make', { refreshes: ['role.page'] })
   if (grantors.length === 0) return <p className={styles.who}>{say('nonAuthority.nobody')}</p>
   return (
     <section className={styles.ask}>
+      {refused && !asked && <Refused {...refused} />}
       <h2 className={styles.who}>{say('nonAuthority.grantors')}</h2>
       <ul className={styles.grantors}>
         {grantors.slice(0, SHOWN).map((name) => (
@@ -38,10 +42,21 @@ export function AskForAccess({ path, grantors, asked }: AskForAccessProps) {
           loading={request.isPending}
           onClick={() => request.mutate({ path: new URL(path, location.origin).pathname })}
         >
-          {say('nonAuthority.ask')}
+          {say(refused ? 'nonAuthority.askAgain' : 'nonAuthority.ask')}
         </Button>
       )}
     </section>
+  )
+}
+
+function Refused({ by, at, reason }: NonNullable<PageAuthorization['refused']>) {
+  const say = useSay()
+  const when = formatDistance(say.language, at, useNow())
+  return (
+    <output className={styles.refused}>
+      <strong>{say('nonAuthority.refused', { by, when })}</strong>
+      <span>{reason}</span>
+    </output>
   )
 }
 

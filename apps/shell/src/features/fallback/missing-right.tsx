@@ -1,7 +1,11 @@
 import type { PageAuthorization } from '@atrium/contract/role.contract.ts'
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { IconCheck, IconLock } from '../../kernel/icons.tsx'
+import { permissionName, permissionOf } from '../../kernel/permission-name.ts'
+import { useReach } from '../../kernel/reach.ts'
 import { signOut } from '../../kernel/sign-out.ts'
 import { useSay, type WordKey } from '../../kernel/words.ts'
 import { AskForAccess } from './ask-for-access.tsx'
@@ -16,12 +20,12 @@ const MISSING: Record<string, WordKey> = {
   operator: 'nonAuthority.operator',
 }
 
-// words: permission.*
 /** What stands between the person and the page, who could change it, and ways on. */
-export function MissingRight({ path, authorized, missing, grantors, asked }: MissingRightProps) {
+export function MissingRight({ path, authorized, missing, ...asking }: MissingRightProps) {
   const say = useSay()
   if (authorized) return <OpenNow path={path} />
-  const right = missing?.startsWith('may:') ? say.named(`permission.${missing.slice(4)}`) : null
+  const lacked = permissionOf(missing)
+  const right = lacked && permissionName(say, lacked)
   return (
     <Help
       picture={<IconLock />}
@@ -32,7 +36,7 @@ export function MissingRight({ path, authorized, missing, grantors, asked }: Mis
           : say(MISSING[missing ?? ''] ?? 'nonAuthority.text')
       }
       detail={path}
-      more={right && <AskForAccess {...{ path, grantors, asked }} />}
+      more={right && <AskForAccess path={path} {...asking} />}
     >
       <Button variant={right ? 'default' : 'filled'} component="a" href="/">
         {say('fallback.home')}
@@ -44,9 +48,17 @@ export function MissingRight({ path, authorized, missing, grantors, asked }: Mis
   )
 }
 
-/** Granted while the person was waiting here. */
+/** Granted while the person was waiting here: the page opens by itself, as soon as it is there for them. */
 function OpenNow({ path }: { path: string }) {
   const say = useSay()
+  const navigate = useNavigate()
+  const isThere = useReach()(path)
+  useEffect(() => {
+    if (!isThere) return
+    notifications.show({ message: say('nonAuthority.granted.text'), autoClose: false })
+    void navigate(path, { replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, whatever language is chosen meanwhile
+  }, [isThere])
   return (
     <div aria-live="polite">
       <Help

@@ -45,7 +45,7 @@ function FailedJob({ job }: { job: Job }) {
     <Line
       name={<strong>{name}</strong>}
       facts={say('health.jobFacts', {
-        step: job.step ?? '',
+        step: job.step ? say.named(`health.step.${job.step}`) : '',
         tries: job.tries,
         error: job.error === 'process_ended' ? say('health.jobProcessEnded') : (job.error ?? ''),
       })}

@@ -6,6 +6,7 @@ import { useRead } from '../../kernel/api.ts'
 import { IconPlus } from '../../kernel/icons.tsx'
 import { ListPage } from '../../kernel/list/list-page.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { useAsked } from '../../kernel/use-asked.ts'
 import { useSay } from '../../kernel/words.ts'
 import { RouteDrawer } from './route.drawer.tsx'
 import styles from './route.module.css'
@@ -18,6 +19,7 @@ export function RoutePage() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()
   const [adding, setAdding] = useState(false)
+  useAsked('new', () => setAdding(true))
   const tab = query.get('tab') === 'versions' ? 'versions' : 'table'
   const table = useRead('route.table', {})
   return (

@@ -6,6 +6,7 @@ import { type CallFailed, useWrite } from '../../kernel/api.ts'
 import { useNow } from '../../kernel/now.ts'
 import { onSubmit } from '../../kernel/on-submit.ts'
 import { Refusal } from '../../kernel/refusal.tsx'
+import { roleName } from '../../kernel/role-name.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './policy.form.module.css'
 import { dayOf, inputOf, type Values, valuesOf } from './policy.values.ts'
@@ -130,7 +131,7 @@ function Concerns({ values, refused, roles, onChange }: PartProps & Pick<Policy,
         >
           <div className={styles.options}>
             {roles.map(({ id, name }) => (
-              <Checkbox key={id} value={String(id)} label={name} />
+              <Checkbox key={id} value={String(id)} label={roleName(say, name)} />
             ))}
           </div>
         </Checkbox.Group>

@@ -32,6 +32,7 @@ export function UserPage() {
   const manages = useVisitor().user_type === OPERATOR
   const begin = () => above.lay({ kind: 'form', person: null })
   useAsked('new', () => manages && begin())
+  useAsked('import', () => manages && above.lay({ kind: 'import' }))
   const add = manages && (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('user.add')}
@@ -39,7 +40,7 @@ export function UserPage() {
   )
   return (
     <ListPage>
-      <PageHead title={say('user.title')} lead={say('user.lead')}>
+      <PageHead title={say('user.title')} lead={say(manages ? 'user.lead' : 'user.lead.console')}>
         {manages && (
           <Button
             variant="default"
@@ -56,7 +57,11 @@ export function UserPage() {
         list={list}
         of={read}
         rows={userRows}
-        none={{ icon: <IconPerson />, title: 'user.empty', action: add }}
+        none={{
+          icon: <IconPerson />,
+          title: manages ? 'user.empty' : 'user.empty.console',
+          action: add,
+        }}
         {...(manages && {
           renderMany: ({ chosen, clear }: Choosing<UserRow>) => (
             <ManyActions people={chosen} lay={above.lay} onDone={clear} />

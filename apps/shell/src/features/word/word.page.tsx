@@ -10,6 +10,7 @@ import { ListRows } from '../../kernel/list/list-rows.tsx'
 import { ListToolbar } from '../../kernel/list/list-toolbar.tsx'
 import { useView } from '../../kernel/list/use-view.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { useAsked } from '../../kernel/use-asked.ts'
 import { useSay } from '../../kernel/words.ts'
 import { AddLanguage } from './add-language.tsx'
 import { LanguageTools } from './language.tools.tsx'
@@ -25,6 +26,7 @@ export function WordPage() {
   const { filters } = list.view
   const lang = filters.lang ?? say.language
   const [adding, setAdding] = useState(false)
+  useAsked('new', () => setAdding(true))
   const languages = useRead('language.list', {})
   const read = useRead(
     'phrase.list',

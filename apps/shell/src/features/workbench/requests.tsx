@@ -1,16 +1,23 @@
 import type { AccessRequest } from '@atrium/contract/access-request.contract.ts'
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { useRead, useWrite } from '../../kernel/api.ts'
-import { complain } from '../../kernel/complain.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useRead } from '../../kernel/api.ts'
+import { arrive } from '../../kernel/chunk.ts'
 import { formatDistance } from '../../kernel/formats.ts'
-import { useHouse, useVisitor } from '../../kernel/house.ts'
+import { useVisitor } from '../../kernel/house.ts'
 import { useNow } from '../../kernel/now.ts'
+import { permissionName, permissionOf } from '../../kernel/permission-name.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './requests.module.css'
 
-const ROLES = '/enterprise/roles'
+// Few people answer requests; everybody opens this page.
+const GrantDialog = lazy(async () => ({
+  default: (await arrive(() => import('./grant-dialog.tsx'))).GrantDialog,
+}))
+const DismissDialog = lazy(async () => ({
+  default: (await arrive(() => import('./dismiss-dialog.tsx'))).DismissDialog,
+}))
 
 /** Colleagues who asked for a page, shown to those who can give it and only while there are any. */
 export function Requests() {
@@ -22,7 +29,7 @@ export function Requests() {
       <h2 id="requests">{say('requests.title')}</h2>
       <ul className={styles.list}>
         {data.map((request) => (
-          <Request key={request.id} {...request} />
+          <Request key={request.id} request={request} />
         ))}
       </ul>
     </section>
@@ -37,46 +44,47 @@ function useKeepsRoles(): boolean {
   return may.has('*') || may.has('roles')
 }
 
-// words: permission.*
-function Request({ id, person, title, path, missing, asked }: AccessRequest) {
+function Request({ request }: { request: AccessRequest }) {
   const say = useSay()
   const now = useNow()
-  const resolve = useWrite('accessRequest.resolve', { refreshes: ['accessRequest.list'] })
-  const hasRoles = useHouse().routes.some((route) => route.path === ROLES)
-  const answer = (outcome: 'granted' | 'dismissed') =>
-    resolve.mutate({ id, outcome }, { onError: complain })
-  const right = missing.startsWith('may:') ? say.named(`permission.${missing.slice(4)}`) : ''
+  const [answer, setAnswer] = useState<'grant' | 'dismiss' | null>(null)
+  const { person, title, path, missing, asked, can } = request
+  const right = permissionOf(missing)
+  const close = () => setAnswer(null)
   return (
     <li className={styles.line}>
       <div className={styles.what}>
         <strong>{say('requests.wants', { name: person.name, page: titleOf(say, title) })}</strong>
         <span title={path}>
-          {[right, formatDistance(say.language, asked, now)].filter(Boolean).join(' · ')}
+          {[right && permissionName(say, right), formatDistance(say.language, asked, now)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
+        {!can.grant && <span>{say(can.dismiss ? 'requests.notYours' : 'requests.own')}</span>}
       </div>
-      {hasRoles && (
-        <Button component={Link} to={`${ROLES}?member=${person.id}`} size="compact-sm">
-          {say('requests.roles')}
+      {can.grant && (
+        <Button
+          size="compact-sm"
+          aria-label={say('requests.grantOf', { name: person.name })}
+          onClick={() => setAnswer('grant')}
+        >
+          {say('requests.grant')}
         </Button>
       )}
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={resolve.isPending}
-        aria-label={say('requests.doneOf', { name: person.name })}
-        onClick={() => answer('granted')}
-      >
-        {say('requests.done')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        disabled={resolve.isPending}
-        aria-label={say('requests.dismissOf', { name: person.name })}
-        onClick={() => answer('dismissed')}
-      >
-        {say('requests.dismiss')}
-      </Button>
+      {can.dismiss && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={say('requests.dismissOf', { name: person.name })}
+          onClick={() => setAnswer('dismiss')}
+        >
+          {say('requests.dismiss')}
+        </Button>
+      )}
+      <Suspense>
+        {answer === 'grant' && <GrantDialog request={request} onClose={close} />}
+        {answer === 'dismiss' && <DismissDialog request={request} onClose={close} />}
+      </Suspense>
     </li>
   )
 }

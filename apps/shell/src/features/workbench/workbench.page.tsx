@@ -3,6 +3,7 @@ import { useVisitor } from '../../kernel/house.ts'
 import { useNow } from '../../kernel/now.ts'
 import { SpaceList } from '../../kernel/space-list.tsx'
 import { useSay, type WordKey } from '../../kernel/words.ts'
+import { Answers } from './answers.tsx'
 import { Apps } from './apps.tsx'
 import { Requests } from './requests.tsx'
 import styles from './workbench.module.css'
@@ -25,6 +26,7 @@ export function WorkbenchPage() {
         </h1>
         <p className={styles.lead}>{say('workbench.lead')}</p>
       </header>
+      <Answers />
       <Requests />
       {space && (
         <section className={styles.section} aria-labelledby="apps">

@@ -1,5 +1,6 @@
 import type { PageName } from '@atrium/contract/page-names.ts'
 import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import type { Out } from '@atrium/contract/user.contract.ts'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 export type LayoutName = RouteConfig['layout']
@@ -30,6 +31,8 @@ export type Materials = {
   foreign: () => Promise<ForeignOf>
   /** Said above a page that somebody works on, instead of taking it away. */
   News: ComponentType<{ news: News; onShow: () => void }>
+  /** Shown instead of any page when the session or the space is over. */
+  Ended: ComponentType<{ out: Out; isHere: boolean; onGoOn: (() => void) | null }>
 }
 
 export const MaterialsContext = createContext<Materials | null>(null)

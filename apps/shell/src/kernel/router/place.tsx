@@ -1,11 +1,13 @@
 import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
 import { type ComponentType, useEffect } from 'react'
 import { useLoaderData, useLocation, useRoutes } from 'react-router'
+import { explainOut } from '../explain-out.ts'
 import { useFace } from '../face.ts'
 import { useSay } from '../words.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useCurrentRoute } from './current-route.ts'
 import { type ForeignOf, RouteContext, type StageOf, useMaterials } from './materials.ts'
+import { type Over, useOver } from './over.ts'
 import { titleOf } from './title.ts'
 
 /** What an address was opened as: a page of ours, an app on the stage, or nothing. */
@@ -23,7 +25,20 @@ export type Arrival = {
  */
 export function Place() {
   const arrival = useLoaderData<Arrival>()
+  const over = useOver()
+  if (over) return <EndedPlace {...over} />
   return arrival.foreign ? <ForeignPlace {...arrival.foreign} /> : <OpenedPlace {...arrival} />
+}
+
+/** In place of the page, not above it: what a session that is over had on the screen is gone. */
+function EndedPlace(over: Over) {
+  const { layouts, Ended } = useMaterials()
+  const say = useSay()
+  useTitle({ [say.language]: explainOut(say, over.out).title })
+  const Layout = layouts.noLogin
+  return useRoutes([
+    { element: <Layout />, children: [{ path: '*', element: <Ended {...over} /> }] },
+  ])
 }
 
 function ForeignPlace({ space, Foreign }: NonNullable<Arrival['foreign']>) {

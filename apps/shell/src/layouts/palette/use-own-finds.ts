@@ -11,6 +11,7 @@ import { isSame, spaceHere } from '../../kernel/spaces.ts'
 import { switchSpace } from '../../kernel/switch-space.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/theme-choice.ts'
 import { type Say, switchLanguage, useSay } from '../../kernel/words.ts'
+import { actionFinds } from './actions.ts'
 import type { Find } from './find.ts'
 
 /** Ways in and bad days are no places to go to. */
@@ -18,16 +19,10 @@ const NO_PLACES = new Set(['root', 'noLogin', 'maintenance'])
 
 const FAR = 10_000
 
-/** What can be begun on a page of the console: the page reads it from its address. */
-const ACTIONS = [
-  { name: 'enterprise.found', to: '/sysop/enterprise?new=1', icon: 'building' },
-  { name: 'palette.addUser', to: '/sysop/user?new=1', icon: 'person' },
-  { name: 'palette.writeMessage', to: '/sysop/message?new=1', icon: 'message' },
-  { name: 'palette.uploadPackage', to: '/sysop/package', icon: 'folder' },
-  { name: 'palette.maintain', to: '/sysop/update', icon: 'calendar' },
-] as const
-
-/** Those beside the page one is on come first, each part in the order of its menu. */
+/**
+ * Those beside the page one is on come first, each part in the order of its menu. What two addresses show
+ * alike, as the operator's and the console's, is one find.
+ */
 function pageFinds(say: Say, routes: readonly RouteConfig[], pathname: string): Find[] {
   const here = findRoute(routes, pathname)?.layout
   const rank = ({ layout, menu }: RouteConfig) =>
@@ -37,7 +32,10 @@ function pageFinds(say: Say, routes: readonly RouteConfig[], pathname: string): 
     .filter(({ layout, path }) => !NO_PLACES.has(layout) && !path.includes(':'))
     .toSorted((one, other) => rank(one) - rank(other))
     .map((route) => ({ route, to: baseOf(route), name: titleOf(say, route.title) }))
-    .filter(({ to }) => !known.has(to) && known.add(to))
+    .filter(({ route: { target }, to }) => {
+      const shown = target.kind === 'page' ? `page:${target.page}` : to
+      return !known.has(shown) && known.add(shown)
+    })
     .map(({ route, to, name }) => ({
       id: `page:${route.id}`,
       group: 'pages' as const,
@@ -88,14 +86,7 @@ export function useOwnFinds(): Find[] {
     ]
     return [
       ...pageFinds(say, routes, pathname),
-      ...ACTIONS.filter(({ to }) => canReach(to)).map(({ name, to, icon }) => ({
-        id: `action:${name}`,
-        group: 'actions' as const,
-        name: say(name),
-        also: to,
-        icon,
-        to,
-      })),
+      ...actionFinds(say, canReach),
       ...spaces
         .filter(({ space }) => !isSame(space, spaceHere()))
         .map(({ space, name }) => ({

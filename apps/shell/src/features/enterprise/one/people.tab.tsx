@@ -12,6 +12,7 @@ import type { Rows } from '../../../kernel/list/rows.ts'
 import { useView } from '../../../kernel/list/use-view.ts'
 import { viewOf } from '../../../kernel/list/view.ts'
 import { useNow } from '../../../kernel/now.ts'
+import { roleName } from '../../../kernel/role-name.ts'
 import { useSay } from '../../../kernel/words.ts'
 import { OrNone } from '../table/enterprise.cells.tsx'
 import type { TabProps } from './enterprise-one.page.tsx'
@@ -35,13 +36,13 @@ const peopleRows: Rows<EnterprisePerson, Column> = {
   detail: ({ loginId, title }) => [loginId, title].filter(Boolean).join(' · '),
   columns: {
     roles: {
-      cell: ({ roles }) =>
+      cell: ({ roles }, say) =>
         roles.length === 0 ? (
           <OrNone value={null} />
         ) : (
           <span className={styles.roles}>
             {roles.map((role) => (
-              <span key={role}>{role}</span>
+              <span key={role}>{roleName(say, role)}</span>
             ))}
           </span>
         ),

@@ -7,6 +7,7 @@ import { formatDate } from '../../../kernel/formats.ts'
 import { IconShield } from '../../../kernel/icons.tsx'
 import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
+import { roleName } from '../../../kernel/role-name.ts'
 import { type Say, useSay } from '../../../kernel/words.ts'
 import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
@@ -54,7 +55,9 @@ function factsOf(say: Say, policy: SignIn): [string, ReactNode][] {
     ...always,
     [
       say('enterprise.signIn.concerns'),
-      say(`enterprise.signIn.concerns.${concerns}`, { roles: roles.join(' · ') }),
+      say(`enterprise.signIn.concerns.${concerns}`, {
+        roles: roles.map((role) => roleName(say, role)).join(' · '),
+      }),
     ],
     [
       say('enterprise.signIn.trust'),

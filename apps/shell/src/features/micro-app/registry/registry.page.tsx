@@ -12,6 +12,7 @@ import { useView } from '../../../kernel/list/use-view.ts'
 import { PageHead } from '../../../kernel/page-head.tsx'
 import { Remote } from '../../../kernel/remote.tsx'
 import { titleOf } from '../../../kernel/router/title.ts'
+import { useAsked } from '../../../kernel/use-asked.ts'
 import { useSay } from '../../../kernel/words.ts'
 import { AppDetails } from './app.details.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
@@ -25,6 +26,7 @@ export function RegistryPage() {
   const { filters, open } = list.view
   const read = useRead('microApp.list', {})
   const [registering, setRegistering] = useState(false)
+  useAsked('new', () => setRegistering(true))
   const register = (
     <Button leftSection={<IconPlus />} onClick={() => setRegistering(true)}>
       {say('microApp.register')}

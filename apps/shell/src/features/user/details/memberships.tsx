@@ -6,8 +6,9 @@ import details from '../../../kernel/details.module.css'
 import { formatDate } from '../../../kernel/formats.ts'
 import { IconBuilding } from '../../../kernel/icons.tsx'
 import { Badge, Line, Lines } from '../../../kernel/lines.tsx'
+import { roleName } from '../../../kernel/role-name.ts'
 import { SearchedSelect } from '../../../kernel/searched-select.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { type Say, useSay } from '../../../kernel/words.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './user.details.module.css'
 import type { Whole } from './whole.ts'
@@ -28,7 +29,7 @@ export function Memberships({ whole }: { whole: Whole }) {
             key={one.entid}
             icon={<IconBuilding />}
             name={<strong>{one.name}</strong>}
-            facts={factsOf(one, formatDate(say.language, one.joined))}
+            facts={factsOf(say, one)}
           >
             {one.status === 'disabled' && (
               <Badge tone="warning">{say('user.status.disabled')}</Badge>
@@ -54,8 +55,10 @@ export function Memberships({ whole }: { whole: Whole }) {
   )
 }
 
-const factsOf = ({ space, roles, title }: Whole['memberships'][number], joined: string) =>
-  [space, ...roles, title, joined].filter((fact) => fact !== '').join(' · ')
+const factsOf = (say: Say, { space, roles, title, joined }: Whole['memberships'][number]) =>
+  [space, ...roles.map((role) => roleName(say, role)), title, formatDate(say.language, joined)]
+    .filter((fact) => fact !== '')
+    .join(' · ')
 
 function Join({ id }: { id: number }) {
   const say = useSay()

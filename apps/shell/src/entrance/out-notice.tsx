@@ -1,0 +1,36 @@
+import type { Out } from '@atrium/contract/user.contract.ts'
+import { Notice } from '@atrium/kit/notice.tsx'
+import { createRoot, type Root } from 'react-dom/client'
+import { explainOut } from '../kernel/explain-out.ts'
+import { useSay } from '../kernel/words.ts'
+import { allWords } from './lazily.tsx'
+import styles from './out-notice.module.css'
+
+let root: Root | null = null
+
+/** Says above the form why somebody finds themselves here, or is not let in from here. */
+export async function showOut(out: Out): Promise<void> {
+  const place = document.querySelector('#out')
+  if (!place || !(await allWords())) return
+  root ??= createRoot(place)
+  root.render(<OutNotice out={out} />)
+}
+
+function OutNotice({ out }: { out: Out }) {
+  const { title, text, times, ask } = explainOut(useSay(), out)
+  return (
+    <div className={styles.whole}>
+      <Notice tone="warning">
+        <strong className={styles.title}>{title}</strong>
+        {[text, ...times, ask].map(
+          (line) =>
+            line && (
+              <p key={line} className={styles.line}>
+                {line}
+              </p>
+            ),
+        )}
+      </Notice>
+    </div>
+  )
+}

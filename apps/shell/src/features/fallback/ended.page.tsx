@@ -1,0 +1,68 @@
+import type { Out } from '@atrium/contract/user.contract.ts'
+import { Button } from '@mantine/core'
+import { explainOut, isSessionOver } from '../../kernel/explain-out.ts'
+import { useVisitor } from '../../kernel/house.ts'
+import { IconLock } from '../../kernel/icons.tsx'
+import { leaveForLogin } from '../../kernel/leave.ts'
+import { signOut } from '../../kernel/sign-out.ts'
+import { addressIn, isSame, spaceHere } from '../../kernel/spaces.ts'
+import { useSay } from '../../kernel/words.ts'
+import styles from './ended.module.css'
+import { Help } from './help.tsx'
+
+type EndedPageProps = {
+  out: Out
+  /** Still signed in: only this space is closed. */
+  isHere: boolean
+  /** Where the page is of no space in particular, one can work on without it. */
+  onGoOn: (() => void) | null
+}
+
+/** What happened to the session or the space, since when, whom to ask, and ways on. */
+export function EndedPage({ out, isHere, onGoOn }: EndedPageProps) {
+  const say = useSay()
+  const { title, text, times, ask } = explainOut(say, out)
+  return (
+    <div role="alert">
+      <Help
+        picture={<IconLock />}
+        title={title}
+        text={text}
+        more={
+          (times.length > 0 || ask) && (
+            <ul className={styles.facts}>
+              {[...times, ...(ask ? [ask] : [])].map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )
+        }
+      >
+        {isHere && <OtherSpaces />}
+        {onGoOn && (
+          <Button variant="default" onClick={onGoOn}>
+            {say('out.goOn')}
+          </Button>
+        )}
+        {isSessionOver(out) && (
+          <Button onClick={() => void leaveForLogin()}>{say('out.signIn')}</Button>
+        )}
+        <Button variant="default" onClick={() => void signOut()}>
+          {say(isSessionOver(out) ? 'out.leave' : 'nonAuthority.otherAccount')}
+        </Button>
+      </Help>
+    </div>
+  )
+}
+
+function OtherSpaces() {
+  const say = useSay()
+  const others = useVisitor().spaces.filter(({ space }) => !isSame(space, spaceHere()))
+  return others.slice(0, MOST_SPACES).map(({ space, name }) => (
+    <Button key={space} component="a" href={addressIn(space, '/user/workbench')}>
+      {say('palette.space', { name })}
+    </Button>
+  ))
+}
+
+const MOST_SPACES = 4

@@ -1,0 +1,73 @@
+import type { AccessAnswer } from '@atrium/contract/access-request.contract.ts'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useRead, useWrite } from '../../kernel/api.ts'
+import { complain } from '../../kernel/complain.ts'
+import { formatDistance } from '../../kernel/formats.ts'
+import { useVisitor } from '../../kernel/house.ts'
+import { useNow } from '../../kernel/now.ts'
+import { roleName } from '../../kernel/role-name.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import { type Say, useSay } from '../../kernel/words.ts'
+import styles from './requests.module.css'
+
+/** What became of the person's own requests, until they put the answer away. */
+export function Answers() {
+  const say = useSay()
+  const { space, lookingIn } = useVisitor()
+  const isOwn = space !== null && !lookingIn
+  const { data = [] } = useRead('accessRequest.answers', {}, { enabled: isOwn })
+  if (data.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="answers">
+      <h2 id="answers">{say('answers.title')}</h2>
+      <ul className={styles.list}>
+        {data.map((answer) => (
+          <Answer key={answer.id} {...answer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Answer({ id, title, path, outcome, by, at, role, reason }: AccessAnswer) {
+  const say = useSay()
+  const now = useNow()
+  const putAway = useWrite('accessRequest.putAway', { refreshes: ['accessRequest.answers'] })
+  const page = titleOf(say, title)
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <strong>{say(`answers.${outcome}`, { page })}</strong>
+        <span>
+          {[
+            outcome === 'granted' ? given(say, by, role) : say('answers.by', { by }),
+            ago(say, at, now),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {reason && <span className={styles.reason}>{say('answers.reason', { reason })}</span>}
+      </div>
+      {outcome === 'granted' && (
+        <Button component={Link} to={path} size="compact-sm">
+          {say('nonAuthority.open')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={putAway.isPending}
+        aria-label={say('answers.putAwayOf', { page })}
+        onClick={() => putAway.mutate({ id }, { onError: complain })}
+      >
+        {say('answers.putAway')}
+      </Button>
+    </li>
+  )
+}
+
+const ago = (say: Say, at: string, now: number) => formatDistance(say.language, at, now)
+
+const given = (say: Say, by: string, role: string | null) =>
+  role ? say('answers.role', { by, role: roleName(say, role) }) : say('answers.by', { by })

@@ -1,0 +1,58 @@
+import './component-styles.ts'
+import type { AccessRequest } from '@atrium/contract/access-request.contract.ts'
+import { REASON_LIMIT } from '@atrium/contract/reason-limit.ts'
+import { Button, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useWrite } from '../../kernel/api.ts'
+import { Dialog } from '../../kernel/dialog.tsx'
+import form from '../../kernel/form.module.css'
+import { onSubmit } from '../../kernel/on-submit.ts'
+import { Refusal } from '../../kernel/refusal.tsx'
+import { useSay } from '../../kernel/words.ts'
+
+type DismissDialogProps = { request: AccessRequest; onClose: () => void }
+
+/** A refusal comes with a reason, which the person reads. */
+export function DismissDialog({ request: { id, person }, onClose }: DismissDialogProps) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  const dismiss = useWrite('accessRequest.dismiss', { refreshes: ['accessRequest.list'] })
+  const refuse = () =>
+    dismiss.mutate(
+      { id, reason },
+      {
+        onSuccess: () => {
+          notifications.show({ message: say('requests.dismissed', { name: person.name }) })
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog title={say('requests.dismissOf', { name: person.name })} onClose={onClose}>
+      <form className={form.form} onSubmit={onSubmit(refuse)}>
+        <Textarea
+          label={say('requests.reason')}
+          description={say('requests.reason.hint', { name: person.name })}
+          value={reason}
+          maxLength={REASON_LIMIT}
+          autosize
+          minRows={3}
+          required
+          data-autofocus
+          error={dismiss.error?.fields.reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Refusal of={dismiss.error} />
+        <div className={form.answers}>
+          <Button variant="default" onClick={onClose}>
+            {say('do.cancel')}
+          </Button>
+          <Button type="submit" loading={dismiss.isPending} disabled={reason.trim() === ''}>
+            {say('requests.dismiss')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { address } from '../../kernel/api.ts'
+import type { Say, WordKey } from '../../kernel/words.ts'
+import type { Find } from './find.ts'
+
+type Begun = { name: WordKey; to: string; icon: string }
+type Export = { name: WordKey; from: string[]; icon: string; file: () => string }
+
+/** What can be begun on a page of the console: the page reads it from its address. */
+const BEGUN: Begun[] = [
+  { name: 'enterprise.found', to: '/sysop/enterprise?new=1', icon: 'building' },
+  { name: 'palette.addUser', to: '/sysop/user?new=1', icon: 'person' },
+  { name: 'palette.importUsers', to: '/sysop/user?import=1', icon: 'people' },
+  { name: 'category.add', to: '/sysop/category?new=1', icon: 'folder' },
+  { name: 'palette.writeMessage', to: '/sysop/message?new=1', icon: 'message' },
+  { name: 'palette.uploadPackage', to: '/sysop/package', icon: 'folder' },
+  { name: 'palette.registerVersion', to: '/sysop/micro-app?new=1', icon: 'grid' },
+  { name: 'route.add', to: '/sysop/route?new=1', icon: 'signpost' },
+  { name: 'word.language.add', to: '/sysop/word?new=1', icon: 'words' },
+  { name: 'palette.verifyAudit', to: '/sysop/audit?verify=1', icon: 'shield' },
+  { name: 'palette.maintain', to: '/sysop/update', icon: 'calendar' },
+]
+
+/** Lists as files, whole; who wants a part of one narrows it on its page. */
+const EXPORTS: Export[] = [
+  {
+    name: 'palette.exportEnterprises',
+    from: ['/sysop/enterprise', '/console'],
+    icon: 'building',
+    file: () => address('enterprise.export', {}),
+  },
+  {
+    name: 'palette.exportUsers',
+    from: ['/sysop/user', '/console/user'],
+    icon: 'people',
+    file: () => address('user.export', {}),
+  },
+  {
+    name: 'palette.exportAudit',
+    from: ['/sysop/audit'],
+    icon: 'shield',
+    file: () => address('audit.export', {}),
+  },
+]
+
+const action = ({ name, icon }: { name: WordKey; icon: string }, say: Say) => ({
+  id: `action:${name}`,
+  group: 'actions' as const,
+  name: say(name),
+  icon,
+})
+
+/** Only what is on a page this person has. */
+export const actionFinds = (say: Say, canReach: (to: string) => boolean): Find[] => [
+  ...BEGUN.filter(({ to }) => canReach(to)).map((one) => ({
+    ...action(one, say),
+    also: one.to,
+    to: one.to,
+  })),
+  ...EXPORTS.filter(({ from }) => from.some(canReach)).map((one) => ({
+    ...action(one, say),
+    run: () => location.assign(one.file()),
+  })),
+]
