@@ -75,6 +75,43 @@ describe('a word', () => {
   })
 })
 
+describe('a list', () => {
+  const marked = (list: string) => `// words for each: hall.*\n${list}`
+  const whole = { 'hall.a': 'x', 'hall.b': 'x' }
+
+  test.each([
+    ['of names', "export const rooms = ['a', 'b'] as const"],
+    ['of parts', 'const rooms: Record<string, Room> = { a: one, b: { c: 1 } }'],
+    ['in a schema', "const Room = z.enum(['a', 'b'])"],
+  ])('%s has words for each entry, in every language', (_, list) => {
+    expect(complaints(marked(list), whole, whole)).toEqual([])
+    const { 'hall.b': _b, ...half } = whole
+    expect(complaints(marked(list), half, half)).toEqual([
+      `${page}:2 hall.b is not in words/en-US.json.`,
+      `${page}:2 hall.b is not in words/zh-CN.json.`,
+    ])
+  })
+
+  test('that is not there is missed', () => {
+    expect(complaints(marked('const rooms = 3'), {}, {})).toEqual([
+      `${page}:1 There is no list for these words.`,
+    ])
+  })
+
+  test.each([
+    ['a way to refuse', "const Shut = failure('shut', 409, {})", 'failure.shut'],
+    ['a verdict', "throw Invalid({ fields: { name: 'odd' } })", 'verdict.odd'],
+    ['a verdict that is added', "fields.name = 'odd'", 'verdict.odd'],
+  ])('in no list, %s needs words all the same', (_, code, key) => {
+    expect(complaints(code, {}, {})).toEqual([
+      `${page}:1 ${key} is not in words/en-US.json.`,
+      `${page}:1 ${key} is not in words/zh-CN.json.`,
+    ])
+    const families = '\nsay(`failure.${x}`); say(`verdict.${x}`)'
+    expect(complaints(code + families, { [key]: 'x' }, { [key]: 'x' })).toEqual([])
+  })
+})
+
 describe('a text outside of the dictionaries', () => {
   test.each([
     ['between tags', '<p>Hello</p>'],

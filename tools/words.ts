@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, isTest, sourcesBelow } from './source.ts'
+import { type Listed, readListed } from './words.listed.ts'
 import { readSpoken, type Spoken } from './words.spoken.ts'
 import { findWritten } from './words.written.ts'
 
@@ -14,12 +15,20 @@ export function checkWords(root: string): Finding[] {
   const pages = ours.filter(({ path }) =>
     /^(apps\/shell\/src|packages\/kit\/src|modules)\//.test(path),
   )
-  const spoken = ours.map(readSpoken)
+  const listed = ours.map(readListed)
+  const spoken = [
+    ...ours.map(readSpoken),
+    ...listed.map(({ families }) => ({ ...nothingSpoken, families })),
+  ]
   return [
     ...dictionaries.flatMap((one) => dictionaries.flatMap((other) => compare(one, other))),
     ...dictionaries.flatMap((dictionary) => findMissing(dictionary, spoken)),
     ...dictionaries.flatMap((dictionary) => findUnused(dictionary, spoken)),
     ...dictionaries.flatMap((dictionary) => findFormless(dictionary, spoken)),
+    ...dictionaries.flatMap((dictionary) => findNameless(dictionary, listed)),
+    ...listed.flatMap(({ lost }) =>
+      lost.map((at) => ({ ...at, says: 'There is no list for these words.' })),
+    ),
     ...pages.flatMap(findWritten),
   ]
 }
@@ -68,5 +77,15 @@ function findFormless({ path: dictionary, words }: Dictionary, spoken: Spoken[])
     ),
   )
 }
+
+/** What is in a list has a name in every language, or people would read its key. */
+const findNameless = ({ path: dictionary, words }: Dictionary, listed: Listed[]): Finding[] =>
+  listed.flatMap(({ keys }) =>
+    keys
+      .filter(({ key }) => !(key in words))
+      .map(({ path, line, key }) => ({ path, line, says: `${key} is not in ${dictionary}.` })),
+  )
+
+const nothingSpoken: Spoken = { said: [], literals: [], counted: [], families: [] }
 
 const at = (path: string, says: string): Finding[] => [{ path, line: 1, says }]
