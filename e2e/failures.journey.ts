@@ -101,7 +101,7 @@ for (const [trouble, fail] of Object.entries(partTroubles))
     await expect(page.getByRole('heading', { name: say('enterprise.title') })).toBeVisible()
   })
 
-test('a session ended in another browser leads this one to the door', async ({
+test('a session ended in another browser says so in this one, and leads back', async ({
   page,
   say,
   anotherBrowser,
@@ -119,6 +119,12 @@ test('a session ended in another browser leads this one to the door', async ({
     .getByRole('button', { name: say('session.endOf', { browser: 'Chrome · Linux' }) })
     .first()
     .click()
+  await expect(page.getByRole('heading', { name: say('out.title.person') })).toBeVisible()
+  await expect(page.getByText(say('session.current'))).toHaveCount(0)
+  await checkDarkAndNarrow(page)
+  await page.getByRole('button', { name: say('out.signIn') }).click()
   await expect(page).toHaveURL('/home/login?toUrl=%2Fuser%2Fcenter')
+  await expect(page.getByText(say('out.title.person'))).toBeVisible()
+  await check(page)
   await expect(other.getByText(say('session.current'))).toBeVisible()
 })

@@ -28,9 +28,50 @@ test('who may not open a page learns why, asks, and the admin hears of it at onc
   const wants = say('requests.wants', { name: person.name, page: say('apps.title') })
   await expect(page.getByText(wants), 'on the open workbench').toBeVisible()
   await checkDarkAndNarrow(page)
+
   await page.getByRole('button', { name: say('requests.dismissOf', { name: person.name }) }).click()
+  const dialog = page.getByRole('dialog')
+  const refuse = dialog.getByRole('button', { name: say('requests.dismiss'), exact: true })
+  await expect(refuse).toBeDisabled()
+  await dialog.getByRole('textbox').fill('Ask me first.')
+  await checkDarkAndNarrow(page)
+  await refuse.click()
   await expect(page.getByText(wants)).toHaveCount(0)
-  await expect(member.getByRole('button', { name: say('nonAuthority.ask') })).toBeVisible()
+  await expect(member.getByText('Ask me first.')).toBeVisible()
+  await checkDarkAndNarrow(member)
+})
+
+test('who is granted a page finds it open, and the answer on their workbench', async ({
+  page,
+  say,
+  operator,
+  anotherBrowser,
+}) => {
+  test.slow()
+  const member = await anotherBrowser()
+  const { space, admin, member: person } = await twoOfOneSpace(operator, page, member)
+  await member.goto(`/space-${space}/enterprise/apps`)
+  await member.getByRole('button', { name: say('nonAuthority.ask') }).click()
+  await expect(member.getByRole('status')).toBeVisible()
+
+  await page.goto(`/space-${space}/user/workbench`)
+  await page.getByRole('button', { name: say('requests.grantOf', { name: person.name }) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio')).toBeChecked()
+  await expect(dialog.getByText(say('requests.everything'))).toBeVisible()
+  await checkDarkAndNarrow(page)
+  await dialog.getByRole('button', { name: say('requests.give') }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await expect(member, 'without a click').toHaveURL(`/space-${space}/enterprise/apps`)
+  await expect(member.getByRole('heading', { name: say('apps.title') })).toBeVisible()
+  await expect(member.getByText(say('nonAuthority.granted.text'))).toBeVisible()
+  await member.goto(`/space-${space}/user/workbench`)
+  const role = say('role.name.admin')
+  await expect(member.getByText(say('answers.role', { by: admin.name, role }))).toBeVisible()
+  await checkDarkAndNarrow(member)
+  await member.getByRole('button', { name: say('answers.putAway') }).click()
+  await expect(member.getByRole('heading', { name: say('answers.title') })).toHaveCount(0)
 })
 
 inLanguage('zh-CN', () => {
