@@ -70,8 +70,7 @@ export function stream(
     letGo()
     const heard = sessionId === null ? topics : [...topics, `session:${sessionId}`]
     leave = heard.map((topic) => live.on(topic, hear))
-    for (const topic of [CLOSING, ...(ends ? [ends.topic] : [])])
-      leave.push(live.on(topic, end))
+    for (const topic of [CLOSING, ...(ends ? [ends.topic] : [])]) leave.push(live.on(topic, end))
     if (until) judging = setTimeout(() => void judge(null), waitUntil(until, clock.now()))
   }
   const judge = async (news: LiveEvent | null) => {

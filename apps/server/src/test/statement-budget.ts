@@ -7,9 +7,12 @@ import type { CallName } from '@atrium/contract/catalogue.ts'
  * with them, and answers that are kept take more while nobody has asked yet.
  */
 export const statementBudget: Record<CallName, number> = {
+  'accessRequest.answers': 20,
+  'accessRequest.dismiss': 20,
+  'accessRequest.grant': 20,
   'accessRequest.list': 5,
   'accessRequest.make': 9,
-  'accessRequest.resolve': 8,
+  'accessRequest.putAway': 20,
   'app.install': 9,
   'app.list': 6,
   'app.remove': 8,

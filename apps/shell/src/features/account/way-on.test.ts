@@ -17,6 +17,7 @@ keepVisitor({
   spaces: [],
   space: null,
   vouched: null,
+  out: null,
   lookingIn: null,
 })
 
