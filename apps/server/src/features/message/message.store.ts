@@ -175,7 +175,7 @@ export const markRead = (scope: OwnScope, ids: number[] | undefined) =>
     .expression(
       addressed(scope)
         .where('r.read_at', 'is', null)
-        .$if(ids !== undefined, (of) => of.where('m.id', 'in', ids as number[]))
+        .$if(ids !== undefined, (of) => of.where(sql<boolean>`m.id = any(${ids})`))
         .select((eb) => ['m.id', eb.val(scope.actor.id).as('account'), eb.val(scope.now).as('at')]),
     )
     .onConflict((clash) => clash.doNothing())

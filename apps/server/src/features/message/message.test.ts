@@ -122,6 +122,7 @@ test('reading marks it read for this person alone, and is counted once', async (
     return answer.ok ? answer.result.unread : -1
   }
   const before = await unread(neighbour)
+  expect(await member.call('message.read', { ids: [] })).toMatchObject({ result: { marked: 0 } })
   expect(await member.call('message.read', { ids: [id] })).toMatchObject({ result: { marked: 1 } })
   expect(await member.call('message.read', { ids: [id] })).toMatchObject({ result: { marked: 0 } })
   expect(await unread(neighbour)).toBe(before)

@@ -1,3 +1,4 @@
+// long because every way a table can be wrong is tried.
 import type { RouteEntry } from '@atrium/contract/route.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse, type Person } from '../../test/house.ts'
