@@ -11,7 +11,8 @@ import type { Count, Proof } from './proof.ts'
 
 const SECONDS = 10
 const POOL = 10
-const LISTENER = 1
+/** The listener, and those that hold the jobs of two kinds of lanes. */
+const OTHERS = 3
 /** A process may breathe; what grows with the length of an outage does so by much more. */
 const FLAT = 60
 const WELL_WITHIN = 5
@@ -146,7 +147,7 @@ const shown = ({ outage: cut, answered, ...row }: Row) => ({
 const claims = ({ outage: cut, servers, answered, ...row }: Row): Count[] => {
   const who = `${cut}, ${servers} server${servers > 1 ? 's' : ''}`
   const [before, during] = row.memory
-  const most = servers * (POOL + LISTENER)
+  const most = servers * (POOL + OTHERS)
   const none = (claim: string, isBad: boolean): Count => ({
     claim: `  ${claim}`,
     count: Number(isBad),

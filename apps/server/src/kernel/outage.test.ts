@@ -6,8 +6,8 @@ import { found } from '../test/found.ts'
 import { type House, openHouse, type Person } from '../test/house.ts'
 
 const SIZE = 6
-/** Two servers, each with its pool and its listener. */
-const MOST = 2 * (SIZE + 1)
+/** Two servers, each with its pool, its listener and the connections that hold its jobs. */
+const MOST = 2 * (SIZE + 1 + 2)
 const WELL_WITHIN = { timeout: 5_000, interval: 100 }
 
 let proxy: DatabaseProxy
