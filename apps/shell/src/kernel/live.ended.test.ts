@@ -47,5 +47,5 @@ test('an ended session says why, and the page comes back with the connection', a
 test('one that nothing is known of leads to where one signs in, and back here', async () => {
   visitor.login = false
   await standingChanged()
-  expect(assign).toHaveBeenCalledWith('/home/login?toUrl=%2Fspace-acme%2Fx%3Fa%3D1')
+  expect(assign).toHaveBeenCalledWith('/space-acme/home/login?toUrl=%2Fspace-acme%2Fx%3Fa%3D1')
 })
