@@ -15,7 +15,7 @@ const LIVE = catalogue['events.follow'].path
 const PATIENCE = 10_000
 const NO_ANSWER = 599
 
-export type Fault = { seed: number; status: number; text: string; request: Request }
+type Fault = { seed: number; status: number; text: string; request: Request }
 export type Batch = {
   statuses: Record<string, number>
   /** How often each call was tried, and how often it did what it was asked. */

@@ -72,7 +72,7 @@ const record = (random: Random, schema: Schema, likelihood: number) => {
   const values = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
   return Object.fromEntries(
     Array.from({ length: random.between(0, 3) }, () => [
-      String(text(random, schema.propertyNames ?? {})),
+      text(random, schema.propertyNames ?? {}),
       sensible(random, values, likelihood),
     ]),
   )

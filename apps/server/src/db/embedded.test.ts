@@ -1,3 +1,4 @@
+// long because all of it starts from one database, made once.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, mkdir, rm, stat, writeFile } from 'node:fs/promises'

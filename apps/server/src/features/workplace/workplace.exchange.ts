@@ -64,7 +64,7 @@ async function stateFor(
 ): Promise<(scope: Scope) => Promise<string>> {
   const { state } = given
   if (state !== undefined) return async () => state
-  const { row } = await connectionClaimed(hall, workplaces, given.claimed as Claimed)
+  const { row } = await connectionClaimed(hall, workplaces, given.claimed)
   return (scope) => beginWithout(scope, row)
 }
 
