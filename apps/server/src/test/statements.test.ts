@@ -96,7 +96,8 @@ const plain: Partial<Record<CallName, number>> = {
   'sysop.update.get': 5,
   'sysop.update.set': 7,
   'sysop.updatetime': 5,
-  'sysop.user.add': 12,
+  // It asks who the operator is: an account is a way in.
+  'sysop.user.add': 13,
   'sysop.user.list': 6,
   'update.list': 5,
   'update.status': 5,
