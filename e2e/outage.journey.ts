@@ -121,7 +121,7 @@ test('the sign-in page is there while the database is away, and lets in when it 
   await page.goto('/home/login')
   const form = signInForm(page, say)
   await form.send('member')
-  await expect(page.getByText(say('login.unavailable'))).toBeVisible()
+  await expect(page.getByText(say('login.unreachable'))).toBeVisible()
   await check(page)
   await database.restore()
   await form.send('member')

@@ -59,8 +59,8 @@ const ENTRANCE: Record<EntrancePage, string[]> = {
   bind: ['bind'],
 }
 const entryOf = (page: EntrancePage) => `src/entrance/${page}.tsx`
-/** Parts of the entrance that come when they are asked for. */
-const LATER = /\.tsx?[?]of-(login|register)$/
+/** Its parts that come when they are asked for; another page's bring that page's whole style. */
+const laterOf = (page: EntrancePage) => new RegExp(`\\.tsx?[?]of-${page}$`)
 const entrance = readFileSync(pathOf('entrance.html'), 'utf8').replaceAll(/>\s+</g, '><')
 const entrancePages = Object.keys(ENTRANCE) as EntrancePage[]
 const templates = new Map<string, string>([
@@ -70,7 +70,7 @@ const templates = new Map<string, string>([
 
 function entranceTemplate(page: EntrancePage): string {
   const { scripts, styles } = chunks.of(entryOf(page))
-  const later = chunks.beyond(entryOf(page), LATER).flatMap((part) => part.styles)
+  const later = chunks.beyond(entryOf(page), laterOf(page)).flatMap((part) => part.styles)
   const style = settleTokens(styles.map(read).join(''), later.map(read).join(''))
   const ahead = shellFiles.filter((file) => !scripts.includes(file))
   const modules = output.flatMap((part) =>
@@ -126,6 +126,6 @@ const manifest = { pages: Object.fromEntries(pages), assets, modules, frameHost,
 writeFileSync(new URL('manifest.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
 
 checkBudgets(manifest, [
-  ...chunks.beyond('src/entrance/login.tsx', /\.tsx?[?]of-login$/),
+  ...chunks.beyond(entryOf('login'), laterOf('login')),
   ...chunks.beyond('index.html', /\.page\.tsx$/),
 ])

@@ -18,7 +18,8 @@ const program = (mistake: string, stop: string) => `
 async function run(mistake: string, stop: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program(mistake, stop)])
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  return { line: JSON.parse(said.split('\n')[0] ?? ''), code }
+  const logged = said.split('\n').find((line) => line.startsWith('{'))
+  return { line: JSON.parse(logged ?? 'null'), code }
 }
 
 const drains = "async (code) => { console.log('drained'); process.exit(code) }"

@@ -1,12 +1,13 @@
 import { doorTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
-import { spaceAsked } from '../kernel/entry.ts'
+import { splitSpace } from '../kernel/entry.ts'
 import { language } from '../kernel/words.ts'
 
+/** The page's own space; a page that names it elsewhere than in its path says so. */
+export const address = { space: () => splitSpace(location.pathname).space }
+
 export const settings = {
-  /** The middle page names it in its query. */
-  space: () =>
-    spaceAsked(location.pathname, new URLSearchParams(location.search).get('CURRENT_ENT')).space,
+  space: () => address.space(),
   language,
   solve: async (challenge: string, bits: number) =>
     (await import('@atrium/contract/kernel/puzzle.ts')).solve(challenge, bits),

@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['rate_limited', 'login.limited'],
   ['overloaded', 'login.overloaded'],
-  ['unavailable', 'login.unavailable'],
+  ['unavailable', 'login.unreachable'],
 ])('%s says how long to wait', (error, notice) => {
   expect(explain(refused(error, { retryAfter: 30 }), {})).toEqual({
     notice,

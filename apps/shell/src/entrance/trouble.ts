@@ -31,12 +31,10 @@ export type Explainer = {
 const NOTICES: Partial<Record<string, WordKey>> = {
   rate_limited: 'login.limited',
   overloaded: 'login.overloaded',
-  unavailable: 'login.unavailable',
+  unavailable: 'login.unreachable',
   maintenance: 'login.maintenance',
   enterprise_closed: 'login.closed',
-  other_way_required: 'failure.other_way_required',
   other_step_required: 'failure.other_step_required',
-  own_sign_in_only: 'failure.own_sign_in_only',
   unreachable: 'login.unreachable',
   timeout: 'login.timeout',
 }

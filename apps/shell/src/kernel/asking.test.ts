@@ -121,7 +121,7 @@ describe('a read whose answer does not come in time', () => {
     const leave = read.subscribe(() => {})
     await vi.waitUntil(() => read.getCurrentResult().isError)
     expect(read.getCurrentResult().error).toMatchObject({ error: 'timeout', status: 408 })
-    expect(server.asked).toEqual([FACTORS])
+    expect(server.asked.filter((path) => path === FACTORS)).toHaveLength(1)
     leave()
   })
 })

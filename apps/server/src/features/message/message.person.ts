@@ -20,7 +20,8 @@ export async function tellPerson(
 ): Promise<void> {
   const spoken = await words.spoken(DEFAULT_LANGUAGE, '')
   const title = say(spoken, `notice.${deed}.title`)
-  const body = say(spoken, `notice.${deed}.body`, { who: actor.name })
+  const told = say(spoken, `notice.${deed}.body`, { who: actor.name })
+  const body = `${told}\n\n${say(spoken, 'notice.unasked')}`
   const sealed = settings.sms ? vault.seal('outbox', title) : null
   await sql`select tell_person(${id}, ${title}, ${body}, ${now}, ${sealed})`.execute(db)
   await announce(db, [`account:${id}`], { kind: 'message.changed' })

@@ -9,6 +9,7 @@ import { appName } from '@atrium/contract/micro-app.contract.ts'
 import { Menu, NavigationStyle } from '@atrium/contract/navigation.contract.ts'
 import { personCalls } from '@atrium/contract/person.contract.ts'
 import { profileCalls } from '@atrium/contract/profile.contract.ts'
+import { REASON_LIMIT } from '@atrium/contract/reason-limit.ts'
 import { RouteAccess } from '@atrium/contract/route.contract.ts'
 import { Title } from '@atrium/contract/shell.contract.ts'
 import { wordCalls } from '@atrium/contract/word.contract.ts'
@@ -122,6 +123,9 @@ export const movedTables: Record<string, MovedTable> = {
       resolved_at: moment.nullable(),
       resolved_by: id.nullable(),
       outcome: z.enum(['granted', 'dismissed']).nullable(),
+      role: z.string().max(100).nullable(),
+      reason: z.string().max(REASON_LIMIT).nullable(),
+      seen_at: moment.nullable(),
     }),
     refers: { account_id: PEOPLE, resolved_by: PEOPLE },
   },
