@@ -36,7 +36,7 @@ export function Form({ attempt, submit, busy, news, children, after }: FormProps
       {news && !trouble.notice && <Notice tone="success">{news}</Notice>}
       {trouble.notice && (
         <Notice tone={trouble.seconds ? 'warning' : 'danger'}>
-          {say(trouble.notice, trouble.values)}
+          {trouble.text ?? say(trouble.notice, trouble.values)}
         </Notice>
       )}
       {children}

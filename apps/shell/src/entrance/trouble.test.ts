@@ -43,6 +43,15 @@ test.each([
   })
 })
 
+test('what is forbidden for a reason few meet is told in the server’s own sentence', () => {
+  const told = { status: 403, msg: 'Use a recovery code.' }
+  expect(explain(refused('other_step_required', told), {})).toEqual({
+    notice: 'login.failed',
+    text: 'Use a recovery code.',
+    fields: {},
+  })
+})
+
 test('a form has words of its own for what only it can meet', () => {
   const notices = { sign_in_refused: 'login.refused' } as const
   expect(explain(refused('sign_in_refused'), { notices, mend: 'password' })).toEqual({

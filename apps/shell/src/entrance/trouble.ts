@@ -10,6 +10,8 @@ export type Trouble = {
   values?: Record<string, number>
   /** The field where the hand is needed next, when none is wrong. */
   mend?: string
+  /** The server's own sentence, for what few ever meet: words for it would burden everybody. */
+  text?: string
   /** How long to wait until another try is welcome. */
   seconds?: number
   /** Why somebody who is known is not let in, to be told in full. */
@@ -33,8 +35,6 @@ const NOTICES: Partial<Record<string, WordKey>> = {
   overloaded: 'login.overloaded',
   unavailable: 'login.unreachable',
   maintenance: 'login.maintenance',
-  enterprise_closed: 'login.closed',
-  other_step_required: 'failure.other_step_required',
   unreachable: 'login.unreachable',
   timeout: 'login.timeout',
 }
@@ -49,7 +49,7 @@ export function findMissing(typed: Typed, required: Record<string, WordKey>): Tr
 }
 
 export function explain(
-  { error, verdicts = {}, retryAfter, out }: Refused,
+  { error, status, msg, verdicts = {}, retryAfter, out }: Refused,
   { verdict, notices = {}, failed = 'login.failed', mend }: Explainer,
 ): Trouble {
   const fields = Object.entries(verdicts).flatMap(([field, word]) => {
@@ -57,10 +57,11 @@ export function explain(
     return key ? [[field, key] as const] : []
   })
   if (fields.length > 0) return { fields: Object.fromEntries(fields) }
+  const known = notices[error] ?? NOTICES[error]
   return {
-    notice: notices[error] ?? NOTICES[error] ?? failed,
     fields: {},
-    ...(out && { out }),
+    ...(out ? { out } : { notice: known ?? failed }),
+    ...(status === 403 && !known && !out && { text: msg }),
     ...(mend && { mend }),
     ...(retryAfter && { seconds: retryAfter }),
   }

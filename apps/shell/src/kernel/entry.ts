@@ -77,8 +77,8 @@ export function isOpenPath(path: string): boolean {
 export const landing = (facts: Facts): string =>
   landingOf(facts.visitor, { ...facts, prefix: splitSpace(facts.path).prefix })
 
-const DOORS = new Set(['/home/login', '/home/register'])
-const isDoor = (path: string) => DOORS.has(splitSpace(path.replace(/[?#].*/, '')).rest)
+const isDoor = (path: string) =>
+  /^(\/space-[\w-]{1,64})?\/home\/(login|register)([?#]|$)/.test(path)
 
 /** Operators get in through `isadmin=1`, also during maintenance and while signed in. */
 export function enterLogin(facts: Facts): Entry {

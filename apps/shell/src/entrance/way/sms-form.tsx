@@ -7,11 +7,7 @@ import { call } from './client.ts'
 import { checkPhoneCode, digitsOf, explainCode, verdictOn } from './code-trouble.ts'
 import { PhoneCode } from './phone-code.tsx'
 
-const explainer = {
-  verdict: verdictOn('phone', 'code'),
-  notices: { other_way_required: 'failure.other_way_required' },
-  mend: 'code',
-} as const
+const explainer = { verdict: verdictOn('phone', 'code'), mend: 'code' }
 
 export function SmsForm({ onAdmit }: { onAdmit: Admit }) {
   const say = useSay()
