@@ -7,10 +7,7 @@ import type { Ground } from '../../kernel/within.ts'
 
 export const IMPORT_SEAL = 'user import'
 
-/**
- * So many passwords are hashed in a quarter of a second. On a machine that has thirty times as much to do
- * it still takes less than the ten seconds after which PostgreSQL gives an idle transaction up.
- */
+/** So many passwords are hashed in a quarter of a second: what is shown as progress moves. */
 const AT_ONCE = 8
 
 /** The same step again and again: each takes the next rows that have no outcome yet. */
@@ -23,34 +20,15 @@ type Keys = Pick<Ground, 'vault'> & { passwords: Passwords }
  * A row's account, membership, role and outcome are one commit with those of its step: a process that is
  * killed leaves no half row, and the step is taken up again with the same rows.
  */
-export const userImport = ({ passwords, vault }: Keys): JobKind => ({
+export const userImport = (keys: Keys): JobKind => ({
   // words for each: health.step.*
   steps: {
-    rows: async (scope) => {
-      const rows = await nextRows(scope)
-      const secrets = await Promise.all(
-        rows.map(async () => {
-          const password = oneTimePassword()
-          return { hash: await passwords.hash(password), sealed: vault.seal(IMPORT_SEAL, password) }
-        }),
-      )
-      let room = await lockRoom(scope)
-      for (const [at, row] of rows.entries()) {
-        const { hash, sealed } = secrets[at] as (typeof secrets)[number]
-        if (room <= 0) {
-          await close(scope, row, { outcome: 'enterprise:over_limit' })
-          continue
-        }
-        const id = await addAccount(scope, row, hash)
-        if (id === undefined) {
-          await close(scope, row, { outcome: await clashOf(scope, row) })
-          continue
-        }
-        await moveIn(scope, row, id)
-        const sealed_until = runsOut(scope.now)
-        await close(scope, row, { outcome: 'added', account_id: id, sealed, sealed_until })
-        room--
-      }
+    // Hashed before there is a transaction: none waits for a hash.
+    rows: {
+      long: async () => {
+        const secrets = await Promise.all(Array.from({ length: AT_ONCE }, () => secretOf(keys)))
+        return async (scope) => addRows(scope, secrets)
+      },
     },
   },
   moved: async ({ db, input }, outcome) => {
@@ -58,6 +36,33 @@ export const userImport = ({ passwords, vault }: Keys): JobKind => ({
     if (outcome === 'done') await announce(db, ['platform'], { kind: 'user.changed' })
   },
 })
+
+async function secretOf({ passwords, vault }: Keys) {
+  const password = oneTimePassword()
+  return { hash: await passwords.hash(password), sealed: vault.seal(IMPORT_SEAL, password) }
+}
+type Secret = Awaited<ReturnType<typeof secretOf>>
+
+async function addRows(scope: JobScope, secrets: Secret[]) {
+  const rows = await nextRows(scope)
+  let room = await lockRoom(scope)
+  for (const [at, row] of rows.entries()) {
+    const { hash, sealed } = secrets[at] as Secret
+    if (room <= 0) {
+      await close(scope, row, { outcome: 'enterprise:over_limit' })
+      continue
+    }
+    const id = await addAccount(scope, row, hash)
+    if (id === undefined) {
+      await close(scope, row, { outcome: await clashOf(scope, row) })
+      continue
+    }
+    await moveIn(scope, row, id)
+    const sealed_until = runsOut(scope.now)
+    await close(scope, row, { outcome: 'added', account_id: id, sealed, sealed_until })
+    room--
+  }
+}
 
 const importOf = (input: unknown) => (input as { importId: number }).importId
 
@@ -73,7 +78,7 @@ const nextRows = ({ db, input }: JobScope) =>
 
 type Row = Awaited<ReturnType<typeof nextRows>>[number]
 
-/** After the hashing, which takes its time: others may want to join meanwhile. */
+/** Others may want to join at the same moment. */
 async function lockRoom({ db, tenant }: JobScope): Promise<number> {
   const { member_limit, member_count } = await db
     .selectFrom('enterprises')

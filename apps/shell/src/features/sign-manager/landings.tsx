@@ -5,6 +5,7 @@ import { useRead, useWrite } from '../../kernel/api.ts'
 import { useHomepages } from '../../kernel/homepages.ts'
 import { Refusal } from '../../kernel/refusal.tsx'
 import { Remote } from '../../kernel/remote.tsx'
+import { roleName } from '../../kernel/role-name.ts'
 import { useSay } from '../../kernel/words.ts'
 import styles from './landings.module.css'
 
@@ -38,7 +39,7 @@ function Landing({ id, name, landing }: Role) {
   return (
     <div>
       <Select
-        label={name}
+        label={roleName(say, name)}
         placeholder={say('signManager.landing.none')}
         data={pages}
         value={landing}
