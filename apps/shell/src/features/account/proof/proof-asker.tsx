@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useRead } from '../../../kernel/api.ts'
 import { arrive } from '../../../kernel/chunk.ts'
-import { useVisitor } from '../../../kernel/house.ts'
 import { leaveFor } from '../../../kernel/leave.ts'
 import { proveAgain, useProofAsked } from '../../../kernel/proof.ts'
 import { addressIn, isSame, spaceHere } from '../../../kernel/spaces.ts'
@@ -18,7 +18,8 @@ export function ProofAsker() {
 
 /** Whoever came in through the workplace of one space and opens another shows first who they are. */
 function useOwnProof() {
-  const { vouched } = useVisitor()
+  // Also where the server could not be asked, and nobody is known.
+  const vouched = useRead('user.baseinfo', {}, { enabled: false }).data?.vouched
   const space = spaceHere()
   const elsewhere = vouched && space && !isSame(space, vouched.space) ? vouched : null
   useEffect(() => {
