@@ -86,7 +86,7 @@ test('a second step for chosen roles is asked of those and of nobody else', asyn
   await page.goto('/enterprise/signManager')
   await page.getByLabel(say('signManager.stage.force')).check()
   await page.getByLabel(say('signManager.concerns.roles')).check()
-  await page.getByRole('checkbox', { name: 'member' }).check()
+  await page.getByRole('checkbox', { name: say('role.name.member') }).check()
   await check(page)
   await page.getByRole('button', { name: say('do.save') }).click()
   await expect(page.getByText(say('signManager.saved'))).toBeVisible()
