@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { eventKinds } from './event-kinds.ts'
 import { type Endpoint, pathFields } from './kernel/endpoint.ts'
+import { ProofRequired } from './kernel/failure.ts'
 import { openapi } from './kernel/openapi.ts'
 
 const entries = Object.entries(catalogue as Record<string, Endpoint>)
@@ -54,4 +55,15 @@ test('the OpenAPI document tells which values travel where', () => {
       ),
     ),
   )
+})
+
+test('whatever sends a text message can ask for a puzzle first', () => {
+  const sends = [
+    'code.send',
+    'session.twoStep.code',
+    'session.prove.code',
+    'factor.sms.begin',
+  ] as const
+  for (const name of sends)
+    expect((catalogue[name] as Endpoint).fails, name).toContain(ProofRequired)
 })

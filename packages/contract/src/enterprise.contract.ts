@@ -9,10 +9,10 @@ import {
   id,
   loginId,
   moment,
+  newSpaceId,
   page,
   pageInput,
   sitePath,
-  spaceId,
   title,
 } from './kernel/fields.ts'
 
@@ -150,7 +150,7 @@ export const enterpriseCalls = {
     summary: 'Found an enterprise and start its provisioning',
     input: z.strictObject({
       ...traits,
-      space: spaceId,
+      space: newSpaceId,
       entType: EntType.default(0),
       saasId: traits.saasId.default(null),
       parentId: traits.parentId.default(null),

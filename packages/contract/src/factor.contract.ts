@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './kernel/endpoint.ts'
-import { failure } from './kernel/failure.ts'
+import { failure, ProofRequired } from './kernel/failure.ts'
 import { digits, id, moment, phone, title } from './kernel/fields.ts'
 import { CodeRefused, SmsUnavailable } from './session.contract.ts'
 
@@ -96,7 +96,7 @@ export const factorCalls = {
     summary: 'Send a code to the phone that is to be the second step',
     input: z.strictObject({ phone }),
     output: z.object({ wait: z.int() }),
-    fails: [ProofStale, SmsUnavailable],
+    fails: [ProofStale, SmsUnavailable, ProofRequired],
   }),
   'factor.sms.confirm': write('PUT', {
     path: '/v1/factor/sms',

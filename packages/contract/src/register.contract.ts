@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { write } from './kernel/endpoint.ts'
 import { failure, NoRegistration, ProofRequired } from './kernel/failure.ts'
-import { digits, id, loginId, newPassword, phone, spaceId, title } from './kernel/fields.ts'
+import { digits, id, loginId, newPassword, newSpaceId, phone, title } from './kernel/fields.ts'
 import { CodeRefused, SignedIn } from './session.contract.ts'
 
 const fields = { fields: z.record(z.string(), z.string()) }
@@ -65,7 +65,7 @@ export const registerCalls = {
     envelope: 'code',
     input: z.strictObject({
       ...person,
-      enterprise: z.strictObject({ name: title(100), space: spaceId }),
+      enterprise: z.strictObject({ name: title(100), space: newSpaceId }),
     }),
     output: SignedIn,
     fails,

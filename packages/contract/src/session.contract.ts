@@ -97,7 +97,7 @@ export const sessionCalls = {
     summary: 'Send the code of the second step to the phone it was set up with',
     input: z.strictObject({}),
     output: z.object({ wait: z.int() }),
-    fails: [SignInOver, SmsUnavailable],
+    fails: [SignInOver, SmsUnavailable, ProofRequired],
   }),
   'session.twoStep.passkey': write('POST', {
     path: '/v1/session/two-step/passkey',
@@ -130,7 +130,7 @@ export const sessionCalls = {
     summary: 'Send a code for a fresh proof',
     input: z.strictObject({}),
     output: z.object({ wait: z.int() }),
-    fails: [SmsUnavailable],
+    fails: [SmsUnavailable, ProofRequired],
   }),
   'session.prove.passkey': write('POST', {
     path: '/v1/session/prove/passkey',

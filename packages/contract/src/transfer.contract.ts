@@ -3,7 +3,7 @@ import { SpaceTaken } from './enterprise.contract.ts'
 import { ProofStale } from './factor.contract.ts'
 import { read, write } from './kernel/endpoint.ts'
 import { failure } from './kernel/failure.ts'
-import { id, loginId, spaceId, title } from './kernel/fields.ts'
+import { id, loginId, newSpaceId, title } from './kernel/fields.ts'
 import { arrivalFails, arrivalInput } from './upload.contract.ts'
 
 export const FORMAT = 1
@@ -135,7 +135,7 @@ export const transferCalls = {
     summary: 'Bring the enterprise in, under a space that is free',
     input: z.strictObject({
       id,
-      space: spaceId,
+      space: newSpaceId,
       name: title(100),
       /** New login ids where the old ones are taken; the rest get those that were proposed. */
       logins: z.array(z.strictObject({ from: z.string().max(64), to: loginId })).max(500),

@@ -123,9 +123,13 @@ async function transact<T>(
     const isAway = database.wasAway(client, kind, error as Error)
     if (isAway) client.release(true)
     else void giveBack(client, client.query('rollback'))
-    throw isAway ? Unavailable({ retryAfter: RETRY }) : error
+    if (isAway) throw Unavailable({ retryAfter: RETRY })
+    throw isCrossed(error) ? Overloaded({ retryAfter: 1 }) : error
   }
 }
+
+/** Two wanted the same rows in opposite orders: PostgreSQL let the other one go on, and this one may try again. */
+const isCrossed = (error: unknown) => /^40(001|P01)$/.test(String(Object(error).code))
 
 /** All connections are busy, or none can be opened. */
 function putOff(database: Database, error: Error) {

@@ -185,12 +185,12 @@ declare
   known record;
   wanted bigint;
 begin
-  select s.account_id, s.enterprise_id, s.removed_from, s.removed_at, case
+  select s.account_id, s.enterprise_id, s.vouched_by, s.removed_from, s.removed_at, case
       when s.expires_at <= at then 'time' when s.last_seen_at + s.idle_limit <= at then 'idle' end as why,
     least(s.expires_at, s.last_seen_at + s.idle_limit) as since
   into known from sessions s where s.token_hash = token
   union all
-  select e.account_id, null, null, null, e.why, e.ended_at from ended_sessions e where e.token_hash = token;
+  select e.account_id, null, null, null, null, e.why, e.ended_at from ended_sessions e where e.token_hash = token;
   if not found then return; end if;
 
   if exists (select from accounts a where a.id = known.account_id and a.status <> 'active') then
@@ -210,6 +210,8 @@ begin
 
   wanted := case when asked = '' then coalesce(known.enterprise_id, known.removed_from)
     else (select e.id from enterprises e where lower(e.space) = lower(asked)) end;
+  -- For whom one space alone vouches, nothing is told of the others.
+  if known.vouched_by <> wanted then return; end if;
   return query select * from closed_to(known.account_id, wanted, at);
   if not found and wanted = known.removed_from then
     return query select 'removed', known.removed_at, null::timestamptz, e.space, e.name, false, '{}'::text[]

@@ -10,9 +10,11 @@ export const follow: Serve<'events.follow'> = async (scope) => {
       : actor.userType === 9
         ? (await categoriesOf(scope)).map((id) => `category:${id}`)
         : []
+  // What happens to the person in other spaces is not for whom one space alone vouches.
+  const own = actor.vouched ? [] : [`account:${actor.id}`]
   const space = tenant ? [`tenant:${tenant.id}`] : []
   return {
-    topics: ['everyone', `account:${actor.id}`, ...space, ...work],
+    topics: ['everyone', ...own, ...space, ...work],
     sessionId: actor.sessionId,
     until: await endOf(scope),
   }

@@ -112,6 +112,12 @@ describe('founding', () => {
     expect((await stranger.call('user.baseinfo', {})).result?.space).toBeNull()
   })
 
+  test('of a space that is called by a number alone is refused', async () => {
+    const at = browser(house)
+    const body = { ...(await newcomer(at)), enterprise: { name: 'X', space: '12' } }
+    expect(await found(at, body)).toMatchObject({ verdicts: { 'enterprise.space': 'malformed' } })
+  })
+
   test('of a space that is taken leaves nobody behind', async () => {
     const at = browser(house)
     const body = { ...(await newcomer(at)), enterprise: { name: 'X', space: 'NEIGHBOUR' } }

@@ -4,6 +4,7 @@ import {
   OtherStepRequired,
   OtherWayRequired,
   OwnSignInOnly,
+  SignInRefused,
   type SignInResult,
 } from '@atrium/contract/session.contract.ts'
 import { record } from '../../kernel/record.ts'
@@ -41,6 +42,8 @@ export async function admitPerson(
 ): Promise<SignInResult> {
   const { way } = entry
   if (silent.has(way)) refuseStaff(account.user_type)
+  // It may have been changed while it was being hashed; from here on such a change waits for this one.
+  if (way === 'password' && !(await store.holdPassword(scope, account))) throw SignInRefused({})
   const device = await knownDevice(scope, account.id)
   const byText = entry.byText ?? (way === 'sms' || (way === 'password' && account.password_by_text))
   const due = device?.trusted ? null : await factor.secondStepOf(scope, account.id, { byText })

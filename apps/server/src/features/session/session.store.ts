@@ -38,6 +38,18 @@ export const findByLoginId = (scope: Pick<Scope, 'db' | 'now'>, loginId: string)
 export const findByPhone = (scope: Pick<Scope, 'db'>, phone: string) =>
   account(scope).select('password_hash').where('phone', '=', phone).executeTakeFirst()
 
+/** Whether the password that was right still is, and stays so until this transaction ends. */
+export async function holdPassword({ db }: Scope, { id, password_hash }: Account) {
+  const held = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 type NewSession = {
   accountId: number
   tokenHash: Buffer

@@ -102,6 +102,14 @@ describe('H4: a session through the workplace of one space', () => {
     (name) => expect(catalogue[name].vouched).toBe(false),
   )
 
+  test('hears and is told nothing of what happens in the others', async () => {
+    const visitor = await vouchedFor()
+    await office.house.sql("update enterprises set status = 'suspended' where space = 'neighbour'")
+    const { result } = await visitor.send('GET', '/space-neighbour/sapi/user/baseinfo')
+    await office.house.sql("update enterprises set status = 'active' where space = 'neighbour'")
+    expect(result).toMatchObject({ login: true, out: null })
+  })
+
   test('is worth nothing once the person has left the space, or it is closed', async () => {
     const [left, disabled, closed] = [await vouchedFor(), await vouchedFor(), await vouchedFor()]
     const { house } = office

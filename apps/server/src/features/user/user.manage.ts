@@ -173,15 +173,19 @@ async function refuseTakenPhone(scope: OwnScope, { id }: store.Locked, phone: Ch
     throw PersonRefused({ fields: { phone: 'taken' } })
 }
 
+/** Whoever changes several enterprises takes them in the same order, or two would wait for each other. */
+const inOneOrder = <One>(all: Iterable<One>, idOf: (one: One) => number) =>
+  [...all].toSorted((a, b) => idOf(a) - idOf(b))
+
 async function moveIn(scope: OwnScope, id: number, join: { entid: number; admin: boolean }[]) {
-  for (const [at, { entid, admin }] of join.entries()) {
+  for (const [at, { entid, admin }] of inOneOrder(join.entries(), ([, one]) => one.entid)) {
     const outcome = await store.join(scope, id, entid, admin)
     if (outcome !== 'joined') throw PersonRefused({ fields: { [`join.${at}.entid`]: outcome } })
   }
 }
 
 async function moveOut(scope: OwnScope, id: number, leave: number[]) {
-  for (const [at, entid] of leave.entries())
+  for (const [at, entid] of inOneOrder(leave.entries(), ([, one]) => one))
     if (!(await store.leave(scope, id, entid)))
       throw PersonRefused({ fields: { [`leave.${at}`]: 'gone' } })
 }

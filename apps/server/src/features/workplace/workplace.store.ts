@@ -30,13 +30,13 @@ export async function openIn({ db, now }: Db, space: string): Promise<OpenWorkpl
   return rows
 }
 
-/** Found as a client names it, by the space's word or by its number; the word goes first. */
+/** Found as a client names it, by the space's word or by its number; the number goes first, or a space named like it could take its place. */
 export async function openFor({ db, now }: Db, enterId: string): Promise<OpenWorkplace[]> {
   const number = /^\d{1,15}$/.test(enterId) ? Number(enterId) : null
   const { rows } = await sql<OpenWorkplace>`
     select ${columns} from (
       select id, space, name from enterprises where lower(space) = lower(${enterId}) or id = ${number}::bigint
-      order by lower(space) = lower(${enterId}) desc limit 1) e, open_workplaces(e.id, ${now}) w`.execute(
+      order by id = ${number}::bigint desc nulls last limit 1) e, open_workplaces(e.id, ${now}) w`.execute(
     db,
   )
   return rows
