@@ -79,7 +79,7 @@ const plain: Partial<Record<CallName, number>> = {
   'route.versions': 5,
   'saas.administrator': 5,
   'saas.category.list': 5,
-  'session.create': 22,
+  'session.create': 23,
   'session.end': 7,
   'session.list': 5,
   'session.revoke': 7,
