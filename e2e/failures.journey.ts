@@ -61,6 +61,20 @@ inEachLanguage(() => {
     await page.getByRole('button', { name: say('do.retry') }).click()
     await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
   })
+
+  test('a server that knows its routes and not who is here is unreachable too', async ({
+    page,
+    say,
+    forgive,
+  }) => {
+    forgive(/ERR_FAILED/)
+    await enterAs(page, 'member')
+    await page.route('**/sapi/user/baseinfo', (route) => route.abort())
+    await page.goto('/user/workbench')
+    await expect(
+      page.getByRole('heading', { name: say('fallback.unreachable.title') }),
+    ).toBeVisible()
+  })
 })
 
 const script = { contentType: 'text/javascript' }

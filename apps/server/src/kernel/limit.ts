@@ -2,6 +2,7 @@ import { RateLimited } from '@atrium/contract/kernel/failure.ts'
 import { sql } from 'kysely'
 import { askPuzzle, solvedPuzzle } from './puzzle.ts'
 import type { Scope } from './scope.ts'
+import type { Settlement } from './visit.ts'
 
 /** Tries: four are free, from the fifth on there are 1, 2, 4 … 900 seconds between them. */
 type Tries = {
@@ -37,14 +38,6 @@ export async function takeCounters(scope: Scope, counters: Counter[]): Promise<s
   if (outcome === 'shut')
     throw RateLimited({ retryAfter: Math.max(1, secondsUntil(open_again, now)) })
   return left_out
-}
-
-/** What becomes of counters once it is known what was right. */
-export type Settlement = {
-  /** As if they had not been taken; what was wrong before still counts. */
-  giveBack: string[]
-  /** The count starts afresh. */
-  forget: string[]
 }
 
 export const settleCounters = ({ db }: Pick<Scope, 'db'>, { giveBack, forget }: Settlement) =>

@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
-import type { Settlement } from './limit.ts'
+
+/** What becomes of counters once it is known what was right. */
+export type Settlement = {
+  /** As if they had not been taken; what was wrong before still counts. */
+  giveBack: string[]
+  /** The count starts afresh. */
+  forget: string[]
+}
 
 /** What a request says about itself. Nothing in it is proof of anything but the token. */
 export type Visit = {

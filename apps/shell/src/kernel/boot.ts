@@ -27,7 +27,8 @@ export async function boot(): Promise<Start> {
     call('microApps.baseInfo', {}),
     findWords(),
   ])
-  keepBaseInfo(baseInfo.ok ? baseInfo.result : [[], [], []])
+  // Without a person there are no routes to open, whatever else has arrived.
+  keepBaseInfo(baseInfo.ok && visitor.ok ? baseInfo.result : [[], [], []])
   if (!config.ok || !visitor.ok) return { state: 'unreachable' }
 
   keepVisitor(visitor.result)
