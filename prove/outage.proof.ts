@@ -28,6 +28,9 @@ export type Row = {
   connections: number
 }
 
+/** `CUT=killed npm run prove -- outage=600` takes that way alone: all of them take two hours then. */
+const isAsked = (name: string) => name.startsWith(process.env.CUT ?? '')
+
 /** The database goes away in every way, under one server and under two; each reads all the while. */
 export const outage: Proof = async ({ amount = SECONDS }) => {
   const rows: Row[] = []
@@ -35,12 +38,12 @@ export const outage: Proof = async ({ amount = SECONDS }) => {
     await withDatabase({ durable: false }, async ({ url }) => {
       const proxy = await DatabaseProxy.before(url)
       await withServers(count, proxy.url, async (servers) => {
-        for (const [name, way] of Object.entries(ways(proxy, url)))
+        for (const [name, way] of Object.entries(ways(proxy, url)).filter(([n]) => isAsked(n)))
           rows.push(await endure({ name, way, servers, proxy, seconds: amount }))
       })
       await proxy.close()
     })
-  rows.push(await killPostmaster(amount))
+  if (isAsked('embedded')) rows.push(await killPostmaster(amount))
   printTable(rows.map(shown))
   return rows.flatMap(claims)
 }
