@@ -40,7 +40,10 @@ export const filter = (max = 100) =>
 export const spaceId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 /** For a new one: digits alone are the number of an enterprise, under which clients may look for it. */
-export const newSpaceId = z.string().regex(/^(?!\d{1,64}$)[A-Za-z0-9_-]{1,64}$/)
+export const newSpaceId = z
+  .string()
+  .max(64)
+  .regex(/^\d*[A-Za-z_-][A-Za-z0-9_-]*$/)
 
 /** A page of this site, named without its space: in which one it is opened, the address says. */
 export const sitePath = z
