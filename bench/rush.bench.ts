@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hasherWith } from '@atrium/server/kernel/hashing.ts'
+import { hasherWith } from '@atrium/server/kernel/secrets/hashing.ts'
 import { answersPerSecond } from './load.ts'
 import { atLeast, atMost, type Figure, interleave, median, told } from './measure.ts'
 import { addPeople, flood, readEvery, type SignIn, signInAll } from './rush.ts'

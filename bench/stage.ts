@@ -1,4 +1,4 @@
-import { startEmbedded } from '@atrium/server/db/embedded.ts'
+import { startEmbedded } from '@atrium/server/db/embedded/embedded.ts'
 import { inFolder, type ServerProcess, startServer } from './server-process.ts'
 
 export type Stage = { url: string; folder: string; server: ServerProcess }

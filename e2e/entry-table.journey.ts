@@ -5,12 +5,12 @@ import {
   type Host,
   hosts,
   type Who,
-} from '../apps/shell/src/kernel/entry.cases.ts'
+} from '../apps/shell/src/kernel/entry/entry.cases.ts'
 import type { Caller } from './caller.ts'
 import { expect, PASSWORD, test } from './journey.ts'
 import { inDays, strongAdmin } from './policy.ts'
 
-// The same table as apps/shell/src/kernel/entry.cases.test.ts, in a browser and on the product.
+// The same table as apps/shell/src/kernel/entry/entry.cases.test.ts, in a browser and on the product.
 
 const originOf = (house: string, host: Host) =>
   host === 'developer' ? house.replace('localhost', 'atrium.localhost') : house

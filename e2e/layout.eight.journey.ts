@@ -1,4 +1,4 @@
-import { Layout } from '@atrium/contract/shell.contract.ts'
+import { Layout } from '@atrium/contract/platform/shell.contract.ts'
 import { check, noSidewaysScroll } from './check.ts'
 import { uniqueWord } from './enterprise.scene.ts'
 import { enterAs, expect, test } from './journey.ts'

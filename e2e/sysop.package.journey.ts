@@ -1,4 +1,4 @@
-import { anIpa, realApk } from '@atrium/server/test/packages.ts'
+import { anIpa, realApk } from '@atrium/server/test/fixtures/packages.ts'
 import type { Page } from '@playwright/test'
 import { check } from './check.ts'
 import { uniqueWord } from './enterprise.scene.ts'

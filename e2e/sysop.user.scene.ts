@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { zip } from '../apps/server/src/test/zip.ts'
+import { zip } from '../apps/server/src/test/fixtures/zip.ts'
 import type { Caller } from './caller.ts'
 import { foundOpen, uniqueWord } from './enterprise.scene.ts'
 import type { Say } from './words.ts'

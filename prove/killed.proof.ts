@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbedded } from '@atrium/server/db/embedded.ts'
+import { startEmbedded } from '@atrium/server/db/embedded/embedded.ts'
 import pg from 'pg'
 import { inFolder, signIn, startServer } from '../bench/server-process.ts'
 import { foundWithoutEnd } from './founding.ts'

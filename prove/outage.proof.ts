@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connectAsSuperuser } from '@atrium/server/db/embedded.socket.ts'
+import { connectAsSuperuser } from '@atrium/server/db/embedded/embedded.socket.ts'
 import { DatabaseProxy } from '@atrium/server/test/database-proxy.ts'
 import pg from 'pg'
 import { inFolder, type ServerProcess, signIn, startServer } from '../bench/server-process.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { recoveryHash } from '@atrium/server/features/factor/factor.recovery.ts'
 import { newSecret } from '@atrium/server/features/factor/factor.totp.ts'
-import { hashToken, newToken } from '@atrium/server/kernel/visit.ts'
+import { hashToken, newToken } from '@atrium/server/kernel/http/visit.ts'
 import { generateSync } from 'otplib'
 import { withDatabase } from '../bench/stage.ts'
 import { type InnerHouse, openInnerHouse } from './inner-house.ts'

@@ -47,6 +47,26 @@ export const rules: Rule[] = [
     imports: (to) => /^apps\/[^/]+\/src\/features\//.test(to),
   },
   {
+    says: "The shell's kernel is mechanism: it draws nothing and knows no noun.",
+    where: /^apps\/shell\/src\/kernel\//,
+    imports: (to) => /^apps\/shell\/src\/(?!kernel\/)|\.css$/.test(to),
+  },
+  {
+    says: 'What is drawn without a noun knows the kernel only.',
+    where: /^apps\/shell\/src\/ui\//,
+    imports: (to) => /^apps\/shell\/src\/(?!kernel\/|ui\/)/.test(to),
+  },
+  {
+    says: 'An entity knows kernel and ui, no page and no layout.',
+    where: /^apps\/shell\/src\/entities\//,
+    imports: (to) => /^apps\/shell\/src\/(?!kernel\/|ui\/|entities\/)/.test(to),
+  },
+  {
+    says: 'A layout knows no page.',
+    where: /^apps\/shell\/src\/layouts\//,
+    imports: (to) => /^apps\/shell\/src\/(features|entrance)\//.test(to),
+  },
+  {
     says: 'Features of the shell do not import each other.',
     where: /^apps\/shell\/src\/features\//,
     imports: isNeighbour,
@@ -97,7 +117,7 @@ export const rules: Rule[] = [
     // packages and of enterprises' files, which may be led astray, and what hashes passwords, which must
     // not be in anybody's way.
     unless: new RegExp(
-      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|db/embedded[.\\w]*|kernel/hashing\\.child|features/package/inspect/inspect\\.child|features/transfer/transfer\\.reader\\.child)\\.ts$`,
+      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|db/embedded/embedded[.\\w]*|kernel/secrets/hashing\\.child|features/package/inspect/inspect\\.child|features/transfer/transfer\\.reader\\.child)\\.ts$`,
     ),
     imports: (to) => /^(node:)?process$/.test(to),
     uses: /^process$/,

@@ -65,6 +65,11 @@ describe('is found', () => {
     ['the process by its other name', `${shell}/a.ts`, 'globalThis.process'],
     ['a file without a name', `${server}/kernel/utils.ts`, ''],
     ['a test without a name', `${server}/kernel/index.test.ts`, ''],
+    ['the kernel of the shell draws', `${shell}/kernel/a.ts`, "import './a.module.css'"],
+    ['the kernel knows what is drawn', `${shell}/kernel/a.ts`, "import '../ui/icons.tsx'"],
+    ['ui knows a noun', `${shell}/ui/a.tsx`, "import '../entities/person/name.tsx'"],
+    ['an entity knows a page', `${shell}/entities/a/a.tsx`, "import '../../features/a/a.page.tsx'"],
+    ['a layout knows a page', `${shell}/layouts/a.tsx`, "import '../features/a/a.page.tsx'"],
     ['a long file', `${server}/kernel/long.ts`, '\n'.repeat(251).concat('export {}')],
   ])('%s', (_, path, text) => {
     write(path, text)
@@ -95,6 +100,32 @@ describe('is fine', () => {
     write(path, text)
     expect(checkRooms(root)).toEqual([])
   })
+})
+
+test('files that import each other are found, however long the way round', () => {
+  write(`${server}/kernel/a.ts`, "import './b.ts'")
+  write(`${server}/kernel/b.ts`, "import type { C } from './c.ts'")
+  write(`${server}/kernel/c.ts`, "await import('./a.ts')")
+  write(`${server}/kernel/d.ts`, "import './a.ts'")
+  const [found, ...others] = checkRooms(root)
+  expect(found?.says).toContain('in a circle')
+  expect(found?.says).not.toContain('d.ts')
+  expect(others).toEqual([])
+})
+
+test('one name twice in a room is found, in two rooms it is not', () => {
+  write(`${shell}/features/a/form/client.ts`, '')
+  write(`${shell}/features/a/table/client.ts`, '')
+  write(`${shell}/features/b/client.ts`, '')
+  expect(checkRooms(root)).toMatchObject([{ path: `${shell}/features/a/table/client.ts` }])
+})
+
+test('a folder of more than 25 files is found; tests and styles do not count', () => {
+  for (let at = 0; at < 25; at++) write(`${server}/kernel/file-${at}.ts`, '')
+  write(`${server}/kernel/a.test.ts`, '')
+  expect(checkRooms(root)).toEqual([])
+  write(`${server}/kernel/one-more.ts`, '')
+  expect(checkRooms(root)).toMatchObject([{ path: `${server}/kernel` }])
 })
 
 test('the line of the offence is named', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { rules } from './rooms.rules.ts'
+import { checkShape } from './rooms.shape.ts'
 import { type Finding, lineOf, rooms, type Source, sourcesBelow, visit } from './source.ts'
 
 const longest = 250
@@ -8,11 +9,25 @@ const longest = 250
 /** Who may import whom, and what a file may be called and measure. */
 export function checkRooms(root: string): Finding[] {
   const sources = sourcesBelow(root, rooms, /\.(tsx?|mjs|css|sql)$/)
-  return sources.flatMap((source) => [
-    ...checkName(source),
-    ...checkLength(source),
-    ...(/\.tsx?$/.test(source.path) ? checkRules(root, source) : []),
-  ])
+  const read = new Map(
+    sources
+      .filter(({ path }) => /\.tsx?$/.test(path))
+      .map((source) => [source.path, readFacts(root, source)]),
+  )
+  const graph = new Map(
+    [...read].map(([path, { imports }]) => [path, imports.map(({ name }) => name)]),
+  )
+  return [
+    ...sources.flatMap((source) => [
+      ...checkName(source),
+      ...checkLength(source),
+      ...checkRules(source.path, read.get(source.path)),
+    ]),
+    ...checkShape(
+      sources.map(({ path }) => path),
+      graph,
+    ),
+  ]
 }
 
 function checkName({ path }: Source): Finding[] {
@@ -27,11 +42,10 @@ function checkLength({ path, text }: Source): Finding[] {
   return lines.length > longest && !isExplained ? [{ path, line: 1, says }] : []
 }
 
-function checkRules(root: string, source: Source): Finding[] {
-  const { path } = source
+type Facts = ReturnType<typeof readFacts>
+
+function checkRules(path: string, { imports, uses }: Facts = { imports: [], uses: [] }): Finding[] {
   const held = rules.filter(({ where, unless }) => where.test(path) && !unless?.test(path))
-  if (held.length === 0) return []
-  const { imports, uses } = readFacts(root, source)
   return held.flatMap((rule) => [
     ...imports
       .filter(({ name }) => rule.imports?.(name, path))

@@ -15,7 +15,7 @@ import {
   type Look,
   listWords,
   replace,
-} from './src/entrance/document.ts'
+} from './src/entrance/document/document.ts'
 
 /**
  * From sources to `dist`: hashed assets with their compressed twins, templates of the documents,
@@ -36,7 +36,7 @@ await build({
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: pathOf('src/entrance/compose.tsx'),
+    ssr: pathOf('src/entrance/document/compose.tsx'),
     outDir: composer.pathname,
     manifest: false,
     copyPublicDir: false,

@@ -1,5 +1,5 @@
 import type { MicroAppModule } from '@atrium/bridge'
-import type { MicroAppConfig } from '@atrium/contract/shell.contract.ts'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { createInstance } from '@module-federation/runtime'
 import * as React from 'react'
 import { lazy, Suspense } from 'react'
@@ -7,7 +7,7 @@ import * as jsx from 'react/jsx-runtime'
 import * as client from 'react-dom/client'
 import { createRoot } from 'react-dom/client'
 import { mountRootParcel } from 'single-spa'
-import { Run } from '../../apps/shell/src/kernel/stage/run.ts'
+import { Run } from '../../apps/shell/src/kernel/app-host/container/run.ts'
 
 declare const BENCH: { app: MicroAppConfig; frame: string; remote: string | null }
 

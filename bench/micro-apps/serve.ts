@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
-import type { MicroAppConfig } from '@atrium/contract/shell.contract.ts'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import type { buildContest } from './build.ts'
 
 type Contest = Awaited<ReturnType<typeof buildContest>>

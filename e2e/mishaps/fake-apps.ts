@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { BaseInfo, MicroAppConfig, RouteConfig } from '@atrium/contract/shell.contract.ts'
+import type {
+  BaseInfo,
+  MicroAppConfig,
+  RouteConfig,
+} from '@atrium/contract/platform/shell.contract.ts'
 import type { Page, Route } from '@playwright/test'
 import { enterAs } from '../journey.ts'
 

@@ -1,7 +1,7 @@
-import { installDingTalk } from './bridges.dingtalk.ts'
-import { installFeishu } from './bridges.feishu.ts'
 import type { Client } from './clients.ts'
 import type { CodeKind } from './codes.ts'
+import { installDingTalk } from './dingtalk/bridges.dingtalk.ts'
+import { installFeishu } from './feishu/bridges.feishu.ts'
 import type { World } from './world.ts'
 
 /** How the client behaves: as it should, or as clients have been seen to. */

@@ -1,5 +1,5 @@
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
-import type { Errand } from './kernel/within.ts'
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
+import type { Errand } from './kernel/transaction/within.ts'
 
 type Sample = { app: string; trust: 'house' | 'partner'; route: RouteEntry }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from './db/tables.ts'
-import type { Errand } from './kernel/within.ts'
+import type { Errand } from './kernel/transaction/within.ts'
 
 const DAY = 86_400_000
 

@@ -4,8 +4,8 @@ import { furnishMessages } from './demonstration.messages.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { sealSecret } from './features/workplace/workplace.connection.ts'
 import type { NewPerson } from './first-run.ts'
-import type { Vault } from './kernel/vault.ts'
-import type { Errand } from './kernel/within.ts'
+import type { Vault } from './kernel/secrets/vault.ts'
+import type { Errand } from './kernel/transaction/within.ts'
 import type { Provider } from './ports/workplace.ts'
 
 const categories = [

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { type DemoWorkplace, furnish } from './demonstration.ts'
-import type { Passwords } from './kernel/passwords.ts'
-import { type Errand, type Ground, wearing } from './kernel/within.ts'
+import type { Passwords } from './kernel/secrets/passwords.ts'
+import { type Errand, type Ground, wearing } from './kernel/transaction/within.ts'
 
 /** A password that was given is not repeated. */
 export type Account = { loginId: string; password: string | null }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
-import { connectAsSuperuser } from './db/embedded.socket.ts'
+import { connectAsSuperuser } from './db/embedded/embedded.socket.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-main-'))
 chmodSync(folder, 0o755)

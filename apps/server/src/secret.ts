@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from './db/cannot-start.ts'
-import { Vault } from './kernel/vault.ts'
+import { Vault } from './kernel/secrets/vault.ts'
 
 const SHORTEST = 32
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const program = (mistake: string, stop: string) => `
   import { endOnUncaught } from ${JSON.stringify(new URL('./uncaught.ts', import.meta.url).href)}
-  import { createLogger } from ${JSON.stringify(new URL('./kernel/log.ts', import.meta.url).href)}
+  import { createLogger } from ${JSON.stringify(new URL('./kernel/telemetry/log.ts', import.meta.url).href)}
   endOnUncaught({
     host: process,
     log: createLogger('info'),

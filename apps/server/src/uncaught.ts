@@ -1,5 +1,5 @@
-import { GRACE } from './kernel/jobs.ts'
-import type { Logger } from './kernel/log.ts'
+import type { Logger } from './kernel/telemetry/log.ts'
+import { GRACE } from './kernel/work/jobs.ts'
 
 type Ending = {
   host: Pick<NodeJS.Process, 'on' | 'exit'>

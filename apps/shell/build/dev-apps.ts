@@ -1,6 +1,10 @@
 import { readDescription } from '@atrium/bridge/build/description.ts'
 import { DEV_ENTRY } from '@atrium/bridge/build/serve-app.ts'
-import type { BaseInfo, MicroAppConfig, RouteConfig } from '@atrium/contract/shell.contract.ts'
+import type {
+  BaseInfo,
+  MicroAppConfig,
+  RouteConfig,
+} from '@atrium/contract/platform/shell.contract.ts'
 import type { Connect, Plugin } from 'vite'
 
 const BASE_INFO = /^(\/space-[^/]+)?\/napi\/micro-apps\/\w+BaseInfo$/

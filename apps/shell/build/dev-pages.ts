@@ -4,7 +4,7 @@ import {
   entranceDocument,
   replace,
   shellDocument,
-} from '../src/entrance/document.ts'
+} from '../src/entrance/document/document.ts'
 import { looks } from './looks.ts'
 
 const ADDRESS = /^(\/space-[^/]+)?\/(home\/login|home\/register|loginMiddle|openBind)(?=[?]|$)/

@@ -1,4 +1,4 @@
-import { shadesOf } from '../src/kernel/shades.ts'
+import { shadesOf } from '../src/kernel/look/shades.ts'
 
 /**
  * What brings a document of the entrance to life. Its styles are inside it already; off, their links

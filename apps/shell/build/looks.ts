@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { houseBrand } from '@atrium/contract/house-brand.ts'
-import type { Look } from '../src/entrance/document.ts'
+import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import type { Look } from '../src/entrance/document/document.ts'
 
 const folder = new URL('../../../words/', import.meta.url)
 const shipped = readdirSync(folder)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { build, type Rolldown } from 'vite'
-import { dataBlock, replace } from '../src/entrance/document.ts'
+import { dataBlock, replace } from '../src/entrance/document/document.ts'
 import { CSS_TARGET } from './css-target.ts'
 import { settleTokens } from './entrance-parts.ts'
 import { looks } from './looks.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scopedName } from './scoped-name.ts'
 
-const file = new URL('../src/entrance/frame.module.css', import.meta.url).pathname
+const file = new URL('../src/entrance/document/frame.module.css', import.meta.url).pathname
 
 test('a class keeps its name, so that it can be found again', () => {
   expect(scopedName('door', file)).toMatch(/^door-[a-z0-9]{1,4}$/)

@@ -1,7 +1,7 @@
-import './kernel/component-styles.ts'
+import './ui/component-styles.ts'
 import '@atrium/kit/tokens.css'
 import '@atrium/kit/base.css'
-import './kernel/ground.css'
+import './kernel/look/ground.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
@@ -14,17 +14,17 @@ import { NoStartPage } from './features/fallback/no-start.page.tsx'
 import { RouteNews } from './features/fallback/route-news.tsx'
 import { Splash } from './features/fallback/splash.tsx'
 import { builtIn, pages } from './features/pages.ts'
-import { queries } from './kernel/api.ts'
-import { boot } from './kernel/boot.ts'
-import { foreignSpace } from './kernel/entry.ts'
-import { ConfigContext, factsOf, visitorNow } from './kernel/house.ts'
-import { followEvents } from './kernel/live.ts'
-import type { Materials } from './kernel/router/materials.ts'
+import { preloadApp, preloadRoutes } from './kernel/app-host/container/preload.ts'
+import { employWorker } from './kernel/browser/worker.ts'
+import { queries } from './kernel/data/api.ts'
+import { foreignSpace } from './kernel/entry/entry.ts'
+import { schemeManager, styleNonce } from './kernel/look/scheme.ts'
+import { cssVariables, theme } from './kernel/look/theme.ts'
+import type { Materials } from './kernel/router/route-parts.ts'
 import { createShellRouter } from './kernel/router/router.tsx'
-import { schemeManager, styleNonce } from './kernel/scheme.ts'
-import { preloadApp, preloadRoutes } from './kernel/stage/preload.ts'
-import { cssVariables, theme } from './kernel/theme.ts'
-import { employWorker } from './kernel/worker.ts'
+import { boot } from './kernel/session/boot.ts'
+import { followEvents } from './kernel/session/live.ts'
+import { ConfigContext, factsOf, visitorNow } from './kernel/session/shell-context.ts'
 import { Frame } from './layouts/frame.tsx'
 import { KeepLastKnown } from './layouts/keep-last-known.ts'
 import { layouts } from './layouts/layouts.ts'
@@ -41,7 +41,7 @@ const materials: Omit<Materials, 'lost'> = {
   foreign: async () => (await import('./features/fallback/foreign.page.tsx')).ForeignPage,
   News: RouteNews,
   Ended: EndedPage,
-  stage: async () => (await import('./kernel/stage/stage.tsx')).Stage,
+  stage: async () => (await import('./entities/micro-app/app-page.tsx')).Stage,
   preloadApp,
 }
 

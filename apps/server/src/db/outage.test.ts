@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createLogger } from '../kernel/log.ts'
+import { createLogger } from '../kernel/telemetry/log.ts'
 import { Outage } from './outage.ts'
 
 let now: number

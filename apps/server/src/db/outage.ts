@@ -1,4 +1,4 @@
-import type { Logger } from '../kernel/log.ts'
+import type { Logger } from '../kernel/telemetry/log.ts'
 
 const MINUTE = 60_000
 

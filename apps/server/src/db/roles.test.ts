@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { connectAsSuperuser } from './embedded.socket.ts'
+import { connectAsSuperuser } from './embedded/embedded.socket.ts'
 import { migrate } from './migrate.ts'
 import { loginConfig, loginPassword } from './roles.ts'
 

@@ -1,5 +1,5 @@
 // long because every call has its line here: without it the server does not compile.
-import type { Handlers } from '../kernel/implement.ts'
+import type { Handlers } from '../kernel/call/implement.ts'
 import type { Files } from '../ports/files.ts'
 import type { Workplaces } from '../ports/workplace.ts'
 import * as accessRequest from './access-request/access-request.service.ts'

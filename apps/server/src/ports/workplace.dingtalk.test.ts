@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { consent, startVendors, type Vendors } from '../test/workplace.ts'
+import { consent, startVendors, type Vendors } from '../test/fixtures/workplace.ts'
 import { newGatewayTroubles, oldGatewayTroubles } from './workplace.dingtalk.troubles.ts'
 
 const provider = 'dingtalk'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CodeKind } from '@atrium/simulator/codes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { consent, startVendors, type Vendors } from '../test/workplace.ts'
+import { consent, startVendors, type Vendors } from '../test/fixtures/workplace.ts'
 import { feishuTroubles } from './workplace.feishu.ts'
 
 const provider = 'feishu'

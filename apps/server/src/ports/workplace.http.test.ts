@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import type { Trouble } from '@atrium/simulator/faults.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startVendors, type Vendors } from '../test/workplace.ts'
+import { startVendors, type Vendors } from '../test/fixtures/workplace.ts'
 import { createHttp } from './workplace.http.ts'
 
 let vendors: Vendors

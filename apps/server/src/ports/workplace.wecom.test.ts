@@ -1,7 +1,7 @@
 import { userAgents } from '@atrium/simulator/clients.ts'
 import type { CodeKind } from '@atrium/simulator/codes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { consent, startVendors, type Vendors } from '../test/workplace.ts'
+import { consent, startVendors, type Vendors } from '../test/fixtures/workplace.ts'
 import { wecomTroubles } from './workplace.wecom.ts'
 
 const provider = 'wechat'

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connectAsSuperuser } from '../db/embedded.socket.ts'
-import { startEmbedded } from '../db/embedded.ts'
+import { connectAsSuperuser } from '../db/embedded/embedded.socket.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { furnishTwoHouses } from './furnish.ts'
+import { furnishTwoHouses } from './fixtures/furnish.ts'
 import { clearCounts } from './statement-counts.ts'
 
 export type TestDatabase = { url: string; template: string }

@@ -1,9 +1,9 @@
 import { connect } from '../db/connect.ts'
-import { Jobs } from '../kernel/jobs.ts'
-import { Live } from '../kernel/live.ts'
-import { createLogger } from '../kernel/log.ts'
+import { createLogger } from '../kernel/telemetry/log.ts'
+import { Jobs } from '../kernel/work/jobs.ts'
+import { Live } from '../kernel/work/live.ts'
 import { systemClock } from '../ports/clock.ts'
-import { testPasswords, testVault } from './furnish.ts'
+import { testPasswords, testVault } from './fixtures/furnish.ts'
 
 // A process that works on jobs and never finishes a step: `kills` ends it, `hangs` waits to be ended.
 const [url = ''] = process.argv.slice(2)

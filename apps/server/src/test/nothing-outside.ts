@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AppOptions } from '../app.ts'
-import { noDomains } from '../kernel/domains.ts'
+import { noDomains } from '../kernel/http/domains.ts'
 import { filesOnDisk } from '../ports/files.disk.ts'
 import { thisMachine } from '../ports/machine.ts'
 

@@ -1,8 +1,8 @@
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import { clientTable } from '@atrium/contract/client-table.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aManifest } from './apps.ts'
 import { statementsOf } from './count-statements.ts'
+import { aManifest } from './fixtures/apps.ts'
 import { type House, openHouse } from './house.ts'
 
 // How often a call asks the database in its plainest form; statement-budget.ts has the most it may ask in

@@ -2,8 +2,8 @@
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lookInAs } from './fixtures/look-in.ts'
 import { type House, openHouse, type Person } from './house.ts'
-import { lookInAs } from './look-in.ts'
 
 // Written once, true of every call to come: it loops over the catalogue.
 

@@ -1,7 +1,7 @@
 import { doorTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
-import { splitSpace } from '../kernel/entry.ts'
-import { language } from '../kernel/words.ts'
+import { splitSpace } from '../kernel/entry/entry.ts'
+import { language } from '../kernel/words/words.ts'
 
 /** The page's own space; a page that names it elsewhere than in its path says so. */
 export const address = { space: () => splitSpace(location.pathname).space }

@@ -1,4 +1,4 @@
-import type { SignInResult } from '@atrium/contract/session.contract.ts'
+import type { SignInResult } from '@atrium/contract/sign-in/session.contract.ts'
 import { destination } from './destination.ts'
 
 /** What the second step asks for. */

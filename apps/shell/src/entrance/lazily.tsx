@@ -2,8 +2,8 @@ import { Button } from '@atrium/kit/button.tsx'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { Spinner } from '@atrium/kit/spinner.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { language, switchLanguage, useSay } from '../kernel/words.ts'
-import styles from './form.module.css'
+import { language, switchLanguage, useSay } from '../kernel/words/words.ts'
+import styles from './form/form.module.css'
 
 /** The document carries the words of its first view; all others come with the first part. */
 let words: Promise<boolean> | null = null

@@ -1,8 +1,8 @@
-import type { Out } from '@atrium/contract/user.contract.ts'
+import type { Out } from '@atrium/contract/people/user.contract.ts'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { createRoot, type Root } from 'react-dom/client'
-import { explainOut } from '../kernel/explain-out.ts'
-import { useSay } from '../kernel/words.ts'
+import { explainOut } from '../kernel/session/explain-out.ts'
+import { useSay } from '../kernel/words/words.ts'
 import { allWords } from './lazily.tsx'
 import styles from './out-notice.module.css'
 

@@ -1,7 +1,7 @@
 import '@atrium/kit/tokens.css'
 import '@atrium/kit/base.css'
-import { enterRegister } from '../kernel/entry.ts'
-import { open } from './open.ts'
+import { enterRegister } from '../kernel/entry/entry.ts'
+import { open } from './document/open.ts'
 import { RegisterPage } from './register/register.page.tsx'
 
 open(<RegisterPage />, { frame: 'hall', entry: enterRegister })

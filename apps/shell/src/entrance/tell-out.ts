@@ -1,4 +1,4 @@
-import type { Out } from '@atrium/contract/user.contract.ts'
+import type { Out } from '@atrium/contract/people/user.contract.ts'
 
 /** Few are told why they are not let in, so its words and its looks are loaded only for them. */
 export const tellOut = async (out: Out | null | undefined): Promise<void> =>

@@ -1,5 +1,5 @@
-import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
-import type { Materials } from '../kernel/router/materials.ts'
+import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { Materials } from '../kernel/router/route-parts.ts'
 
 /** Every page a route may name, each in a file of its own that is fetched when it is opened. */
 export const pages: Materials['pages'] = {

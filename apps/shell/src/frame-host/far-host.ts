@@ -1,5 +1,5 @@
 import { type HostApi, HostRefused, type Json } from '@atrium/bridge'
-import type { Answer } from '../kernel/stage/wire.ts'
+import type { Answer } from '../kernel/app-host/container/wire.ts'
 import type { Shell } from './hall.ts'
 
 /** The host as the app knows it, when the host is on the other side of a window. */

@@ -1,5 +1,5 @@
 import { type Connection, connect, WindowMessenger } from 'penpal'
-import type { ShellSide } from '../kernel/stage/wire.ts'
+import type { ShellSide } from '../kernel/app-host/container/wire.ts'
 import { createHall } from './hall.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { useFace } from '../kernel/face.ts'
-import { here } from '../kernel/leave.ts'
-import { Sign } from '../kernel/sign.tsx'
-import { useSay } from '../kernel/words.ts'
+import { here } from '../kernel/entry/leave.ts'
+import { useFace } from '../kernel/look/branding.ts'
+import { useSay } from '../kernel/words/words.ts'
+import { Sign } from '../ui/controls/brand-logo.tsx'
 import styles from './brand.module.css'
 
 type BrandProps = {

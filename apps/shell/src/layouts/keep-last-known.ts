@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useFace } from '../kernel/face.ts'
-import { useBaseInfo, useVisitor } from '../kernel/house.ts'
-import { forgetLastKnown, keepLastKnown } from '../kernel/last-known.ts'
-import { useSay } from '../kernel/words.ts'
+import { forgetLastKnown, keepLastKnown } from '../kernel/browser/last-known.ts'
+import { useFace } from '../kernel/look/branding.ts'
+import { useBaseInfo, useVisitor } from '../kernel/session/shell-context.ts'
+import { useSay } from '../kernel/words/words.ts'
 import { everyWay, wingsOfRoutes } from './navigation/entries.ts'
 
 /** Keeps what the page without a network will show, in step with what this one does. */

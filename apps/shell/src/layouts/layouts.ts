@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LayoutName } from '../kernel/router/materials.ts'
+import type { LayoutName } from '../kernel/router/route-parts.ts'
 import { CustomerLayout } from './customer.layout.tsx'
 import { IndexLayout } from './index.layout.tsx'
 import { IsIndexLayout } from './is-index.layout.tsx'

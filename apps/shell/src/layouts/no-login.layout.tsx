@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Switches } from '../kernel/switches.tsx'
+import { Switches } from '../ui/controls/language-theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
 import styles from './no-login.module.css'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { useNewRelease } from '../kernel/release.ts'
-import { useSay } from '../kernel/words.ts'
-import { renew } from '../kernel/worker.ts'
+import { useNewRelease } from '../kernel/browser/release.ts'
+import { renew } from '../kernel/browser/worker.ts'
+import { useSay } from '../kernel/words/words.ts'
 import styles from './release-notice.module.css'
 
 const ID = 'release'

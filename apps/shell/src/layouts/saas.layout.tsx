@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { useHouse } from '../kernel/house.ts'
-import { useSay } from '../kernel/words.ts'
+import { useHouse } from '../kernel/session/shell-context.ts'
+import { useSay } from '../kernel/words/words.ts'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'

@@ -1,6 +1,6 @@
-import { IconAlert } from '../kernel/icons.tsx'
-import { useInterruption } from '../kernel/service.ts'
-import { useSay } from '../kernel/words.ts'
+import { useInterruption } from '../kernel/data/service-status.ts'
+import { useSay } from '../kernel/words/words.ts'
+import { IconAlert } from '../ui/icons.tsx'
 import { Banner } from './banner.tsx'
 
 /** The service is away for a moment: the page stays as it is and goes on by itself. */

@@ -1,7 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useMemo } from 'react'
-import { useSay } from '../kernel/words.ts'
+import { useSay } from '../kernel/words/words.ts'
 
 /** Short news in the corner. Its button to close has a name, in the language of the page. */
 export function Toasts() {

@@ -1,7 +1,12 @@
-import { splitSpace } from '../kernel/entry.ts'
-import { DICTIONARY_KEY, dictionaryPlace, LANGUAGE_KEY, PLACE_KEY } from '../kernel/kept-words.ts'
-import { recall, recallText } from '../kernel/memory.ts'
-import type { Dictionary, WordKey } from '../kernel/words.ts'
+import { recall, recallText } from '../kernel/browser/local-storage.ts'
+import { splitSpace } from '../kernel/entry/entry.ts'
+import {
+  DICTIONARY_KEY,
+  dictionaryPlace,
+  LANGUAGE_KEY,
+  PLACE_KEY,
+} from '../kernel/words/dictionary-keys.ts'
+import type { Dictionary, WordKey } from '../kernel/words/words.ts'
 
 export type Speaker = { language: string; say: (key: WordKey, values?: object) => string }
 

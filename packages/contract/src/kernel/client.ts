@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallName, Catalogue } from '../catalogue.ts'
 import type { ClientTable } from '../client-table.ts'
-import type { Out } from '../user.contract.ts'
+import type { Out } from '../people/user.contract.ts'
 import { SUCCESS } from './envelope.ts'
 
 export type Input<Name extends CallName> = z.input<Catalogue[Name]['input']>

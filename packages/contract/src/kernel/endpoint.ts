@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EventKind } from '../event-kinds.ts'
+import type { EventKind } from '../platform/event-kinds.ts'
 import type { Envelope } from './envelope.ts'
 import type { FailureKind } from './failure.ts'
 

@@ -48,7 +48,7 @@ const staleRow = ([name, { staleOn }]: [string, Endpoint]) =>
 /** A file of its own: the entrance hears no events and shall not carry it. */
 const staleOn = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
 import type { CallName } from './catalogue.ts'
-import type { EventKind } from './event-kinds.ts'
+import type { EventKind } from './platform/event-kinds.ts'
 
 /** The events after which a read is asked again. */
 export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followIn } from '../../test/follow.ts'
+import { followIn } from '../../test/fixtures/follow.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
 let house: House

@@ -1,6 +1,6 @@
-import type { RoleOnOffer } from '@atrium/contract/access-request.contract.ts'
 import { type Permission, permissions } from '@atrium/contract/kernel/endpoint.ts'
-import type { Actor } from '../../kernel/scope.ts'
+import type { RoleOnOffer } from '@atrium/contract/people/access-request.contract.ts'
+import type { Actor } from '../../kernel/transaction/scope.ts'
 
 export type Role = { id: number; name: string; permissions: string[] }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SpaceScope } from '../../kernel/scope.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { Role } from './access-request.policy.ts'
 
 type Wish = { route: string; path: string; title: unknown; missing: string }

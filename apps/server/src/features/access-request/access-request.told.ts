@@ -1,5 +1,5 @@
-import { announce } from '../../kernel/live.ts'
-import type { SpaceScope } from '../../kernel/scope.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 import { answerers } from './access-request.store.ts'
 
 /** Whoever could answer hears of it, and who asked; the rest of the space does not. */

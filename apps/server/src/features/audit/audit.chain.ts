@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { SealedLine } from './audit.store.ts'
 
 /** What binds lines to all before them: it needs the secret, so nobody can make it after a change. */

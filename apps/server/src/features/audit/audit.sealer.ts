@@ -1,5 +1,5 @@
-import type { Logger } from '../../kernel/log.ts'
-import { type Ground, wearing } from '../../kernel/within.ts'
+import type { Logger } from '../../kernel/telemetry/log.ts'
+import { type Ground, wearing } from '../../kernel/transaction/within.ts'
 import { bind } from './audit.chain.ts'
 import * as store from './audit.store.ts'
 

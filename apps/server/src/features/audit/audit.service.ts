@@ -1,5 +1,5 @@
-import type { Serve } from '../../kernel/implement.ts'
-import { type Columns, spreadsheetOf } from '../../kernel/spreadsheet.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { type Columns, spreadsheetOf } from '../../kernel/call/spreadsheet.ts'
 import { bind } from './audit.chain.ts'
 import * as store from './audit.store.ts'
 

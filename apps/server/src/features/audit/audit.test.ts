@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
-import { createLogger } from '../../kernel/log.ts'
-import { testVault } from '../../test/furnish.ts'
+import { createLogger } from '../../kernel/telemetry/log.ts'
+import { testVault } from '../../test/fixtures/furnish.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 import { Sealer } from './audit.sealer.ts'
 

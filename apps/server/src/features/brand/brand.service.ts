@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '@atrium/contract/brand.contract.ts'
+import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
+import { LOGO_BYTES } from '@atrium/contract/enterprises/logo-limit.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import { LOGO_BYTES } from '@atrium/contract/logo-limit.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Picture, Serve } from '../../kernel/implement.ts'
-import { announce } from '../../kernel/live.ts'
-import { type Action, record } from '../../kernel/record.ts'
-import type { SpaceScope } from '../../kernel/scope.ts'
+import type { Picture, Serve } from '../../kernel/call/implement.ts'
+import { type Action, record } from '../../kernel/transaction/record.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 import { faceTopics } from '../face/face.service.ts'
 import { seePicture } from './brand.picture.ts'
 import * as store from './brand.store.ts'
 
-export type { Picture } from '../../kernel/implement.ts'
+export type { Picture } from '../../kernel/call/implement.ts'
 
 const plain: Brand = { name: '', logo: null, colour: null }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { SpaceScope } from '../../kernel/scope.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
 export type Look = { name: string; colour: string | null }
 export type Logo = { logo: Buffer; logo_type: string; logo_hash: string }

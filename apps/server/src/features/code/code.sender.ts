@@ -1,6 +1,6 @@
-import type { Live } from '../../kernel/live.ts'
-import type { Logger } from '../../kernel/log.ts'
-import { type Ground, wearing } from '../../kernel/within.ts'
+import type { Logger } from '../../kernel/telemetry/log.ts'
+import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import type { Live } from '../../kernel/work/live.ts'
 import { type SmsGateway, SmsRefused } from '../../ports/sms.ts'
 import { claimMessage, type Outcome, settleMessage } from './code.store.ts'
 

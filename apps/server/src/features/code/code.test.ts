@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
+import { solve } from '../../test/fixtures/solve.ts'
 import { type House, openHouse } from '../../test/house.ts'
-import { browser, codeOn, givePhone } from '../../test/phone.ts'
-import { solve } from '../../test/solve.ts'
 
 const OURS = '+8613800138001'
 const THEIRS = '+8613800138002'

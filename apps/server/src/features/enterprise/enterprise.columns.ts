@@ -1,5 +1,5 @@
-import type { Input } from '../../kernel/implement.ts'
-import type { Actor } from '../../kernel/scope.ts'
+import type { Input } from '../../kernel/call/implement.ts'
+import type { Actor } from '../../kernel/transaction/scope.ts'
 import { enterprisePolicy } from './enterprise.policy.ts'
 import type * as store from './enterprise.store.ts'
 

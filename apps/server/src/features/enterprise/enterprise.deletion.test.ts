@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import words from '../../../../../words/zh-CN.json' with { type: 'json' }
-import { anEnterprise, found } from '../../test/found.ts'
+import { anEnterprise, found } from '../../test/fixtures/found.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
 let house: House

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginConfig } from '../../db/roles.ts'
-import { found } from '../../test/found.ts'
+import { found } from '../../test/fixtures/found.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
 let house: House

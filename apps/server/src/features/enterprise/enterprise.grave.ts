@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/implement.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
 import * as store from './enterprise.leaving.store.ts'
 import { type Counts, statementOf } from './enterprise.statement.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 /** Whether there was one that had not begun. */
 export const dropDeletion = async ({ db }: Scope, id: number): Promise<boolean> => {

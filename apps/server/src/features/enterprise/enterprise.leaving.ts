@@ -1,9 +1,12 @@
-import { DeletionScheduled, StillProvisioning } from '@atrium/contract/enterprise.contract.ts'
+import {
+  DeletionScheduled,
+  StillProvisioning,
+} from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/implement.ts'
-import { enqueue } from '../../kernel/jobs.ts'
-import { record } from '../../kernel/record.ts'
-import type { OwnScope } from '../../kernel/scope.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { enqueue } from '../../kernel/work/jobs.ts'
 import * as factor from '../factor/factor.service.ts'
 import { deletionSteps } from './enterprise.deletion.ts'
 import * as store from './enterprise.leaving.store.ts'

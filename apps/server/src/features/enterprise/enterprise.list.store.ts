@@ -1,6 +1,6 @@
 import { type OrderByItemBuilder, sql } from 'kysely'
-import type { Scope } from '../../kernel/scope.ts'
-import { matches } from '../../kernel/search.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
+import { matches } from '../../kernel/transaction/search.ts'
 import { count, whole } from './enterprise.store.ts'
 
 export type Filters = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEnterprise, found } from '../../test/found.ts'
+import { anEnterprise, found } from '../../test/fixtures/found.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
 let house: House

@@ -1,4 +1,4 @@
-import type { Actor } from '../../kernel/scope.ts'
+import type { Actor } from '../../kernel/transaction/scope.ts'
 
 type Subject = { status: string; delete_at: Date | null }
 

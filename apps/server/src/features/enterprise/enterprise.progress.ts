@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/implement.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
 import { latestJob } from './enterprise.store.ts'
 
 /** Read off the job itself: what its steps have written is what is shown. */

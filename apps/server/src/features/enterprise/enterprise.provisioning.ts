@@ -1,7 +1,7 @@
-import { type BuiltInRole, builtInRoles } from '@atrium/contract/built-in-roles.ts'
+import { type BuiltInRole, builtInRoles } from '@atrium/contract/people/built-in-roles.ts'
 import { sql } from 'kysely'
-import type { JobScope, ShortJobKind } from '../../kernel/jobs.ts'
-import { announce } from '../../kernel/live.ts'
+import type { JobScope, ShortJobKind } from '../../kernel/work/jobs.ts'
+import { announce } from '../../kernel/work/live.ts'
 import { change } from './enterprise.store.ts'
 import { topicsOf } from './enterprise.topics.ts'
 

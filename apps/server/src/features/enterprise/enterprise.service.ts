@@ -5,14 +5,14 @@ import {
   Outdated,
   SpaceTaken,
   StillProvisioning,
-} from '@atrium/contract/enterprise.contract.ts'
+} from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Door, Input, Serve } from '../../kernel/implement.ts'
-import { enqueue } from '../../kernel/jobs.ts'
-import { announce } from '../../kernel/live.ts'
-import { oneTimePassword } from '../../kernel/one-time-password.ts'
-import { record } from '../../kernel/record.ts'
-import { type Actor, type OwnScope, type Scope, signedIn } from '../../kernel/scope.ts'
+import type { Door, Input, Serve } from '../../kernel/call/implement.ts'
+import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import { type Actor, type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
+import { enqueue } from '../../kernel/work/jobs.ts'
+import { announce } from '../../kernel/work/live.ts'
 import { changedColumns, newColumns, present } from './enterprise.columns.ts'
 import { callOff, schedule } from './enterprise.leaving.ts'
 import * as listed from './enterprise.list.store.ts'

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { lent } from '../../kernel/one-time-password.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { matches } from '../../kernel/search.ts'
+import { lent } from '../../kernel/secrets/one-time-password.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
+import { matches } from '../../kernel/transaction/search.ts'
 
 export const count = sql<number>`count(*)`.as('n')
 const ONLINE = '5 minutes'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEnterprise, found } from '../../test/found.ts'
-import { PASSWORD } from '../../test/furnish.ts'
+import { anEnterprise, found } from '../../test/fixtures/found.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { browser } from '../../test/fixtures/phone.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { browser } from '../../test/phone.ts'
 
 let house: House
 let operator: Person

@@ -1,4 +1,4 @@
-import type { Serve } from '../../kernel/implement.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
 import { categoriesOf, endOf } from './event.store.ts'
 
 /** Everybody hears what concerns all and themselves; operators and console users also their work. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnScope, Scope } from '../../kernel/scope.ts'
+import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 
 /** As identification has fixed them for this transaction. */
 export async function categoriesOf({ db }: Scope): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Door } from '../../kernel/implement.ts'
+import type { Door } from '../../kernel/call/implement.ts'
 import type { Faces } from './face.cache.ts'
 
 /** Whom to tell when a face changed: every process that keeps it, then the pages in the space. */

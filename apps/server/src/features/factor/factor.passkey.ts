@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { FactorRow } from './factor.store.ts'
 
 // Half a second to load: only who uses a passkey waits for it.

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Vault } from '../../kernel/vault.ts'
+import type { Vault } from '../../kernel/secrets/vault.ts'
 
 /** No 0, O, 1, I, L: people copy these by hand. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

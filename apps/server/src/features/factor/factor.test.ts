@@ -1,10 +1,10 @@
 // long because each kind of second step is walked through from the door to the session.
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD } from '../../test/furnish.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { type Bend, SoftPasskey } from '../../test/fixtures/passkey.ts'
+import { type Browser, browser, codeOn } from '../../test/fixtures/phone.ts'
 import { type House, openHouse } from '../../test/house.ts'
-import { type Bend, SoftPasskey } from '../../test/passkey.ts'
-import { type Browser, browser, codeOn } from '../../test/phone.ts'
 
 let house: House
 beforeAll(async () => void (house = await openHouse()))

@@ -1,4 +1,4 @@
-import type { Health } from '@atrium/contract/health.contract.ts'
+import type { Health } from '@atrium/contract/platform/health.contract.ts'
 import { expect, test } from 'vitest'
 import { troublesOf } from './health.policy.ts'
 

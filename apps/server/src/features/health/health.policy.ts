@@ -1,4 +1,4 @@
-import type { Health, HealthPart, Trouble } from '@atrium/contract/health.contract.ts'
+import type { Health, HealthPart, Trouble } from '@atrium/contract/platform/health.contract.ts'
 
 const GB = 1024 ** 3
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
-import type { Door } from '../../kernel/implement.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Door } from '../../kernel/call/implement.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Machine } from '../../ports/machine.ts'
 import { troublesOf } from './health.policy.ts'
 import * as store from './health.store.ts'

@@ -1,5 +1,5 @@
-import { NotReady } from '@atrium/contract/health.contract.ts'
-import type { Door } from '../../kernel/implement.ts'
+import { NotReady } from '@atrium/contract/platform/health.contract.ts'
+import type { Door } from '../../kernel/call/implement.ts'
 
 export const alive: Door<'health.alive'> = { door: async () => ({ status: 'ok' }) }
 

@@ -1,7 +1,7 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/implement.ts'
-import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import { announce } from '../../kernel/work/live.ts'
 import { provisioningAgain } from '../enterprise/enterprise.service.ts'
 import { takeUp } from './health.store.ts'
 

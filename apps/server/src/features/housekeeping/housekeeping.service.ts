@@ -1,5 +1,5 @@
 import type { Hat } from '../../db/roles.ts'
-import type { Chore } from '../../kernel/chores.ts'
+import type { Chore } from '../../kernel/work/chores.ts'
 import { RESTORABLE } from '../message/message.service.ts'
 import * as store from './housekeeping.store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 export type Emptied = keyof Tables
 type Over = { table: Emptied; column: string; before: Date; sharedLocks?: boolean | undefined }

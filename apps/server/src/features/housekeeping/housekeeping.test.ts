@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
-import { wearing } from '../../kernel/within.ts'
+import { wearing } from '../../kernel/transaction/within.ts'
 import { type House, openHouse } from '../../test/house.ts'
 import { BATCH, housekeeping } from './housekeeping.service.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/implement.ts'
-import { record } from '../../kernel/record.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
 import * as store from './invitation.store.ts'
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

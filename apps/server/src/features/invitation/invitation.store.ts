@@ -1,4 +1,4 @@
-import type { SpaceScope } from '../../kernel/scope.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
 export const all = ({ db }: SpaceScope) =>
   db.selectFrom('invitations').selectAll().orderBy('id', 'desc').limit(200).execute()

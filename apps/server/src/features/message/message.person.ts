@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { announce } from '../../kernel/live.ts'
-import type { OwnScope } from '../../kernel/scope.ts'
-import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/words.ts'
+import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 
 // words: notice.phone.*, notice.twoStep.*, notice.password.*
 /** What was done to the keys of an account by somebody else. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text, titles, written } from '../../test/fixtures/message.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { text, titles, written } from '../../test/message.ts'
 
 let house: House
 let operator: Person

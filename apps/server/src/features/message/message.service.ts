@@ -1,8 +1,8 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Input, Serve } from '../../kernel/implement.ts'
-import { announce } from '../../kernel/live.ts'
-import { type Action, record } from '../../kernel/record.ts'
-import type { OwnScope } from '../../kernel/scope.ts'
+import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { type Action, record } from '../../kernel/transaction/record.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 import * as store from './message.store.ts'
 
 export { tellPerson } from './message.person.ts'

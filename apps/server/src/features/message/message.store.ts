@@ -1,7 +1,7 @@
-import type { MessageState } from '@atrium/contract/message.contract.ts'
+import type { MessageState } from '@atrium/contract/platform/message.contract.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { OwnScope, Scope } from '../../kernel/scope.ts'
+import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 
 type Page = { start: number; length: number }
 

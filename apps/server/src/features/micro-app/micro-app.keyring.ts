@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { type Ground, wearing } from '../../kernel/within.ts'
+import { type Ground, wearing } from '../../kernel/transaction/within.ts'
 
 const LIFE = 5 * 60_000
 const SIGNS = 30 * 24 * 3600_000

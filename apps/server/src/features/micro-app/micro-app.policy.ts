@@ -1,8 +1,8 @@
-import type { AppProblem, MicroAppManifest } from '@atrium/contract/micro-app.contract.ts'
-import type { DependencyModule, MicroAppConfig } from '@atrium/contract/shell.contract.ts'
+import type { AppProblem, MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
+import type { DependencyModule, MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { satisfies } from 'semver'
-import type { Frames } from '../../kernel/frames.ts'
-import { addressOf } from '../../kernel/modules.ts'
+import type { Frames } from '../../kernel/site/frames.ts'
+import { addressOf } from '../../kernel/site/modules.ts'
 
 /** What this server has to offer to guests. */
 export type Premises = {

@@ -1,7 +1,7 @@
-import { MicroAppManifest } from '@atrium/contract/micro-app.contract.ts'
+import { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import { compareLoose } from 'semver'
-import type { Found } from '../../kernel/modules.ts'
-import type { Errand } from '../../kernel/within.ts'
+import type { Found } from '../../kernel/site/modules.ts'
+import type { Errand } from '../../kernel/transaction/within.ts'
 import { reachOf } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
 

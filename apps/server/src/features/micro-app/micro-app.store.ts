@@ -1,6 +1,6 @@
-import type { MicroAppManifest } from '@atrium/contract/micro-app.contract.ts'
+import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import { sql } from 'kysely'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Released } from './micro-app.policy.ts'
 
 type Asking = Pick<Scope, 'db'>

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Frames } from '../../kernel/frames.ts'
-import { aManifest } from '../../test/apps.ts'
+import { Frames } from '../../kernel/site/frames.ts'
+import { aManifest } from '../../test/fixtures/apps.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
 let house: House

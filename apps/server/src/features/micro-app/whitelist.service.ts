@@ -1,6 +1,6 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/implement.ts'
-import type { OwnScope } from '../../kernel/scope.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { changed } from './micro-app.service.ts'
 import { whichExist } from './micro-app.store.ts'
 import * as store from './whitelist.store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aManifest } from '../../test/apps.ts'
+import { aManifest } from '../../test/fixtures/apps.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
 let house: House

@@ -1,6 +1,10 @@
-import type { Menu, NavigationEntry, NavigationLink } from '@atrium/contract/navigation.contract.ts'
-import type { RouteConfig, Title } from '@atrium/contract/shell.contract.ts'
-import { shipped } from '../../kernel/words.ts'
+import type {
+  Menu,
+  NavigationEntry,
+  NavigationLink,
+} from '@atrium/contract/apps/navigation.contract.ts'
+import type { RouteConfig, Title } from '@atrium/contract/platform/shell.contract.ts'
+import { shipped } from '../../kernel/http/words.ts'
 
 /** A place in a menu needs an address that is whole, and a layout that has a menu. */
 export const isLink = ({ path, layout }: RouteConfig): boolean =>

@@ -1,6 +1,6 @@
-import type { Menu } from '@atrium/contract/navigation.contract.ts'
+import type { Menu } from '@atrium/contract/apps/navigation.contract.ts'
 import { sql } from 'kysely'
-import type { SpaceScope } from '../../kernel/scope.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
 type Arrangement = { style: string; menu: Menu | null; revision: number }
 

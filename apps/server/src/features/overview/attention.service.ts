@@ -1,5 +1,5 @@
-import type { Attention } from '@atrium/contract/overview.contract.ts'
-import type { Serve } from '../../kernel/implement.ts'
+import type { Attention } from '@atrium/contract/platform/overview.contract.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
 import { maintenanceOf } from '../system/system.service.ts'
 import * as store from './attention.store.ts'
 import { failedJobs } from './overview.store.ts'

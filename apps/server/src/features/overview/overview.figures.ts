@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Chore } from '../../kernel/chores.ts'
+import type { Chore } from '../../kernel/work/chores.ts'
 
 const ONLINE = '5 minutes'
 

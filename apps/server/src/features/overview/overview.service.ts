@@ -1,5 +1,5 @@
-import type { OverviewRange } from '@atrium/contract/overview.contract.ts'
-import type { Serve } from '../../kernel/implement.ts'
+import type { OverviewRange } from '@atrium/contract/platform/overview.contract.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
 import * as store from './overview.store.ts'
 
 export { counting } from './overview.figures.ts'

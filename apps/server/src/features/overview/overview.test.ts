@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
-import { wearing } from '../../kernel/within.ts'
+import { wearing } from '../../kernel/transaction/within.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 import { counting } from './overview.service.ts'
 

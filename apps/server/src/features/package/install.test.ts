@@ -1,8 +1,8 @@
 import { parse } from 'plist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD } from '../../test/furnish.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { anIpa, put, realApk } from '../../test/fixtures/packages.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { anIpa, put, realApk } from '../../test/packages.ts'
 
 let house: House
 let operator: Person

@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 /** Written down before the store is touched, crossed out when a package has it. */
 export const note = ({ db }: Pick<Scope, 'db'>, sha256: string, due_at: Date) =>

@@ -1,5 +1,5 @@
-import type { Chore } from '../../kernel/chores.ts'
-import { type Ground, wearing } from '../../kernel/within.ts'
+import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import type { Chore } from '../../kernel/work/chores.ts'
 import type { Files } from '../../ports/files.ts'
 import * as leftovers from './leftover.store.ts'
 import { keyOf } from './package.service.ts'

@@ -1,4 +1,4 @@
-import type { Doubt } from '@atrium/contract/package.shape.ts'
+import type { Doubt } from '@atrium/contract/apps/package.shape.ts'
 
 type Considered = {
   kind: string

@@ -1,5 +1,5 @@
-import type { Offer } from '@atrium/contract/install.contract.ts'
-import type { Package } from '@atrium/contract/package.shape.ts'
+import type { Offer } from '@atrium/contract/apps/install.contract.ts'
+import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import type { Installable } from './install.store.ts'
 import { doubtsAbout } from './package.policy.ts'
 import type { PackageRow } from './package.store.ts'

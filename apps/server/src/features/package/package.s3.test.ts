@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesInS3 } from '../../ports/files.s3.ts'
-import { PASSWORD } from '../../test/furnish.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { anIpa, put } from '../../test/fixtures/packages.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { anIpa, put } from '../../test/packages.ts'
 
 let house: House
 let operator: Person

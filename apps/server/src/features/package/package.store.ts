@@ -1,7 +1,7 @@
 import { type Insertable, type OrderByItemBuilder, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { matches } from '../../kernel/search.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
+import { matches } from '../../kernel/transaction/search.ts'
 
 type Bound = Pick<Scope, 'db'>
 type Kind = 'apk' | 'ipa'

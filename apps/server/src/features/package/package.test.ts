@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD } from '../../test/furnish.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { anIpa, put, realApk, sha256Of } from '../../test/fixtures/packages.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { anIpa, put, realApk, sha256Of } from '../../test/packages.ts'
 
 let house: House
 let operator: Person

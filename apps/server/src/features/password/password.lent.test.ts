@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
-import { wearing } from '../../kernel/within.ts'
-import { accountId, tryToSignIn } from '../../test/account.ts'
-import { found } from '../../test/found.ts'
-import { PASSWORD } from '../../test/furnish.ts'
+import { wearing } from '../../kernel/transaction/within.ts'
+import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
+import { found } from '../../test/fixtures/found.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { browser } from '../../test/fixtures/phone.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { browser } from '../../test/phone.ts'
 import { housekeeping } from '../housekeeping/housekeeping.service.ts'
 
 const HOUR = 3600

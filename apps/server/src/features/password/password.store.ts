@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lent } from '../../kernel/one-time-password.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { lent } from '../../kernel/secrets/one-time-password.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 /** Chosen by its owner, or by somebody else for them: then it is good for choosing one's own. */
 export const setPassword = (

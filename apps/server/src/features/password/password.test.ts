@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountId, tryToSignIn } from '../../test/account.ts'
-import { PASSWORD } from '../../test/furnish.ts'
+import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { browser, codeOn, givePhone } from '../../test/phone.ts'
 import { judge } from './password.rules.ts'
 
 const PHONE = '+8613400134000'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountId } from '../../test/account.ts'
+import { accountId } from '../../test/fixtures/account.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
 let house: House

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SpaceScope } from '../../kernel/scope.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
 export const find = ({ db }: SpaceScope) =>
   db.selectFrom('sign_in_policies').selectAll().executeTakeFirst()

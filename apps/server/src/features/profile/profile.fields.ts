@@ -1,6 +1,6 @@
-import { ProfileField } from '@atrium/contract/profile.contract.ts'
-import type { Serve } from '../../kernel/implement.ts'
-import { record } from '../../kernel/record.ts'
+import { ProfileField } from '@atrium/contract/people/profile.contract.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
 import * as store from './profile.store.ts'
 
 /** What a person may change about themselves at all; the phone by a code to the new one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnScope, SpaceScope } from '../../kernel/scope.ts'
+import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
 export const find = ({ db, actor }: OwnScope) =>
   db

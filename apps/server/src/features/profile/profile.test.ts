@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from '../../test/furnish.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 import { type House, openHouse } from '../../test/house.ts'
-import { browser, codeOn, givePhone } from '../../test/phone.ts'
 
 let house: House
 beforeAll(async () => void (house = await openHouse()))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browser } from '../../test/fixtures/phone.ts'
 import { type House, openHouse } from '../../test/house.ts'
-import { browser } from '../../test/phone.ts'
 
 let house: House
 let origin: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { browser } from '../../test/fixtures/phone.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { browser } from '../../test/phone.ts'
 
 let house: House
 let phone: Person

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 export const findInvitation = ({ db }: Scope, code: string) =>
   db

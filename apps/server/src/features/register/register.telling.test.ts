@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 import { type House, openHouse } from '../../test/house.ts'
-import { type Browser, browser, codeOn, givePhone } from '../../test/phone.ts'
 
 let house: House
 beforeAll(async () => void (house = await openHouse()))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 import { type House, openHouse } from '../../test/house.ts'
-import { type Browser, browser, codeOn, givePhone } from '../../test/phone.ts'
 import { isAcceptableName } from './register.names.ts'
 
 let house: House

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { found } from '../../test/found.ts'
+import { found } from '../../test/fixtures/found.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
 let house: House

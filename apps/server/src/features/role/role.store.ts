@@ -1,6 +1,6 @@
-import { WORKBENCH } from '@atrium/contract/landing.ts'
+import { WORKBENCH } from '@atrium/contract/sign-in/landing.ts'
 import { sql } from 'kysely'
-import type { OwnScope, SpaceScope } from '../../kernel/scope.ts'
+import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
 /** The roles somebody has in this space, of one module; one without a page of its own begins where its space does. */
 export const rolesOf = ({ db, actor, tenant }: OwnScope, module: string) =>

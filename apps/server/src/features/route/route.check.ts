@@ -1,6 +1,6 @@
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
-import { shipped } from '../../kernel/words.ts'
+import { shipped } from '../../kernel/http/words.ts'
 import { isPage, type Route, segmentsOf } from './route.policy.ts'
 
 /** What a table is checked against. */

@@ -1,9 +1,9 @@
+import { type PageName, pageNames } from '@atrium/contract/apps/page-names.ts'
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import type { Access } from '@atrium/contract/kernel/endpoint.ts'
-import { type PageName, pageNames } from '@atrium/contract/page-names.ts'
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
-import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
-import { missingFor } from '../../kernel/admit.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { missingFor } from '../../kernel/call/admit.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 export type Route = Omit<RouteConfig, 'open'> & {
   access: Access

@@ -1,4 +1,4 @@
-import type { PageName } from '@atrium/contract/page-names.ts'
+import type { PageName } from '@atrium/contract/apps/page-names.ts'
 import { consoleRoutes } from './route.console.ts'
 import { page, type Route } from './route.policy.ts'
 

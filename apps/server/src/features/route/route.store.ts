@@ -1,6 +1,6 @@
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { sql } from 'kysely'
-import type { OwnScope, Scope } from '../../kernel/scope.ts'
+import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 
 const saved = ({ db }: Pick<Scope, 'db'>) =>
   db.selectFrom('route_tables').leftJoin('accounts', 'accounts.id', 'route_tables.saved_by')

@@ -1,5 +1,5 @@
 // long because every way a table can be wrong is tried.
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 import { findRoute, type Route } from './route.policy.ts'

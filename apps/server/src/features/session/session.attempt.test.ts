@@ -1,9 +1,9 @@
 // long because every way in is tried against everything that shuts it.
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD } from '../../test/furnish.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 import { type House, openHouse } from '../../test/house.ts'
-import { type Browser, browser, codeOn, givePhone } from '../../test/phone.ts'
 
 const PHONE = '+8613300133001'
 const NOBODYS = '+8613300133009'

@@ -1,6 +1,6 @@
-import type { Hall } from '../../kernel/implement.ts'
-import type { Counter } from '../../kernel/limit.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Hall } from '../../kernel/call/implement.ts'
+import type { Counter } from '../../kernel/limits/limit.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import { knownDevice } from './session.device.ts'
 import type { Account } from './session.store.ts'
 

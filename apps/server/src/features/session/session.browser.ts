@@ -1,9 +1,9 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { sql } from 'kysely'
-import type { Serve } from '../../kernel/implement.ts'
-import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 
 const until = sql<Date>`trust_ends(account_id, trusted_at, trusted_until)`
 

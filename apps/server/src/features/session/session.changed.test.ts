@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountId, tryToSignIn } from '../../test/account.ts'
+import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
 import { type House, openHouse } from '../../test/house.ts'
 
 let house: House

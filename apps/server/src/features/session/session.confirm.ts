@@ -1,8 +1,8 @@
+import { ConfirmationRefused } from '@atrium/contract/apps/package.contract.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import { ConfirmationRefused } from '@atrium/contract/package.contract.ts'
-import type { Hall } from '../../kernel/implement.ts'
-import { record } from '../../kernel/record.ts'
-import { signedIn } from '../../kernel/scope.ts'
+import type { Hall } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import { signedIn } from '../../kernel/transaction/scope.ts'
 import { attemptAs, giveBack } from './session.attempt.ts'
 import * as store from './session.store.ts'
 

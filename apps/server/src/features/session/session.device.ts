@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../kernel/scope.ts'
-import { cookie, DEVICE_COOKIE, hashToken, newToken } from '../../kernel/visit.ts'
+import { cookie, DEVICE_COOKIE, hashToken, newToken } from '../../kernel/http/visit.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 const YEAR = 365 * 24 * 3600
 

@@ -6,10 +6,10 @@ import {
   OwnSignInOnly,
   SignInRefused,
   type SignInResult,
-} from '@atrium/contract/session.contract.ts'
-import { record } from '../../kernel/record.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/visit.ts'
+} from '@atrium/contract/sign-in/session.contract.ts'
+import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/visit.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as user from '../user/user.service.ts'
 import { forgetAttempts } from './session.attempt.ts'

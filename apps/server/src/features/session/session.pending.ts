@@ -1,5 +1,5 @@
-import { SignInOver } from '@atrium/contract/session.contract.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { SignInOver } from '@atrium/contract/sign-in/session.contract.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 const MINUTES = 10
 const MOST_TRIES = 5

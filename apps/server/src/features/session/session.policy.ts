@@ -1,4 +1,4 @@
-import { cookie, SESSION_COOKIE } from '../../kernel/visit.ts'
+import { cookie, SESSION_COOKIE } from '../../kernel/http/visit.ts'
 
 export type SessionLimits = { remembered: boolean; lasts: string; idle: string }
 

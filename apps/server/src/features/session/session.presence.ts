@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../kernel/scope.ts'
-import { type Ground, wearing } from '../../kernel/within.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
+import { type Ground, wearing } from '../../kernel/transaction/within.ts'
 
 const OFTEN = 30_000
 

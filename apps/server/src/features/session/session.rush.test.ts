@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hasherWith } from '../../kernel/hashing.ts'
-import { PASSWORD } from '../../test/furnish.ts'
+import { hasherWith } from '../../kernel/secrets/hashing.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 import { type House, openHouse } from '../../test/house.ts'
-import { type Browser, browser, codeOn, givePhone } from '../../test/phone.ts'
 
 const PEOPLE = ['ours-admin', 'ours-member', 'neighbour-admin', 'neighbour-member', 'stranger']
 const PHONE = '+8613300133001'

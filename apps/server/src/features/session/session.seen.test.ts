@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Office, openOffice } from '../../test/office.ts'
-import { browser, codeOn, givePhone } from '../../test/phone.ts'
+import { type Office, openOffice } from '../../test/fixtures/office.ts'
+import { browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 
 const PHONE = '+8613800138001'
 

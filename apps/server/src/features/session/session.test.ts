@@ -1,8 +1,8 @@
 // long because signing in, sessions and tries share one house.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD } from '../../test/furnish.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { solve } from '../../test/fixtures/solve.ts'
 import { type House, openHouse, visitor } from '../../test/house.ts'
-import { solve } from '../../test/solve.ts'
 
 let house: House
 beforeAll(async () => void (house = await openHouse()))

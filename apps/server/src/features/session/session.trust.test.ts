@@ -1,9 +1,9 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountId, secondOperator } from '../../test/account.ts'
-import { PASSWORD } from '../../test/furnish.ts'
+import { accountId, secondOperator } from '../../test/fixtures/account.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { type Browser, browser, codeOn } from '../../test/fixtures/phone.ts'
 import { type House, openHouse } from '../../test/house.ts'
-import { type Browser, browser, codeOn } from '../../test/phone.ts'
 
 let house: House
 beforeAll(async () => void (house = await openHouse()))

@@ -2,10 +2,10 @@
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountId } from '../../test/account.ts'
-import { PASSWORD } from '../../test/furnish.ts'
-import { type Office, openOffice } from '../../test/office.ts'
-import { type Browser, browser, codeOn } from '../../test/phone.ts'
+import { accountId } from '../../test/fixtures/account.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { type Office, openOffice } from '../../test/fixtures/office.ts'
+import { type Browser, browser, codeOn } from '../../test/fixtures/phone.ts'
 
 let office: Office
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { Brand } from '@atrium/contract/brand.contract.ts'
-import { houseBrand } from '@atrium/contract/house-brand.ts'
+import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
+import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import { LanguageUnknown } from '@atrium/contract/shell.contract.ts'
-import type { Door, Hall, Serve } from '../../kernel/implement.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { DEFAULT_LANGUAGE, type Dictionary } from '../../kernel/words.ts'
+import { LanguageUnknown } from '@atrium/contract/platform/shell.contract.ts'
+import type { Door, Hall, Serve } from '../../kernel/call/implement.ts'
+import { DEFAULT_LANGUAGE, type Dictionary } from '../../kernel/http/words.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import {
   configOf,
   type Premises,

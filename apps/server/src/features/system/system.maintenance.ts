@@ -1,5 +1,5 @@
-import type { Live } from '../../kernel/live.ts'
-import { type Ground, wearing } from '../../kernel/within.ts'
+import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import type { Live } from '../../kernel/work/live.ts'
 import { type MaintenanceRow, maintenance, noMaintenance } from './system.store.ts'
 
 const RETRY = 2_000

@@ -1,8 +1,8 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/implement.ts'
-import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 import { presentMaintenance } from './system.maintenance.ts'
 import * as store from './system.store.ts'
 

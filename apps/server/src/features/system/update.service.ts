@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Input, Serve } from '../../kernel/implement.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import type { Dictionary } from '../../kernel/words.ts'
+import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Dictionary } from '../../kernel/http/words.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import { editionHere } from '../shell/shell.service.ts'
 import * as store from './update.store.ts'
 

@@ -1,4 +1,4 @@
-import { FORMAT, Manifest } from '@atrium/contract/transfer.contract.ts'
+import { FORMAT, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { z } from 'zod'
 import { FlawedFile, hashOf, type Read, type Row, type Tally, Tallying } from './transfer.file.ts'
 import { KnownIds } from './transfer.known-ids.ts'

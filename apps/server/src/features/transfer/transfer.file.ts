@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { Flaw, FlawPlace, Manifest } from '@atrium/contract/transfer.contract.ts'
+import type { Flaw, FlawPlace, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 
 /**
  * The file of an enterprise: gzipped lines of JSON. First `{"enterprise":…}`, then

@@ -1,10 +1,10 @@
 // long because every way of forging a file is tried on the same one.
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Vault } from '../../kernel/vault.ts'
-import { testVault } from '../../test/furnish.ts'
+import { Vault } from '../../kernel/secrets/vault.ts'
+import { testVault } from '../../test/fixtures/furnish.ts'
+import { exported, linesOf, reforged, settled, uploaded } from '../../test/fixtures/transfer.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { exported, linesOf, reforged, settled, uploaded } from '../../test/transfer.ts'
 import { FileCheck } from './transfer.check.ts'
 import { FlawedFile, PEOPLE } from './transfer.file.ts'
 import { senselessField } from './transfer.meaning.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { JobScope } from '../../kernel/jobs.ts'
-import { announce } from '../../kernel/live.ts'
-import { type Ground, wearing } from '../../kernel/within.ts'
+import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import type { JobScope } from '../../kernel/work/jobs.ts'
+import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
 import * as store from './transfer.store.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sendInParts } from '../../test/fixtures/upload.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { sendInParts } from '../../test/upload.ts'
 
 let house: House
 let operator: Person

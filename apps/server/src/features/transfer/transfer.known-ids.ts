@@ -1,4 +1,4 @@
-import type { FlawPlace } from '@atrium/contract/transfer.contract.ts'
+import type { FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
 import type { Row } from './transfer.file.ts'
 import { movedTables } from './transfer.tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Vault } from '../../kernel/vault.ts'
+import type { Vault } from '../../kernel/secrets/vault.ts'
 
 /** By this a house knows its own: passwords hashed with another's secret are right for nobody here. */
 export const pepperOf = (vault: Vault): string =>

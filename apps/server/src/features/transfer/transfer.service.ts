@@ -1,5 +1,4 @@
-import { SpaceTaken } from '@atrium/contract/enterprise.contract.ts'
-import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { SpaceTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import {
   type Findings,
   type Flaw,
@@ -7,11 +6,12 @@ import {
   type Manifest,
   NotReady,
   RootNeeded,
-} from '@atrium/contract/transfer.contract.ts'
-import type { Serve, StoredFile } from '../../kernel/implement.ts'
-import { enqueue } from '../../kernel/jobs.ts'
-import { record } from '../../kernel/record.ts'
-import { type Actor, type Scope, signedIn } from '../../kernel/scope.ts'
+} from '@atrium/contract/enterprises/transfer.contract.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve, StoredFile } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import { type Actor, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
+import { enqueue } from '../../kernel/work/jobs.ts'
 import type { Files } from '../../ports/files.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
 import * as factor from '../factor/factor.service.ts'

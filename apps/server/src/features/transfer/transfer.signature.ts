@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import type { Manifest } from '@atrium/contract/transfer.contract.ts'
-import type { Vault } from '../../kernel/vault.ts'
+import type { Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
+import type { Vault } from '../../kernel/secrets/vault.ts'
 import type { Signature } from './transfer.file.ts'
 
 /** What comes before the 32 bytes of an Ed25519 key in its usual wrapping (RFC 8410). */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { hatName } from '../../db/roles.ts'
 import type { Tables } from '../../db/tables.ts'
-import { bindTo } from '../../kernel/connection.ts'
-import type { Ground } from '../../kernel/within.ts'
+import { bindTo } from '../../kernel/transaction/connection.ts'
+import type { Ground } from '../../kernel/transaction/within.ts'
 import { PEOPLE, type Row } from './transfer.file.ts'
 
 export type Snapshot = {

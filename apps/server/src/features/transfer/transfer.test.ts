@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesOnDisk } from '../../ports/files.disk.ts'
+import { linesOf, reforged } from '../../test/fixtures/transfer.ts'
+import { sendInParts } from '../../test/fixtures/upload.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { linesOf, reforged } from '../../test/transfer.ts'
-import { sendInParts } from '../../test/upload.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-transfer-'))
 const files = filesOnDisk(home)

@@ -1,7 +1,11 @@
+import {
+  PartSpoilt,
+  type UploadKind,
+  UploadUnfinished,
+} from '@atrium/contract/apps/upload.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { PartSpoilt, type UploadKind, UploadUnfinished } from '@atrium/contract/upload.contract.ts'
-import type { Hall } from '../../kernel/implement.ts'
-import { type Scope, signedIn } from '../../kernel/scope.ts'
+import type { Hall } from '../../kernel/call/implement.ts'
+import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import type { Depot } from './upload.depot.ts'
 import { reserve } from './upload.reserve.ts'
 import * as store from './upload.store.ts'

@@ -1,4 +1,4 @@
-import type { Chore } from '../../kernel/chores.ts'
+import type { Chore } from '../../kernel/work/chores.ts'
 import type { Depot } from './upload.depot.ts'
 import * as store from './upload.store.ts'
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { DiskFull, UploadBusy } from '@atrium/contract/apps/upload.contract.ts'
 import { Invalid, TooLarge } from '@atrium/contract/kernel/failure.ts'
-import { DiskFull, UploadBusy } from '@atrium/contract/upload.contract.ts'
-import { flowing } from '../../kernel/bytes.ts'
+import { flowing } from '../../kernel/http/byte-body.ts'
 
 /** Some of the disk is for the database. */
 const RESERVE = 512 * 1024 ** 2

@@ -1,7 +1,7 @@
-import { DiskFull, UploadsFull } from '@atrium/contract/upload.contract.ts'
+import { DiskFull, UploadsFull } from '@atrium/contract/apps/upload.contract.ts'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Depot } from './upload.depot.ts'
 import * as store from './upload.store.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 type Bound = Pick<Scope, 'db' | 'now'>
 type Owner = { id: number; account: number }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesOnDisk } from '../../ports/files.disk.ts'
+import { anIpa, put, realApk, sha256Of } from '../../test/fixtures/packages.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { anIpa, put, realApk, sha256Of } from '../../test/packages.ts'
 
 let house: House
 let operator: Person

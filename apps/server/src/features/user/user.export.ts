@@ -1,6 +1,6 @@
-import type { Serve } from '../../kernel/implement.ts'
-import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/spreadsheet.ts'
-import type { Words } from '../../kernel/words.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
+import type { Words } from '../../kernel/http/words.ts'
 import * as store from './user.store.ts'
 
 export const exportView =

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { JobKind, JobScope } from '../../kernel/jobs.ts'
-import { announce } from '../../kernel/live.ts'
-import { lent, oneTimePassword, runsOut } from '../../kernel/one-time-password.ts'
-import type { Passwords } from '../../kernel/passwords.ts'
-import type { Ground } from '../../kernel/within.ts'
+import { lent, oneTimePassword, runsOut } from '../../kernel/secrets/one-time-password.ts'
+import type { Passwords } from '../../kernel/secrets/passwords.ts'
+import type { Ground } from '../../kernel/transaction/within.ts'
+import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
+import { announce } from '../../kernel/work/live.ts'
 
 export const IMPORT_SEAL = 'user import'
 

@@ -1,6 +1,6 @@
 import { phone } from '@atrium/contract/kernel/fields.ts'
-import type { RowVerdict } from '@atrium/contract/user-import.contract.ts'
-import type { Input } from '../../kernel/implement.ts'
+import type { RowVerdict } from '@atrium/contract/people/user-import.contract.ts'
+import type { Input } from '../../kernel/call/implement.ts'
 import type { Person } from './user.import.store.ts'
 import { shapesOf } from './user.validate.ts'
 

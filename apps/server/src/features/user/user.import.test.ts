@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { secondOperator, tryToSignIn } from '../../test/account.ts'
+import { secondOperator, tryToSignIn } from '../../test/fixtures/account.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
 
 let house: House

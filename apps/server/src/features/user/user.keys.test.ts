@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountId, secondOperator } from '../../test/account.ts'
+import { accountId, secondOperator } from '../../test/fixtures/account.ts'
+import { browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { browser, codeOn, givePhone } from '../../test/phone.ts'
 
 const OLD = '+8613800138081'
 const NEW = '+8613800138082'

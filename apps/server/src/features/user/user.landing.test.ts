@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD } from '../../test/furnish.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { browser } from '../../test/fixtures/phone.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { browser } from '../../test/phone.ts'
 
 let house: House
 let operator: Person

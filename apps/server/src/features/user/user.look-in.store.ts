@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnScope } from '../../kernel/scope.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
 
 /** The person, if they belong to this enterprise and it is open. */
 export const memberOf = async ({ db, now }: OwnScope, id: number, entid: number) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountId } from '../../test/account.ts'
+import { accountId } from '../../test/fixtures/account.ts'
+import { lookInAs } from '../../test/fixtures/look-in.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
-import { lookInAs } from '../../test/look-in.ts'
 
 let house: House
 beforeAll(async () => void (house = await openHouse()))

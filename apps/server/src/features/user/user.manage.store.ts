@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { lent } from '../../kernel/one-time-password.ts'
-import type { Scope } from '../../kernel/scope.ts'
+import { lent } from '../../kernel/secrets/one-time-password.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 type Db = Pick<Scope, 'db'>
 

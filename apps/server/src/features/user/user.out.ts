@@ -1,6 +1,6 @@
-import type { Out, OutWhy } from '@atrium/contract/user.contract.ts'
+import type { Out, OutWhy } from '@atrium/contract/people/user.contract.ts'
 import { sql } from 'kysely'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 
 type Row = {
   why: OutWhy

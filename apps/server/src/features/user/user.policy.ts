@@ -1,4 +1,4 @@
-import type { Actor } from '../../kernel/scope.ts'
+import type { Actor } from '../../kernel/transaction/scope.ts'
 
 export type Subject = { id: number; user_type: number; is_root: boolean; status: string }
 

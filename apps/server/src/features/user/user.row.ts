@@ -1,4 +1,4 @@
-import type { Actor } from '../../kernel/scope.ts'
+import type { Actor } from '../../kernel/transaction/scope.ts'
 import { type Subject, userPolicy } from './user.policy.ts'
 
 type Row = Subject & {

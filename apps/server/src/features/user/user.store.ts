@@ -1,7 +1,7 @@
 import { type Kysely, type OrderByItemBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { matches } from '../../kernel/search.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
+import { matches } from '../../kernel/transaction/search.ts'
 
 const landingOfRoles = sql<string | null>`(
   select r.landing from membership_roles mr

@@ -1,9 +1,9 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { loginId, phone } from '@atrium/contract/kernel/fields.ts'
-import type { Verdict } from '@atrium/contract/person.contract.ts'
+import type { Verdict } from '@atrium/contract/people/person.contract.ts'
 import { sql } from 'kysely'
-import type { Door, Input } from '../../kernel/implement.ts'
-import { type OwnScope, type Scope, signedIn } from '../../kernel/scope.ts'
+import type { Door, Input } from '../../kernel/call/implement.ts'
+import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { loginIdTaken, phoneTaken } from './user.manage.store.ts'
 
 const OPERATOR = 7

@@ -1,5 +1,3 @@
-import type { Live } from '../../kernel/live.ts'
-import { type Ground, wearing } from '../../kernel/within.ts'
 import {
   chooseLanguage,
   DEFAULT_LANGUAGE,
@@ -7,7 +5,9 @@ import {
   say,
   shipped,
   type Words,
-} from '../../kernel/words.ts'
+} from '../../kernel/http/words.ts'
+import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import type { Live } from '../../kernel/work/live.ts'
 import { byLanguage } from './word.layers.ts'
 import type { LanguageRow } from './word.store.ts'
 import * as store from './word.store.ts'

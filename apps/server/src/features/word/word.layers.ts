@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../kernel/words.ts'
+import type { Dictionary } from '../../kernel/http/words.ts'
 import type { PhraseRow } from './word.store.ts'
 
 export const byLanguage = (rows: PhraseRow[]): Map<string, Dictionary> =>

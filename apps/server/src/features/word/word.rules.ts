@@ -1,5 +1,5 @@
-import { keepsGaps } from '@atrium/contract/gaps.ts'
-import { DEFAULT_LANGUAGE, type Dictionary, shipped } from '../../kernel/words.ts'
+import { keepsGaps } from '@atrium/contract/platform/gaps.ts'
+import { DEFAULT_LANGUAGE, type Dictionary, shipped } from '../../kernel/http/words.ts'
 
 const reference = shipped.get(DEFAULT_LANGUAGE) as Dictionary
 const FORM = /\.(zero|one|two|few|many|other)$/

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Scope, SpaceScope } from '../../kernel/scope.ts'
+import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
 type Db = Pick<Scope, 'db'>
 export type LanguageRow = { lang: string; name: string; based_on: string; published: boolean }

@@ -1,9 +1,13 @@
-import { AlreadyBound, LastWayIn, WorkplaceTicketGone } from '@atrium/contract/binding.contract.ts'
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Door, Serve } from '../../kernel/implement.ts'
-import { announce } from '../../kernel/live.ts'
-import { record } from '../../kernel/record.ts'
-import { type OwnScope, type Scope, signedIn } from '../../kernel/scope.ts'
+import {
+  AlreadyBound,
+  LastWayIn,
+  WorkplaceTicketGone,
+} from '@atrium/contract/sign-in/binding.contract.ts'
+import type { Door, Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './binding.store.ts'

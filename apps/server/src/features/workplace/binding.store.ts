@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnScope } from '../../kernel/scope.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import type { Provider } from '../../ports/workplace.ts'
 import type { Ticket } from './ticket.store.ts'
 

@@ -1,9 +1,9 @@
 import { generateSync } from 'otplib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { PASSWORD, testVault } from '../../test/furnish.ts'
-import { type Office, openOffice } from '../../test/office.ts'
-import { type Browser, browser, givePhone } from '../../test/phone.ts'
+import { PASSWORD, testVault } from '../../test/fixtures/furnish.ts'
+import { type Office, openOffice } from '../../test/fixtures/office.ts'
+import { type Browser, browser, givePhone } from '../../test/fixtures/phone.ts'
 import { newSecret } from '../factor/factor.totp.ts'
 
 let office: Office

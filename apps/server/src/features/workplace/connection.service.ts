@@ -1,9 +1,9 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
-import type { Door, Input, Serve } from '../../kernel/implement.ts'
-import { announce } from '../../kernel/live.ts'
-import { type Action, record } from '../../kernel/record.ts'
-import type { SpaceScope } from '../../kernel/scope.ts'
+import { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
+import type { Door, Input, Serve } from '../../kernel/call/implement.ts'
+import { type Action, record } from '../../kernel/transaction/record.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 import {
   type EndpointChoice,
   WorkplaceError,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SpaceScope } from '../../kernel/scope.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { EndpointChoice, Provider } from '../../ports/workplace.ts'
 
 export type ConnectionRow = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Office, openOffice } from '../../test/fixtures/office.ts'
+import { browser } from '../../test/fixtures/phone.ts'
 import type { Person } from '../../test/house.ts'
-import { type Office, openOffice } from '../../test/office.ts'
-import { browser } from '../../test/phone.ts'
 
 let office: Office
 let admin: Person

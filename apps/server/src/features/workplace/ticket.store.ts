@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../kernel/scope.ts'
-import { hashToken, newToken } from '../../kernel/visit.ts'
+import { hashToken, newToken } from '../../kernel/http/visit.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Provider } from '../../ports/workplace.ts'
 import type { Vouched } from './workplace.exchange.ts'
 

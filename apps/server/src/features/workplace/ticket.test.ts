@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Office, openOffice } from '../../test/office.ts'
-import { type Browser, browser } from '../../test/phone.ts'
+import { type Office, openOffice } from '../../test/fixtures/office.ts'
+import { type Browser, browser } from '../../test/fixtures/phone.ts'
 
 let office: Office
 let visitor: Browser

@@ -4,12 +4,12 @@ import {
   WorkplaceStateGone,
   type WorkplaceType,
   WorkplaceUnavailable,
-} from '@atrium/contract/workplace.contract.ts'
-import type { Door, Hall, Serve } from '../../kernel/implement.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import type { Vault } from '../../kernel/vault.ts'
-import { browserOf, hashToken } from '../../kernel/visit.ts'
-import { DEFAULT_LANGUAGE, say, shipped } from '../../kernel/words.ts'
+} from '@atrium/contract/sign-in/workplace.contract.ts'
+import type { Door, Hall, Serve } from '../../kernel/call/implement.ts'
+import { browserOf, hashToken } from '../../kernel/http/visit.ts'
+import { DEFAULT_LANGUAGE, say, shipped } from '../../kernel/http/words.ts'
+import type { Vault } from '../../kernel/secrets/vault.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Provider, Workplaces } from '../../ports/workplace.ts'
 import { connectionOf } from './workplace.connection.ts'
 import * as store from './workplace.store.ts'

@@ -1,5 +1,5 @@
-import { WorkplaceUnavailable } from '@atrium/contract/workplace.contract.ts'
-import type { Vault } from '../../kernel/vault.ts'
+import { WorkplaceUnavailable } from '@atrium/contract/sign-in/workplace.contract.ts'
+import type { Vault } from '../../kernel/secrets/vault.ts'
 import type { Connection, EndpointBook, EndpointChoice, Provider } from '../../ports/workplace.ts'
 
 type Row = {

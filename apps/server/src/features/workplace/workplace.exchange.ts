@@ -3,11 +3,11 @@ import {
   BindingLookupFailed,
   WorkplaceCodeRefused,
   WorkplaceStateGone,
-} from '@atrium/contract/workplace.contract.ts'
-import type { Hall } from '../../kernel/implement.ts'
-import { record } from '../../kernel/record.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { hashToken } from '../../kernel/visit.ts'
+} from '@atrium/contract/sign-in/workplace.contract.ts'
+import type { Hall } from '../../kernel/call/implement.ts'
+import { hashToken } from '../../kernel/http/visit.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import {
   type Connection,
   type ExternalIdentity,

@@ -3,10 +3,10 @@ import {
   WorkplaceStateGone,
   type WorkplaceType,
   WorkplaceUnavailable,
-} from '@atrium/contract/workplace.contract.ts'
-import type { Door, Hall } from '../../kernel/implement.ts'
-import type { Scope } from '../../kernel/scope.ts'
-import { browserOf } from '../../kernel/visit.ts'
+} from '@atrium/contract/sign-in/workplace.contract.ts'
+import type { Door, Hall } from '../../kernel/call/implement.ts'
+import { browserOf } from '../../kernel/http/visit.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Workplaces } from '../../ports/workplace.ts'
 import * as session from '../session/session.service.ts'
 import { issueTicket, TICKET_SECONDS } from './ticket.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../kernel/scope.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { EndpointChoice, Provider } from '../../ports/workplace.ts'
 
 type Db = Pick<Scope, 'db' | 'now'>

@@ -1,7 +1,7 @@
 import { aPerson } from '@atrium/simulator/organisations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Office, openOffice, ways } from '../../test/office.ts'
-import { browser } from '../../test/phone.ts'
+import { type Office, openOffice, ways } from '../../test/fixtures/office.ts'
+import { browser } from '../../test/fixtures/phone.ts'
 
 let office: Office
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Refused } from '@atrium/contract/kernel/client.ts'
-import type { WordKey } from '../../kernel/words.ts'
-import { explain } from '../trouble.ts'
+import type { WordKey } from '../../kernel/words/words.ts'
+import { explain } from '../form/trouble.ts'
 
 /** What a refused binding asks of the person. */
 export type Refusal =

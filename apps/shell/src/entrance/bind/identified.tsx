@@ -1,6 +1,6 @@
-import { formatCountdown } from '../../kernel/formats.ts'
-import { useSay } from '../../kernel/words.ts'
-import { WorkplaceMark } from '../../kernel/workplace-mark.tsx'
+import { WorkplaceMark } from '../../entities/workplace/workplace-mark.tsx'
+import { formatCountdown } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './bind.module.css'
 import type { Identity } from './use-ticket.ts'
 

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import type { Admit } from '../enter.ts'
-import { Form } from '../form.tsx'
+import { Form } from '../form/form.tsx'
+import { useAttempt } from '../form/use-attempt.ts'
 import { JoinFields } from '../register/join-fields.tsx'
 import { PersonFields } from '../register/person-fields.tsx'
 import { checkRegistration, explainRegistration, register } from '../register/registering.ts'
-import { useAttempt } from '../use-attempt.ts'
 
 /** A new account, by an invitation to the space. */
 export function JoinForm({ onAdmit }: { onAdmit: Admit }) {

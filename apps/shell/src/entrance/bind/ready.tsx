@@ -1,6 +1,6 @@
 import { Button } from '@atrium/kit/button.tsx'
 import { Notice } from '@atrium/kit/notice.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { lazily } from '../lazily.tsx'
 import styles from './bind.module.css'
 import { Identified } from './identified.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { safePath } from '../../kernel/entry.ts'
-import type { WordKey } from '../../kernel/words.ts'
+import { safePath } from '../../kernel/entry/entry.ts'
+import type { WordKey } from '../../kernel/words/words.ts'
 import type { Admit, Due, Enter } from '../enter.ts'
 import { callIn } from '../workplace/client.ts'
 import { keepTicket } from '../workplace/ticket.ts'

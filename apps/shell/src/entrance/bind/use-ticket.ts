@@ -1,8 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useEffect, useState } from 'react'
-import { landing } from '../../kernel/entry.ts'
-import { useCountdown } from '../../kernel/use-countdown.ts'
-import { factsHere } from '../arrival.ts'
+import { landing } from '../../kernel/entry/entry.ts'
+import { useCountdown } from '../../ui/hooks/use-countdown.ts'
+import { factsHere } from '../document/arrival.ts'
 import { call } from '../way/client.ts'
 import { keepTicket, keptTicket } from '../workplace/ticket.ts'
 

@@ -1,10 +1,10 @@
 import { Tabs } from '@atrium/kit/tabs.tsx'
 import { type ReactNode, useState } from 'react'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import type { Admit } from '../enter.ts'
 import { lazily } from '../lazily.tsx'
-import { PasswordForm } from '../password-form.tsx'
-import { usePublicConfig } from '../public-config.ts'
+import { PasswordForm } from '../login/password-form.tsx'
+import { usePublicConfig } from '../login/public-config.ts'
 import styles from './bind.module.css'
 
 const SmsForm = lazily(async () => (await import('../way/sms-form.tsx')).SmsForm)

@@ -1,4 +1,4 @@
-import { safePath, spaceAsked } from '../../kernel/entry.ts'
+import { safePath, spaceAsked } from '../../kernel/entry/entry.ts'
 import { withValue } from '../address.ts'
 
 export type Arrival = {

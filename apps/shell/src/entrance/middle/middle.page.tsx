@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useSay } from '../../kernel/words.ts'
-import { frames } from '../frame.tsx'
+import { useSay } from '../../kernel/words/words.ts'
+import { frames } from '../document/frame.tsx'
 import { lazily } from '../lazily.tsx'
 import { workplaceHere } from '../workplace/here.ts'
 import { Impasse } from './impasse.tsx'

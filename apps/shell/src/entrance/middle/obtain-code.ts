@@ -1,5 +1,5 @@
 import type { Output, Refused } from '@atrium/contract/kernel/client.ts'
-import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
+import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 import { BridgeFailed } from '../workplace/bridge.ts'
 import { detectHost } from '../workplace/host.ts'
 import { askState, leaveForVendor } from '../workplace/leave.ts'

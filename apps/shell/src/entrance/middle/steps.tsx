@@ -1,6 +1,6 @@
 import { DoneIcon } from '@atrium/kit/icons.tsx'
 import { Spinner } from '@atrium/kit/spinner.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import type { Step } from './come-in.ts'
 import styles from './middle.module.css'
 

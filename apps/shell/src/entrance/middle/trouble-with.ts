@@ -1,5 +1,5 @@
 import type { Refused } from '@atrium/contract/kernel/client.ts'
-import type { WordKey } from '../../kernel/words.ts'
+import type { WordKey } from '../../kernel/words/words.ts'
 
 export type MiddleTrouble = {
   /** What happened, in words of the dictionary or of the server. */

@@ -1,5 +1,5 @@
 import { type FieldProps, TextField } from '@atrium/kit/field.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import type { Remark } from './checks.ts'
 
 type CheckedFieldProps = FieldProps & { remark: Remark | null }

@@ -1,4 +1,4 @@
-import type { WordKey } from '../../kernel/words.ts'
+import type { WordKey } from '../../kernel/words/words.ts'
 import { call } from '../way/client.ts'
 
 /** What is said beside a field while the person types. */

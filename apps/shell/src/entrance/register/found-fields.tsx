@@ -1,6 +1,6 @@
 import { TextField } from '@atrium/kit/field.tsx'
 import { useState } from 'react'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { CheckedField } from './checked-field.tsx'
 import { previewSpace } from './checks.ts'
 

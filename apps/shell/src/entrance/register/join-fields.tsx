@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { useQuery } from '../address.ts'
 import { CheckedField } from './checked-field.tsx'
 import { checkInvitation } from './checks.ts'

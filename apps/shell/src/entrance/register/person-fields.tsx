@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { useSay } from '../../kernel/words.ts'
-import type { useAttempt } from '../use-attempt.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import type { useAttempt } from '../form/use-attempt.ts'
 import { NewPassword } from '../way/new-password.tsx'
 import { PhoneCode } from '../way/phone-code.tsx'
 import { CheckedField } from './checked-field.tsx'

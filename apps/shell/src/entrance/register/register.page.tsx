@@ -1,11 +1,11 @@
 import { Notice } from '@atrium/kit/notice.tsx'
 import { useEffect } from 'react'
-import { splitSpace } from '../../kernel/entry.ts'
-import { useSay } from '../../kernel/words.ts'
-import styles from '../form.module.css'
-import { frames } from '../frame.tsx'
-import { usePublicConfig } from '../public-config.ts'
-import { useReady } from '../use-ready.ts'
+import { splitSpace } from '../../kernel/entry/entry.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { frames } from '../document/frame.tsx'
+import styles from '../form/form.module.css'
+import { useReady } from '../form/use-ready.ts'
+import { usePublicConfig } from '../login/public-config.ts'
 import { RegisterForm } from './register-form.tsx'
 
 const Around = frames.hall

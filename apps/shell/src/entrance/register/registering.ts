@@ -1,5 +1,5 @@
 import type { Answer, Output, Refused } from '@atrium/contract/kernel/client.ts'
-import { findMissing, type Trouble, type Typed } from '../trouble.ts'
+import { findMissing, type Trouble, type Typed } from '../form/trouble.ts'
 import { call } from '../way/client.ts'
 import { checkPhoneCode, digitsOf, explainCode, verdictOn } from '../way/code-trouble.ts'
 import { invitationGone } from './checks.ts'

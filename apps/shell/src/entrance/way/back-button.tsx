@@ -1,4 +1,4 @@
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './way.module.css'
 
 export function BackButton({ onClick }: { onClick: () => void }) {

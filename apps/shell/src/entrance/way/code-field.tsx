@@ -1,7 +1,7 @@
 import { type FieldProps, TextField } from '@atrium/kit/field.tsx'
 import { FieldButton } from '@atrium/kit/field-button.tsx'
-import { formatCountdown } from '../../kernel/formats.ts'
-import { useSay } from '../../kernel/words.ts'
+import { formatCountdown } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
 
 type CodeFieldProps = Omit<FieldProps, 'label' | 'trailing'> & {
   label?: string

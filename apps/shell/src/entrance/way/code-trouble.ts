@@ -1,6 +1,6 @@
 import type { Refused } from '@atrium/contract/kernel/client.ts'
-import type { WordKey } from '../../kernel/words.ts'
-import { type Explainer, explain, type Trouble, type Typed } from '../trouble.ts'
+import type { WordKey } from '../../kernel/words/words.ts'
+import { type Explainer, explain, type Trouble, type Typed } from '../form/trouble.ts'
 import { readPhone } from './phone.ts'
 
 /** What was typed or pasted, without the gaps that messages write codes with. */

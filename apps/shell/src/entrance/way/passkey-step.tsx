@@ -1,4 +1,4 @@
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { call } from './client.ts'
 import { explainCode } from './code-trouble.ts'
 import { StepForm, type StepProps, useStep } from './step.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@atrium/kit/button.tsx'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { Spinner } from '@atrium/kit/spinner.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import type { Admit } from '../enter.ts'
 import styles from './qr.module.css'
 import { QrCode } from './qr-code.tsx'

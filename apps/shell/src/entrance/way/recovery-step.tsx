@@ -1,7 +1,7 @@
 import { TextField } from '@atrium/kit/field.tsx'
-import { useSay } from '../../kernel/words.ts'
-import { findMissing } from '../trouble.ts'
-import { useFirstFocus } from '../use-ready.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { findMissing } from '../form/trouble.ts'
+import { useFirstFocus } from '../form/use-ready.ts'
 import { StepForm, type StepProps, useStep } from './step.tsx'
 
 const MISSING = { code: 'twoStep.recovery.missing' } as const

@@ -1,5 +1,5 @@
-import { useSay } from '../../kernel/words.ts'
-import { useFirstFocus } from '../use-ready.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { useFirstFocus } from '../form/use-ready.ts'
 import { CodeField } from './code-field.tsx'
 import { digitsOf, isCode } from './code-trouble.ts'
 import { StepForm, type StepProps, useStep } from './step.tsx'

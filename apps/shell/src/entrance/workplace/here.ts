@@ -1,4 +1,4 @@
-import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
+import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 import { detectHost } from './host.ts'
 
 const TYPES: Partial<Record<string, WorkplaceType>> = {

@@ -1,5 +1,5 @@
 import type { Answer, Output, Refused } from '@atrium/contract/kernel/client.ts'
-import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
+import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 import { callIn } from './client.ts'
 import { keepErrand } from './errand.ts'
 

@@ -1,4 +1,4 @@
-import { keep, kept } from '../kept.ts'
+import { keep, kept } from '../session-storage.ts'
 
 const TICKET = 'workplace.ticket'
 

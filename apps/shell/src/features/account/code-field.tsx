@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { CallFailed } from '../../kernel/api.ts'
-import { useCountdown } from '../../kernel/use-countdown.ts'
-import { useSay } from '../../kernel/words.ts'
+import type { CallFailed } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { useCountdown } from '../../ui/hooks/use-countdown.ts'
 import styles from './code-field.module.css'
 import { keepWait, keptWait } from './kept-wait.ts'
 

@@ -1,5 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { IconDevice, IconKey, IconMessage } from '../../kernel/icons.tsx'
+import { IconDevice, IconKey, IconMessage } from '../../ui/icons.tsx'
 
 export type Factor = Output<'factor.list'>['factors'][number]
 

@@ -1,4 +1,4 @@
-import { CallFailed } from '../../kernel/api.ts'
+import { CallFailed } from '../../kernel/data/api.ts'
 
 /** How long until another code may be sent; a refusal for haste says it too. */
 export async function secondsToWait(sent: Promise<{ wait: number }>): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 vi.hoisted(() => vi.stubGlobal('location', { pathname: '/' }))
-const { keepVisitor } = await import('../../kernel/house.ts')
+const { keepVisitor } = await import('../../kernel/session/shell-context.ts')
 const { wayOn } = await import('./way-on.ts')
 
 const house = { config: { product: 'atrium' }, routes: [] } as never

@@ -1,5 +1,5 @@
-import { landing, OWN_PASSWORD, safePath, splitSpace, TWO_STEP } from '../../kernel/entry.ts'
-import { factsOf, type House } from '../../kernel/house.ts'
+import { landing, OWN_PASSWORD, safePath, splitSpace, TWO_STEP } from '../../kernel/entry/entry.ts'
+import { factsOf, type House } from '../../kernel/session/shell-context.ts'
 
 const FORCED = [TWO_STEP, OWN_PASSWORD]
 

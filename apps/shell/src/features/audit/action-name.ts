@@ -1,4 +1,4 @@
-import type { Say } from '../../kernel/words.ts'
+import type { Say } from '../../kernel/words/words.ts'
 
 // words: audit.action.*, audit.detail.*
 const called = (say: Say, key: string, otherwise: string) => {

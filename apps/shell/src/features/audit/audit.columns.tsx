@@ -1,6 +1,6 @@
-import type { AuditLine } from '@atrium/contract/audit.contract.ts'
-import { formatMoment } from '../../kernel/formats.ts'
-import type { Rows } from '../../kernel/list/rows.ts'
+import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
+import { formatMoment } from '../../kernel/words/formats.ts'
+import type { Rows } from '../../ui/list/rows.ts'
 import { actionName } from './action-name.ts'
 import type { AuditColumn } from './audit.view.ts'
 

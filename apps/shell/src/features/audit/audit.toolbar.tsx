@@ -1,15 +1,15 @@
-import type { AuditLine } from '@atrium/contract/audit.contract.ts'
-import { address, useRead } from '../../kernel/api.ts'
-import { formatDate } from '../../kernel/formats.ts'
-import { ActiveFilters } from '../../kernel/list/active-filters.tsx'
+import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
+import { address, useRead } from '../../kernel/data/api.ts'
+import { formatDate } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
 import {
   FilterChoice,
   FilterDay,
   FilterSearch,
   FilterText,
-} from '../../kernel/list/filter-fields.tsx'
-import { ListToolbar } from '../../kernel/list/list-toolbar.tsx'
-import { useSay } from '../../kernel/words.ts'
+} from '../../ui/list/toolbar/filter-fields.tsx'
+import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { actionName } from './action-name.ts'
 import { type AuditFilter, type AuditList, selectionOf } from './audit.view.ts'
 

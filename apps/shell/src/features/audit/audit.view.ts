@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { List } from '../../kernel/list/use-view.ts'
-import { viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
+import type { List } from '../../ui/list/use-view.ts'
+import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const PIECE = 50

@@ -1,6 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ask, type CallFailed } from '../../kernel/api.ts'
+import { ask, type CallFailed } from '../../kernel/data/api.ts'
 import { type AuditList, pieceAfter } from './audit.view.ts'
 
 type Piece = Output<'audit.list'>

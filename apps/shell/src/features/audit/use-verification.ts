@@ -1,6 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useEffect, useState } from 'react'
-import { ask, CallFailed } from '../../kernel/api.ts'
+import { ask, CallFailed } from '../../kernel/data/api.ts'
 
 export type Verdict = Output<'audit.verify'>
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../kernel/dialog.tsx'
-import formStyles from '../../kernel/form.module.css'
-import { formatMoment } from '../../kernel/formats.ts'
-import { Refusal } from '../../kernel/refusal.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { formatMoment } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import formStyles from '../../ui/controls/form.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
 import { useVerification, type Verdict } from './use-verification.ts'
 
 /** Proves the trail unchanged while one watches, and says plainly what came of it. */

@@ -1,9 +1,9 @@
 import './component-styles.ts'
 import { Skeleton } from '@mantine/core'
-import { useRead } from '../../kernel/api.ts'
-import { PageHead } from '../../kernel/page-head.tsx'
-import { Remote } from '../../kernel/remote.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { PageHead } from '../../ui/details/page-head.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
 import { BrandForm } from './brand.form.tsx'
 import styles from './brand.module.css'
 

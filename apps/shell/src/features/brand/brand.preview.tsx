@@ -1,9 +1,9 @@
-import type { Brand } from '@atrium/contract/brand.contract.ts'
-import { houseBrand } from '@atrium/contract/house-brand.ts'
+import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
+import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
 import { Mark } from '@atrium/kit/mark.tsx'
 import { type CSSProperties, useId } from 'react'
-import { PRIMARY, shadesOf } from '../../kernel/shades.ts'
-import { useSay } from '../../kernel/words.ts'
+import { PRIMARY, shadesOf } from '../../kernel/look/shades.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './brand.preview.module.css'
 
 const HOUSE = {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { shadesOf } from '../../kernel/shades.ts'
-import { useSay } from '../../kernel/words.ts'
+import { shadesOf } from '../../kernel/look/shades.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './brand.module.css'
 
 const DEFAULT = '#175d52'

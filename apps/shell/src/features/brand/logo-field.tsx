@@ -1,7 +1,7 @@
-import { LOGO_BYTES } from '@atrium/contract/logo-limit.ts'
+import { LOGO_BYTES } from '@atrium/contract/enterprises/logo-limit.ts'
 import { Button, FileButton, Input } from '@mantine/core'
 import { useState } from 'react'
-import { useSay, type WordKey } from '../../kernel/words.ts'
+import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import styles from './brand.module.css'
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp']

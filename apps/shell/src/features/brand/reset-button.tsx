@@ -1,10 +1,10 @@
-import { houseBrand } from '@atrium/contract/house-brand.ts'
+import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useWrite } from '../../kernel/api.ts'
-import { Dialog } from '../../kernel/dialog.tsx'
-import { Refusal } from '../../kernel/refusal.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
 import styles from './brand.module.css'
 
 export function ResetButton() {

@@ -1,12 +1,12 @@
-import type { Category } from '@atrium/contract/category.contract.ts'
+import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Button, Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
-import { type CallFailed, useRead, useWrite } from '../../kernel/api.ts'
-import { Dialog } from '../../kernel/dialog.tsx'
-import formStyles from '../../kernel/form.module.css'
-import { Refusal } from '../../kernel/refusal.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { type CallFailed, useRead, useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import formStyles from '../../ui/controls/form.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
 import styles from './category.module.css'
 
 const KINDS = ['0', '1', '2'] as const

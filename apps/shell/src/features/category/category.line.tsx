@@ -1,11 +1,11 @@
-import type { Category } from '@atrium/contract/category.contract.ts'
+import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Button } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { Link } from 'react-router'
-import drag from '../../kernel/drag-handle.module.css'
-import { DragHandle } from '../../kernel/drag-handle.tsx'
-import { IconEdit, IconTrash } from '../../kernel/icons.tsx'
-import { type Say, useSay } from '../../kernel/words.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
+import drag from '../../ui/controls/drag-handle.module.css'
+import { DragHandle } from '../../ui/controls/drag-handle.tsx'
+import { IconEdit, IconTrash } from '../../ui/icons.tsx'
 import styles from './category.module.css'
 
 type CategoryLineProps = {

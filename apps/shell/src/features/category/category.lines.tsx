@@ -1,6 +1,6 @@
-import type { Category } from '@atrium/contract/category.contract.ts'
+import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { useState } from 'react'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { CategoryLine } from './category.line.tsx'
 import styles from './category.module.css'
 import { useOrder } from './use-order.ts'

@@ -1,4 +1,4 @@
-import { viewOf } from '../../kernel/list/view.ts'
+import { viewOf } from '../../ui/list/view.ts'
 
 /** Categories are few: they come whole and are searched where they are. */
 export const categoryView = viewOf({

@@ -1,12 +1,12 @@
-import type { Category } from '@atrium/contract/category.contract.ts'
+import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Alert, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link } from 'react-router'
-import { type CallFailed, useWrite } from '../../kernel/api.ts'
-import { Dialog } from '../../kernel/dialog.tsx'
-import formStyles from '../../kernel/form.module.css'
-import { Question } from '../../kernel/question.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import formStyles from '../../ui/controls/form.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Question } from '../../ui/dialog/question.tsx'
 import styles from './category.module.css'
 
 type RemoveCategoryProps = { category: Category; onClose: () => void }

@@ -1,8 +1,8 @@
-import type { Category } from '@atrium/contract/category.contract.ts'
+import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { useWrite } from '../../kernel/api.ts'
-import { complain } from '../../kernel/complain.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { complain } from '../../ui/failure/toast-failure.ts'
 import { moved } from './moved.ts'
 
 /** Somebody who walks a line with the arrows is waited for: one place is saved, not each step. */

@@ -1,6 +1,6 @@
-import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { useState } from 'react'
-import { useReturnFocus } from '../../kernel/return-focus.ts'
+import { useReturnFocus } from '../../ui/hooks/return-focus.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { type Founded, FoundedDialog } from './form/founded-dialog.tsx'
 import { SuspendDialog } from './standing/suspend-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { List } from '../../kernel/list/use-view.ts'
-import { type View, viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
+import type { List } from '../../ui/list/use-view.ts'
+import { type View, viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const ENT_TYPES = ['all', '0', '1', '2'] as const
 export const SAAS_ENT_TYPES = ['trial', 'formal', 'internal'] as const

@@ -1,11 +1,11 @@
-import type { PageAuthorization } from '@atrium/contract/role.contract.ts'
+import type { PageAuthorization } from '@atrium/contract/people/role.contract.ts'
 import { Button } from '@mantine/core'
-import { useWrite } from '../../kernel/api.ts'
-import { formatDistance, initialOf } from '../../kernel/formats.ts'
-import { IconCheck } from '../../kernel/icons.tsx'
-import { useNow } from '../../kernel/now.ts'
-import { Refusal } from '../../kernel/refusal.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useNow } from '../../kernel/browser/now.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { formatDistance, initialOf } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { IconCheck } from '../../ui/icons.tsx'
 import styles from './ask-for-access.module.css'
 
 type AskForAccessProps = Pick<PageAuthorization, 'grantors' | 'asked' | 'refused'> & {

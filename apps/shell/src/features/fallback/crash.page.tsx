@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { ChunkMissing } from '../../kernel/chunk.ts'
-import { IconAlert, IconRetry } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { ChunkMissing } from '../../kernel/browser/load-chunk.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconAlert, IconRetry } from '../../ui/icons.tsx'
 import { Help } from './help.tsx'
 
 /** A page that broke, or a part of it that did not arrive. Reloading is the honest second try. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLocation } from 'react-router'
-import { IconSearch } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconSearch } from '../../ui/icons.tsx'
 import { Help } from './help.tsx'
 
 /** An address that leads nowhere. */

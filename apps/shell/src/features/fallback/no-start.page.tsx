@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { IconAlert, IconRetry } from '../../kernel/icons.tsx'
-import { useInterruption } from '../../kernel/service.ts'
-import { useSay } from '../../kernel/words.ts'
+import { useInterruption } from '../../kernel/data/service-status.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconAlert, IconRetry } from '../../ui/icons.tsx'
 import { Help } from './help.tsx'
 
 type NoStartPageProps = { why: 'unreachable' | 'unconfigured'; onRetry: () => void }

@@ -1,7 +1,7 @@
 import './component-styles.ts'
 import { Alert, Button } from '@mantine/core'
-import type { News } from '../../kernel/router/materials.ts'
-import { useSay } from '../../kernel/words.ts'
+import type { News } from '../../kernel/router/route-parts.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './route-news.module.css'
 
 type RouteNewsProps = { news: News; onShow: () => void }

@@ -1,7 +1,12 @@
-import type { Health, HealthPart } from '@atrium/contract/health.contract.ts'
-import { formatBytes, formatDistance, formatNumber, formatPercent } from '../../kernel/formats.ts'
-import { useNow } from '../../kernel/now.ts'
-import { type Say, useSay } from '../../kernel/words.ts'
+import type { Health, HealthPart } from '@atrium/contract/platform/health.contract.ts'
+import { useNow } from '../../kernel/browser/now.ts'
+import {
+  formatBytes,
+  formatDistance,
+  formatNumber,
+  formatPercent,
+} from '../../kernel/words/formats.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
 import styles from './health.module.css'
 import { Part } from './part.tsx'
 

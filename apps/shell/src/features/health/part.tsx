@@ -1,6 +1,6 @@
-import type { Trouble } from '@atrium/contract/health.contract.ts'
+import type { Trouble } from '@atrium/contract/platform/health.contract.ts'
 import { useId } from 'react'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './health.module.css'
 
 type PartProps = {

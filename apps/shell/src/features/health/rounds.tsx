@@ -1,8 +1,8 @@
-import type { Health } from '@atrium/contract/health.contract.ts'
-import { formatDistance, formatMoment } from '../../kernel/formats.ts'
-import { Badge, Line, Lines } from '../../kernel/lines.tsx'
-import { useNow } from '../../kernel/now.ts'
-import { useSay } from '../../kernel/words.ts'
+import type { Health } from '@atrium/contract/platform/health.contract.ts'
+import { useNow } from '../../kernel/browser/now.ts'
+import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Badge, Line, Lines } from '../../ui/details/item-list.tsx'
 import styles from './health.module.css'
 
 // words: health.chore.*

@@ -1,7 +1,7 @@
-import type { Trouble } from '@atrium/contract/health.contract.ts'
-import { AllWell } from '../../kernel/all-well.tsx'
-import { IconAlert } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import type { Trouble } from '@atrium/contract/platform/health.contract.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { AllWell } from '../../ui/failure/no-problems.tsx'
+import { IconAlert } from '../../ui/icons.tsx'
 import styles from './health.module.css'
 
 // words: health.trouble.*

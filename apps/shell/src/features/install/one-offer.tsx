@@ -1,9 +1,9 @@
-import type { Offer } from '@atrium/contract/install.contract.ts'
+import type { Offer } from '@atrium/contract/apps/install.contract.ts'
 import { Alert, Button } from '@mantine/core'
-import { address } from '../../kernel/api.ts'
-import { formatBytes, formatDate } from '../../kernel/formats.ts'
-import { Badge } from '../../kernel/lines.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { address } from '../../kernel/data/api.ts'
+import { formatBytes, formatDate } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Badge } from '../../ui/details/item-list.tsx'
 import styles from './install.module.css'
 
 type OneOfferProps = {

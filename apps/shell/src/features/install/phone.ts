@@ -1,4 +1,4 @@
-import type { PackageKind } from '@atrium/contract/package.shape.ts'
+import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 
 /**
  * The kind of package the device in somebody's hand takes; none at a desk. An iPad says it is a Mac,

@@ -1,8 +1,8 @@
-import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
+import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
 import { Button, Menu } from '@mantine/core'
-import { complain } from '../../kernel/complain.ts'
-import { IconEdit, IconRetry, IconTrash } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { complain } from '../../ui/failure/toast-failure.ts'
+import { IconEdit, IconRetry, IconTrash } from '../../ui/icons.tsx'
 
 type Deeds = {
   edit: (message: ManagedMessage) => void

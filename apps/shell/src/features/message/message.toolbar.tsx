@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
-import { ActiveFilters } from '../../kernel/list/active-filters.tsx'
-import { FilterChoice } from '../../kernel/list/filter-fields.tsx'
-import { ListToolbar } from '../../kernel/list/list-toolbar.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
+import { FilterChoice } from '../../ui/list/toolbar/filter-fields.tsx'
+import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { AUDIENCES, type MessageList, STATES } from './message.view.ts'
 
 export function MessageToolbar({ list }: { list: MessageList }) {

@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { List } from '../../kernel/list/use-view.ts'
-import { type View, viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
+import type { List } from '../../ui/list/use-view.ts'
+import { type View, viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const AUDIENCES = ['all', 'categories', 'enterprises'] as const
 export const STATES = ['ahead', 'now', 'over', 'removed'] as const

@@ -1,11 +1,11 @@
-import type { ManagedMessage } from '@atrium/contract/message.contract.ts'
+import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
 import { Button } from '@mantine/core'
-import { useWrite } from '../../kernel/api.ts'
-import { Dialog } from '../../kernel/dialog.tsx'
-import formStyles from '../../kernel/form.module.css'
-import { Refusal } from '../../kernel/refusal.tsx'
-import { offerUndo } from '../../kernel/undo.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import formStyles from '../../ui/controls/form.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { offerUndo } from '../../ui/dialog/undo.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
 import styles from './message.module.css'
 
 /** So many are named one by one; of the rest it is said how many. */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { useWrite } from '../../kernel/api.ts'
-import { useSay } from '../../kernel/words.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
 
 /** Brings removed announcements back and says how many. */
 export function useRestore() {

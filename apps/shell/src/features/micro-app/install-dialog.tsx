@@ -1,8 +1,8 @@
-import type { OfferedApp } from '@atrium/contract/micro-app.contract.ts'
+import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Button } from '@mantine/core'
-import { Dialog } from '../../kernel/dialog.tsx'
-import { IconCheck } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { IconCheck } from '../../ui/icons.tsx'
 import styles from './install-dialog.module.css'
 
 type InstallDialogProps = {

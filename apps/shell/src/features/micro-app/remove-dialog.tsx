@@ -1,5 +1,5 @@
-import { Question } from '../../kernel/question.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Question } from '../../ui/dialog/question.tsx'
 
 type RemoveDialogProps = { name: string; busy: boolean; onClose: () => void; onSure: () => void }
 

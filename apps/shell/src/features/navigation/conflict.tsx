@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './menu-editor.module.css'
 
 type ConflictProps = { onTheirs: () => void; onMine: () => void; saving: boolean }

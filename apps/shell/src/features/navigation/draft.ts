@@ -1,6 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useState } from 'react'
-import { type CallFailed, useWrite } from '../../kernel/api.ts'
+import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
 
 export type Arranged = Output<'navigation.get'>
 /** What the admin has in mind. No menu of their own: the standard one. */

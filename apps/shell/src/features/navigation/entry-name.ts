@@ -1,6 +1,6 @@
-import { useHouse } from '../../kernel/house.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import { useSay } from '../../kernel/words.ts'
+import { useHouse } from '../../kernel/session/shell-context.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import type { Arranged } from './draft.ts'
 import type { MenuEntry } from './menu.arrange.ts'
 

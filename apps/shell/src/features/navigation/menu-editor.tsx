@@ -1,6 +1,6 @@
-import type { Menu as MenuOf } from '@atrium/contract/navigation.contract.ts'
+import type { Menu as MenuOf } from '@atrium/contract/apps/navigation.contract.ts'
 import { useState } from 'react'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { AddEntry } from './add-entry.tsx'
 import type { Arranged } from './draft.ts'
 import { EntryDialog } from './entry-dialog.tsx'

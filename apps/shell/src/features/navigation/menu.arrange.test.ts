@@ -1,4 +1,4 @@
-import type { Menu } from '@atrium/contract/navigation.contract.ts'
+import type { Menu } from '@atrium/contract/apps/navigation.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { add, change, freshGroupId, keyOf, move, remove, routesIn, step } from './menu.arrange.ts'
 

@@ -1,4 +1,4 @@
-import type { Menu } from '@atrium/contract/navigation.contract.ts'
+import type { Menu } from '@atrium/contract/apps/navigation.contract.ts'
 
 /** Arranging a menu of two levels: pure functions from one menu to the next. */
 export type MenuEntry = Menu[number]

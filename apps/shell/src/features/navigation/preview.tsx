@@ -1,5 +1,5 @@
 import { Mark } from '@atrium/kit/mark.tsx'
-import { NamedIcon } from '../../kernel/icons.tsx'
+import { NamedIcon } from '../../ui/icons.tsx'
 import type { Arranged, Draft } from './draft.ts'
 import { useEntryNames } from './entry-name.ts'
 import type { MenuEntry } from './menu.arrange.ts'

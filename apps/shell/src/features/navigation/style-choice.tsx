@@ -1,6 +1,6 @@
-import type { NavigationStyle } from '@atrium/contract/navigation.contract.ts'
+import type { NavigationStyle } from '@atrium/contract/apps/navigation.contract.ts'
 import { useId } from 'react'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './style-choice.module.css'
 
 const STYLES: NavigationStyle[] = ['side', 'top', 'mixed']

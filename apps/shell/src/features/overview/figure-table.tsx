@@ -1,5 +1,5 @@
-import type { OverviewPoint, OverviewRange } from '@atrium/contract/overview.contract.ts'
-import { useSay } from '../../kernel/words.ts'
+import type { OverviewPoint, OverviewRange } from '@atrium/contract/platform/overview.contract.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { METRICS } from './metrics.ts'
 import { momentsOf } from './moments.ts'
 import styles from './overview.module.css'

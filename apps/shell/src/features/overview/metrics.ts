@@ -1,6 +1,6 @@
-import type { OverviewPoint } from '@atrium/contract/overview.contract.ts'
-import { formatBytes, formatNumber } from '../../kernel/formats.ts'
-import type { WordKey } from '../../kernel/words.ts'
+import type { OverviewPoint } from '@atrium/contract/platform/overview.contract.ts'
+import { formatBytes, formatNumber } from '../../kernel/words/formats.ts'
+import type { WordKey } from '../../kernel/words/words.ts'
 
 type Counted = Exclude<keyof OverviewPoint, 'at'>
 type Metric = { name: WordKey; format: (language: string, value: number) => string }

@@ -1,4 +1,4 @@
-import type { OverviewRange } from '@atrium/contract/overview.contract.ts'
+import type { OverviewRange } from '@atrium/contract/platform/overview.contract.ts'
 
 const SHORT: Record<OverviewRange, Intl.DateTimeFormatOptions> = {
   '24h': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

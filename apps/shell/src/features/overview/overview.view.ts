@@ -1,4 +1,4 @@
-import type { OverviewRange } from '@atrium/contract/overview.contract.ts'
+import type { OverviewRange } from '@atrium/contract/platform/overview.contract.ts'
 
 export const RANGES = ['24h', '7d', '30d', '90d'] as const satisfies OverviewRange[]
 export const SHAPES = ['charts', 'table'] as const

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { CallFailed } from '../../kernel/api.ts'
-import { Dialog } from '../../kernel/dialog.tsx'
-import form from '../../kernel/form.module.css'
-import { onSubmit } from '../../kernel/on-submit.ts'
-import { Refusal } from '../../kernel/refusal.tsx'
-import { useSay } from '../../kernel/words.ts'
+import type { CallFailed } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import form from '../../ui/controls/form.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { PasswordField } from './password-field.tsx'
 
 type ConfirmProps = {

@@ -1,7 +1,7 @@
-import type { Package } from '@atrium/contract/package.shape.ts'
+import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { Alert } from '@mantine/core'
-import { IconAlert } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconAlert } from '../../ui/icons.tsx'
 import styles from './doubts.module.css'
 
 /** What speaks against publishing it, held against what people have now. */

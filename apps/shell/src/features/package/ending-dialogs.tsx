@@ -1,7 +1,7 @@
-import type { Package } from '@atrium/contract/package.shape.ts'
+import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { notifications } from '@mantine/notifications'
-import { formatBytes } from '../../kernel/formats.ts'
-import { useSay } from '../../kernel/words.ts'
+import { formatBytes } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useConfirmed } from './use-confirmed.ts'
 

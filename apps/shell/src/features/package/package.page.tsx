@@ -1,23 +1,16 @@
 import './component-styles.ts'
-import type { Package } from '@atrium/contract/package.shape.ts'
+import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { Button, Menu } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useRead } from '../../kernel/api.ts'
-import {
-  IconEdit,
-  IconPause,
-  IconPlay,
-  IconRight,
-  IconTrash,
-  IconUpload,
-} from '../../kernel/icons.tsx'
-import { ListPage } from '../../kernel/list/list-page.tsx'
-import { ListRows } from '../../kernel/list/list-rows.tsx'
-import { useView } from '../../kernel/list/use-view.ts'
-import { PageHead } from '../../kernel/page-head.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { PageHead } from '../../ui/details/page-head.tsx'
+import { IconEdit, IconPause, IconPlay, IconRight, IconTrash, IconUpload } from '../../ui/icons.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { ListRows } from '../../ui/list/list-rows.tsx'
+import { useView } from '../../ui/list/use-view.ts'
 import { PackageDetails, type PackageWays } from './details/package.details.tsx'
 import { RemoveDialog, WithdrawDialog } from './ending-dialogs.tsx'
 import { FormDrawer } from './form/form-drawer.tsx'

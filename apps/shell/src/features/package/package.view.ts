@@ -1,7 +1,7 @@
+import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { PackageKind } from '@atrium/contract/package.shape.ts'
-import type { List } from '../../kernel/list/use-view.ts'
-import { type View, viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
+import type { List } from '../../ui/list/use-view.ts'
+import { type View, viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const KINDS = ['apk', 'ipa'] as const
 export const CHANNELS = ['stable', 'beta'] as const

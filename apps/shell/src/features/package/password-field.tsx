@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
-import type { CallFailed } from '../../kernel/api.ts'
-import { useSay } from '../../kernel/words.ts'
+import type { CallFailed } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
 
 type PasswordFieldProps = {
   value: string

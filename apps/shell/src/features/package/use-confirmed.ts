@@ -1,7 +1,7 @@
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askConfirmed, type CallFailed } from '../../kernel/api.ts'
+import { askConfirmed, type CallFailed } from '../../kernel/data/api.ts'
 
 const REFRESHES: CallName[] = ['package.get', 'sysop.apk.list', 'sysop.ipa.list']
 

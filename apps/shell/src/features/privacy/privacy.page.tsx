@@ -1,5 +1,5 @@
-import { useHouse } from '../../kernel/house.ts'
-import { useSay } from '../../kernel/words.ts'
+import { useHouse } from '../../kernel/session/shell-context.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './privacy.module.css'
 
 const SECTIONS = ['kept', 'purpose', 'seen', 'browser', 'yours'] as const

@@ -1,7 +1,7 @@
-import { Badge } from '../../kernel/lines.tsx'
-import type { Rows } from '../../kernel/list/rows.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import type { Say } from '../../kernel/words.ts'
+import type { Say } from '../../kernel/words/words.ts'
+import { Badge } from '../../ui/details/item-list.tsx'
+import type { Rows } from '../../ui/list/rows.ts'
 import { goalOf } from './route.values.ts'
 import type { Shown } from './shown.ts'
 

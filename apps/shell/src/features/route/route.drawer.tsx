@@ -1,5 +1,5 @@
-import { SideDrawer } from '../../kernel/side-drawer.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { nameOf } from './route.columns.tsx'
 import { RouteForm } from './route.form.tsx'
 import type { Shown, Table } from './shown.ts'

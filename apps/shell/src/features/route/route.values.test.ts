@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { entryOf, valuesOf } from './route.values.ts'
 import { type Shown, shownRoutes } from './shown.ts'

@@ -1,5 +1,5 @@
-import type { RouteAccess, RouteEntry } from '@atrium/contract/route.contract.ts'
-import type { Named } from '../../kernel/enterprise-choice.tsx'
+import type { RouteAccess, RouteEntry } from '@atrium/contract/apps/route.contract.ts'
+import type { Named } from '../../entities/enterprise/enterprise-choice.tsx'
 import type { Shown } from './shown.ts'
 
 type Layout = NonNullable<RouteEntry['layout']>

@@ -1,4 +1,4 @@
-import { viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
+import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const TABS = ['table', 'versions'] as const
 export const KINDS = ['standard', 'changed', 'hidden', 'own'] as const

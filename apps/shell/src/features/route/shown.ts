@@ -1,5 +1,5 @@
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
 
 export type Table = Output<'route.table'>
 

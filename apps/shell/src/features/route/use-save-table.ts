@@ -1,8 +1,8 @@
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
-import { type CallFailed, useWrite } from '../../kernel/api.ts'
-import { complain } from '../../kernel/complain.ts'
-import { offerUndo } from '../../kernel/undo.tsx'
-import { useSay } from '../../kernel/words.ts'
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
+import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { offerUndo } from '../../ui/dialog/undo.tsx'
+import { complain } from '../../ui/failure/toast-failure.ts'
 import type { Table } from './shown.ts'
 
 type Saving = {

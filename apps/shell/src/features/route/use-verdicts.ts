@@ -1,7 +1,7 @@
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRead } from '../../kernel/api.ts'
-import { useSay } from '../../kernel/words.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { ofLine } from './verdicts-of-line.ts'
 
 const PAUSE = 300

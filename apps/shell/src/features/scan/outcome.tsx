@@ -1,6 +1,6 @@
-import { useFocusHere } from '../../kernel/focus-here.ts'
-import { IconAlert, IconCheck, IconClose } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { useFocusHere } from '../../ui/hooks/focus-here.ts'
+import { IconAlert, IconCheck, IconClose } from '../../ui/icons.tsx'
 import styles from './outcome.module.css'
 
 export type Ending = 'approved' | 'refused' | 'mismatch' | 'gone'

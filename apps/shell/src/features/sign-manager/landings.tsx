@@ -1,12 +1,12 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Select, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useRead, useWrite } from '../../kernel/api.ts'
-import { useHomepages } from '../../kernel/homepages.ts'
-import { Refusal } from '../../kernel/refusal.tsx'
-import { Remote } from '../../kernel/remote.tsx'
-import { roleName } from '../../kernel/role-name.ts'
-import { useSay } from '../../kernel/words.ts'
+import { roleName } from '../../entities/role/role-name.ts'
+import { useHomepages } from '../../entities/route/homepages.ts'
+import { useRead, useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
 import styles from './landings.module.css'
 
 type Role = Output<'role.list'>[number]

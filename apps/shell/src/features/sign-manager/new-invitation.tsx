@@ -1,12 +1,12 @@
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../kernel/api.ts'
-import { askAnew } from '../../kernel/ask-anew.ts'
-import { Dialog } from '../../kernel/dialog.tsx'
-import form from '../../kernel/form.module.css'
-import { onSubmit } from '../../kernel/on-submit.ts'
-import { Refusal } from '../../kernel/refusal.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { askAnew } from '../../kernel/data/invalidate.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import form from '../../ui/controls/form.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { onSubmit } from '../../ui/hooks/on-submit.ts'
 
 const USUAL = { uses: 10, days: 7 }
 const MOST = { uses: 1000, days: 90 }

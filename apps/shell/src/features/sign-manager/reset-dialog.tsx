@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import { useWrite } from '../../kernel/api.ts'
-import { askAnew } from '../../kernel/ask-anew.ts'
-import { Question } from '../../kernel/question.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { askAnew } from '../../kernel/data/invalidate.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Question } from '../../ui/dialog/question.tsx'
 import type { Member } from './members.tsx'
 
 type ResetDialogProps = { member: Member; onClose: () => void }

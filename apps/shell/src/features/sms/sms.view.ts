@@ -1,4 +1,4 @@
-import { viewOf } from '../../kernel/list/view.ts'
+import { viewOf } from '../../ui/list/view.ts'
 
 /** The newest alone, as the server gives them: nothing to narrow, sort or turn over. */
 export const smsView = viewOf({

@@ -1,11 +1,11 @@
-import type { AuditLine } from '@atrium/contract/audit.contract.ts'
+import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Skeleton } from '@mantine/core'
-import { useRead } from '../../kernel/api.ts'
-import { formatDistance, formatMoment } from '../../kernel/formats.ts'
-import { Line, Lines } from '../../kernel/lines.tsx'
-import { useNow } from '../../kernel/now.ts'
-import { Remote } from '../../kernel/remote.tsx'
-import { type Say, useSay } from '../../kernel/words.ts'
+import { useNow } from '../../kernel/browser/now.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
+import { Line, Lines } from '../../ui/details/item-list.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
 import styles from './update.module.css'
 
 /** Who began, planned and ended it, as the audit trail has it. */

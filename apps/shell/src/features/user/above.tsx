@@ -1,6 +1,6 @@
-import type { UserRow } from '@atrium/contract/user.contract.ts'
+import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { useState } from 'react'
-import { useReturnFocus } from '../../kernel/return-focus.ts'
+import { useReturnFocus } from '../../ui/hooks/return-focus.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { ImportDrawer } from './import/import-drawer.tsx'
 import { LookInDialog } from './look-in-dialog.tsx'

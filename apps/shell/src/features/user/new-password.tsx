@@ -1,5 +1,5 @@
-import { OnceDialog } from '../../kernel/once-dialog.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { OnceDialog } from '../../ui/dialog/once-dialog.tsx'
 
 type NewPasswordProps = { loginId: string; password: string; onClose: () => void }
 

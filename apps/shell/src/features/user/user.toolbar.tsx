@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
-import { address, useRead } from '../../kernel/api.ts'
-import { ActiveFilters } from '../../kernel/list/active-filters.tsx'
-import { FilterChoice, FilterText, FilterYesNo } from '../../kernel/list/filter-fields.tsx'
-import { ListToolbar } from '../../kernel/list/list-toolbar.tsx'
-import { SearchedSelect } from '../../kernel/searched-select.tsx'
-import { useCategories } from '../../kernel/use-categories.ts'
-import { useSay } from '../../kernel/words.ts'
+import { useCategories } from '../../entities/category/use-categories.ts'
+import { address, useRead } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { SearchedSelect } from '../../ui/controls/searched-select.tsx'
+import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
+import { FilterChoice, FilterText, FilterYesNo } from '../../ui/list/toolbar/filter-fields.tsx'
+import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { exportInput, type Filter, STATUSES, USER_TYPES, type UserList } from './user.view.ts'
 
 export function UserToolbar({ list }: { list: UserList }) {

@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { List } from '../../kernel/list/use-view.ts'
-import { type View, viewOf, WHOLE_NUMBER } from '../../kernel/list/view.ts'
+import type { List } from '../../ui/list/use-view.ts'
+import { type View, viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 /** As `user_type` numbers them: people, admins, managers, developers, suppliers, console, operators. */
 export const USER_TYPES = ['0', '4', '5', '6', '8', '9', '7'] as const

@@ -1,11 +1,11 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Progress, Skeleton, UnstyledButton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { CallFailed } from '../../kernel/api.ts'
-import { formatPercent } from '../../kernel/formats.ts'
-import { Badge } from '../../kernel/lines.tsx'
-import { Remote } from '../../kernel/remote.tsx'
-import { useSay } from '../../kernel/words.ts'
+import type { CallFailed } from '../../kernel/data/api.ts'
+import { formatPercent } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Badge } from '../../ui/details/item-list.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
 import styles from './word.module.css'
 
 export type Language = Output<'language.list'>[number]

@@ -1,8 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { IconEdit } from '../../kernel/icons.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconEdit } from '../../ui/icons.tsx'
 import { PhraseEditor } from './phrase.editor.tsx'
 import styles from './word.module.css'
 

@@ -1,4 +1,4 @@
-import type { Rows } from '../../kernel/list/rows.ts'
+import type { Rows } from '../../ui/list/rows.ts'
 import { type Phrase, PhraseCell, type Write } from './phrase.cell.tsx'
 import styles from './word.module.css'
 

@@ -1,4 +1,4 @@
-import { useNow } from '../../kernel/now.ts'
+import { useNow } from '../../kernel/browser/now.ts'
 import { type Piece, sampleOf } from './sample.ts'
 import styles from './word.module.css'
 

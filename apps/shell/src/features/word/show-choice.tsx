@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import type { List } from '../../kernel/list/use-view.ts'
-import { useSay, type WordKey } from '../../kernel/words.ts'
+import { useSay, type WordKey } from '../../kernel/words/words.ts'
+import type { List } from '../../ui/list/use-view.ts'
 
 type ShowChoiceProps = { list: List<'lang' | 'iSearch' | 'show'>; among: [string, WordKey][] }
 

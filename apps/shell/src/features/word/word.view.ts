@@ -1,4 +1,4 @@
-import { type View, viewOf } from '../../kernel/list/view.ts'
+import { type View, viewOf } from '../../ui/list/view.ts'
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 const SHOWS = ['missing', 'own'] as const

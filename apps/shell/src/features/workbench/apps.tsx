@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { AppSign } from '../../kernel/app-sign.tsx'
-import { useIntent } from '../../kernel/intent.ts'
-import { type OpenableApp, useOpenableApps } from '../../kernel/openable-apps.ts'
-import { useSay } from '../../kernel/words.ts'
+import { AppSign } from '../../entities/micro-app/app-icon.tsx'
+import { type OpenableApp, useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
+import { useIntent } from '../../kernel/router/use-prefetch.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './apps.module.css'
 
 /** The apps the person can open in this space. */

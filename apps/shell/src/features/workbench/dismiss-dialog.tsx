@@ -1,15 +1,15 @@
 import './component-styles.ts'
-import type { AccessRequest } from '@atrium/contract/access-request.contract.ts'
-import { REASON_LIMIT } from '@atrium/contract/reason-limit.ts'
+import type { AccessRequest } from '@atrium/contract/people/access-request.contract.ts'
+import { REASON_LIMIT } from '@atrium/contract/people/reason-limit.ts'
 import { Button, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useWrite } from '../../kernel/api.ts'
-import { Dialog } from '../../kernel/dialog.tsx'
-import form from '../../kernel/form.module.css'
-import { onSubmit } from '../../kernel/on-submit.ts'
-import { Refusal } from '../../kernel/refusal.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import form from '../../ui/controls/form.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { onSubmit } from '../../ui/hooks/on-submit.ts'
 
 type DismissDialogProps = { request: AccessRequest; onClose: () => void }
 

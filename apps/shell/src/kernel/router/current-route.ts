@@ -1,10 +1,10 @@
-import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { useBaseInfo } from '../house.ts'
-import { judge, type Verdict } from './judge.ts'
-import { useMaterials } from './materials.ts'
-import { findRoute, laidOver } from './table.ts'
+import { findRoute, laidOver } from '../entry/route-table.ts'
+import { useBaseInfo } from '../session/shell-context.ts'
+import { judge, type Verdict } from './reconcile-route.ts'
+import { useMaterials } from './route-parts.ts'
 import { useTouched } from './touched.ts'
 
 type Current = Omit<Verdict, 'reopens'> & { reopen: () => void }

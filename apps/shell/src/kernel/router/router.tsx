@@ -1,9 +1,9 @@
-import type { GlobalConfig } from '@atrium/contract/shell.contract.ts'
+import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router'
-import { here } from '../leave.ts'
-import { arriveWith, asksAgain } from './arrive.ts'
-import { type Materials, MaterialsContext } from './materials.ts'
-import { Place } from './place.tsx'
+import { here } from '../entry/leave.ts'
+import { arriveWith, asksAgain } from './route-loader.ts'
+import { Place } from './route-outlet.tsx'
+import { type Materials, MaterialsContext } from './route-parts.ts'
 
 /**
  * One route for every address: which page it is, the server's table says, and the table may change

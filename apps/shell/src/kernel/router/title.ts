@@ -1,5 +1,5 @@
-import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
-import { DEFAULT_LANGUAGE, type Say } from '../words.ts'
+import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { DEFAULT_LANGUAGE, type Say } from '../words/words.ts'
 
 /** A route's name: a word of the dictionary, or what the operator wrote for each language. */
 export function titleOf(say: Say, title: RouteConfig['title']): string {

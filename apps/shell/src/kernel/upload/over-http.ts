@@ -1,7 +1,7 @@
+import type { UploadKind } from '@atrium/contract/apps/upload.contract.ts'
 import type { Refused } from '@atrium/contract/kernel/client.ts'
-import type { UploadKind } from '@atrium/contract/upload.contract.ts'
-import { address, ask, CallFailed } from '../api.ts'
-import { language } from '../words.ts'
+import { address, ask, CallFailed } from '../data/api.ts'
+import { language } from '../words/words.ts'
 import { Astray, Lost, type Sent, type Transport } from './transport.ts'
 
 /** Troubles that pass by themselves. */

@@ -1,4 +1,4 @@
-import type { CallFailed } from '../api.ts'
+import type { CallFailed } from '../data/api.ts'
 import { nextPart, Pace } from './pace.ts'
 import { Astray, Lost, type Transport } from './transport.ts'
 

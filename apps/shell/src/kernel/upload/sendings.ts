@@ -1,9 +1,9 @@
-import type { UploadKind } from '@atrium/contract/upload.contract.ts'
+import type { UploadKind } from '@atrium/contract/apps/upload.contract.ts'
 import { useSyncExternalStore } from 'react'
-import { queries } from '../api.ts'
+import { queries } from '../data/api.ts'
+import { world } from './device.ts'
 import { overHttp, type Take } from './over-http.ts'
 import { type Progress, Sending } from './sending.ts'
-import { world } from './world.ts'
 
 export type OnItsWay<Made> = { sending: Sending<Made>; progress: Progress<Made> }
 

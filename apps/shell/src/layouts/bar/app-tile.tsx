@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { AppSign } from '../../kernel/app-sign.tsx'
-import { useIntent } from '../../kernel/intent.ts'
-import type { OpenableApp } from '../../kernel/openable-apps.ts'
+import { AppSign } from '../../entities/micro-app/app-icon.tsx'
+import type { OpenableApp } from '../../entities/micro-app/openable-apps.ts'
+import { useIntent } from '../../kernel/router/use-prefetch.ts'
 import styles from './app-tile.module.css'
 
 type AppTileProps = { app: OpenableApp; onOpen: () => void }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { IconSearch } from '../../kernel/icons.tsx'
-import type { OpenableApp } from '../../kernel/openable-apps.ts'
-import { useSay } from '../../kernel/words.ts'
+import type { OpenableApp } from '../../entities/micro-app/openable-apps.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconSearch } from '../../ui/icons.tsx'
 import { AppTile } from './app-tile.tsx'
 import styles from './launcher-panel.module.css'
 

@@ -1,6 +1,6 @@
-import { IconApps } from '../../kernel/icons.tsx'
-import { useOpenableApps } from '../../kernel/openable-apps.ts'
-import { useSay } from '../../kernel/words.ts'
+import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconApps } from '../../ui/icons.tsx'
 import { BarPopover } from './bar-popover.tsx'
 import { LauncherPanel } from './launcher-panel.tsx'
 

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
-import { formatDistance } from '../../kernel/formats.ts'
-import { useMarkRead, useNotices } from '../../kernel/notices.ts'
-import { useNow } from '../../kernel/now.ts'
-import { Remote } from '../../kernel/remote.tsx'
-import { useSay } from '../../kernel/words.ts'
+import { useMarkRead, useNotices } from '../../entities/message/notices.ts'
+import { useNow } from '../../kernel/browser/now.ts'
+import { formatDistance } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Remote } from '../../ui/failure/remote.tsx'
 import styles from './messages-panel.module.css'
 
 const SHOWN = 6

@@ -1,11 +1,11 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useLocation } from 'react-router'
-import { useVisitor } from '../../kernel/house.ts'
-import { IconBuilding, IconDown, IconKey } from '../../kernel/icons.tsx'
-import { proveAgain } from '../../kernel/proof.ts'
-import { spaceHere } from '../../kernel/spaces.ts'
-import { switchSpace } from '../../kernel/switch-space.ts'
-import { useSay } from '../../kernel/words.ts'
+import { proveAgain } from '../../kernel/entry/proof.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
+import { spaceHere } from '../../kernel/session/spaces.ts'
+import { switchSpace } from '../../kernel/session/switch-space.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconBuilding, IconDown, IconKey } from '../../ui/icons.tsx'
 import styles from './space-switcher.module.css'
 
 /** Which enterprise the page is in, and the others the person belongs to. */

@@ -1,7 +1,7 @@
-import type { NavigationEntry } from '@atrium/contract/navigation.contract.ts'
-import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
+import type { NavigationEntry } from '@atrium/contract/apps/navigation.contract.ts'
+import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { expect, test } from 'vitest'
-import type { Say } from '../../kernel/words.ts'
+import type { Say } from '../../kernel/words/words.ts'
 import { entriesOf, everyWay, isWithin, wingAt, wingsOf, wingsOfRoutes } from './entries.ts'
 
 const say = { named: (key: string) => `<${key}>`, language: 'en-US' } as unknown as Say

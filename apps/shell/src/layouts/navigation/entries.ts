@@ -1,8 +1,8 @@
-import type { NavigationEntry, NavigationLink } from '@atrium/contract/navigation.contract.ts'
-import type { RouteConfig } from '@atrium/contract/shell.contract.ts'
-import { baseOf } from '../../kernel/router/table.ts'
+import type { NavigationEntry, NavigationLink } from '@atrium/contract/apps/navigation.contract.ts'
+import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { baseOf } from '../../kernel/entry/route-table.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import type { Say } from '../../kernel/words.ts'
+import type { Say } from '../../kernel/words/words.ts'
 
 /** A way to a page, in the reader's language. */
 export type Way = {

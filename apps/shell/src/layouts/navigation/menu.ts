@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useVisitor } from '../../kernel/house.ts'
-import { useNavigation } from '../../kernel/navigation.ts'
-import { useSay } from '../../kernel/words.ts'
+import { useNavigation } from '../../kernel/session/navigation.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { type Entry, entriesOf } from './entries.ts'
 
 /** The space's menu and where it wants to stand; nothing outside a space. */

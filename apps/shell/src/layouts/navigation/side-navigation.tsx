@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { useId } from 'react'
-import { useSay } from '../../kernel/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import type { Wing } from './entries.ts'
 import styles from './side-navigation.module.css'
 import { WayLink } from './way-link.tsx'

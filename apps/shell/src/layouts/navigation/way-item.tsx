@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { NavLink } from 'react-router'
-import { NamedIcon } from '../../kernel/icons.tsx'
-import { useIntent } from '../../kernel/intent.ts'
+import { useIntent } from '../../kernel/router/use-prefetch.ts'
+import { NamedIcon } from '../../ui/icons.tsx'
 import type { Way } from './entries.ts'
 
 /** A way inside a menu that opens. */

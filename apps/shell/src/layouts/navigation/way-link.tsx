@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { NamedIcon } from '../../kernel/icons.tsx'
-import { useIntent } from '../../kernel/intent.ts'
+import { useIntent } from '../../kernel/router/use-prefetch.ts'
+import { NamedIcon } from '../../ui/icons.tsx'
 import type { Way } from './entries.ts'
 
 type WayLinkProps = {

@@ -1,5 +1,5 @@
-import { address } from '../../kernel/api.ts'
-import type { Say, WordKey } from '../../kernel/words.ts'
+import { address } from '../../kernel/data/api.ts'
+import type { Say, WordKey } from '../../kernel/words/words.ts'
 import type { Find } from './find.ts'
 
 type Begun = { name: WordKey; to: string; icon: string }

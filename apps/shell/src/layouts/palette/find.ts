@@ -1,4 +1,4 @@
-import type { WordKey } from '../../kernel/words.ts'
+import type { WordKey } from '../../kernel/words/words.ts'
 
 /** Something the palette can open or do. */
 export type Find = {

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { arrive } from '../../kernel/chunk.ts'
-import { IconSearch } from '../../kernel/icons.tsx'
-import { useReturnFocus } from '../../kernel/return-focus.ts'
-import { useSay } from '../../kernel/words.ts'
+import { arrive } from '../../kernel/browser/load-chunk.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { useReturnFocus } from '../../ui/hooks/return-focus.ts'
+import { IconSearch } from '../../ui/icons.tsx'
 import styles from './palette-button.module.css'
 
 const fetchPalette = () => arrive(() => import('./palette.tsx'))

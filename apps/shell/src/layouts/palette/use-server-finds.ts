@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useRead } from '../../kernel/api.ts'
-import { useVisitor } from '../../kernel/house.ts'
-import { useReach } from '../../kernel/reach.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
 import type { Find } from './find.ts'
 
 const WAIT = 200

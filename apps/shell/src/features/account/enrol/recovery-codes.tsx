@@ -1,11 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { Copy } from '../../../kernel/copy.tsx'
-import { useFocusHere } from '../../../kernel/focus-here.ts'
-import form from '../../../kernel/form.module.css'
-import { useHouse } from '../../../kernel/house.ts'
-import { IconExport, IconPrint } from '../../../kernel/icons.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useHouse } from '../../../kernel/session/shell-context.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Copy } from '../../../ui/controls/copy.tsx'
+import form from '../../../ui/controls/form.module.css'
+import { useFocusHere } from '../../../ui/hooks/focus-here.ts'
+import { IconExport, IconPrint } from '../../../ui/icons.tsx'
 import styles from './recovery-codes.module.css'
 
 type RecoveryCodesProps = { codes: string[]; onKept: () => void }

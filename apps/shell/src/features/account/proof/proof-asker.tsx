@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useRead } from '../../../kernel/api.ts'
-import { arrive } from '../../../kernel/chunk.ts'
-import { leaveFor } from '../../../kernel/leave.ts'
-import { proveAgain, useProofAsked } from '../../../kernel/proof.ts'
-import { addressIn, isSame, spaceHere } from '../../../kernel/spaces.ts'
+import { arrive } from '../../../kernel/browser/load-chunk.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { leaveFor } from '../../../kernel/entry/leave.ts'
+import { proveAgain, useProofAsked } from '../../../kernel/entry/proof.ts'
+import { addressIn, isSame, spaceHere } from '../../../kernel/session/spaces.ts'
 
 const ProofDialog = lazy(async () => ({
   default: (await arrive(() => import('./proof-dialog.tsx'))).ProofDialog,

@@ -1,9 +1,9 @@
 import '../component-styles.ts'
 import { Modal } from '@mantine/core'
-import { askAnew } from '../../../kernel/ask-anew.ts'
-import form from '../../../kernel/form.module.css'
-import type { ProofAsked } from '../../../kernel/proof.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { askAnew } from '../../../kernel/data/invalidate.ts'
+import type { ProofAsked } from '../../../kernel/entry/proof.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import form from '../../../ui/controls/form.module.css'
 import { ProofForm } from './proof-form.tsx'
 
 /** Before a sensitive change: is this really the person? */

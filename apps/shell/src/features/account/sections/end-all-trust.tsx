@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { useWrite } from '../../../kernel/api.ts'
-import form from '../../../kernel/form.module.css'
-import { Question } from '../../../kernel/question.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import form from '../../../ui/controls/form.module.css'
+import { Question } from '../../../ui/dialog/question.tsx'
 
 // words: browser.endAll.text.*, browser.endedAll.*
 /** In no browser any more, at once. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { formatDate, formatDistance } from '../../../kernel/formats.ts'
-import { Line } from '../../../kernel/lines.tsx'
-import { useNow } from '../../../kernel/now.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { useNow } from '../../../kernel/browser/now.ts'
+import { formatDate, formatDistance } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Line } from '../../../ui/details/item-list.tsx'
 import { type Factor, FactorIcon } from '../factor-icon.tsx'
 
 type FactorLineProps = Factor & { onRemove: () => void }

@@ -1,10 +1,10 @@
 import { Select, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useRead, useWrite } from '../../../kernel/api.ts'
-import { useHomepages } from '../../../kernel/homepages.ts'
-import { Refusal } from '../../../kernel/refusal.tsx'
-import { Remote } from '../../../kernel/remote.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useHomepages } from '../../../entities/route/homepages.ts'
+import { useRead, useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { Remote } from '../../../ui/failure/remote.tsx'
 import styles from './homepage.module.css'
 
 /** Where the person begins after signing in. */

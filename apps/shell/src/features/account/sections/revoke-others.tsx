@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { useWrite } from '../../../kernel/api.ts'
-import { askAnew } from '../../../kernel/ask-anew.ts'
-import form from '../../../kernel/form.module.css'
-import { Question } from '../../../kernel/question.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { askAnew } from '../../../kernel/data/invalidate.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import form from '../../../ui/controls/form.module.css'
+import { Question } from '../../../ui/dialog/question.tsx'
 
 // words: session.endOthers.text.*, session.endedOthers.*
 /** Everywhere but here, at once: for a lost phone or a bad feeling. */

@@ -1,9 +1,9 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { ReactNode } from 'react'
-import details from '../../../kernel/details.module.css'
-import { FactList } from '../../../kernel/fact-list.tsx'
-import { formatNumber } from '../../../kernel/formats.ts'
-import { useSay, type WordKey } from '../../../kernel/words.ts'
+import { formatNumber } from '../../../kernel/words/formats.ts'
+import { useSay, type WordKey } from '../../../kernel/words/words.ts'
+import details from '../../../ui/details/details.module.css'
+import { FactList } from '../../../ui/details/fact-list.tsx'
 import {
   Created,
   Expires,

@@ -1,10 +1,10 @@
-import type { Progress } from '@atrium/contract/enterprise.contract.ts'
+import type { Progress } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Skeleton } from '@mantine/core'
-import { useRead } from '../../../kernel/api.ts'
-import { formatPercent } from '../../../kernel/formats.ts'
-import { IconAlert, IconCheck } from '../../../kernel/icons.tsx'
-import { Remote } from '../../../kernel/remote.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { formatPercent } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Remote } from '../../../ui/failure/remote.tsx'
+import { IconAlert, IconCheck } from '../../../ui/icons.tsx'
 import styles from './provisioning.module.css'
 
 /** Live events tell of each step; asking now and then covers the one that got lost. */

@@ -1,5 +1,5 @@
-import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
-import { useSay } from '../../../kernel/words.ts'
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import styles from './status.module.css'
 
 export function Status({ status }: { status: Enterprise['status'] }) {

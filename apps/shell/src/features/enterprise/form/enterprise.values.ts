@@ -1,4 +1,4 @@
-import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 
 /** What the form holds: texts and numbers as they are typed. */

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { arrive } from '../../../kernel/chunk.ts'
-import { SideDrawer } from '../../../kernel/side-drawer.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { arrive } from '../../../kernel/browser/load-chunk.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import type { FormProps } from './enterprise.form.tsx'
 
 const EnterpriseForm = lazy(async () => ({

@@ -1,6 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { OnceDialog } from '../../../kernel/once-dialog.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { OnceDialog } from '../../../ui/dialog/once-dialog.tsx'
 import { ProvisioningSteps } from '../details/provisioning.tsx'
 
 export type Founded = Output<'sysop.enterprise.add'>

@@ -1,8 +1,8 @@
-import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { ask, type CallFailed, useWrite } from '../../../kernel/api.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { ask, type CallFailed, useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import { addInput, changesBetween, type Values, valuesOf } from './enterprise.values.ts'
 import type { Founded } from './founded-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
-import { IconImport } from '../../../kernel/icons.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconImport } from '../../../ui/icons.tsx'
 import styles from './import.module.css'
 
 type ChooseFileProps = { text: string; onFile: (file: File) => void }

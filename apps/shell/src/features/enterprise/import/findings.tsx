@@ -1,6 +1,6 @@
-import type { Findings as Found } from '@atrium/contract/transfer.contract.ts'
-import form from '../../../kernel/form.module.css'
-import { useSay } from '../../../kernel/words.ts'
+import type { Findings as Found } from '@atrium/contract/enterprises/transfer.contract.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import form from '../../../ui/controls/form.module.css'
 import oneStyles from '../one/one.module.css'
 import styles from './import.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { Unfinished } from '../../../kernel/upload/unfinished.tsx'
-import { UploadCard } from '../../../kernel/upload/upload-card.tsx'
-import { useFitting } from '../../../kernel/upload/use-fitting.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { Unfinished } from '../../../entities/upload/unfinished.tsx'
+import { UploadCard } from '../../../entities/upload/upload-card.tsx'
+import { useFitting } from '../../../entities/upload/use-fitting.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { enterpriseSendings } from './enterprise-sendings.ts'
 

@@ -1,6 +1,6 @@
-import type { Transfer } from '@atrium/contract/transfer.contract.ts'
+import type { Transfer } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { Alert } from '@mantine/core'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import styles from './import.module.css'
 
 type Known = NonNullable<Transfer['findings']>

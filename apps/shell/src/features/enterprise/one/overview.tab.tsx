@@ -1,4 +1,4 @@
-import { useSay, type WordKey } from '../../../kernel/words.ts'
+import { useSay, type WordKey } from '../../../kernel/words/words.ts'
 import { AdminList, EnterpriseFacts } from '../details/enterprise.facts.tsx'
 import { ProvisioningSteps } from '../details/provisioning.tsx'
 import type { TabProps } from './enterprise-one.page.tsx'

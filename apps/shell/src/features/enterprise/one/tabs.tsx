@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import styles from './one.module.css'
 
 export const TABS = ['overview', 'people', 'apps', 'sign-in', 'sessions', 'audit', 'life'] as const

@@ -1,5 +1,5 @@
-import { formatPercent } from '../../../kernel/formats.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { formatPercent } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import styles from '../details/provisioning.module.css'
 
 type TransferBarProps = { label: string; moved: number; total: number }

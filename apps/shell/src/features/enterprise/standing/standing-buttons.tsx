@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconEdit, IconPause, IconPlay } from '../../../kernel/icons.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconEdit, IconPause, IconPlay } from '../../../ui/icons.tsx'
 import type { Whole } from '../details/enterprise.facts.tsx'
 import { useStanding } from './use-standing.tsx'
 

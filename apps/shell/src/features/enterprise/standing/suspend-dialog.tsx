@@ -1,6 +1,6 @@
-import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
-import { Question } from '../../../kernel/question.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
 import { useStanding } from './use-standing.tsx'
 
 type SuspendDialogProps = { enterprise: Enterprise; onClose: () => void }

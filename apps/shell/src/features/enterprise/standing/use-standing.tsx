@@ -1,9 +1,9 @@
-import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { notifications } from '@mantine/notifications'
-import { useWrite } from '../../../kernel/api.ts'
-import { complain } from '../../../kernel/complain.ts'
-import { offerUndo } from '../../../kernel/undo.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { offerUndo } from '../../../ui/dialog/undo.tsx'
+import { complain } from '../../../ui/failure/toast-failure.ts'
 
 /** Suspending and resuming, each told in a toast; a suspension can be taken back from there. */
 export function useStanding() {

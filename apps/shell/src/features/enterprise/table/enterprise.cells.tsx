@@ -1,13 +1,13 @@
-import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { useNow } from '../../../kernel/browser/now.ts'
 import {
   formatBytes,
   formatDate,
   formatDistance,
   formatMoment,
   formatNumber,
-} from '../../../kernel/formats.ts'
-import { useNow } from '../../../kernel/now.ts'
-import { useSay } from '../../../kernel/words.ts'
+} from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import { Meter } from '../details/meter.tsx'
 import { ProvisioningBar } from '../details/provisioning.tsx'
 import { Status } from '../details/status.tsx'

@@ -1,6 +1,6 @@
-import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
-import { formatNumber } from '../../../kernel/formats.ts'
-import type { Rows } from '../../../kernel/list/rows.ts'
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { formatNumber } from '../../../kernel/words/formats.ts'
+import type { Rows } from '../../../ui/list/rows.ts'
 import type { Column } from '../enterprise.view.ts'
 import {
   Created,

@@ -1,7 +1,7 @@
-import type { Enterprise } from '@atrium/contract/enterprise.contract.ts'
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Menu } from '@mantine/core'
-import { IconEdit, IconPause, IconPlay, IconRight } from '../../../kernel/icons.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconEdit, IconPause, IconPlay, IconRight } from '../../../ui/icons.tsx'
 import { useStanding } from '../standing/use-standing.tsx'
 
 type RowActionsProps = {

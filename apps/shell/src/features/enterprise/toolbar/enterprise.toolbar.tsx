@@ -1,15 +1,15 @@
 import { SegmentedControl } from '@mantine/core'
-import { address } from '../../../kernel/api.ts'
-import { ActiveFilters } from '../../../kernel/list/active-filters.tsx'
+import { useCategories } from '../../../entities/category/use-categories.ts'
+import { address } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { ActiveFilters } from '../../../ui/list/toolbar/active-filters.tsx'
 import {
   FilterChoice,
   FilterSwitch,
   FilterText,
   FilterYesNo,
-} from '../../../kernel/list/filter-fields.tsx'
-import { ListToolbar } from '../../../kernel/list/list-toolbar.tsx'
-import { useCategories } from '../../../kernel/use-categories.ts'
-import { useSay } from '../../../kernel/words.ts'
+} from '../../../ui/list/toolbar/filter-fields.tsx'
+import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import {
   ENT_TYPES,
   type EnterpriseList,

@@ -1,8 +1,8 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useFound } from '../../../kernel/found.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { useFound } from '../../../kernel/data/use-lookup.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 
 const PAUSE = 250
 

@@ -1,5 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import { viewOf, WHOLE_NUMBER } from '../../../kernel/list/view.ts'
+import { viewOf, WHOLE_NUMBER } from '../../../ui/list/view.ts'
 
 export const inboxView = viewOf({
   name: 'inbox',

@@ -1,9 +1,9 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { formatNumber } from '../../../kernel/formats.ts'
-import { Badge } from '../../../kernel/lines.tsx'
-import type { Rows } from '../../../kernel/list/rows.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
-import type { Say } from '../../../kernel/words.ts'
+import { formatNumber } from '../../../kernel/words/formats.ts'
+import type { Say } from '../../../kernel/words/words.ts'
+import { Badge } from '../../../ui/details/item-list.tsx'
+import type { Rows } from '../../../ui/list/rows.ts'
 
 export type MicroApp = Output<'microApp.list'>[number]
 

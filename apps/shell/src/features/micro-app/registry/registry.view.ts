@@ -1,4 +1,4 @@
-import { viewOf } from '../../../kernel/list/view.ts'
+import { viewOf } from '../../../ui/list/view.ts'
 
 export const TRUSTS = ['house', 'partner'] as const
 

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import { useWrite } from '../../../kernel/api.ts'
-import { complain } from '../../../kernel/complain.ts'
-import { offerUndo } from '../../../kernel/undo.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { offerUndo } from '../../../ui/dialog/undo.tsx'
+import { complain } from '../../../ui/failure/toast-failure.ts'
 import type { MicroApp } from './registry.columns.tsx'
 
 export type Release = Pick<MicroApp, 'current' | 'candidate'>

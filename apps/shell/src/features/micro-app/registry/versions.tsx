@@ -1,8 +1,8 @@
-import boxed from '../../../kernel/boxed-list.module.css'
-import { Copy } from '../../../kernel/copy.tsx'
-import { formatMoment } from '../../../kernel/formats.ts'
-import { Badge } from '../../../kernel/lines.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { formatMoment } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Copy } from '../../../ui/controls/copy.tsx'
+import boxed from '../../../ui/details/boxed-list.module.css'
+import { Badge } from '../../../ui/details/item-list.tsx'
 import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
 

@@ -1,8 +1,8 @@
-import type { Named } from '../../../kernel/enterprise-choice.tsx'
-import { formatNumber } from '../../../kernel/formats.ts'
-import { Badge } from '../../../kernel/lines.tsx'
-import type { Rows } from '../../../kernel/list/rows.ts'
+import type { Named } from '../../../entities/enterprise/enterprise-choice.tsx'
 import { titleOf } from '../../../kernel/router/title.ts'
+import { formatNumber } from '../../../kernel/words/formats.ts'
+import { Badge } from '../../../ui/details/item-list.tsx'
+import type { Rows } from '../../../ui/list/rows.ts'
 import type { MicroApp } from '../registry/registry.columns.tsx'
 
 /** An app and who may use it. */

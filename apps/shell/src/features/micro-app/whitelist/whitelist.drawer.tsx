@@ -1,6 +1,6 @@
 import { titleOf } from '../../../kernel/router/title.ts'
-import { SideDrawer } from '../../../kernel/side-drawer.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { AddEnterprises } from './add-enterprises.tsx'
 import { EveryoneSwitch } from './everyone-switch.tsx'
 import { ListedEnterprises } from './listed-enterprises.tsx'

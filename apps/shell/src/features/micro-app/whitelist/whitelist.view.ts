@@ -1,4 +1,4 @@
-import { viewOf } from '../../../kernel/list/view.ts'
+import { viewOf } from '../../../ui/list/view.ts'
 
 export const REACHES = ['all', 'some', 'nobody'] as const
 

@@ -1,10 +1,10 @@
-import type { Package } from '@atrium/contract/package.shape.ts'
+import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { Button } from '@mantine/core'
-import { useRead } from '../../../kernel/api.ts'
-import details from '../../../kernel/details.module.css'
-import { formatMoment } from '../../../kernel/formats.ts'
-import { Line, Lines } from '../../../kernel/lines.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { formatMoment } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import details from '../../../ui/details/details.module.css'
+import { Line, Lines } from '../../../ui/details/item-list.tsx'
 import { State } from '../package.cells.tsx'
 
 const MOST = 50

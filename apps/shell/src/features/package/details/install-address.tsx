@@ -1,7 +1,7 @@
-import type { Package } from '@atrium/contract/package.shape.ts'
-import { Copy } from '../../../kernel/copy.tsx'
-import { QrCode } from '../../../kernel/qr-code.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import type { Package } from '@atrium/contract/apps/package.shape.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Copy } from '../../../ui/controls/copy.tsx'
+import { QrCode } from '../../../ui/controls/qr-code.tsx'
 import { installPage } from '../install-page.ts'
 import styles from './install-address.module.css'
 

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
-import type { Rows } from '../../../kernel/list/rows.ts'
-import { type View, viewOf } from '../../../kernel/list/view.ts'
+import type { Rows } from '../../../ui/list/rows.ts'
+import { type View, viewOf } from '../../../ui/list/view.ts'
 import { Day } from '../package.cells.tsx'
 
 export const enterprisesView = viewOf({

@@ -1,6 +1,6 @@
-import type { Package } from '@atrium/contract/package.shape.ts'
-import { SideDrawer } from '../../../kernel/side-drawer.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import type { Package } from '@atrium/contract/apps/package.shape.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { PackageForm } from './package.form.tsx'
 
 type FormDrawerProps = { of: Package; publishes: boolean; onCancel: () => void; onDone: () => void }

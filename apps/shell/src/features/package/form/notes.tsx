@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { useHouse } from '../../../kernel/house.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { useHouse } from '../../../kernel/session/shell-context.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import type { FieldsProps } from './package.values.ts'
 
 /** What people read before they install it, in each language of the house. */

@@ -1,4 +1,4 @@
-import type { Package } from '@atrium/contract/package.shape.ts'
+import type { Package } from '@atrium/contract/apps/package.shape.ts'
 
 /** What an operator decides about a package, as the form holds it. */
 export type Values = {

@@ -2,8 +2,8 @@ import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRead } from '../../../kernel/api.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 
 const PAUSE = 250
 

@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import { CHANNELS } from '../package.view.ts'
 import styles from './package.form.module.css'
 import type { FieldsProps, Values } from './package.values.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { IconUpload } from '../../../kernel/icons.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconUpload } from '../../../ui/icons.tsx'
 
 /** For those who do not drag. */
 export function ChooseFile({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {

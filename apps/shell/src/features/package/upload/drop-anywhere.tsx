@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { IconUpload } from '../../../kernel/icons.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconUpload } from '../../../ui/icons.tsx'
 import styles from './drop-anywhere.module.css'
 
 type DropProps = { onFiles: (files: Iterable<File>) => void; most: string }

@@ -1,8 +1,8 @@
-import type { Package } from '@atrium/contract/package.shape.ts'
+import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconClose } from '../../../kernel/icons.tsx'
-import styles from '../../../kernel/upload/upload-card.module.css'
-import { useSay } from '../../../kernel/words.ts'
+import styles from '../../../entities/upload/upload-card.module.css'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconClose } from '../../../ui/icons.tsx'
 import { Doubts } from '../doubts.tsx'
 import { AppIcon } from '../package.cells.tsx'
 

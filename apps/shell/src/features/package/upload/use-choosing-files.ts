@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useCallback } from 'react'
-import { queries } from '../../../kernel/api.ts'
-import { useFitting } from '../../../kernel/upload/use-fitting.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { useFitting } from '../../../entities/upload/use-fitting.ts'
+import { queries } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import { packageSendings } from './package-sendings.ts'
 
 /** What becomes of files somebody chose or dropped: sent, or told why not before a byte is. */

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { expect, test } from 'vitest'
 import { differences, said } from './differences.ts'
 

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 
 export type Change = { field: string; before: unknown; after: unknown }
 export type Difference = {

@@ -1,6 +1,6 @@
-import type { RouteEntry } from '@atrium/contract/route.contract.ts'
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { ask, type CallFailed } from '../../../kernel/api.ts'
+import { ask, type CallFailed } from '../../../kernel/data/api.ts'
 
 /** A saved table never changes. Before the first there was none: the product as it ships. */
 export const useVersion = (version: number): UseQueryResult<{ routes: RouteEntry[] }, CallFailed> =>

@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Alert } from '@mantine/core'
-import { Copy } from '../../../kernel/copy.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Copy } from '../../../ui/controls/copy.tsx'
 import styles from './connections.module.css'
 
 type CheckResultProps = Output<'workplaceConnection.check'> & { name: string }

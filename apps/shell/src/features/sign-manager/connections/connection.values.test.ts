@@ -1,4 +1,4 @@
-import type { WorkplaceConnection } from '@atrium/contract/connection.contract.ts'
+import type { WorkplaceConnection } from '@atrium/contract/sign-in/connection.contract.ts'
 import { expect, test } from 'vitest'
 import { inputOf, valuesOf } from './connection.values.ts'
 

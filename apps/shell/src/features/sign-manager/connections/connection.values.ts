@@ -1,6 +1,6 @@
-import type { WorkplaceConnection } from '@atrium/contract/connection.contract.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { WorkplaceType } from '@atrium/contract/workplace.contract.ts'
+import type { WorkplaceConnection } from '@atrium/contract/sign-in/connection.contract.ts'
+import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 
 /** What each vendor calls for, in the order its console shows it. */
 export const FIELDS = {

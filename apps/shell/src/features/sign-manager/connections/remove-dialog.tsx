@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
-import { useWrite } from '../../../kernel/api.ts'
-import { Question } from '../../../kernel/question.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
 import type { Connection } from './connections.tsx'
 
 type RemoveDialogProps = { connection: Connection; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { FactList } from '../../../kernel/fact-list.tsx'
-import { formatMoment } from '../../../kernel/formats.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { formatMoment } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { FactList } from '../../../ui/details/fact-list.tsx'
 import { LastSeen } from '../table/user.cells.tsx'
 import type { Whole } from './whole.ts'
 

@@ -1,6 +1,6 @@
-import { useWrite } from '../../../kernel/api.ts'
-import { Question } from '../../../kernel/question.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
 import type { Whole } from './whole.ts'
 
 type LeaveDialogProps = {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
-import { Badge } from '../../../kernel/lines.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Badge } from '../../../ui/details/item-list.tsx'
 import type { Lay } from '../above.tsx'
 import styles from './user.details.module.css'
 import type { Whole } from './whole.ts'

@@ -1,8 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { browserName } from '../../../kernel/browser-name.ts'
-import details from '../../../kernel/details.module.css'
-import { formatMoment } from '../../../kernel/formats.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { browserName } from '../../../kernel/browser/browser-name.ts'
+import { formatMoment } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import details from '../../../ui/details/details.module.css'
 import styles from './user.details.module.css'
 
 type SignIn = Output<'user.standing'>['signIns'][number]

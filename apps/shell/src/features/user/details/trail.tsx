@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { useRead } from '../../../kernel/api.ts'
-import details from '../../../kernel/details.module.css'
-import { formatMoment } from '../../../kernel/formats.ts'
-import { Remote } from '../../../kernel/remote.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { formatMoment } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import details from '../../../ui/details/details.module.css'
+import { Remote } from '../../../ui/failure/remote.tsx'
 import styles from './user.details.module.css'
 
 const LATEST = 20

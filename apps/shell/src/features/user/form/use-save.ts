@@ -1,7 +1,7 @@
-import type { PersonDetails } from '@atrium/contract/person.contract.ts'
+import type { PersonDetails } from '@atrium/contract/people/person.contract.ts'
 import { notifications } from '@mantine/notifications'
-import { useWrite } from '../../../kernel/api.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import type { Secret } from '../above.tsx'
 import { addInput, changesBetween, type Values } from './user.values.ts'
 

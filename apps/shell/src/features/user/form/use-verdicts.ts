@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRead } from '../../../kernel/api.ts'
-import { useSay } from '../../../kernel/words.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import type { Values } from './user.values.ts'
 
 const PAUSE = 350

@@ -1,5 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { PersonDetails } from '@atrium/contract/person.contract.ts'
+import type { PersonDetails } from '@atrium/contract/people/person.contract.ts'
 
 /** What the form holds: texts as they are typed. */
 export type Values = {

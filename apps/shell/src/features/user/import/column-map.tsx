@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import { type Columns, FIELDS } from './columns.ts'
 import styles from './import.module.css'
 

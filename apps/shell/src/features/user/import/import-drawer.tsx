@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { arrive } from '../../../kernel/chunk.ts'
-import { useProofAsked } from '../../../kernel/proof.ts'
-import { SideDrawer } from '../../../kernel/side-drawer.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { arrive } from '../../../kernel/browser/load-chunk.ts'
+import { useProofAsked } from '../../../kernel/entry/proof.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 
 const Import = lazy(async () => ({
   default: (await arrive(() => import('./import.tsx'))).Import,

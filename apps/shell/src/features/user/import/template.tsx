@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import { FIELDS } from './columns.ts'
 import { saveText } from './save-text.ts'
 

@@ -1,8 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import { Badge } from '../../../kernel/lines.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Badge } from '../../../ui/details/item-list.tsx'
 import type { Row } from './columns.ts'
 import styles from './import.module.css'
 

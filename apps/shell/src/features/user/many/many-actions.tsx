@@ -1,6 +1,6 @@
-import type { UserRow } from '@atrium/contract/user.contract.ts'
+import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { Button } from '@mantine/core'
-import { useSay } from '../../../kernel/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import type { Lay } from '../above.tsx'
 
 const ACTIONS = ['disable', 'enable', 'revoke', 'resetTwoStep'] as const

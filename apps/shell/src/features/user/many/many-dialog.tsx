@@ -1,6 +1,6 @@
-import type { UserRow } from '@atrium/contract/user.contract.ts'
-import { Question } from '../../../kernel/question.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import type { UserRow } from '@atrium/contract/people/user.contract.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
 import styles from './many-dialog.module.css'
 import { type Action, useMany } from './use-many.ts'
 

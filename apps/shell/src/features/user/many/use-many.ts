@@ -1,8 +1,8 @@
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import { notifications } from '@mantine/notifications'
-import { useWrite } from '../../../kernel/api.ts'
-import { offerUndo } from '../../../kernel/undo.tsx'
-import { useSay } from '../../../kernel/words.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { offerUndo } from '../../../ui/dialog/undo.tsx'
 
 export type Action = Input<'user.many'>['action']
 

@@ -1,5 +1,6 @@
-import type { UserRow } from '@atrium/contract/user.contract.ts'
+import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { Menu } from '@mantine/core'
+import { useSay } from '../../../kernel/words/words.ts'
 import {
   IconEdit,
   IconEye,
@@ -8,8 +9,7 @@ import {
   IconPlay,
   IconRight,
   IconSignOut,
-} from '../../../kernel/icons.tsx'
-import { useSay } from '../../../kernel/words.ts'
+} from '../../../ui/icons.tsx'
 import type { Lay } from '../above.tsx'
 
 type RowActionsProps = { row: UserRow; onOpen: () => void; lay: Lay }

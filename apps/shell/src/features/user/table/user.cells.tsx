@@ -1,8 +1,8 @@
-import type { UserRow } from '@atrium/contract/user.contract.ts'
-import { formatDate, formatDistance, formatMoment } from '../../../kernel/formats.ts'
-import { Badge } from '../../../kernel/lines.tsx'
-import { useNow } from '../../../kernel/now.ts'
-import { useSay } from '../../../kernel/words.ts'
+import type { UserRow } from '@atrium/contract/people/user.contract.ts'
+import { useNow } from '../../../kernel/browser/now.ts'
+import { formatDate, formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Badge } from '../../../ui/details/item-list.tsx'
 import styles from './user.cells.module.css'
 
 type Row = { row: Pick<UserRow, 'user_type' | 'isRoot' | 'status' | 'online' | 'lastSeen'> }

@@ -1,6 +1,6 @@
-import type { UserRow } from '@atrium/contract/user.contract.ts'
-import { formatNumber } from '../../../kernel/formats.ts'
-import type { Rows } from '../../../kernel/list/rows.ts'
+import type { UserRow } from '@atrium/contract/people/user.contract.ts'
+import { formatNumber } from '../../../kernel/words/formats.ts'
+import type { Rows } from '../../../ui/list/rows.ts'
 import type { Column } from '../user.view.ts'
 import { Day, LastSeen, Status, Type } from './user.cells.tsx'
 

@@ -1,0 +1,79 @@
+import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
+import {
+  AccessDenied,
+  LookedIn,
+  OwnProofRequired,
+  PasswordChangeRequired,
+  SignInRequired,
+  TwoStepRequired,
+  UnderMaintenance,
+} from '@atrium/contract/kernel/failure.ts'
+import type { Actor, Scope } from '../transaction/scope.ts'
+
+type Rules = Pick<
+  Endpoint,
+  'kind' | 'access' | 'always' | 'enrols' | 'vouched' | 'ownEyes' | 'leaves'
+>
+
+const OPERATOR = 7
+const CONSOLE = 9
+
+/**
+ * The one door. It knows entries and callers, never features; finer rules live in `*.policy.ts`.
+ * Platform calls ignore the space in the address; all others refuse a space that is not the
+ * caller's, whether it exists or not.
+ */
+export function admit(
+  { access, always, enrols, vouched, ...rules }: Rules,
+  { actor, tenant, visit, now }: Pick<Scope, 'actor' | 'tenant' | 'visit' | 'now'>,
+  updating: boolean,
+): void {
+  if (updating && !always && actor?.userType !== OPERATOR) throw UnderMaintenance({})
+  if (actor?.lookIn && isWithheld(rules)) throw LookedIn({})
+  const missing = missingFor(access, { actor, tenant })
+  if (missing === 'signedIn') throw SignInRequired({})
+  const isPlatform = access === 'operator' || access === 'console'
+  if (actor?.vouched && access !== 'anyone' && !(isPlatform && missing)) {
+    // What proving needs is answered wherever it is asked for.
+    if (access === 'signedIn' && enrols && vouched) return
+    // The same for their other spaces, for others', and for none: it tells nobody which are theirs.
+    const isElsewhere = visit.space !== '' && !tenant
+    if (isPlatform || isElsewhere || (access === 'signedIn' && !vouched))
+      throw OwnProofRequired({ methods: actor.vouched.methods })
+  }
+  if (missing && !isPermission(missing)) throw AccessDenied({})
+  if (access === 'signedIn' && visit.space !== '' && !tenant) throw AccessDenied({})
+  if (actor?.owesPassword && access !== 'anyone' && !enrols) throw PasswordChangeRequired({})
+  if (actor && access !== 'anyone' && owesTwoStep(actor, now) && !enrols) throw TwoStepRequired({})
+  if (missing) throw AccessDenied({})
+}
+
+/** Whoever looks in as somebody sees what they see, but neither their keys nor any effect. */
+const isWithheld = ({ kind, ownEyes, leaves }: Pick<Rules, 'kind' | 'ownEyes' | 'leaves'>) =>
+  ownEyes || (kind === 'write' && !leaves)
+
+/**
+ * What somebody lacks for this access, or nothing. Calls and pages ask the same question, so a page
+ * that is shown can make its calls.
+ */
+export function missingFor(
+  access: Access,
+  { actor, tenant }: Pick<Scope, 'actor' | 'tenant'>,
+): Access | null {
+  if (access === 'anyone') return null
+  if (!actor) return 'signedIn'
+  if (access === 'operator') return actor.userType === OPERATOR ? null : access
+  if (access === 'console')
+    return actor.userType === OPERATOR || actor.userType === CONSOLE ? null : access
+  if (access !== 'signedIn' && !tenant) return 'member'
+  return isPermission(access) && !allows(actor, access.slice('may:'.length)) ? access : null
+}
+
+const isPermission = (access: Access) => access.startsWith('may:')
+
+/** The space's date has come and this session has proven one factor only. */
+export const owesTwoStep = ({ twoStepAt, strength }: Actor, now: Date): boolean =>
+  twoStepAt !== null && twoStepAt <= now && strength < 2
+
+const allows = ({ permissions }: Actor, wanted: string) =>
+  permissions.has('*') || permissions.has(wanted)

@@ -1,0 +1,247 @@
+import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
+import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
+import { wrap } from '@atrium/contract/kernel/envelope.ts'
+import { NoRegistration } from '@atrium/contract/kernel/failure.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takeForms } from '../http/body.ts'
+import { leaveUnread, takeBytes } from '../http/byte-body.ts'
+import { confirmationOf } from '../http/confirmation.ts'
+import { ownOrigins, refuseCrossSite } from '../http/cross-site.ts'
+import type { Domains } from '../http/domains.ts'
+import { sendTagged } from '../http/etag.ts'
+import { FOREVER } from '../http/headers.ts'
+import { visitOf, wordsFor } from '../http/read-visit.ts'
+import { asFailure, refusalBody, retryHeader } from '../http/report.ts'
+import type { Visit } from '../http/visit.ts'
+import type { Words } from '../http/words.ts'
+import type { Lane } from '../limits/lane.ts'
+import { settleCounters, takeCounters } from '../limits/limit.ts'
+import type { Lines } from '../limits/line.ts'
+import type { Rates } from '../limits/rates.ts'
+import type { Passwords } from '../secrets/passwords.ts'
+import type { Logger } from '../telemetry/log.ts'
+import type { Scope } from '../transaction/scope.ts'
+import { type Ground, guest, wearing, within } from '../transaction/within.ts'
+import type { Live } from '../work/live.ts'
+import { admit } from './admit.ts'
+import { check } from './check-input.ts'
+import type { Download, Follow, Hall, Handlers, Picture, StoredFile } from './implement.ts'
+import { firstByte, sendFile } from './send-file.ts'
+import { stream } from './stream.ts'
+import type { StreamPlaces } from './stream-places.ts'
+
+export type House = Ground & {
+  live: Live
+  places: StreamPlaces
+  log: Logger
+  words: Words
+  domains: Domains
+  handlers: Handlers
+  /** Where the world reaches us; without it a request's own host is believed. */
+  origin: string | null
+  updating: () => boolean
+  touch: (scope: Scope) => void
+  passwords: Passwords
+  rates: Rates
+  lines: Lines
+}
+
+// Handlers are checked against their entries where they are written; here they are all alike.
+type AnyHandler = ((scope: Scope, input: unknown) => Promise<unknown>) & {
+  door?: (hall: Hall, input: unknown) => Promise<unknown>
+}
+
+/** Registers every call of the catalogue. Read `answer` to know how any request is served. */
+export function serve(app: FastifyInstance, house: House): void {
+  const calls = Object.entries(catalogue as Record<string, Endpoint>)
+  const register = (place: FastifyInstance, [name, endpoint]: [string, Endpoint]) => {
+    const handler = house.handlers[name as CallName] as AnyHandler
+    const url = endpoint.path
+      .replace('atriumBaseInfo', `${house.settings.product}BaseInfo`)
+      .replace(/\{(\w+)\}/g, ':$1')
+    place.route({
+      method: endpoint.method,
+      url,
+      exposeHeadRoute: false,
+      config: { takesBytes: endpoint.takesBytes, bulk: endpoint.bulk },
+      onRequest: async (request) => refuseUnread(house, endpoint, request),
+      handler: (request, reply) => answer(house, endpoint, handler, request, reply),
+      errorHandler: (error, request, reply) => refuse(house, endpoint, error, request, reply),
+    })
+  }
+  app.register(async (inner) => {
+    takeForms(inner)
+    for (const entry of calls)
+      if (!entry[1].takesBytes && isLegacy(entry[1])) register(inner, entry)
+  })
+  for (const entry of calls) if (!entry[1].takesBytes && !isLegacy(entry[1])) register(app, entry)
+  app.register(async (inner) => {
+    takeBytes(inner)
+    for (const entry of calls) if (entry[1].takesBytes) register(inner, entry)
+  })
+}
+
+/** Paths of the specification, which programs older than this one may call; ours are below `/v1/`. */
+const isLegacy = ({ path }: Endpoint) => !path.startsWith('/v1/')
+
+/** What can be refused by the head of a request alone is refused before its body is read. */
+function refuseUnread(house: House, endpoint: Endpoint, request: FastifyRequest): void {
+  const visit = visitOf(request, house)
+  if (!endpoint.uncounted) house.rates.take(visit)
+  if (endpoint.kind === 'write')
+    refuseCrossSite(request.headers, ownOrigins(house, request.headers.host))
+  // What does not exist judges no input.
+  if (endpoint.registers && house.settings.system === 'private') throw NoRegistration({})
+  if (visit.tokenHash === null)
+    admit(endpoint, { ...guest, visit, now: house.clock.now() }, house.updating())
+}
+
+async function answer(
+  house: House,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const visit = visitOf(request, house)
+  visit.isKnown = house.rates.isKnown(visit)
+  const served = handler.door
+    ? throughDoor(house, endpoint, handler.door, visit, request)
+    : serveWithin(house, endpoint, handler, visit, request)
+  const result = await served.finally(() => settle(house, visit))
+  if (endpoint.envelope !== 'stream') return send(endpoint, visit, result, request, reply)
+  // Listening is no sign of life: judged anew, it does not count as being here.
+  const asked = { ...house, touch: () => {} }
+  const again = async () => (await serveWithin(asked, endpoint, handler, visit, request)) as Follow
+  return stream(reply, house, { begun: result as Follow, again }, visit.address)
+}
+
+async function refuse(
+  house: House,
+  endpoint: Endpoint,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const failure = asFailure(error, endpoint, house.log)
+  reply.headers(retryHeader(failure))
+  leaveUnread(request, reply)
+  const said = await wordsFor(house.words, request)
+  return reply.code(failure.status).send(refusalBody(failure, endpoint.envelope, said))
+}
+
+const serveWithin = (
+  house: House,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  visit: Visit,
+  request: FastifyRequest,
+) =>
+  within(
+    house,
+    {
+      kind: endpoint.kind,
+      access: endpoint.access,
+      visit,
+      admit: (scope) => {
+        house.rates.note(scope)
+        admit(endpoint, scope, house.updating())
+        house.touch(scope)
+      },
+    },
+    async (scope) => promised(endpoint, await handler(scope, check(endpoint, givenIn(request)))),
+  )
+
+const givenIn = ({ params, query, body, raw }: FastifyRequest) => ({
+  params: params as object,
+  query: query as object,
+  body,
+  confirmation: confirmationOf(raw),
+})
+
+/** What the entry does not name is not sent, and what it promises is there. */
+const promised = ({ envelope, output }: Endpoint, result: unknown) =>
+  envelope === 'file' || envelope === 'image' || envelope === 'stream'
+    ? result
+    : output.parse(result)
+
+/** A door opens its own transactions, and each of them admits the caller anew. */
+async function throughDoor(
+  house: House,
+  endpoint: Endpoint,
+  door: NonNullable<AnyHandler['door']>,
+  visit: Visit,
+  request: FastifyRequest,
+) {
+  const opening =
+    (hat?: 'gate', lane?: Lane): Hall['open'] =>
+    (work) =>
+      within(
+        house,
+        {
+          kind: 'write',
+          access: endpoint.access,
+          visit,
+          hat,
+          lane,
+          admit: (scope) => {
+            house.rates.note(scope)
+            admit(endpoint, scope, house.updating())
+          },
+        },
+        work,
+      )
+  const open = opening()
+  const openToCount = opening('gate', house.database.lanes.counters)
+  // Who may not knock shall not learn what the input should have been.
+  if (endpoint.access !== 'anyone' || visit.look) await open(async () => {})
+  const { passwords, settings, vault } = house
+  const hall: Hall = {
+    visit,
+    passwords,
+    settings,
+    vault,
+    now: house.clock.now(),
+    bytes: endpoint.takesBytes ? request.raw : null,
+    length: Number(request.headers['content-length']) || null,
+    from: firstByte(request.headers.range),
+    open,
+    openAtGate: opening('gate'),
+    take: (look) =>
+      openToCount(async (scope) => {
+        const { counters, ...found } = await look(scope)
+        return { ...found, shut: await takeCounters(scope, counters) }
+      }),
+    settle: () => settle(house, visit),
+    oneAtATime: (name, work) => house.lines.oneAtATime(name, work),
+  }
+  return promised(endpoint, await door(hall, check(endpoint, givenIn(request))))
+}
+
+/** A counter that could not be settled counts one too many: that is no reason to refuse what was right. */
+async function settle(house: House, { settlement }: Visit): Promise<void> {
+  const [giveBack, forget] = [settlement.giveBack.splice(0), settlement.forget.splice(0)]
+  if (giveBack.length + forget.length === 0) return
+  const settling = () =>
+    wearing(house, 'gate', (errand) => settleCounters(errand, { giveBack, forget }))
+  await house.database.lanes.counters
+    .run(settling)
+    .catch((error: unknown) => house.log.warn({ err: error }, 'counters not settled'))
+}
+
+function send(
+  { envelope, etag }: Endpoint,
+  visit: Visit,
+  result: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  for (const cookie of visit.cookies) reply.header('set-cookie', cookie)
+  if (envelope === 'file') return sendFile(request, reply, result as Download | StoredFile)
+  if (envelope === 'image') {
+    const { type, bytes } = result as Picture
+    return reply.header('cache-control', FOREVER).type(type).send(bytes)
+  }
+  const answer = wrap(envelope, result)
+  return etag ? sendTagged(request, reply, JSON.stringify(answer)) : reply.send(answer)
+}

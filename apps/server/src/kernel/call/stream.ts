@@ -1,0 +1,105 @@
+import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
+import type { FastifyReply } from 'fastify'
+import type { Clock } from '../../ports/clock.ts'
+import { CLOSING, type Live } from '../work/live.ts'
+import type { Follow } from './implement.ts'
+import type { StreamPlaces } from './stream-places.ts'
+
+const HEARTBEAT = 25_000
+/** Who is still there comes again by themselves, and is judged anew. */
+const LONGEST_LIFE = 3_600_000
+/** In bytes: many hundred events, besides what the network has taken already. */
+const MOST_UNREAD = 64 * 1024
+const LAST_WORDS = 5_000
+
+type Streaming = { live: Live; places: StreamPlaces; clock: Clock }
+
+type Following = {
+  begun: Follow
+  /** Asks once more as if the page came now: it throws when the page would be refused. */
+  again: () => Promise<Follow>
+}
+
+/**
+ * Server-sent events to one page. `hello` comes first and whenever something may have been missed:
+ * the page then asks for everything it shows again, so nothing has to be replayed. Who does not read is
+ * cut off.
+ *
+ * A stream lasts longer than any right. Whenever the standing of its reader may have changed, and when
+ * the time comes at which it ends by itself, the stream is judged anew; refused, it says so and is over.
+ */
+export function stream(
+  reply: FastifyReply,
+  { live, places, clock }: Streaming,
+  { begun, again }: Following,
+  address: string,
+): void {
+  // Gone while they were identified: nobody would be told that they left.
+  if (reply.raw.destroyed) return void reply.hijack()
+  const leavePlace = places.take(begun, address)
+  const response = reply.hijack().raw
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value)
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+
+  const write = (text: string) => {
+    response.write(text)
+    if (response.writableLength > MOST_UNREAD) response.destroy()
+  }
+  const send = (event: LiveEvent | null) =>
+    write(event ? `data: ${JSON.stringify(event)}\n\n` : 'event: hello\ndata: {}\n\n')
+  const hear = (event: LiveEvent | null) =>
+    event?.kind === 'standing.changed' ? void judge(event) : send(event)
+  const end = () => {
+    stop()
+    response.end()
+    setTimeout(() => response.destroy(), LAST_WORDS).unref()
+  }
+
+  let leave: (() => void)[] = []
+  let judging: NodeJS.Timeout | undefined
+  const letGo = () => {
+    clearTimeout(judging)
+    for (const off of leave.splice(0)) off()
+  }
+  const listen = ({ topics, sessionId, ends, until }: Follow) => {
+    letGo()
+    const heard = sessionId === null ? topics : [...topics, `session:${sessionId}`]
+    leave = heard.map((topic) => live.on(topic, hear))
+    for (const topic of [CLOSING, ...(ends ? [ends.topic] : [])]) leave.push(live.on(topic, end))
+    if (until) judging = setTimeout(() => void judge(null), waitUntil(until, clock.now()))
+  }
+  const judge = async (news: LiveEvent | null) => {
+    const follow = await again().catch(() => null)
+    if (response.writableEnded || response.destroyed) return
+    if (follow) listen(follow)
+    if (news || !follow) send({ kind: 'standing.changed' })
+    if (!follow) end()
+  }
+
+  const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT)
+  // Not all at the same moment, though they may have come at the same.
+  const life = LONGEST_LIFE * (0.5 + Math.random() / 2)
+  const { ends } = begun
+  const left = ends ? Math.max(0, ends.at.getTime() - clock.now().getTime()) : life
+  const over = setTimeout(end, Math.min(left, life))
+  const stop = () => {
+    clearInterval(heartbeat)
+    clearTimeout(over)
+    letGo()
+  }
+  response.once('close', () => {
+    stop()
+    leavePlace()
+  })
+  listen(begun)
+  send(null)
+}
+
+/** A moment later, because at the moment itself it is not over yet. */
+const waitUntil = (until: Date, now: Date) =>
+  Math.min(Math.max(until.getTime() - now.getTime() + 50, 50), LONGEST_LIFE)

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+
+const house = 'https://hall.example'
+const host = 'door.ours.example'
+
+let front: House
+let member: Person
+beforeAll(async () => {
+  front = await openHouse({
+    origin: house,
+    domains: { house, spaces: new Map([[host, 'ours']]) },
+  })
+  member = await front.signIn('ours-member')
+})
+afterAll(() => front.close())
+
+const at = (who: Person, url: string, headers: object = {}) =>
+  who.raw('GET', url, { headers: { host, ...headers } })
+
+describe('on the domain of a space', () => {
+  test('a call is in that space without a prefix', async () => {
+    const { result } = (await at(member, '/sapi/user/baseinfo')).json()
+    expect(result.space).toMatchObject({ space: 'ours' })
+    const stranger = await front.signIn('neighbour-member')
+    expect((await at(stranger, '/v1/session/list')).statusCode).toBe(403)
+  })
+
+  test.each(['DOOR.ours.example', `${host}:8443`])('also when it is written %s', async (spelt) => {
+    const { result } = (await at(member, '/sapi/user/baseinfo', { host: spelt })).json()
+    expect(result.space).toMatchObject({ space: 'ours' })
+  })
+
+  test('the door shows the space, and says where the house is', async () => {
+    const { result } = (await at(front.guest, '/napi/global/config')).json()
+    expect(result).toMatchObject({
+      brand: { name: 'Hall of ours' },
+      domain: { space: 'ours', house },
+    })
+    const inHouse = (await front.guest.raw('GET', '/napi/global/config')).json().result
+    expect(inHouse.domain).toBeNull()
+  })
+
+  test('the space is installed without a prefix', async () => {
+    const manifest = (await at(front.guest, '/manifest.webmanifest')).json()
+    expect(manifest).toMatchObject({ name: 'Hall of ours', start_url: '/user/workbench' })
+  })
+
+  test('its own prefix changes nothing', async () => {
+    const { result } = (await at(member, '/space-OURS/sapi/user/baseinfo')).json()
+    expect(result.space).toMatchObject({ space: 'ours' })
+  })
+
+  test('the prefix of another space leads nowhere', async () => {
+    const both = await front.signIn('neighbour-member')
+    for (const who of [both, front.guest]) {
+      const answer = await at(who, '/space-neighbour/sapi/user/baseinfo')
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).not.toContain('neighbour')
+    }
+  })
+
+  test('a person who follows a link to another space is shown to the house', async () => {
+    const url = '/space-neighbour/user/workbench?a=//evil.example'
+    const answer = await at(front.guest, url, { 'sec-fetch-mode': 'navigate' })
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe(house + url)
+  })
+
+  test.each([
+    [`https://${host}`, 200],
+    [house, 403],
+    ['https://evil.example', 403],
+    ['https://evil.door.ours.example', 403],
+  ])('a write from %s is answered %i', async (origin, status) => {
+    const answer = await member.raw('DELETE', '/v1/session/others', { headers: { host, origin } })
+    expect(answer.statusCode).toBe(status)
+  })
+
+  test('a write to the house from there is one from another site', async () => {
+    const headers = { origin: `https://${host}` }
+    const answer = await member.raw('DELETE', '/v1/session/others', { headers })
+    expect(answer.statusCode).toBe(403)
+  })
+
+  test('who signs in stays there', async () => {
+    const answer = await front.guest.raw('POST', '/v1/session', {
+      headers: { host, origin: `https://${host}` },
+      payload: { loginId: 'ours-member', password: 'correct horse battery staple' },
+    })
+    expect(answer.json().result.landing).toBe('/user/workbench')
+    expect(String(answer.headers['set-cookie'])).not.toMatch(/domain=/i)
+  })
+})
+
+describe('the setting', () => {
+  const read = (domains: string, origin: string | undefined = house) =>
+    readConfig({ ATRIUM_SPACE_DOMAINS: domains, ATRIUM_ORIGIN: origin }, '1', false).domains
+
+  test('names hosts and their spaces', () => {
+    const { spaces } = read('door.ours.example=ours, a.b=Other_1')
+    expect(Object.fromEntries(spaces)).toEqual({ 'door.ours.example': 'ours', 'a.b': 'Other_1' })
+  })
+
+  test.each(['x', 'https://a.b=c', 'a.b=', 'a.b=c/d', 'a.b:80=c', 'a.b=c,a.b=d', 'hall.example=c'])(
+    '%s stops the start',
+    (given) => expect(() => read(given)).toThrow('ATRIUM_SPACE_DOMAINS'),
+  )
+
+  test('needs to know where the house is', () =>
+    expect(() => read('a.b=c', '')).toThrow('ATRIUM_ORIGIN'))
+})
+
+test('nothing unexpected was logged', () => expect(front.problems).toEqual([]))

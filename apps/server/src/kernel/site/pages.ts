@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
+import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { placeOf } from '../http/domains.ts'
+import { FOREVER, pagePolicy } from '../http/headers.ts'
+import { readCookies } from '../http/visit.ts'
+import type { Dictionary } from '../http/words.ts'
+import { type Build, withImportMap } from './build.ts'
+import type { Frames } from './frames.ts'
+import { serveOffline } from './offline.ts'
+
+/** What a document says and how it looks. The objects in it are the same until something changes. */
+export type Look = {
+  language: string
+  words: Dictionary
+  languages: { lang: string; name: string }[]
+  brand: Brand
+}
+export type LookOf = (space: string, chosen: string | undefined) => Promise<Look>
+
+/** From the build: draws a document in any look. */
+type Compose = (template: string, name: string, look: Look) => string
+
+type Shell = {
+  folder: string
+  build: Build
+  frames: Frames | null
+  lookOf: LookOf
+  /** Whether strangers may register: without it there is no such page. */
+  registration: boolean
+}
+
+/** The shell's documents and files. A document is drawn once for each look and gets its nonce here. */
+export async function servePages(app: FastifyInstance, shell: Shell) {
+  const { folder, build, frames, lookOf, registration } = shell
+  if (!existsSync(join(folder, 'pages'))) return null
+  const draw = await drawing(folder, build)
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    decorateReply: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', FOREVER),
+  })
+  serveOffline(app, folder, build)
+  for (const name of readdirSync(folder).filter((file) =>
+    /\.(svg|png|ico|txt|webmanifest)$/.test(file),
+  ))
+    app.get(`/${name}`, (_, reply) => reply.sendFile(name, folder))
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { cookie } = request.headers
+    const { space, prefix } = placeOf(request.raw)
+    const found = documentFor(request.url)
+    const isMissing = found === 'register' && !registration
+    // The shell says that there is no such page.
+    const name = isMissing ? 'shell' : found
+    // The specification's default is Chinese whatever the browser prefers, until a person chooses.
+    const look = await lookOf(space, readCookies(cookie, 'lang')[0])
+    const nonce = randomBytes(16).toString('base64url')
+    const theme = readCookies(cookie, 'theme')[0]
+    return reply
+      .code(isMissing ? 404 : 200)
+      .header(
+        'content-security-policy',
+        pagePolicy(nonce, name === 'shell' ? { frames: frames?.source, worker: true } : {}),
+      )
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        draw(name, space, look)
+          .replaceAll('__NONCE__', nonce)
+          .replaceAll('__PREFIX__', prefix)
+          .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : 'system'),
+      )
+  }
+}
+
+const MOST = 300
+
+/** Spaces that look like the house share its documents, so that made-up ones cost no memory. */
+async function drawing(folder: string, build: Build) {
+  const { compose } = (await import(pathToFileURL(join(folder, 'entrance/compose.js')).href)) as {
+    compose: Compose
+  }
+  const templates = new Map(
+    readdirSync(join(folder, 'pages')).map((name) => [
+      name.replace('.html', ''),
+      readFileSync(join(folder, 'pages', name), 'utf8'),
+    ]),
+  )
+  // Only the shell has guests; the entrance stays as light as it is.
+  const shell = templates.get('shell')
+  if (shell) templates.set('shell', withImportMap(shell, build))
+  const drawn = new Map<string, { words: Dictionary; brand: Brand; text: string }>()
+  const plain = new WeakSet<Dictionary>()
+  return (name: string, space: string, look: Look): string => {
+    const { words, brand, language } = look
+    if (space === '') plain.add(words)
+    const key = `${name} ${language} ${brand !== houseBrand || !plain.has(words) ? space.toLowerCase() : ''}`
+    const known = drawn.get(key)
+    if (known?.words === words && known.brand === brand) return known.text
+    const template = templates.get(name.replace(/-.*/, '')) ?? ''
+    const text = compose(template, name, look)
+    drawn.delete(key)
+    drawn.set(key, { words, brand, text })
+    if (drawn.size > MOST) drawn.delete(drawn.keys().next().value as string)
+    return text
+  }
+}
+
+/** The pages of the entrance are documents of their own. */
+const DOCUMENTS = new Map([
+  ['/home/register', 'register'],
+  ['/loginMiddle', 'middle'],
+  ['/openBind', 'bind'],
+])
+
+/** Of the login page there are two: `isadmin=1` gives it the simple frame. */
+function documentFor(url: string): string {
+  const [path = '', query] = url.split('?')
+  if (path !== '/home/login') return DOCUMENTS.get(path) ?? 'shell'
+  return new URLSearchParams(query).get('isadmin') === '1' ? 'login-simple' : 'login'
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../test/house.ts'
+import { createLogger } from './log.ts'
+
+let house: House
+beforeAll(async () => void (house = await openHouse()))
+afterAll(() => house.close())
+
+const CANARY = 'canary-7h3-s3cr3t'
+
+/** As it is, and as it might be disguised on the way. */
+const disguises = [
+  CANARY,
+  encodeURIComponent(CANARY),
+  Buffer.from(CANARY).toString('base64').replace(/=+$/, ''),
+  Buffer.from(CANARY).toString('hex'),
+  CANARY.split('').toReversed().join(''),
+]
+
+test('a secret that somebody sends, anywhere, is never written down', async () => {
+  const operator = await house.signIn('operator')
+  const anything = { payload: { loginId: CANARY, password: CANARY, other: CANARY } }
+  await house.guest.raw('POST', '/v1/session', anything)
+  await house.guest.raw('POST', `/v1/session?_pwd=${CANARY}&password=${CANARY}`, {
+    payload: { loginId: 'operator', password: CANARY },
+    headers: { referer: `http://localhost/?_pwd=${CANARY}`, 'x-confirm-password': CANARY },
+  })
+  await operator.raw('PUT', `/api/sysop/enterprise?_pwd=${CANARY}`, {
+    payload: { id: 1, _pwd: CANARY },
+  })
+  await operator.raw('GET', `/no/such/${CANARY}?_pwd=${CANARY}`)
+  await house.guest.raw('GET', '/sapi/user/baseinfo', {
+    headers: { cookie: `__Host-sid=${CANARY}` },
+  })
+  await operator.raw('POST', '/v1/session', {
+    payload: `{"loginId":"operator","password":"${CANARY}`,
+    headers: { 'content-type': 'application/json' },
+  })
+
+  const written = [house.lines.join('\n'), await everythingStored(), await metrics()].join('\n')
+  for (const disguise of disguises) {
+    // The name somebody typed is kept for counting tries; a password never is.
+    expect(written.replaceAll(`account:${CANARY}`, '')).not.toContain(disguise)
+  }
+})
+
+test('tokens and password hashes are in no log line', async () => {
+  const { cookie } = await house.signIn('ours-member')
+  const lines = house.lines.join('\n')
+  expect(lines).not.toContain(cookie.split('=')[1])
+  expect(lines).not.toContain('$argon2')
+})
+
+test('a request leaves one line, with the pattern of its address and not the address', async () => {
+  const operator = await house.signIn('operator')
+  house.lines.length = 0
+  await operator.raw('GET', '/api/sysop/progress/12345?_=y')
+  expect(house.lines).toHaveLength(1)
+  expect(JSON.parse(house.lines[0] as string)).toMatchObject({
+    method: 'GET',
+    route: '/api/sysop/progress/:entid',
+    status: 404,
+  })
+  expect(house.lines[0]).not.toContain('12345')
+})
+
+test('a line is short, whatever an error quotes', () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => lines.push(line) })
+  log.error({ err: new Error('x'.repeat(1_000_000)) }, 'unexpected')
+  expect(lines.join('').length).toBeLessThan(10_000)
+})
+
+async function everythingStored() {
+  const tables = await house.sql<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  )
+  const rows = await Promise.all(
+    tables.map(({ name }) => house.sql(`select t::text from ${name} t`)),
+  )
+  return JSON.stringify(rows)
+}
+
+const metrics = async () => (await house.guest.raw('GET', '/metrics')).body

@@ -1,0 +1,202 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DatabaseProxy } from '../../test/database-proxy.ts'
+import { found } from '../../test/fixtures/found.ts'
+import { type House, openHouse, type Person } from '../../test/house.ts'
+
+const SIZE = 6
+/** Two servers, each with its pool, its listener and the connections that hold its jobs. */
+const MOST = 2 * (SIZE + 1 + 2)
+const WELL_WITHIN = { timeout: 5_000, interval: 100 }
+
+let proxy: DatabaseProxy
+let house: House
+let other: House
+let operator: Person
+let member: Person
+beforeAll(async () => {
+  const through = async (url: string) => {
+    proxy ??= await DatabaseProxy.before(url)
+    return proxy
+  }
+  house = await openHouse({ proxy: through })
+  other = await house.another()
+  await house.app.http.listen({ port: 0 })
+  operator = await house.signIn('operator')
+  member = await house.signIn('ours-member')
+})
+afterEach(async () => {
+  await proxy.restore()
+  await vi.waitFor(() => allWell(), WELL_WITHIN)
+})
+afterAll(async () => {
+  await other.close()
+  await house.close()
+  await proxy.close()
+})
+
+const read = (at = house) =>
+  at.app.http.inject({ url: '/v1/session/list', headers: { cookie: member.cookie } })
+const write = () => member.raw('PUT', '/v1/profile', { payload: { name: 'ours-member name' } })
+
+async function allWell() {
+  for (const at of [house, other]) {
+    expect((await read(at)).statusCode).toBe(200)
+    expect((await at.guest.raw('GET', '/readyz')).statusCode).toBe(200)
+  }
+  expect((await write()).statusCode).toBe(200)
+}
+
+/** A page that follows: what it has heard so far. */
+async function follow() {
+  const { port } = house.app.http.server.address() as AddressInfo
+  const { cookie } = operator
+  const response = await fetch(`http://localhost:${port}/v1/events`, { headers: { cookie } })
+  // Held: an answer that nobody holds is collected, and its connection closed.
+  const page = { heard: '', response }
+  void (async () => {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (let piece = await reader?.read(); !piece?.done; piece = await reader?.read())
+      page.heard += piece?.value ?? ''
+  })().catch(() => {})
+  await vi.waitFor(() => expect(page.heard).toContain('event: hello'))
+  return page
+}
+
+const hellos = ({ heard }: { heard: string }) => heard.split('event: hello').length - 1
+
+async function isAliveAlone() {
+  expect((await house.guest.raw('GET', '/healthz')).statusCode).toBe(200)
+  // What it last said counts for a second.
+  await sleep(1_100)
+  const began = performance.now()
+  expect((await house.guest.raw('GET', '/readyz')).statusCode).toBe(503)
+  expect(performance.now() - began).toBeLessThan(4_000)
+}
+
+async function isDone(asked: ReturnType<typeof read>) {
+  expect((await asked).statusCode).toBe(200)
+}
+
+/** What is refused is refused as passing, soon, and in the reader's words. */
+async function isPutOff(asked: ReturnType<typeof read>) {
+  const began = performance.now()
+  const answer = await asked
+  expect(answer.json()).toMatchObject({ error: 'unavailable', status: 503 })
+  expect(answer.statusCode).toBe(503)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+}
+
+describe.each([
+  ['is killed', () => proxy.cut(), {}],
+  ['stops answering', async () => proxy.stall(), {}],
+  [
+    'stops answering and never does on connections of before',
+    async () => proxy.stall(),
+    { forgotten: true },
+  ],
+])('while the database %s', (_, goAway, how) => {
+  test('calls are put off, the process is alive and not ready, and all is well after it', async () => {
+    const page = await follow()
+    const greeted = hellos(page)
+    await goAway()
+    const asked = Array.from({ length: 30 }, () => isPutOff(read()))
+    await Promise.all([...asked, isPutOff(read(other)), isPutOff(write()), isAliveAlone()])
+    await sleep(1_000)
+
+    await proxy.restore(how)
+    await vi.waitFor(() => allWell(), WELL_WITHIN)
+    await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), WELL_WITHIN)
+    const { entid } = await found(operator)
+    await vi.waitFor(() => expect(page.heard).toContain(`"id":${entid}`), WELL_WITHIN)
+    expect(proxy.most).toBeLessThanOrEqual(MOST)
+  }, 40_000)
+})
+
+test('False 1: the loss of the listener alone is mended once, and nobody else notices', async () => {
+  const page = await follow()
+  const greeted = hellos(page)
+  proxy.cutListener()
+  await sleep(3_000)
+  expect((await read()).statusCode).toBe(200)
+  expect(proxy.open).toBeLessThanOrEqual(MOST)
+  await proxy.restore()
+  await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), WELL_WITHIN)
+  await sleep(1_000)
+  expect(hellos(page), 'one loop, not one for each failed try').toBe(greeted + 1)
+})
+
+test('a listener that is never answered again is noticed and replaced', async () => {
+  const page = await follow()
+  const greeted = hellos(page)
+  proxy.silenceListener()
+  await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), WELL_WITHIN)
+})
+
+describe('while the database takes no writes', () => {
+  const mode = async (value: 'on' | 'off') => {
+    const [row] = await house.sql<{ name: string }>('select current_database() as name')
+    await house.sql(`alter database ${row?.name} set default_transaction_read_only = ${value}`)
+  }
+
+  test('reads go on and writes are put off, until it takes them again', async () => {
+    await mode('on')
+    await proxy.cut()
+    await proxy.restore()
+    await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), WELL_WITHIN)
+    await isPutOff(write())
+    await Promise.all(Array.from({ length: 20 }, () => read()))
+    expect((await read()).statusCode).toBe(200)
+
+    // Connections that were opened meanwhile would take no writes for as long as they live.
+    await house.sql('set default_transaction_read_only = off')
+    await mode('off')
+    await vi.waitFor(async () => expect((await write()).statusCode).toBe(200), WELL_WITHIN)
+    await Promise.all(Array.from({ length: SIZE }, () => isDone(write())))
+  })
+})
+
+test('while the database has no connection left, calls are put off and the pool stays its size', async () => {
+  const [row] = await house.sql<{ name: string }>('select current_database() as name')
+  await house.sql(`alter database ${row?.name} connection limit 0`)
+  await proxy.cut()
+  await proxy.restore()
+  await Promise.all(Array.from({ length: 20 }, () => isPutOff(read())))
+  await house.sql(`alter database ${row?.name} connection limit -1`)
+  await vi.waitFor(() => allWell(), WELL_WITHIN)
+  expect(proxy.most).toBeLessThanOrEqual(MOST)
+})
+
+test('an outage is one line in the log, and its end another', async () => {
+  house.lines.length = 0
+  await proxy.cut()
+  await Promise.all(Array.from({ length: 20 }, () => read()))
+  await sleep(6_000)
+  const told = () => house.lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
+  expect(told().length).toBeLessThanOrEqual(1)
+  expect(house.problems).toEqual([])
+  await proxy.restore()
+  await vi.waitFor(() => allWell(), WELL_WITHIN)
+  expect(told().length).toBeLessThanOrEqual(2)
+}, 20_000)
+
+test('what was begun goes on by itself afterwards', async () => {
+  const founding = found(operator)
+  await sleep(20)
+  await proxy.cut()
+  await founding.catch(() => {})
+  await sleep(500)
+  await proxy.restore()
+  await vi.waitFor(
+    async () => {
+      const waiting = await house.sql(
+        "select id from jobs where status = 'waiting' and run_at <= now()",
+      )
+      expect(waiting).toEqual([])
+    },
+    { timeout: 10_000 },
+  )
+  expect(await house.sql("select id from jobs where status = 'failed'")).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type words from '../../../../../words/zh-CN.json'
+import type { Scope } from './scope.ts'
+
+type Spoken<Key> = Key extends `audit.action.${infer Noun}.${infer Deed}`
+  ? `${Noun}.${Deed}`
+  : never
+
+/** What the trail can be read by: a line that no dictionary has words for does not compile. */
+export type Action = Spoken<keyof typeof words>
+
+type Line = {
+  action: Action
+  target: string | number
+  detail?: Record<string, unknown>
+  /** Who did it, where they came as a guest and have only now shown who they are. */
+  by?: number
+}
+
+/** A line about what the house did by itself, because it was time or somebody had asked for it before. */
+export async function recordByHouse(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  { action, target, detail = {} }: Line,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      at: now,
+      action,
+      target: String(target),
+      detail: JSON.stringify(detail),
+      address: '',
+      agent: '',
+      request_id: 'job',
+    })
+    .execute()
+}
+
+/** One line of the audit trail, in the transaction of what it records: both happen or neither. */
+export async function record(
+  { db, actor, tenant, visit, now }: Scope,
+  { action, target, detail = {}, by }: Line,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      at: now,
+      tenant_id: tenant?.id ?? null,
+      actor_id: actor?.lookIn?.operatorId ?? actor?.id ?? by ?? null,
+      action,
+      target: String(target),
+      detail: JSON.stringify(detail),
+      address: visit.address,
+      agent: visit.agent,
+      request_id: visit.requestId,
+    })
+    .execute()
+}

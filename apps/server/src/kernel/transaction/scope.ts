@@ -1,0 +1,77 @@
+import { SignInRequired } from '@atrium/contract/kernel/failure.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Visit } from '../http/visit.ts'
+import type { Vault } from '../secrets/vault.ts'
+
+/** Who is acting. Facts from the session's own statement, never from the request. */
+export type Actor = {
+  id: number
+  sessionId: number
+  loginId: string
+  name: string
+  userType: number
+  isRoot: boolean
+  loginHomepage: string | null
+  lastSeen: Date
+  /** How this session was opened. */
+  way: string
+  /** Set while only the workplace of one space vouches for them; by what they can prove themselves. */
+  vouched: { space: string; methods: string[] } | null
+  /** 1: one factor proven in this session; 2: two. */
+  strength: number
+  provenAt: Date | null
+  permissions: Set<string>
+  /** When the space's demand for a second step begins for this person, if it asks at all. */
+  twoStepAt: Date | null
+  /** They came in with a password somebody made for them. */
+  owesPassword: boolean
+  /** Set while an operator sees the house with this person's eyes: then only looking is allowed. */
+  lookIn: LookIn | null
+}
+
+export type LookIn = {
+  id: number
+  operatorId: number
+  operatorName: string
+  reason: string
+  ends: Date
+  /** The one space that is looked at, whichever the address names. */
+  enterpriseId: number
+}
+
+export type Tenant = { id: number; space: string; name: string; entType: number }
+
+/** What this installation is called and how it may be reached; fixed at start. */
+export type Settings = {
+  product: string
+  system: 'atrium' | 'qycloud' | 'private'
+  version: string
+  /** How codes leave the house: a gateway, an outbox to read along in development, or not at all. */
+  sms: 'aliyun' | 'tencent' | 'outbox' | null
+  /** How people reach the operator: said where nobody else can help. */
+  contact?: string | null
+}
+
+/** All a service may touch: one transaction, one actor, at most one tenant. */
+export type Scope = {
+  db: Kysely<Tables>
+  settings: Settings
+  vault: Vault
+  actor: Actor | null
+  tenant: Tenant | null
+  visit: Visit
+  now: Date
+}
+
+/** The scope of a call that only signed-in people reach. */
+export type OwnScope = Scope & { actor: Actor }
+
+/** The scope of a call inside a space. */
+export type SpaceScope = OwnScope & { tenant: Tenant }
+
+/** For doors, which are typed for everybody: the caller, or a refusal. */
+export function signedIn(scope: Scope): OwnScope {
+  if (!scope.actor) throw SignInRequired({})
+  return scope as OwnScope
+}

@@ -1,0 +1,198 @@
+import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
+import { Overloaded, Unavailable } from '@atrium/contract/kernel/failure.ts'
+import type pg from 'pg'
+import type { Database } from '../../db/connect.ts'
+import { type Hat, hatName } from '../../db/roles.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Visit } from '../http/visit.ts'
+import type { Lane } from '../limits/lane.ts'
+import type { Vault } from '../secrets/vault.ts'
+import { bindTo, patienceWith } from './connection.ts'
+import type { Actor, Scope, Settings, Tenant } from './scope.ts'
+
+export type Kind = Endpoint['kind']
+
+function hatFor(access: Access, actor: Actor | null): Hat {
+  if (access === 'anyone' || access === 'signedIn') return 'gate'
+  if (access === 'operator') return 'platform'
+  if (access === 'console') return actor?.userType === 7 ? 'platform' : 'console'
+  return 'member'
+}
+
+/** What every transaction stands on. */
+export type Ground = {
+  database: Database
+  clock: Clock
+  settings: Settings
+  vault: Vault
+}
+
+type Knock = {
+  kind: Kind
+  access: Access
+  visit: Visit
+  admit: (scope: Scope) => void
+  /** Worn instead of the one that goes with the access. */
+  hat?: Hat | undefined
+  /** Connections others may not wait for; without it, strangers have a lane of their own. */
+  lane?: Lane | undefined
+}
+
+/**
+ * Runs `work` in one transaction in which other tenants do not exist.
+ *
+ * Begin and identification travel as one message; so do the hat and the first statement of the
+ * work. Nobody wears a hat before `admit` has let them in.
+ */
+export async function within<T>(
+  { database, clock, settings, vault }: Ground,
+  { kind, access, visit, admit, hat, lane }: Knock,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const served = () =>
+    transact(database, kind, async (client, sent) => {
+      const now = clock.now()
+      const known = visit.tokenHash ? await identify(client, visit, now) : guest
+      const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, vault }
+      admit(scope)
+      const worn = hat ?? hatFor(access, known.actor)
+      sent(client.query(`set local role "${hatName(database.owner, worn)}"`))
+      return work(scope)
+    })
+  if (lane) return lane.run(served)
+  return visit.isKnown ? served() : database.lanes.strangers.run(served)
+}
+
+export type Errand = Pick<Scope, 'db' | 'now'> & {
+  /** Goes on under another hat, in a tenant or in none. */
+  wear: (hat: Hat, tenant?: number) => void
+}
+
+/** Work nobody asked for in a request: jobs, first run, housekeeping. */
+export async function wearing<T>(
+  { database, clock }: Pick<Ground, 'database' | 'clock'>,
+  hat: Hat,
+  work: (errand: Errand) => Promise<T>,
+): Promise<T> {
+  return transact(database, 'write', async (client, sent) => {
+    const wear = (next: Hat, tenant?: number) => {
+      sent(client.query(`set local role "${hatName(database.owner, next)}"`))
+      sent(client.query("select set_config('atrium.tenant', $1, true)", [String(tenant ?? '')]))
+    }
+    wear(hat)
+    return work({ db: bindTo(client), now: clock.now(), wear })
+  })
+}
+
+const RETRY = 2
+
+type Sent = (statement: Promise<unknown>) => void
+
+async function transact<T>(
+  database: Database,
+  kind: Kind,
+  work: (client: pg.PoolClient, sent: Sent) => Promise<T>,
+): Promise<T> {
+  const client = await database.take(kind).catch((error: Error) => {
+    throw putOff(database, error)
+  })
+  const unawaited: Promise<unknown>[] = []
+  const sent: Sent = (statement) => {
+    statement.catch(() => {})
+    unawaited.push(statement)
+  }
+  try {
+    sent(client.query(kind === 'read' ? 'begin read only' : 'begin'))
+    const result = await work(client, sent)
+    await Promise.all(unawaited)
+    const end = { text: 'commit', query_timeout: patienceWith(client) }
+    const committed = client.query(end)
+    // A read has nothing to lose: its answer need not wait for the end of its transaction.
+    if (kind === 'read') {
+      void giveBack(client, committed)
+      database.worked()
+      return result
+    }
+    // PostgreSQL answers a commit after a failed statement by rolling back, and calls it success.
+    if ((await committed).command !== 'COMMIT')
+      throw new Error('Rolled back after a failed statement')
+    client.release()
+    database.worked()
+    return result
+  } catch (error) {
+    const isAway = database.wasAway(client, kind, error as Error)
+    if (isAway) client.release(true)
+    else void giveBack(client, client.query('rollback'))
+    if (isAway) throw Unavailable({ retryAfter: RETRY })
+    throw isCrossed(error) ? Overloaded({ retryAfter: 1 }) : error
+  }
+}
+
+/** Two wanted the same rows in opposite orders: PostgreSQL let the other one go on, and this one may try again. */
+const isCrossed = (error: unknown) => /^40(001|P01)$/.test(String(Object(error).code))
+
+/** All connections are busy, or none can be opened. */
+function putOff(database: Database, error: Error) {
+  const isBusy = error.message.startsWith('timeout exceeded')
+  if (isBusy && !database.isSilent()) return Overloaded({ retryAfter: RETRY })
+  database.outage.failed('pool', error)
+  return Unavailable({ retryAfter: RETRY })
+}
+
+const giveBack = (client: pg.PoolClient, last: Promise<unknown>) =>
+  last.then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  )
+
+export const guest = { actor: null, tenant: null }
+
+async function identify(
+  client: pg.PoolClient,
+  { tokenHash, space, look }: Visit,
+  now: Date,
+): Promise<{ actor: Actor | null; tenant: Tenant | null }> {
+  const { rows } = await client.query({
+    name: 'identify',
+    text: 'select * from identify($1, $2, $3, $4)',
+    values: [tokenHash, space, now, look],
+  })
+  const row = rows[0]
+  if (!row) return guest
+  return {
+    actor: {
+      id: row.account_id,
+      sessionId: row.session_id,
+      loginId: row.login_id,
+      name: row.name,
+      userType: row.user_type,
+      isRoot: row.is_root,
+      loginHomepage: row.login_homepage,
+      lastSeen: row.last_seen_at,
+      way: row.way,
+      vouched: row.vouched_by && {
+        space: row.vouching_space,
+        methods: row.proof_methods,
+      },
+      strength: row.strength,
+      provenAt: row.proven_at,
+      permissions: new Set(row.permissions ?? []),
+      twoStepAt: row.two_step_at,
+      owesPassword: row.password_once,
+      lookIn: row.look_id && {
+        id: row.look_id,
+        operatorId: row.operator_id,
+        operatorName: row.operator_name,
+        reason: row.look_reason,
+        ends: row.look_ends,
+        enterpriseId: row.looked_at,
+      },
+    },
+    tenant: row.enterprise_id && {
+      id: row.enterprise_id,
+      space: row.space,
+      name: row.space_name,
+      entType: row.ent_type,
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { Unavailable } from '@atrium/contract/kernel/failure.ts'
+import type { Hat } from '../../db/roles.ts'
+import type { Logger } from '../telemetry/log.ts'
+import { type Errand, type Ground, wearing } from '../transaction/within.ts'
+import type { Live } from './live.ts'
+
+export type Chore = {
+  /** Seconds between two rounds, however many processes there are. */
+  every: number
+  hat: Hat
+  /** One transaction's worth; says how much it treated, and whether there is more. */
+  step: (errand: Errand) => Promise<Step>
+}
+type Step = {
+  treated: number
+  more: boolean
+  /** What takes its time elsewhere, a file or another machine: no transaction waits for it. */
+  afterwards?: () => Promise<void>
+}
+
+const LOOK = 15_000
+const MOST_STEPS = 200
+
+/**
+ * Work that comes round. Who moves the row on does the round: one process, even of many that look at
+ * the same moment. A process that dies leaves the round to the next one.
+ */
+export class Chores {
+  readonly #ground: Ground
+  readonly #log: Logger
+  readonly #chores: Record<string, Chore>
+  /** Rounds that an outage has cut short. */
+  readonly #owed = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+  #busy: Promise<void> = Promise.resolve()
+  #stopped = false
+
+  constructor(ground: Ground, log: Logger, chores: Record<string, Chore>) {
+    this.#ground = ground
+    this.#log = log
+    this.#chores = chores
+  }
+
+  start(live: Live) {
+    const look = () => {
+      this.#busy = this.#busy.then(() => this.round())
+    }
+    // Nobody says it; all who listen are told when the database was away.
+    live.on('chores', look)
+    this.#timer = setInterval(look, LOOK)
+    look()
+  }
+
+  async stop() {
+    this.#stopped = true
+    clearInterval(this.#timer)
+    await this.#busy
+  }
+
+  /** Does what is due, one after another. */
+  async round(): Promise<void> {
+    for (const [name, chore] of Object.entries(this.#chores)) {
+      if (this.#stopped) return
+      await this.#doIfDue(name, chore).catch((error: unknown) =>
+        this.#log.error({ err: error, chore: name }, 'chores'),
+      )
+    }
+  }
+
+  async #doIfDue(name: string, chore: Chore) {
+    if (!this.#owed.has(name) && !(await this.#claim(name, chore))) return
+    this.#owed.add(name)
+    const began = performance.now()
+    let treated = 0
+    let trouble: string | null = null
+    try {
+      for (let steps = 0; steps < MOST_STEPS && !this.#stopped; steps++) {
+        const step = await wearing(this.#ground, chore.hat, chore.step)
+        await step.afterwards?.()
+        treated += step.treated
+        if (!step.more) break
+      }
+    } catch (error) {
+      if (Unavailable.is(error)) return
+      trouble = (error as Error).message
+      this.#log.error({ err: error, chore: name }, 'a chore failed')
+    }
+    this.#owed.delete(name)
+    const took = Math.round(performance.now() - began)
+    await wearing(this.#ground, 'steward', ({ db }) =>
+      db
+        .updateTable('chores')
+        .set({ took_ms: took, treated, error: trouble })
+        .where('name', '=', name)
+        .execute(),
+    )
+  }
+
+  /** True for whoever comes first after it fell due. */
+  #claim(name: string, { every }: Chore): Promise<boolean> {
+    return wearing(this.#ground, 'steward', async ({ db, now }) => {
+      const due = new Date(now.getTime() - every * 1000)
+      const won = await db
+        .insertInto('chores')
+        .values({ name, every_s: every, ran_at: now })
+        .onConflict((clash) =>
+          clash
+            .column('name')
+            .doUpdateSet({ every_s: every, ran_at: now })
+            .where('chores.ran_at', '<=', due),
+        )
+        .returning('name')
+        .executeTakeFirst()
+      return won !== undefined
+    })
+  }
+}

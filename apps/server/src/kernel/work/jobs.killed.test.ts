@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Database } from '../../db/connect.ts'
+import { testPasswords, testVault } from '../../test/fixtures/furnish.ts'
+import { type House, openHouse } from '../../test/house.ts'
+import { createLogger } from '../telemetry/log.ts'
+import { wearing } from '../transaction/within.ts'
+import { enqueue, type JobKind, Jobs } from './jobs.ts'
+import { Live } from './live.ts'
+
+let house: House
+let database: Database
+let live: Live
+const children: ChildProcess[] = []
+const log = createLogger('silent')
+beforeAll(async () => {
+  house = await openHouse()
+  database = await connect(house.url)
+  live = new Live(database)
+  await live.start()
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await live.stop()
+  await database.close()
+  await house.close()
+})
+
+const ground = () => ({
+  database,
+  clock: house.clock,
+  settings: { product: 'atrium', system: 'atrium' as const, version: '0', sms: null },
+  passwords: testPasswords(),
+  vault: testVault,
+})
+
+const order = async (kind: string, steps: string[]) => {
+  const tenant = await house.idOf('ours')
+  await wearing(ground(), 'platform', ({ db }) => enqueue(db, { kind, steps, tenant, input: {} }))
+}
+
+function startProcess() {
+  const child = fork(join(import.meta.dirname, '../../test/dying-worker.ts'), [house.url], {
+    stdio: 'ignore',
+  })
+  children.push(child)
+  return child
+}
+
+const jobOf = async (kind: string) =>
+  (await house.sql('select status, tries, deaths, error from jobs where kind = $1', [kind]))[0]
+
+test('a job whose process is killed goes on at once, without waiting for its lease', async () => {
+  await order('endless', ['hangs'])
+  const child = startProcess()
+  await expect.poll(() => jobOf('endless'), { timeout: 20_000 }).toMatchObject({ tries: 1 })
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const jobs = new Jobs(ground(), log, { endless: { steps: { hangs: done }, moved: done } })
+  jobs.start(live)
+  await expect.poll(() => jobOf('endless'), { timeout: 8_000 }).toMatchObject({ status: 'done' })
+  await jobs.stop()
+})
+
+test('H2: a job that ends its process three times is given up, and says so', {
+  timeout: 60_000,
+}, async () => {
+  await order('deadly', ['kills'])
+  for (let n = 1; n <= 3; n++) {
+    const child = startProcess()
+    const [, signal] = await once(child, 'exit')
+    expect(signal).toBe('SIGKILL')
+    expect(await jobOf('deadly')).toMatchObject({ status: 'waiting', tries: n, deaths: n - 1 })
+  }
+  const outcomes: string[] = []
+  const kind: JobKind = {
+    steps: { kills: async () => void outcomes.push('ran') },
+    moved: async (_, outcome) => void outcomes.push(outcome),
+  }
+  const jobs = new Jobs(ground(), log, { deadly: kind })
+  jobs.start(live)
+  await expect
+    .poll(() => jobOf('deadly'), { timeout: 10_000 })
+    .toMatchObject({ status: 'failed', error: 'process_ended', deaths: 3 })
+  await jobs.stop()
+  expect(outcomes).toEqual(['failed'])
+})
+
+const done = async () => {}

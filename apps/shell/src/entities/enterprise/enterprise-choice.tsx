@@ -1,0 +1,47 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useFound } from '../../kernel/data/use-lookup.ts'
+import { useSay } from '../../kernel/words/words.ts'
+
+const PAUSE = 250
+
+export type Named = { id: number; name: string }
+
+type EnterpriseChoiceProps = Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> & {
+  value: Named[]
+  onChange: (chosen: Named[]) => void
+  /** Those that cannot be chosen, because they are there already. */
+  without?: Named[]
+}
+
+/** Some enterprises, found on the server as one types. */
+export function EnterpriseChoice({
+  value,
+  onChange,
+  without = [],
+  ...rest
+}: EnterpriseChoiceProps) {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search.trim(), PAUSE)
+  const found = useFound('enterprises', settled)
+  const chosen = value.map(({ id, name }) => ({ value: String(id), label: name }))
+  const names = new Map([...chosen, ...found].map(({ value, label }) => [value, label]))
+  for (const { id } of without) names.delete(String(id))
+  return (
+    <MultiSelect
+      {...rest}
+      searchable
+      clearable
+      hidePickedOptions
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={chosen.map(({ value }) => value)}
+      onChange={(ids) => onChange(ids.map((id) => ({ id: Number(id), name: names.get(id) ?? id })))}
+      data={[...names].map(([value, label]) => ({ value, label }))}
+      filter={({ options }) => options}
+      nothingFoundMessage={say('list.nothingFound')}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useVisitor } from '../../kernel/session/shell-context.ts'
+import { addressIn, isSame, spaceHere } from '../../kernel/session/spaces.ts'
+import { initialOf } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconArrow } from '../../ui/icons.tsx'
+import styles from './space-list.module.css'
+
+/** The enterprises the person belongs to, each with the way there. */
+export function SpaceList() {
+  const say = useSay()
+  const { spaces } = useVisitor()
+  if (spaces.length === 0) return <p className={styles.none}>{say('workbench.noSpaces')}</p>
+  return (
+    <ul className={styles.spaces}>
+      {spaces.map(({ id, space, name }) => (
+        <li key={id}>
+          <a
+            className={styles.space}
+            href={addressIn(space, '/user/workbench')}
+            aria-current={isSame(space, spaceHere()) ? 'true' : undefined}
+          >
+            <span className={styles.initial} aria-hidden>
+              {initialOf(name)}
+            </span>
+            <span className={styles.names}>
+              <strong>{name}</strong>
+              <span>{isSame(space, spaceHere()) ? say('workbench.here') : space}</span>
+            </span>
+            <IconArrow className={styles.arrow} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core'
+import type { Asking } from '../../kernel/app-host/container/run.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import styles from './app-page.module.css'
+
+type StageDialogProps = { asking: Asking; name: string }
+
+/** What an app asks. The house draws it, above everything, and says whose question it is. */
+export function StageDialog({ asking, name }: StageDialogProps) {
+  const say = useSay()
+  const { title, text, confirm, cancel, isQuestion, danger, settle } = asking
+  return (
+    <Dialog title={title} onClose={() => settle(false)}>
+      {text && <p className={styles.question}>{text}</p>}
+      <Group justify="space-between" mt="md">
+        <span className={styles.from}>{say('stage.from', { name })}</span>
+        <Group gap="xs">
+          {isQuestion && (
+            <Button
+              variant="default"
+              data-autofocus={danger || undefined}
+              onClick={() => settle(false)}
+            >
+              {cancel ?? say('do.cancel')}
+            </Button>
+          )}
+          <Button
+            data-autofocus={!danger || undefined}
+            {...(danger && { color: 'danger' })}
+            onClick={() => settle(true)}
+          >
+            {confirm ?? say('stage.confirm')}
+          </Button>
+        </Group>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { StageFailure } from '../../kernel/app-host/container/failure.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconAlert, IconRetry } from '../../ui/icons.tsx'
+import styles from './app-page.module.css'
+
+type StageTroubleProps = { failure: StageFailure; name: string; onRetry?: () => void }
+
+/** In the app's place: what became of it, and a way to try again. */
+export function StageTrouble({ failure, name, onRetry }: StageTroubleProps) {
+  const say = useSay()
+  return (
+    <div className={styles.trouble} role="alert" data-why={failure.why}>
+      <IconAlert className={styles.sign} />
+      <h1 className={styles.heading}>{say(`stage.${failure.why}.title`, { name })}</h1>
+      <p className={styles.text}>{say(`stage.${failure.why}.text`)}</p>
+      {onRetry && (
+        <Button variant="default" leftSection={<IconRetry />} onClick={onRetry}>
+          {say('do.retry')}
+        </Button>
+      )}
+      <details className={styles.detail}>
+        <summary>{say('stage.detail')}</summary>
+        <code>{failure.message}</code>
+      </details>
+    </div>
+  )
+}

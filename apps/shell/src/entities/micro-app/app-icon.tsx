@@ -1,0 +1,9 @@
+import { NamedIcon } from '../../ui/icons.tsx'
+import styles from './app-icon.module.css'
+
+/** An app's icon on its own ground. */
+export const AppSign = ({ icon }: { icon: string | undefined }) => (
+  <span className={styles.sign}>
+    <NamedIcon name={icon ?? 'apps'} />
+  </span>
+)

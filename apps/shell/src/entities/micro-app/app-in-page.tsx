@@ -1,0 +1,73 @@
+import type { MicroAppConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useRef } from 'react'
+import { useSurroundings } from '../../kernel/app-host/api/surroundings.ts'
+import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
+import { isAlive, isOnItsWay } from '../../kernel/app-host/container/state.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { StageDialog } from './app-dialog.tsx'
+import { StageTrouble } from './app-failure.tsx'
+import { StageNotice } from './app-notice.tsx'
+import styles from './app-page.module.css'
+import { useEscape } from './use-escape.ts'
+import { useOwnAddress } from './use-own-address.ts'
+import { useRun } from './use-run.ts'
+
+type AppOnStageProps = { app: MicroAppConfig; route: RouteConfig; isWithdrawn: boolean }
+
+/** One app on the page: itself, what stands in for it, and what is said about it. */
+export function AppOnStage({ app, route, isWithdrawn }: AppOnStageProps) {
+  const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  useSurroundings()
+  const { run, renew } = useRun(app, route, place, useOwnAddress(route))
+  const state = useLive(run?.state, { is: 'idle' } as const)
+  const covers = useLive(run?.covers, false)
+  const isUnstyled = useLive(run?.isUnstyled, false)
+  const [asking] = useLive(run?.dialogs, [])
+  useEscape(covers, () => run?.uncover())
+
+  const name = titleOf(say, app.title)
+  const isNewer = run !== null && run.app.version !== app.version
+  const retry = () => void run?.retry()
+  return (
+    <section className={styles.stage} data-state={state.is} data-covers={covers} aria-label={name}>
+      {covers && (
+        <div className={styles.bar}>
+          <span className={styles.name}>{name}</span>
+          <Button variant="default" size="compact-sm" onClick={() => run?.uncover()}>
+            {say('stage.uncover')}
+          </Button>
+        </div>
+      )}
+      {app.isolation === 'frame' && isAlive(state) && (
+        // Its own heading is in another document.
+        <VisuallyHidden component="h1">{name}</VisuallyHidden>
+      )}
+      {isWithdrawn && <StageNotice text={say('stage.withdrawn')} />}
+      {isNewer && !isWithdrawn && isAlive(state) && (
+        <StageNotice
+          text={say('stage.newer', { version: app.version })}
+          action={say('stage.renew')}
+          onAction={renew}
+        />
+      )}
+      {isUnstyled && (
+        <StageNotice text={say('stage.unstyled')} action={say('do.retry')} onAction={renew} />
+      )}
+      {isOnItsWay(state) && (
+        <output className={styles.waiting}>{say('stage.waiting', { name })}</output>
+      )}
+      {state.is === 'failed' && (
+        <StageTrouble failure={state.failure} name={name} onRetry={isNewer ? renew : retry} />
+      )}
+      <div
+        ref={place}
+        className={styles.place}
+        hidden={!isAlive(state) && state.is !== 'mounting'}
+      />
+      {asking && <StageDialog key={asking.title} asking={asking} name={name} />}
+    </section>
+  )
+}

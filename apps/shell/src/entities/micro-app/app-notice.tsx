@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import styles from './app-page.module.css'
+
+type StageNoticeProps = { text: string; action?: string; onAction?: () => void }
+
+/** Said above an app that goes on. */
+export const StageNotice = ({ text, action, onAction }: StageNoticeProps) => (
+  <output className={styles.notice}>
+    <span>{text}</span>
+    {action && (
+      <Button variant="default" size="compact-sm" onClick={onAction}>
+        {action}
+      </Button>
+    )}
+  </output>
+)

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { baseOf } from '../../kernel/entry/route-table.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import { useHouse } from '../../kernel/session/shell-context.ts'
+import { useSay } from '../../kernel/words/words.ts'
+
+export type OpenableApp = { name: string; to: string; title: string; icon: string | undefined }
+
+/** The apps this person can open here: those a route leads to, each once. */
+export function useOpenableApps(): OpenableApp[] {
+  const say = useSay()
+  const { routes, apps } = useHouse()
+  return useMemo(() => {
+    const icons = new Map(apps.map(({ name, icon }) => [name, icon]))
+    const doors = routes.flatMap(({ target, ...route }) =>
+      target.kind === 'app' && icons.has(target.app)
+        ? [{ ...route, name: target.app, icon: route.icon ?? icons.get(target.app) }]
+        : [],
+    )
+    return [...Map.groupBy(doors, ({ name }) => name).values()].flatMap(([door]) =>
+      door
+        ? { name: door.name, to: baseOf(door), title: titleOf(say, door.title), icon: door.icon }
+        : [],
+    )
+  }, [say, routes, apps])
+}

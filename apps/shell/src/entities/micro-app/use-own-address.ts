@@ -1,0 +1,35 @@
+import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { matchPath, useLocation, useNavigate } from 'react-router'
+import { here } from '../../kernel/entry/leave.ts'
+
+export type OwnAddress = {
+  /** Where the app begins, with the space. */
+  basePath: string
+  /** What follows is the app's own. */
+  address: string
+  navigate: (path: string) => void
+  moveTo: (path: string, replace: boolean) => void
+}
+
+/** Splits the address between the shell and the app at the end of the route's path. */
+export function useOwnAddress({ path }: RouteConfig): OwnAddress {
+  const { pathname, search, hash } = useLocation()
+  const go = useNavigate()
+  const match = matchPath(path, pathname)
+  const base = (match?.pathnameBase ?? pathname).replace(/\/$/, '')
+  const own = match?.params['*'] ?? ''
+  return {
+    basePath: here.prefix + base,
+    address: `/${own}${search}${hash}`,
+    navigate: (to) => void go(withoutSpace(to)),
+    moveTo: (to, replace) => {
+      // Resolved as an address below the app's own: dots cannot climb out of it.
+      const { pathname, search, hash } = new URL(to.replace(/^\/*/, '/'), 'http://app.invalid')
+      void go(`${base}${pathname}${search}${hash}`, { replace })
+    },
+  }
+}
+
+/** The router adds the space by itself; an app may have taken it from its base path. */
+const withoutSpace = (to: string) =>
+  here.prefix && to.startsWith(`${here.prefix}/`) ? to.slice(here.prefix.length) : to

@@ -1,0 +1,54 @@
+import { createLive } from '@atrium/bridge'
+import type { MicroAppConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
+import { move } from '../../kernel/app-host/container/frame-pool.ts'
+import { claimRun, releaseRun } from '../../kernel/app-host/container/kept-runs.ts'
+import { Run } from '../../kernel/app-host/container/run.ts'
+import type { OwnAddress } from './use-own-address.ts'
+
+/** An app's time on the page, bound to the place it is drawn in. */
+export function useRun(
+  app: MicroAppConfig,
+  route: RouteConfig,
+  place: RefObject<HTMLElement | null>,
+  { basePath, address, ...ways }: OwnAddress,
+) {
+  const [slot] = useState(() => createLive<Run | null>(null))
+  const run = useLive(slot, null)
+  const key = `${route.id} ${app.name}`
+  const props = JSON.stringify(route.target.kind === 'app' ? (route.target.props ?? {}) : {})
+
+  // They change with every address; the app is handed something that does not.
+  const latest = useRef(ways)
+  useLayoutEffect(() => {
+    latest.current = ways
+  })
+  const perform = (next: Run) => {
+    if (place.current) move(next.element, place.current)
+    void next.update(JSON.parse(props))
+    next.moveTo(address)
+    next.show({
+      navigate: (to) => latest.current.navigate(to),
+      moveTo: (to, replace) => latest.current.moveTo(to, replace),
+    })
+    slot.set(next)
+  }
+  const enter = useEffectEvent(() => perform(claimRun(key, app, basePath)))
+  const leave = useEffectEvent(() => {
+    if (slot.current) releaseRun(key, slot.current, route.keepAlive === true)
+  })
+  useLayoutEffect(() => {
+    enter()
+    return () => leave()
+  }, [])
+  useEffect(() => run?.moveTo(address), [run, address])
+  useEffect(() => void run?.update(JSON.parse(props)), [run, props])
+
+  /** With the version of today, from the beginning. */
+  const renew = async () => {
+    await run?.close()
+    perform(new Run(app, basePath))
+  }
+  return { run, renew: () => void renew() }
+}

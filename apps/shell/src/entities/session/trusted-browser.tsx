@@ -1,0 +1,45 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { browserName } from '../../kernel/browser/browser-name.ts'
+import { useNow } from '../../kernel/browser/now.ts'
+import { formatDate, formatDistance } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Line } from '../../ui/details/item-list.tsx'
+import { IconDevice } from '../../ui/icons.tsx'
+
+type TrustedBrowserProps = {
+  browser: Output<'user.standing'>['trustedBrowsers'][number]
+  busy: boolean
+  /** Without it nothing can be done about it. */
+  onEnd?: (name: string) => void
+  children?: ReactNode
+}
+
+/** A browser that needs no second step: since when, until when, and an end to it. */
+export function TrustedBrowser({ browser, busy, onEnd, children }: TrustedBrowserProps) {
+  const say = useSay()
+  const now = useNow()
+  const name = browserName(browser.browser) || say('session.unknown')
+  const facts = [
+    say('browser.since', { date: formatDate(say.language, browser.since) }),
+    say('browser.used', { when: formatDistance(say.language, browser.lastUsed, now) }),
+    say('browser.until', { date: formatDate(say.language, browser.until) }),
+  ]
+  return (
+    <Line icon={<IconDevice />} name={<strong>{name}</strong>} facts={facts.join(' · ')}>
+      {children}
+      {onEnd && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={busy}
+          onClick={() => onEnd(name)}
+          aria-label={say('browser.endOf', { browser: name })}
+        >
+          {say('browser.end')}
+        </Button>
+      )}
+    </Line>
+  )
+}

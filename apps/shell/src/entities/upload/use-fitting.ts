@@ -1,0 +1,24 @@
+import { notifications } from '@mantine/notifications'
+import { useCallback } from 'react'
+import { useRead } from '../../kernel/data/api.ts'
+import { formatBytes } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+
+const FOR_EVER = { staleTime: Number.POSITIVE_INFINITY }
+
+/** Is a file small enough for this house? Whoever chose one that is not is told before a byte is sent. */
+export function useFitting(): { fits: (file: File) => boolean; most: string } {
+  const say = useSay()
+  const { data } = useRead('store.largestUpload', {}, FOR_EVER)
+  const largest = data?.size ?? Number.POSITIVE_INFINITY
+  const most = data ? formatBytes(say.language, data.size) : ''
+  const fits = useCallback(
+    ({ name, size }: File) => {
+      if (size <= largest) return true
+      notifications.show({ color: 'danger', message: say('upload.tooLarge', { name, most }) })
+      return false
+    },
+    [say, largest, most],
+  )
+  return { fits, most }
+}

@@ -1,0 +1,35 @@
+import { Hall } from '@atrium/kit/hall.tsx'
+import { renderToString } from 'react-dom/server'
+import { keepFace } from '../../kernel/look/branding.ts'
+import { setDictionary } from '../../kernel/words/words.ts'
+import { Sign } from '../../ui/controls/brand-logo.tsx'
+import { BindPage } from '../bind/bind.page.tsx'
+import { LoginPage } from '../login/login.page.tsx'
+import { MiddlePage } from '../middle/middle.page.tsx'
+import { RegisterPage } from '../register/register.page.tsx'
+import { carriedWords, entranceDocument, type Look, shellDocument } from './document.ts'
+import { keepDrawing } from './drawn.ts'
+import styles from './frame.module.css'
+
+const entrance = {
+  login: { page: 'login', frame: 'hall', drawn: <LoginPage frame="hall" /> },
+  'login-simple': { page: 'login', frame: 'simple', drawn: <LoginPage frame="simple" /> },
+  register: { page: 'register', frame: 'hall', drawn: <RegisterPage /> },
+  middle: { page: 'middle', frame: 'simple', drawn: <MiddlePage /> },
+  bind: { page: 'bind', frame: 'simple', drawn: <BindPage /> },
+} as const
+
+/**
+ * Draws a document in one look. It is built to run in the server, which keeps what it made until the
+ * words or the brand change: so a language nobody knew at build time is there from the first byte.
+ */
+export function compose(template: string, name: string, look: Look): string {
+  if (!(name in entrance)) return shellDocument(template, look)
+  const { page, frame, drawn } = entrance[name as keyof typeof entrance]
+  setDictionary(look.language, carriedWords(template, look.words))
+  keepFace(look)
+  keepDrawing('picture', renderToString(<Hall />))
+  const sign = <Sign own={styles.own} wordmark={styles.wordmark} mark={styles.mark} />
+  keepDrawing('sign', renderToString(sign))
+  return entranceDocument(template, look, { page, frame, markup: renderToString(drawn) })
+}

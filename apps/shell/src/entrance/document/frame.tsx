@@ -1,0 +1,79 @@
+import { Card } from '@atrium/kit/card.tsx'
+import hall from '@atrium/kit/hall.module.css'
+import type { ReactNode } from 'react'
+import { useFace } from '../../kernel/look/branding.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Switches } from '../../ui/controls/language-theme-switch.tsx'
+import { drawn } from './drawn.ts'
+import styles from './frame.module.css'
+
+type FrameProps = {
+  heading: string
+  lead: string
+  /** More than a screen may hold: it begins at the top. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+/** The public face: the hall on one side, the way in on the other. */
+function HallFrame({ heading, lead, isLong = false, children }: FrameProps) {
+  const say = useSay()
+  return (
+    <div className={styles.house}>
+      <aside className={styles.hall}>
+        <div className={`${hall.hall} ${styles.picture}`} {...drawn('picture')} />
+        <div className={styles.motto}>
+          <p className={styles.promise}>{say('brand.promise')}</p>
+          <p>{say('brand.summary')}</p>
+        </div>
+      </aside>
+      <div className={styles.way}>
+        <Bar />
+        <main className={isLong ? styles.longDoor : styles.door}>
+          <Title heading={heading} lead={lead} />
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** For operators, also during maintenance: nothing but the form. */
+const SimpleFrame = ({ heading, lead, children }: FrameProps) => (
+  <div className={styles.porch}>
+    <Bar />
+    <main className={styles.porchDoor}>
+      <Card>
+        <Title heading={heading} lead={lead} />
+        {children}
+      </Card>
+    </main>
+  </div>
+)
+
+export const frames = { hall: HallFrame, simple: SimpleFrame }
+export type Frame = keyof typeof frames
+
+const Title = ({ heading, lead }: { heading: string; lead: string }) => (
+  <div className={styles.title}>
+    <h1>{heading}</h1>
+    <p>{lead}</p>
+  </div>
+)
+
+/** Two steps up from `/home/login` is the front page, in a space that of the space. */
+function Bar() {
+  const say = useSay()
+  const { name } = useFace().brand
+  return (
+    <header className={styles.bar}>
+      <a
+        href="../"
+        className={styles.sign}
+        aria-label={say('brand.home', { name })}
+        {...drawn('sign')}
+      />
+      <Switches />
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { forgetLastKnown } from '../../kernel/browser/last-known.ts'
+import type { Entry, Facts } from '../../kernel/entry/entry.ts'
+import { faceNow, keepFace } from '../../kernel/look/branding.ts'
+import {
+  chosenLanguage,
+  language,
+  setDictionary,
+  switchLanguage,
+} from '../../kernel/words/words.ts'
+import { followArrival } from './arrival.ts'
+import { carried } from './carried.ts'
+import { takeOver } from './drawn.ts'
+import type { Frame } from './frame.tsx'
+import { warmUp } from './warm-up.ts'
+
+type Opening = { frame: Frame; entry: (facts: Facts) => Entry }
+
+/** Brings a document of the entrance to life. */
+export function draw(page: ReactNode, frame: Frame): void {
+  const root = document.querySelector<HTMLElement>('#root')
+  if (!root) throw new Error('The document has no #root')
+  // Whoever comes in here may be another than the one before.
+  forgetLastKnown()
+  setDictionary(document.documentElement.lang, carried('words', {}))
+  keepFace(carried('face', faceNow()))
+  takeOver('picture')
+  takeOver('sign')
+  // A document prerendered for the other frame, or not at all, is drawn anew.
+  if (root.dataset.frame === frame) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+
+  if (chosenLanguage() !== language()) void switchLanguage(chosenLanguage())
+  warmUp(carried('ahead', []))
+}
+
+/** A page that not everybody may see. */
+export function open(page: ReactNode, { frame, entry }: Opening): void {
+  draw(page, frame)
+  void followArrival(entry)
+}

@@ -1,8 +1,0 @@
-import type { GlobalConfig } from '@atrium/contract/shell.contract.ts'
-import { useFace } from '../kernel/face.ts'
-
-/** What the house offers; null while the server is being asked. */
-export function usePublicConfig(): GlobalConfig | null {
-  const face = useFace()
-  return 'waysIn' in face ? (face as GlobalConfig) : null
-}

@@ -1,0 +1,93 @@
+import { type Capabilities, type CapabilityName, HostRefused } from '@atrium/bridge'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { notifications } from '@mantine/notifications'
+import { ask } from '../../data/api.ts'
+import { fieldsOf, jsonOf, maybeText, textOf } from './input.ts'
+import { keep, recall } from './storage.ts'
+import { personNow, spaceNow } from './surroundings.ts'
+
+export type DialogAsked = {
+  title: string
+  text?: string | undefined
+  confirm?: string | undefined
+  /** A notice has nothing to cancel. */
+  cancel?: string | undefined
+  isQuestion: boolean
+  danger: boolean
+}
+
+/** What the page does for the app that is on it. */
+export type Desk = {
+  navigate: (path: string) => void
+  moveTo: (path: string, replace: boolean) => void
+  ask: (dialog: DialogAsked) => Promise<boolean>
+  cover: (on: boolean) => void
+}
+
+type Call = { app: MicroAppConfig; desk: Desk; input: unknown }
+type Table = { [Name in CapabilityName]: (call: Call) => Promise<Capabilities[Name]['output']> }
+
+const TONES = ['info', 'success', 'warning', 'danger']
+
+export const capabilities: Table = {
+  'person.read': async () => {
+    const person = personNow()
+    if (!person) throw new HostRefused('failed', 'Nobody is signed in')
+    return person
+  },
+  'space.read': async () => spaceNow(),
+  'token.get': ({ app }) => ask('microservice.login', { app: app.name }),
+  'storage.get': async ({ app, input }) => recall(app.name, keyOf(input)),
+  'storage.set': async ({ app, input }) => {
+    keep(app.name, keyOf(input), jsonOf(fieldsOf(input).value, 'value'))
+    return null
+  },
+  'dialog.confirm': ({ desk, input }) => {
+    const { cancel, danger } = fieldsOf(input)
+    return desk.ask({
+      ...noticeOf(input),
+      cancel: maybeText(cancel, 'cancel'),
+      isQuestion: true,
+      danger: danger === true,
+    })
+  },
+  'dialog.alert': async ({ desk, input }) => {
+    await desk.ask({ ...noticeOf(input), isQuestion: false, danger: false })
+    return null
+  },
+  'toast.show': async ({ app, input }) => {
+    const { text, tone = 'info' } = fieldsOf(input)
+    if (typeof tone !== 'string' || !TONES.includes(tone))
+      throw new HostRefused('bad_input', `tone is not one of ${TONES.join(', ')}`)
+    notifications.show({
+      id: `${app.name}:${String(text)}`,
+      message: textOf(text, 'text', 300),
+      color: tone,
+    })
+    return null
+  },
+  'overlay.enter': async ({ desk }) => {
+    desk.cover(true)
+    return null
+  },
+  'overlay.leave': async ({ desk }) => {
+    desk.cover(false)
+    return null
+  },
+  'address.set': async ({ desk, input }) => {
+    const { path, replace } = fieldsOf(input)
+    desk.moveTo(textOf(path, 'path'), replace === true)
+    return null
+  },
+}
+
+const keyOf = (input: unknown) => textOf(fieldsOf(input).key, 'key', 100)
+
+function noticeOf(input: unknown) {
+  const { title, text, confirm } = fieldsOf(input)
+  return {
+    title: textOf(title, 'title', 200),
+    text: maybeText(text, 'text'),
+    confirm: maybeText(confirm, 'confirm'),
+  }
+}

@@ -1,0 +1,51 @@
+import { type HostApi, HostRefused, type Json } from '@atrium/bridge'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { safePath } from '../../entry/entry.ts'
+import { capabilities, type Desk } from './capabilities.ts'
+import { checkGrant } from './granted.ts'
+import { jsonOf, textOf } from './input.ts'
+import { hearTopic, tellTopic } from './topics.ts'
+
+const TOPIC = /^[a-z][\w.:-]{0,79}$/
+
+/** The host as one app sees it. In a frame or not, its every call is looked at here, in the shell. */
+export function createHost(app: MicroAppConfig, desk: Desk, signal: AbortSignal): HostApi {
+  const enter = (capability: string) => {
+    if (signal.aborted) throw new HostRefused('gone', 'This app is no longer on the page')
+    checkGrant(app.grants, capability)
+  }
+  return {
+    async navigate(to: string) {
+      enter('navigate')
+      const path = safePath(textOf(to, 'to'), location.origin)
+      if (!path) throw new HostRefused('bad_input', 'to is no address of this site')
+      desk.navigate(path)
+    },
+    async call(name, input) {
+      if (!Object.hasOwn(capabilities, name))
+        throw new HostRefused('unknown_capability', `There is no capability ${name}`)
+      enter(name)
+      const perform = capabilities[name] as (call: object) => Promise<never>
+      return perform({ app, desk, input }).catch((error: unknown) => {
+        if (error instanceof HostRefused) throw error
+        throw new HostRefused('failed', error instanceof Error ? error.message : String(error))
+      })
+    },
+    async emit(topic: string, data: Json) {
+      enter('topics')
+      tellTopic(topicOf(topic), jsonOf(data, 'data'))
+    },
+    on(topic, listener) {
+      enter('topics')
+      const stop = hearTopic(topicOf(topic), listener)
+      signal.addEventListener('abort', stop, { once: true })
+      return stop
+    },
+  }
+}
+
+function topicOf(topic: unknown): string {
+  const name = textOf(topic, 'topic')
+  if (!TOPIC.test(name)) throw new HostRefused('bad_input', 'topic is not a name')
+  return name
+}

@@ -1,0 +1,64 @@
+import { createLive, type Live, type Person, type Space, type Surroundings } from '@atrium/bridge'
+import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useThemeChoice } from '../../look/theme-choice.ts'
+import { useVisitor, visitorNow } from '../../session/shell-context.ts'
+import { useSay } from '../../words/words.ts'
+import { isGranted } from './granted.ts'
+import { houseTokens } from './tokens.ts'
+
+const isDark = matchMedia('(prefers-color-scheme: dark)')
+
+const all = createLive<Surroundings>({
+  theme: { scheme: 'light', tokens: {} },
+  language: '',
+  person: null,
+  space: null,
+})
+
+export const personNow = (): Person | null => personOf(visitorNow())
+export const spaceNow = (): Space | null => spaceOf(visitorNow())
+
+const personOf = ({ user }: Baseinfo): Person | null => user && { id: user.id, name: user.name }
+const spaceOf = ({ space }: Baseinfo): Space | null =>
+  space && { id: space.id, code: space.space, name: space.name }
+
+/** Keeps what apps see of the house in step with it, as long as one of them is drawn. */
+export function useSurroundings(): void {
+  const visitor = useVisitor()
+  const { language } = useSay()
+  const choice = useThemeChoice()
+  const systemIsDark = useSyncExternalStore(followSystem, () => isDark.matches)
+  const scheme = (choice === 'system' ? systemIsDark : choice === 'dark') ? 'dark' : 'light'
+  useEffect(() => {
+    const theme = { scheme, tokens: houseTokens() } as const
+    all.set({ theme, language, person: personOf(visitor), space: spaceOf(visitor) })
+  }, [visitor, language, scheme])
+}
+
+function followSystem(listener: () => void) {
+  isDark.addEventListener('change', listener)
+  return () => isDark.removeEventListener('change', listener)
+}
+
+/** The same, less what this app was not granted. */
+export function surroundingsFor({ grants }: MicroAppConfig): Live<Surroundings> {
+  const cut = (whole: Surroundings): Surroundings => ({
+    ...whole,
+    person: isGranted(grants, 'person.read') ? whole.person : null,
+    space: isGranted(grants, 'space.read') ? whole.space : null,
+  })
+  // The same object until something changes: whoever compares by identity must find it unchanged.
+  let [seen, shown] = [all.current, cut(all.current)]
+  const current = () => {
+    if (seen !== all.current) [seen, shown] = [all.current, cut(all.current)]
+    return shown
+  }
+  return {
+    get current() {
+      return current()
+    },
+    follow: (listener) => all.follow(() => listener(current())),
+  }
+}

@@ -1,0 +1,79 @@
+import type { MicroAppModule, MountedApp } from '@atrium/bridge'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { styleNonce } from '../../look/scheme.ts'
+import { blameFor } from './attribute-errors.ts'
+import type { Opening, Place } from './container.ts'
+import { diagnose } from './diagnose.ts'
+import { loadModule } from './load.ts'
+import { wear } from './styles.ts'
+
+const bootstrapped = new WeakMap<MicroAppModule, Promise<void>>()
+
+/** Runs an app of the house in the page itself. */
+export function createRealm(app: MicroAppConfig): Place {
+  const element = document.createElement('div')
+  let module: MicroAppModule | null = null
+  let mounted: MountedApp | null = null
+  let cleanUp = () => {}
+
+  return {
+    element,
+    async load(tries) {
+      module = await loadModule(app, tries).catch(async (error: unknown) => {
+        throw await diagnose(error)
+      })
+    },
+    async bootstrap() {
+      if (module) await bootstrapOnce(module)
+    },
+    async mount(opening) {
+      const [isWhole, takeOff] = wear(app.css ?? [])
+      const clear = blameFor(app.entry.url, () => {
+        // It goes on after most errors. Gone blank, it does not.
+        if (element.childElementCount === 0) opening.onCrash(new Error('nothing is left of it'))
+      })
+      cleanUp = () => {
+        clear()
+        takeOff()
+      }
+      const styled = await isWhole
+      mounted = (await module?.mount(contextFor(element, opening))) ?? null
+      return { styled }
+    },
+    update: async (props) => mounted?.update?.(props),
+    async unmount() {
+      await mounted?.unmount()
+      mounted = null
+    },
+    focus: () => element.focus(),
+    dispose() {
+      cleanUp()
+      element.remove()
+    },
+  }
+}
+
+function bootstrapOnce(module: MicroAppModule): Promise<void> {
+  const known = bootstrapped.get(module)
+  if (known) return known
+  const begun = Promise.resolve(module.bootstrap?.())
+  bootstrapped.set(module, begun)
+  begun.catch(() => bootstrapped.delete(module))
+  return begun
+}
+
+const contextFor = (container: HTMLElement, opening: Opening) => {
+  const { basePath, props, address, surroundings, signal, host, onCrash } = opening
+  const nonce = styleNonce()
+  return {
+    container,
+    basePath,
+    props,
+    address,
+    surroundings,
+    signal,
+    nonce,
+    host,
+    reportError: onCrash,
+  }
+}

@@ -1,0 +1,21 @@
+import { baseInfoNow } from '../../session/shell-context.ts'
+
+/** Fetches an app's files before anybody opens it. A partner's come from elsewhere, with its frame. */
+export function preloadApp(name: string): void {
+  const app = baseInfoNow()[1].find((known) => known.name === name)
+  if (app?.isolation !== 'realm') return
+  // What does not come now is asked for again, and complained about, when the app is opened.
+  void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(app)).catch(() => {})
+}
+
+/** What routes want ahead of time without being pointed at. */
+export function preloadRoutes(): void {
+  const [routes] = baseInfoNow()
+  const wanted = (when: string) =>
+    routes.flatMap(({ target, preload }) =>
+      target.kind === 'app' && preload === when ? [target.app] : [],
+    )
+  for (const app of wanted('eager')) preloadApp(app)
+  const idly = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000))
+  idly(() => wanted('idle').forEach(preloadApp))
+}

@@ -1,0 +1,220 @@
+import { createLive, type Json, type Live } from '@atrium/bridge'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { Desk, DialogAsked } from '../api/capabilities.ts'
+import { createHost } from '../api/host.ts'
+import { surroundingsFor } from '../api/surroundings.ts'
+import type { Place } from './container.ts'
+import { asFailure, messageOf, StageFailure } from './failure.ts'
+import { createRealm } from './in-page-container.ts'
+import type { StageState } from './state.ts'
+import { LIMITS, within } from './time-limit.ts'
+
+export type Asking = DialogAsked & { settle: (agreed: boolean) => void }
+type Ways = Pick<Desk, 'navigate' | 'moveTo'>
+
+/** One app's time on the page: from its first file to the last thing it lets go of. */
+export class Run {
+  readonly element = document.createElement('div')
+  readonly app: MicroAppConfig
+  readonly basePath: string
+  readonly #state = createLive<StageState>({ is: 'idle' })
+  readonly #address = createLive('/')
+  readonly #dialogs = createLive<readonly Asking[]>([])
+  readonly #covers = createLive(false)
+  readonly #isUnstyled = createLive(false)
+  #props: Record<string, Json> = {}
+  #ways: Ways | null = null
+  #place: Place | null = null
+  #ending = new AbortController()
+  #tries = 0
+
+  constructor(app: MicroAppConfig, basePath: string) {
+    this.app = app
+    this.basePath = basePath
+    this.element.dataset.app = app.name
+  }
+
+  get state(): Live<StageState> {
+    return this.#state
+  }
+  #is = (): StageState['is'] => this.#state.current.is
+  get dialogs(): Live<readonly Asking[]> {
+    return this.#dialogs
+  }
+  /** Whether the app covers the page. */
+  get covers(): Live<boolean> {
+    return this.#covers
+  }
+  get isUnstyled(): Live<boolean> {
+    return this.#isUnstyled
+  }
+
+  /** On the page: begins, or goes on where it was. */
+  show(ways: Ways): void {
+    this.#ways = ways
+    if (this.#state.current.is === 'hidden') this.#state.set({ is: 'mounted' })
+    if (this.#state.current.is === 'idle') void this.#begin()
+  }
+
+  hide(): void {
+    this.#ways = null
+    this.#covers.set(false)
+    if (this.#state.current.is === 'mounted') this.#state.set({ is: 'hidden' })
+  }
+
+  moveTo(address: string): void {
+    this.#address.set(address)
+  }
+
+  async update(props: Record<string, Json>): Promise<void> {
+    if (JSON.stringify(props) === JSON.stringify(this.#props)) return
+    this.#props = props
+    if (this.#state.current.is !== 'mounted') return
+    this.#state.set({ is: 'updating' })
+    await this.#attempt('update', 'mount', (place) => place.update(props))
+    if (this.#is() === 'updating') this.#state.set({ is: this.#ways ? 'mounted' : 'hidden' })
+  }
+
+  async retry(): Promise<void> {
+    if (this.#state.current.is !== 'failed') return
+    this.#tries++
+    this.#ending = new AbortController()
+    await this.#begin()
+  }
+
+  /** What still runs after its time is left to itself; the page has let go of it. */
+  async close(): Promise<void> {
+    const { is } = this.#state.current
+    if (is === 'gone' || is === 'unmounting') return
+    const wasUp = is === 'mounted' || is === 'hidden' || is === 'updating'
+    this.#leave()
+    if (wasUp) this.#state.set({ is: 'unmounting' })
+    const place = this.#place
+    const left = wasUp && place ? await this.#unmount(place) : false
+    place?.dispose(!left)
+    this.element.remove()
+    this.#state.set({ is: 'gone' })
+  }
+
+  uncover(): void {
+    if (!this.#covers.current) return
+    this.#covers.set(false)
+    this.#place?.focus()
+  }
+
+  async #begin(): Promise<void> {
+    const { signal } = this.#ending
+    this.#isUnstyled.set(false)
+    this.#state.set({ is: 'loading' })
+    this.#place = await this.#newPlace()
+    await this.#attempt('load', 'load', (place) => place.load(this.#tries))
+    if (!this.#moveOn('loading', 'bootstrapping', signal)) return
+    await this.#attempt('bootstrap', 'mount', (place) => place.bootstrap())
+    if (!this.#moveOn('bootstrapping', 'mounting', signal)) return
+    const mounted = await this.#attempt('mount', 'mount', (place) => this.#mount(place, signal))
+    if (!this.#moveOn('mounting', this.#ways ? 'mounted' : 'hidden', signal)) return
+    this.#isUnstyled.set(mounted?.styled === false)
+  }
+
+  /** False when the app failed or was sent away meanwhile. */
+  #moveOn(
+    from: 'loading' | 'bootstrapping' | 'mounting',
+    to: StageState['is'],
+    signal: AbortSignal,
+  ) {
+    if (signal.aborted || this.#state.current.is !== from) return false
+    this.#state.set({ is: to as 'mounted' })
+    return true
+  }
+
+  async #newPlace(): Promise<Place> {
+    const place =
+      this.app.isolation === 'frame'
+        ? (await import('./frame.ts')).createFrame(this.app)
+        : createRealm(this.app)
+    this.element.replaceChildren(place.element)
+    return place
+  }
+
+  async #mount(place: Place, signal: AbortSignal) {
+    const mounting = place.mount({
+      basePath: this.basePath,
+      props: this.#props,
+      address: this.#address,
+      surroundings: surroundingsFor(this.app),
+      host: createHost(this.app, this.#desk, signal),
+      signal,
+      onCrash: (error) => {
+        if (!signal.aborted) this.#fail(new StageFailure('broken', 'run', messageOf(error), error))
+      },
+      onEscape: () => this.uncover(),
+    })
+    // Late, after the page has given up on it: it must not stay behind unseen.
+    void mounting.then(
+      () => (signal.aborted ? place.unmount().catch(() => {}) : undefined),
+      () => {},
+    )
+    return mounting
+  }
+
+  async #unmount(place: Place): Promise<boolean> {
+    try {
+      await within(this.#limit('unmount'), 'unmount', place.unmount())
+      return true
+    } catch (error) {
+      console.warn(`${this.app.name} did not leave properly:`, error)
+      return false
+    }
+  }
+
+  async #attempt<Result>(
+    step: 'load' | 'bootstrap' | 'mount' | 'update',
+    limit: 'load' | 'mount',
+    work: (place: Place) => Promise<Result>,
+  ): Promise<Result | null> {
+    const { signal } = this.#ending
+    try {
+      return this.#place && (await within(this.#limit(limit), step, work(this.#place)))
+    } catch (error) {
+      if (!signal.aborted) this.#fail(asFailure(error, step))
+      return null
+    }
+  }
+
+  #fail(failure: StageFailure): void {
+    console.warn(`${this.app.name} failed:`, failure)
+    const place = this.#place
+    this.#leave()
+    this.#place = null
+    // It may still be able to let go of timers and connections; nobody waits for it.
+    place?.unmount().catch(() => {})
+    place?.dispose(true)
+    this.#state.set({ is: 'failed', failure })
+  }
+
+  #leave(): void {
+    this.#ending.abort()
+    for (const { settle } of this.#dialogs.current) settle(false)
+    this.#covers.set(false)
+  }
+
+  #limit = (step: keyof typeof LIMITS): number => this.app.timeouts?.[step] ?? LIMITS[step]
+
+  readonly #desk: Desk = {
+    navigate: (path) => this.#ways?.navigate(path),
+    moveTo: (path, replace) => this.#ways?.moveTo(path, replace),
+    cover: (on) => (on && this.#ways ? this.#covers.set(true) : this.uncover()),
+    ask: (dialog) =>
+      new Promise((resolve) => {
+        const asking: Asking = {
+          ...dialog,
+          settle: (agreed) => {
+            this.#dialogs.set(this.#dialogs.current.filter((other) => other !== asking))
+            resolve(agreed)
+            this.#place?.focus()
+          },
+        }
+        this.#dialogs.set([...this.#dialogs.current, asking])
+      }),
+  }
+}

@@ -1,0 +1,23 @@
+import { CHUNK_TIMEOUT } from '../../browser/load-chunk.ts'
+import { StageFailure, type Step } from './failure.ts'
+
+export type Limits = Record<'load' | 'mount' | 'unmount', number>
+
+export const LIMITS: Limits = { load: CHUNK_TIMEOUT, mount: 20_000, unmount: 5_000 }
+
+/** No step waits for ever: an app that neither does its part nor fails is late, and that is told. */
+export async function within<Result>(
+  milliseconds: number,
+  step: Step,
+  work: Promise<Result>,
+): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const says =
+    step === 'load' ? 'Loading chunk failed' : `${step} took more than ${milliseconds} ms`
+  const timer = setTimeout(() => late.reject(new StageFailure('timeout', step, says)), milliseconds)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

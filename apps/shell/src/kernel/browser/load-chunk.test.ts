@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { arrive, BETWEEN_RELOADS, CHUNK_TIMEOUT, ChunkMissing } from './load-chunk.ts'
+
+const kept = new Map<string, string>()
+const reload = vi.fn<() => void>()
+const network = { onLine: true }
+
+const missing = () => Promise.reject(new TypeError('Failed to fetch'))
+/** What became of a promise by now; one that waits for the reload stays as it is. */
+const outcome = (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.catch((error: unknown) => error),
+    new Promise((resolve) => setTimeout(resolve, 0, 'waiting')),
+  ])
+
+beforeEach(() => {
+  kept.clear()
+  reload.mockClear()
+  network.onLine = true
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', network)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a part that arrives is handed on', async () => {
+  expect(await arrive(async () => 'page')).toBe('page')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part that is gone reloads the page, and nothing is drawn meanwhile', async () => {
+  expect(await outcome(arrive(missing))).toBe('waiting')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a second failure soon after is told, not reloaded again', async () => {
+  await outcome(arrive(missing))
+  await arrive(async () => 'another part')
+  const failed = await outcome(arrive(missing))
+  expect(failed).toBeInstanceOf(ChunkMissing)
+  expect(failed).toMatchObject({ message: 'Loading chunk failed' })
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a failure much later may reload once more', async () => {
+  await outcome(arrive(missing))
+  vi.setSystemTime(Date.now() + BETWEEN_RELOADS)
+  await outcome(arrive(missing))
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('offline, the page stays and says so', async () => {
+  network.onLine = false
+  expect(await outcome(arrive(missing))).toBeInstanceOf(ChunkMissing)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part that takes longer than the specification allows counts as missing', async () => {
+  vi.useFakeTimers()
+  network.onLine = false
+  const failed = arrive(() => new Promise(() => {})).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1)
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await failed).toBeInstanceOf(ChunkMissing)
+})

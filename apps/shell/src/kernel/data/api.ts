@@ -1,0 +1,161 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import { clientTable } from '@atrium/contract/client-table.ts'
+import {
+  createClient,
+  type Input,
+  type Output,
+  type Refused,
+} from '@atrium/contract/kernel/client.ts'
+import {
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { here, leaveForMaintenance, leaveForPassword, leaveForTwoStep } from '../entry/leave.ts'
+import { proveAgain } from '../entry/proof.ts'
+import { endHere } from '../session/session-end.ts'
+import { language } from '../words/words.ts'
+import { noteRefusal } from './service-status.ts'
+
+/** A call that was refused, thrown so that queries and forms have one thing to look at. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly error: string
+  readonly status: number
+  readonly msg: string
+  readonly fields: Record<string, string>
+  readonly retryAfter: number | undefined
+  /** How many tries a code has left, where they are counted. */
+  readonly left: number | undefined
+  /** Who still uses what should go: some by name, and how many there are. */
+  readonly users: { id: number; name: string }[]
+  readonly count: number
+
+  /** More exactly, as a word. */
+  readonly why: string | undefined
+
+  constructor({ error, status, msg, fields = {}, retryAfter, left, users, count, why }: Refused) {
+    super(`${error}: ${msg}`)
+    this.error = error
+    this.status = status
+    this.msg = msg
+    this.fields = fields
+    this.retryAfter = retryAfter
+    this.left = left ?? undefined
+    this.users = users ?? []
+    this.count = count ?? 0
+    this.why = why
+  }
+}
+
+function clientIn(space: string | null, headers: Record<string, string> = {}) {
+  const client = createClient({
+    fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, ...headers } }),
+    table: clientTable,
+    space: () => space,
+    language,
+    solve: async (...puzzle) =>
+      (await import('@atrium/contract/kernel/puzzle.ts')).solve(...puzzle),
+  })
+  const call: typeof client.call = async (...asked) => {
+    const answer = await client.call(...asked)
+    if (!answer.ok) noteRefusal(answer.error)
+    return answer
+  }
+  return { ...client, call }
+}
+
+export const { call, address } = clientIn(here.space)
+
+/** Calls about a space of the person's that the page is not in. */
+export const callIn = (space: string) => clientIn(space).call
+
+/**
+ * `call` for those who only want the result: a refusal is thrown, a lost session goes to login, and
+ * a change that wants a fresh proof asks for it and is sent again.
+ */
+export async function ask<Name extends CallName>(
+  name: Name,
+  data: Input<Name>,
+  signal?: AbortSignal,
+  by = call,
+): Promise<Output<Name>> {
+  const answer = await by(name, data, signal ? { signal } : {})
+  if (answer.ok) return answer.result
+  if (answer.error === 'login_required') return endHere(await whyOut())
+  if (answer.error === 'maintenance') await leaveForMaintenance()
+  if (answer.error === 'two_step_required') await leaveForTwoStep()
+  if (answer.error === 'password_change_required') await leaveForPassword()
+  const why = answer.error === 'own_proof_required' ? 'vouched' : 'sensitive'
+  const isUnproven = answer.error === 'proof_stale' || why === 'vouched'
+  if (isUnproven && (await proveAgain(answer.methods ?? [], why)))
+    return ask(name, data, signal, by)
+  throw new CallFailed(answer)
+}
+
+/** Why the session is gone, as far as the server will say. */
+async function whyOut(): Promise<Output<'user.baseinfo'>['out']> {
+  const visitor = await call('user.baseinfo', {})
+  return visitor.ok && !visitor.result.login ? visitor.result.out : null
+}
+
+/** `ask` with the person's own password, which travels in a header and stays out of every address. */
+export const askConfirmed = <Name extends CallName>(
+  password: string,
+  name: Name,
+  data: Input<Name>,
+): Promise<Output<Name>> => {
+  const headers = { 'x-confirm-password': encodeURIComponent(password) }
+  return ask(name, data, undefined, clientIn(here.space, headers).call)
+}
+
+const PASSING = ['unreachable', 'unavailable', 'overloaded']
+
+/** Who has waited a whole minute wants to know, not to wait for two more. */
+const worthAnotherTry = (error: Error) =>
+  error instanceof CallFailed && PASSING.includes(error.error)
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && worthAnotherTry(error),
+      // Without a connection a call fails at once and says so, instead of waiting in silence.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+type ReadOptions<Name extends CallName> = Omit<
+  UseQueryOptions<Output<Name>, CallFailed>,
+  'queryKey' | 'queryFn'
+>
+
+export const useRead = <Name extends CallName>(
+  name: Name,
+  data: Input<Name>,
+  options: ReadOptions<Name> = {},
+): UseQueryResult<Output<Name>, CallFailed> =>
+  useQuery<Output<Name>, CallFailed>({
+    ...options,
+    queryKey: [name, data],
+    queryFn: ({ signal }) => ask(name, data, signal),
+  })
+
+/** A call with an effect. Afterwards the reads it names are asked again. */
+export function useWrite<Name extends CallName>(
+  name: Name,
+  { refreshes = [] }: { refreshes?: CallName[] } = {},
+): UseMutationResult<Output<Name>, CallFailed, Input<Name>> {
+  const cache = useQueryClient()
+  return useMutation<Output<Name>, CallFailed, Input<Name>>({
+    mutationFn: (data) => ask(name, data),
+    onSettled: () =>
+      Promise.all(refreshes.map((read) => cache.invalidateQueries({ queryKey: [read] }))),
+  })
+}

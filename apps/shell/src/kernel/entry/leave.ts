@@ -1,0 +1,36 @@
+import { forgetLastKnown } from '../browser/last-known.ts'
+import { OWN_PASSWORD, splitSpace, TWO_STEP, toLogin } from './entry.ts'
+
+/** The space of the address. It lasts as long as the document: another space is another visit. */
+export const here = splitSpace(location.pathname)
+
+let leaving = false
+
+/**
+ * Goes to another document; whoever waits for it waits until this page is gone. The first to ask
+ * decides: the news that the session ended must not turn back a person who is signing out.
+ */
+export function leaveFor(path: string): Promise<never> {
+  if (!leaving) location.assign(path)
+  leaving = true
+  return new Promise(() => {})
+}
+
+/** All ways back to this address: after signing in, and when the house opens again. */
+export function leaveForLogin(): Promise<never> {
+  forgetLastKnown()
+  return leaveFor(toLogin(here.prefix, addressNow()))
+}
+export const leaveForMaintenance = (): Promise<void> => unlessThere('/maintenance', '')
+export const leaveForTwoStep = (): Promise<void> => unlessThere(TWO_STEP, here.prefix)
+
+export const leaveForPassword = (): Promise<void> => unlessThere(OWN_PASSWORD, '')
+
+/** Nowhere when the person is there already: that page shows its refusals itself. */
+async function unlessThere(page: string, prefix: string): Promise<void> {
+  if (splitSpace(location.pathname).rest !== page) await leaveFor(withReturn(prefix + page))
+}
+
+const withReturn = (path: string) => `${path}?${new URLSearchParams({ toUrl: addressNow() })}`
+
+export const addressNow = () => location.pathname + location.search + location.hash

@@ -1,0 +1,45 @@
+import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { expect, test } from 'vitest'
+import { baseOf, findRoute, laidOver, sameTarget } from './route-table.ts'
+
+const route = (path: string, name = path): RouteConfig => ({
+  id: name,
+  path,
+  layout: 'index',
+  title: name,
+  target: { kind: 'page', page: 'home' },
+})
+const routes = ['/', '/apps/board/*', '/apps/:name', '/apps/new'].map((path) => route(path))
+const at = (path: string) => findRoute(routes, path)?.path
+
+test('the most exact route answers for an address', () => {
+  expect(at('/')).toBe('/')
+  expect(at('/apps/new')).toBe('/apps/new')
+  expect(at('/apps/other')).toBe('/apps/:name')
+  expect(at('/apps/board')).toBe('/apps/board/*')
+  expect(at('/apps/board/cards/7')).toBe('/apps/board/*')
+})
+
+test('an address without a route has none', () => {
+  expect(findRoute(routes, '/elsewhere')).toBeNull()
+  expect(findRoute([], '/')).toBeNull()
+})
+
+test('what the server says about a path counts, and the rest of our own stands', () => {
+  const given = route('/a', 'theirs')
+  const laid = laidOver([route('/a', 'ours'), route('/b')], [given])
+  expect(laid.map(({ id }) => id)).toEqual(['theirs', '/b'])
+})
+
+test('another page, another app or other settings are another target', () => {
+  const one = route('/a')
+  expect(sameTarget(one, { ...one, title: 'new', layout: 'root' })).toBe(true)
+  expect(sameTarget(one, { ...one, target: { kind: 'page', page: 'audit' } })).toBe(false)
+  expect(sameTarget(one, { ...one, id: 'b' })).toBe(false)
+})
+
+test('an app begins where its own addresses do', () => {
+  expect(baseOf({ path: '/apps/board/*' })).toBe('/apps/board')
+  expect(baseOf({ path: '/*' })).toBe('/')
+  expect(baseOf({ path: '/user/center' })).toBe('/user/center')
+})

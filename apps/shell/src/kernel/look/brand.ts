@@ -1,0 +1,17 @@
+import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
+import { shadesOf } from './shades.ts'
+
+const ID = 'brand'
+
+/** The document came with the brand as it was; from now on it looks like this. */
+export function showBrand({ colour, logo }: Brand): void {
+  document.getElementById(ID)?.remove()
+  const { style } = document.documentElement
+  for (const name of [...style].filter((known) => known.startsWith('--atrium-')))
+    style.removeProperty(name)
+  const tokens = colour ? shadesOf(colour).tokens : {}
+  for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value)
+
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (icon) icon.href = logo ?? '/favicon.svg'
+}

@@ -1,0 +1,97 @@
+import type { GlobalConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { ComponentType } from 'react'
+import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunction } from 'react-router'
+import { arrive as arriveChunk } from '../browser/load-chunk.ts'
+import { type Entry, enterPage, isOpenPath, safePath, splitSpace } from '../entry/entry.ts'
+import { leaveFor, leaveForLogin } from '../entry/leave.ts'
+import { findRoute, laidOver } from '../entry/route-table.ts'
+import { authorizationOf } from '../session/authorization.ts'
+import { baseInfoNow, factsOf, visitorNow } from '../session/shell-context.ts'
+import { twoStepNow } from '../session/two-step.ts'
+import type { Arrival } from './route-outlet.tsx'
+import type { Materials } from './route-parts.ts'
+
+const nowhere = { route: null, Page: null, Stage: null }
+
+type Needs = Pick<Materials, 'pages' | 'stage' | 'builtIn' | 'foreign'>
+
+/**
+ * Before anything of a page is drawn: the entry rules and the person's rights, asked while the
+ * page's own code is on its way. Without the server's word there is nobody to ask.
+ */
+export const arriveWith =
+  (config: GlobalConfig | null, { pages, stage, builtIn, foreign }: Needs) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Arrival | Response> => {
+    const url = asRequested(request.url)
+    const path = splitSpace(url.pathname).rest || '/'
+    const route = findRoute(laidOver(builtIn, baseInfoNow()[0]), path)
+    const parts = Promise.all([pageOf(route, pages), stageOf(route, stage)])
+    const turned = config && (await turn(url, route, config))
+    if (turned instanceof Response) return turned
+    if (turned) return { ...nowhere, foreign: { ...turned, Foreign: await drawable(foreign) } }
+    if (route?.target.kind === 'redirect')
+      return replace(safePath(route.target.to, url.origin) ?? '/')
+    const [Page, Stage] = await parts
+    return { route, Page, Stage, foreign: null }
+  }
+
+/** The router drops the part behind `#`, which a person who must sign in first wants back. */
+function asRequested(address: string): URL {
+  const url = new URL(address)
+  const isHere = url.pathname === location.pathname && url.search === location.search
+  if (isHere) url.hash = location.hash
+  return url
+}
+
+/** A filter in the query is no new visit, and must not cost what a vanished page still holds. */
+export const asksAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+
+type Foreign = Extract<Entry, { go: 'foreign' }>
+
+/** Where the person has to go instead, or whose page it is; null: they may go on. */
+async function turn(
+  url: URL,
+  route: RouteConfig | null,
+  config: GlobalConfig,
+): Promise<Response | Foreign | null> {
+  const path = splitSpace(url.pathname).rest || '/'
+  const open = isOpenPath(url.pathname) || route?.open === true
+  const facts = { ...factsOf(url, { config }), open }
+  const first = enterPage(facts)
+  // Decided without asking: what is not theirs would only refuse to answer.
+  if (first.go === 'foreign') return first
+  if (first.go === 'to') return leaveFor(first.path)
+  if (!visitorNow().login || open) return null
+
+  const [twoStep, authorization] = await Promise.all([twoStepNow(), authorizationOf(path)])
+  const entry = enterPage({ ...facts, twoStep })
+  if (entry.go === 'to') return leaveFor(entry.path)
+  if (!authorization || authorization.authorized || !authorization.known) return null
+  if (authorization.missing === 'signedIn') return leaveForLogin()
+  return replace(`/nonAuthority?${new URLSearchParams({ path: path + url.search + url.hash })}`)
+}
+
+async function pageOf(
+  route: RouteConfig | null,
+  pages: Materials['pages'],
+): Promise<ComponentType | null> {
+  const load = route?.target.kind === 'page' ? pages[route.target.page] : undefined
+  return load ? drawable(load) : null
+}
+
+const stageOf = async (route: RouteConfig | null, stage: Materials['stage']) =>
+  route?.target.kind === 'app' ? drawable(stage) : null
+
+/** A part that did not arrive fails when it is drawn, where its layout can show it. */
+async function drawable<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  try {
+    return await arriveChunk(load)
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
+}

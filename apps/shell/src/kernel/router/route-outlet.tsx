@@ -1,0 +1,92 @@
+import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { type ComponentType, useEffect } from 'react'
+import { useLoaderData, useLocation, useRoutes } from 'react-router'
+import { useFace } from '../look/branding.ts'
+import { explainOut } from '../session/explain-out.ts'
+import { useSay } from '../words/words.ts'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { useCurrentRoute } from './current-route.ts'
+import { type ForeignOf, RouteContext, type StageOf, useMaterials } from './route-parts.ts'
+import { type Over, useOver } from './session-over.ts'
+import { titleOf } from './title.ts'
+
+/** What an address was opened as: a page of ours, an app on the stage, or nothing. */
+export type Arrival = {
+  route: RouteConfig | null
+  Page: ComponentType | null
+  Stage: StageOf | null
+  /** The space of others that the address is in, and what says so: nothing of it was opened. */
+  foreign: { space: string; Foreign: ForeignOf } | null
+}
+
+/**
+ * Whatever the address, this one route draws it: the layout, and in it the page. Parts that mean
+ * the same before and after a change of the table are the same to React, and stay.
+ */
+export function Place() {
+  const arrival = useLoaderData<Arrival>()
+  const over = useOver()
+  if (over) return <EndedPlace {...over} />
+  return arrival.foreign ? <ForeignPlace {...arrival.foreign} /> : <OpenedPlace {...arrival} />
+}
+
+/** In place of the page, not above it: what a session that is over had on the screen is gone. */
+function EndedPlace(over: Over) {
+  const { layouts, Ended } = useMaterials()
+  const say = useSay()
+  useTitle({ [say.language]: explainOut(say, over.out).title })
+  const Layout = layouts.noLogin
+  return useRoutes([
+    { element: <Layout />, children: [{ path: '*', element: <Ended {...over} /> }] },
+  ])
+}
+
+function ForeignPlace({ space, Foreign }: NonNullable<Arrival['foreign']>) {
+  const { layouts } = useMaterials()
+  useTitle('foreign.title')
+  const Layout = layouts.noLogin
+  return useRoutes([
+    { element: <Layout />, children: [{ path: '*', element: <Foreign space={space} /> }] },
+  ])
+}
+
+function OpenedPlace(arrival: Arrival) {
+  const { layouts, lost } = useMaterials()
+  const { route, news, reopen } = useCurrentRoute(arrival.route)
+  const Layout = layouts[route?.layout ?? 'noLogin']
+  useTitle(route?.title ?? lost.title)
+
+  const part = route ? <Part {...arrival} {...{ route, news, reopen }} /> : lost.element
+  const drawn = useRoutes([
+    { element: <Layout />, children: [{ path: route?.path ?? '*', element: part }] },
+  ])
+  return <RouteContext value={route}>{drawn}</RouteContext>
+}
+
+type PartProps = Arrival & { route: RouteConfig } & Pick<
+    ReturnType<typeof useCurrentRoute>,
+    'news' | 'reopen'
+  >
+
+function Part({ route, Page, Stage, news, reopen }: PartProps) {
+  const { Crash, News, lost } = useMaterials()
+  const { pathname } = useLocation()
+  return (
+    <>
+      {news && <News news={news} onShow={reopen} />}
+      <CrashBoundary key={route.id} Crash={Crash} place={pathname}>
+        {Stage && route.target.kind === 'app' && <Stage app={route.target.app} route={route} />}
+        {Page && <Page />}
+        {!Stage && !Page && lost.element}
+      </CrashBoundary>
+    </>
+  )
+}
+
+function useTitle(title: RouteConfig['title']) {
+  const said = titleOf(useSay(), title)
+  const { name: brand } = useFace().brand
+  useEffect(() => {
+    document.title = `${said} · ${brand}`
+  }, [said, brand])
+}

@@ -1,0 +1,47 @@
+import type { PageName } from '@atrium/contract/apps/page-names.ts'
+import type { Out } from '@atrium/contract/people/user.contract.ts'
+import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+
+export type LayoutName = RouteConfig['layout']
+
+export type StageOf = ComponentType<{ app: string; route: RouteConfig }>
+
+export type ForeignOf = ComponentType<{ space: string }>
+
+/** What happened to a page while it was open. */
+export type News = 'gone' | 'changed'
+
+/** What the routes are made of. The kernel knows no page by name; it is handed all of them. */
+export type Materials = {
+  Frame: ComponentType
+  Splash: ComponentType
+  Crash: ComponentType<{ error: unknown }>
+  layouts: Record<LayoutName, ComponentType>
+  pages: Record<PageName, () => Promise<ComponentType>>
+  /** Where a micro-app plays. */
+  stage: () => Promise<StageOf>
+  /** Fetches an app's files before it is opened. */
+  preloadApp: (app: string) => void
+  /** Routes that must stand even when the server gave none. */
+  builtIn: RouteConfig[]
+  /** What an address without a page shows. */
+  lost: { title: string; element: ReactNode }
+  /** What a page of a space shows to those who do not belong to it. */
+  foreign: () => Promise<ForeignOf>
+  /** Said above a page that somebody works on, instead of taking it away. */
+  News: ComponentType<{ news: News; onShow: () => void }>
+  /** Shown instead of any page when the session or the space is over. */
+  Ended: ComponentType<{ out: Out; isHere: boolean; onGoOn: (() => void) | null }>
+}
+
+export const MaterialsContext = createContext<Materials | null>(null)
+
+export function useMaterials(): Materials {
+  const materials = useContext(MaterialsContext)
+  if (!materials) throw new Error('A route is drawn by the router only')
+  return materials
+}
+
+/** The route of the page that is open, for the layout around it. */
+export const RouteContext = createContext<RouteConfig | null>(null)

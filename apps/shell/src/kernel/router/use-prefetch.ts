@@ -1,0 +1,17 @@
+import { findRoute } from '../entry/route-table.ts'
+import { useBaseInfo } from '../session/shell-context.ts'
+import { useMaterials } from './route-parts.ts'
+
+/** Handlers for a link: who points at it or reaches it by keyboard is about to open it. */
+export function useIntent(to: string) {
+  const { pages, preloadApp } = useMaterials()
+  const [routes] = useBaseInfo()
+  const fetchAhead = () => {
+    const route = findRoute(routes, to)
+    if (!route || route.preload === 'none') return
+    if (route.target.kind === 'app') preloadApp(route.target.app)
+    // What does not arrive now is fetched, and missed aloud, when the page is opened.
+    if (route.target.kind === 'page') pages[route.target.page]?.().catch(() => {})
+  }
+  return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
+}

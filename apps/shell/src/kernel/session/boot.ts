@@ -1,0 +1,61 @@
+import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { forgetLastKnown, forgetOthers } from '../browser/last-known.ts'
+import { arrive } from '../browser/load-chunk.ts'
+import { call } from '../data/api.ts'
+import { showBrand } from '../look/brand.ts'
+import { keepFace } from '../look/branding.ts'
+import {
+  chosenLanguage,
+  DEFAULT_LANGUAGE,
+  restoreDictionary,
+  setDictionary,
+  switchLanguage,
+} from '../words/words.ts'
+import { keepBaseInfo, keepVisitor } from './shell-context.ts'
+
+export type Start =
+  | { state: 'ready'; config: GlobalConfig }
+  /** The server answers, but not with the routes: 'production micro-frontend config not obtained'. */
+  | { state: 'unconfigured'; config: GlobalConfig }
+  | { state: 'unreachable' }
+
+/** Everything a page needs before it is drawn, asked at once. */
+export async function boot(): Promise<Start> {
+  const [config, visitor, baseInfo] = await Promise.all([
+    call('global.config', {}),
+    call('user.baseinfo', {}),
+    call('microApps.baseInfo', {}),
+    findWords(),
+  ])
+  // Without a person there are no routes to open, whatever else has arrived.
+  keepBaseInfo(baseInfo.ok && visitor.ok ? baseInfo.result : [[], [], []])
+  if (!config.ok || !visitor.ok) return { state: 'unreachable' }
+
+  keepVisitor(visitor.result)
+  const { user } = visitor.result
+  if (user) forgetOthers(user.id)
+  else forgetLastKnown()
+  keepFace(config.result)
+  return { state: baseInfo.ok ? 'ready' : 'unconfigured', config: config.result }
+}
+
+/** With the words of the last visit there is nothing to wait for; the new ones arrive while drawing. */
+async function findWords(): Promise<void> {
+  const restored = restoreDictionary()
+  const fresh = switchLanguage(chosenLanguage())
+  if (!restored && !(await fresh)) await speakFromTheBuild()
+}
+
+/** A server that gives no words is in trouble; the page that says so needs some. */
+async function speakFromTheBuild(): Promise<void> {
+  const words = await arrive(() => import('../../../../../words/zh-CN.json')).catch(() => null)
+  setDictionary(DEFAULT_LANGUAGE, words?.default ?? {})
+}
+
+/** What the server says of itself may change while a page is open: its look, its languages. */
+export async function lookAgain(): Promise<void> {
+  const config = await call('global.config', {})
+  if (!config.ok) return
+  keepFace(config.result)
+  showBrand(config.result.brand)
+}

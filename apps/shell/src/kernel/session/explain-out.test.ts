@@ -1,0 +1,41 @@
+import type { Out } from '@atrium/contract/people/user.contract.ts'
+import { OutWhy } from '@atrium/contract/people/user.contract.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import english from '../../../../../words/en-US.json'
+import { setDictionary, speaking } from '../words/words.ts'
+import { explainOut } from './explain-out.ts'
+
+beforeAll(() => setDictionary('en-US', english))
+
+const out = (given: Partial<Out>): Out => ({
+  why: 'suspended',
+  since: null,
+  until: null,
+  enterprise: 'Acme',
+  admins: [],
+  isAdmin: false,
+  contact: null,
+  ...given,
+})
+const explain = (given: Partial<Out>) => explainOut(speaking(), out(given))
+
+describe('whom to ask', () => {
+  test('is an administrator, by name where names are known', () => {
+    expect(explain({ admins: ['Lin', 'Zhou'] }).ask).toContain('Lin and Zhou')
+    expect(explain({ why: 'removed' }).ask).toContain('Acme')
+  })
+
+  test('is the operator for an administrator, who is not sent to themselves', () => {
+    const ask = explain({ isAdmin: true, contact: 'help@house.example' }).ask
+    expect(ask).toContain('help@house.example')
+    expect(explain({ isAdmin: true }).ask).not.toMatch(/administrator/i)
+  })
+
+  test('is nobody where signing in again is all it takes', () =>
+    expect(explain({ why: 'idle', enterprise: null }).ask).toBeNull())
+})
+
+test.each(OutWhy.options)('%s is explained', (why) => {
+  const { title, text } = explain({ why })
+  expect(title + text).not.toMatch(/out\.|\{/)
+})

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+class FakeSource extends EventTarget {
+  static last: FakeSource
+  constructor() {
+    super()
+    FakeSource.last = this
+  }
+  close() {}
+}
+
+const { visitor, assign } = vi.hoisted(() => {
+  const visitor = { login: true, out: null as object | null }
+  const assign = vi.fn<(path: string) => void>()
+  const place = { pathname: '/space-acme/x', search: '?a=1', hash: '', assign }
+  vi.stubGlobal('location', place)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal('fetch', async () => Response.json({ status: 200, result: visitor }))
+  return { visitor, assign }
+})
+vi.stubGlobal('EventSource', FakeSource)
+const { endedNow, showEnded } = await import('./session-end.ts')
+const { followEvents } = await import('./live.ts')
+followEvents()
+
+beforeEach(() => {
+  Object.assign(visitor, { login: true, out: null })
+  assign.mockClear()
+  showEnded(null)
+})
+
+const standingChanged = async () => {
+  const data = JSON.stringify({ kind: 'standing.changed' })
+  FakeSource.last.dispatchEvent(new MessageEvent('message', { data }))
+  await vi.waitFor(() => expect(assign.mock.calls.length > 0 || endedNow() !== null).toBe(true))
+}
+
+test('an ended session says why, and the page comes back with the connection', async () => {
+  Object.assign(visitor, { login: false, out: { why: 'suspended' } })
+  await standingChanged()
+  expect(endedNow()).toEqual({ why: 'suspended' })
+  expect(assign).not.toHaveBeenCalled()
+  FakeSource.last.dispatchEvent(new Event('hello'))
+  expect(endedNow()).toBeNull()
+})
+
+test('one that nothing is known of leads to where one signs in, and back here', async () => {
+  visitor.login = false
+  await standingChanged()
+  expect(assign).toHaveBeenCalledWith('/space-acme/home/login?toUrl=%2Fspace-acme%2Fx%3Fa%3D1')
+})

@@ -1,0 +1,55 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
+import { expect, test, vi } from 'vitest'
+
+class FakeSource extends EventTarget {
+  static last: FakeSource
+  constructor() {
+    super()
+    FakeSource.last = this
+  }
+  close() {}
+}
+
+vi.hoisted(() => {
+  vi.stubGlobal('location', { pathname: '/', origin: 'http://localhost' })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+})
+vi.stubGlobal('EventSource', FakeSource)
+const { queries } = await import('../data/api.ts')
+const { followEvents } = await import('./live.ts')
+followEvents()
+
+const keep = (name: CallName, data = {}) => queries.setQueryData([name, data], {})
+const isStale = (name: CallName, data = {}) =>
+  queries.getQueryState([name, data])?.isInvalidated === true
+const tell = async (event: LiveEvent) => {
+  queries.clear()
+  keep('sysop.enterprise.list')
+  keep('sysop.entinfo', { entid: 1 })
+  keep('sysop.entinfo', { entid: 2 })
+  keep('enterprise.people', { entid: 1 })
+  keep('profile.get')
+  FakeSource.last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
+  await vi.waitFor(() =>
+    expect(isStale('sysop.enterprise.list') || isStale('profile.get')).toBe(true),
+  )
+}
+
+test('a changed enterprise makes stale what tells of it and of all, and leaves the others', async () => {
+  await tell({ kind: 'enterprise.changed', id: 1 })
+  expect(isStale('sysop.entinfo', { entid: 1 })).toBe(true)
+  expect(isStale('sysop.entinfo', { entid: 2 })).toBe(false)
+  expect(isStale('profile.get')).toBe(false)
+})
+
+test('the number of a person is not taken for that of an enterprise', async () => {
+  await tell({ kind: 'user.changed', id: 7 })
+  expect(isStale('enterprise.people', { entid: 1 })).toBe(true)
+  expect(isStale('sysop.enterprise.list')).toBe(false)
+})
+
+test('a renamed category is renamed in the list of enterprises too', async () => {
+  await tell({ kind: 'category.changed', id: 3 })
+  expect(isStale('sysop.enterprise.list')).toBe(true)
+})

@@ -1,0 +1,120 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
+import { staleOn } from '@atrium/contract/stale-on.ts'
+import type { Query } from '@tanstack/react-query'
+import { lookForRelease } from '../browser/release.ts'
+import { address, ask, queries } from '../data/api.ts'
+import { askService, isServiceInterrupted, onService } from '../data/service-status.ts'
+import { leaveForLogin } from '../entry/leave.ts'
+import { language, switchLanguage } from '../words/words.ts'
+import { lookAgain } from './boot.ts'
+import { endedNow, showEnded } from './session-end.ts'
+import { keepVisitor } from './shell-context.ts'
+
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+/** Ten thousand pages hear of new words in the same instant; they ask within this time. */
+const WORDS_SPREAD = 4_000
+const SERVICE_SPREAD = 2_000
+
+/**
+ * Keeps the page in step with the server. What happened while nobody listened is not repeated, so
+ * everything is asked again when the server says hello. A hidden tab lets go: over HTTP/1.1 a browser has six
+ * connections to a site, and forgotten tabs would hold them all.
+ */
+export function followEvents(): void {
+  let source: EventSource | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_WAIT
+  let isKnown = false
+
+  const connect = () => {
+    disconnect()
+    source = new EventSource(address('events.follow'))
+    source.addEventListener('hello', () => {
+      wait = FIRST_WAIT
+      showEnded(null)
+      void queries.invalidateQueries({}, { cancelRefetch: false })
+      // Boot has just asked for all this; later it may have been missed.
+      if (isKnown) void Promise.all([listenAgain(), lookForRelease()])
+      isKnown = true
+    })
+    source.addEventListener(
+      'message',
+      ({ data }: MessageEvent<string>) => void hear(JSON.parse(data)),
+    )
+    source.addEventListener('error', () => {
+      // While it is connecting, the browser tries again by itself; closed means it was refused.
+      if (source?.readyState !== EventSource.CLOSED) return
+      retry = setTimeout(
+        () => void lookWhoIsHere().then(follow, follow),
+        wait * (0.5 + Math.random()),
+      )
+      wait = Math.min(wait * 2, LONGEST_WAIT)
+    })
+  }
+  const disconnect = () => {
+    clearTimeout(retry)
+    source?.close()
+    source = null
+  }
+  const follow = () => (document.hidden ? disconnect() : connect())
+
+  const goOn = () => {
+    if (isServiceInterrupted()) return
+    wait = FIRST_WAIT
+    // An open stream says hello by itself when something may have been missed.
+    if (source?.readyState === EventSource.CLOSED) follow()
+    void queries.invalidateQueries({}, { cancelRefetch: false })
+  }
+
+  onService(goOn)
+  document.addEventListener('visibilitychange', follow)
+  follow()
+}
+
+async function hear({ kind, id }: LiveEvent): Promise<void> {
+  if (kind === 'standing.changed') await lookWhoIsHere()
+  if (endedNow()) return
+  if (kind === 'service.interrupted') askServiceSoon()
+  if (kind === 'brand.changed') await lookAgain()
+  if (kind === 'words.changed') listenSoon()
+  const touched = ({ queryKey: [name, data] }: Query) =>
+    staleOn[name as CallName]?.includes(kind) === true && concerns(data, { kind, id })
+  // A first answer that is on its way may be older than the event, and would pass for the newest.
+  void queries.cancelQueries({
+    predicate: (query) => touched(query) && query.state.data === undefined,
+  })
+  await queries.invalidateQueries({ predicate: touched })
+}
+
+/** Each page at a moment of its own. */
+const askServiceSoon = () => setTimeout(() => void askService(), Math.random() * SERVICE_SPREAD)
+
+let isListeningSoon = false
+
+/** Each page at a moment of its own, and once for all that changed until then. */
+function listenSoon(): void {
+  if (isListeningSoon) return
+  isListeningSoon = true
+  setTimeout(() => {
+    isListeningSoon = false
+    void listenAgain()
+  }, Math.random() * WORDS_SPREAD)
+}
+
+const listenAgain = () => Promise.all([lookAgain(), switchLanguage(language())])
+
+/** A read about one enterprise is asked again only for that one; other events name other things. */
+const concerns = (data: unknown, { kind, id }: LiveEvent): boolean => {
+  const { entid } = Object(data) as { entid?: number }
+  return kind !== 'enterprise.changed' || entid === undefined || id === undefined || entid === id
+}
+
+/** Still signed in, a person may yet have lost the space of this page: that is part of who is here. */
+async function lookWhoIsHere(): Promise<void> {
+  const visitor = await ask('user.baseinfo', {})
+  if (!visitor.login && !visitor.out) return leaveForLogin()
+  showEnded(visitor.login ? null : visitor.out)
+  if (visitor.login) keepVisitor(visitor)
+}

@@ -1,0 +1,40 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { forgetAll, recall, remember } from '../browser/local-storage.ts'
+import { ask, type CallFailed } from '../data/api.ts'
+import { useVisitor } from './shell-context.ts'
+
+export type Navigation = Output<'navigation.config'>
+
+const DRAWERS = 'navigation.'
+
+/** A menu names what a person may open: it goes when they go. */
+export const forgetNavigation = (): void => forgetAll(DRAWERS)
+
+/**
+ * The menu of the space. The one of the last visit is drawn at once; a cheap call says whether the
+ * number has grown since, and only then the menu is fetched again.
+ */
+export function useNavigation(): Navigation | null {
+  const { user, space } = useVisitor()
+  // Two people may share a browser, and each sees only what they may open.
+  const drawer = user && space ? `${DRAWERS}${space.space}.${user.id}` : ''
+  const { data } = useQuery<Navigation, CallFailed>({
+    queryKey: ['navigation.config', drawer],
+    queryFn: ({ signal }) => newest(drawer, signal),
+    placeholderData: () => lastKnown(drawer) ?? undefined,
+    enabled: drawer !== '',
+  })
+  return data ?? null
+}
+
+const lastKnown = (drawer: string) => recall(drawer) as Navigation | null
+
+async function newest(drawer: string, signal: AbortSignal): Promise<Navigation> {
+  const kept = lastKnown(drawer)
+  const { version } = await ask('navigation.version', {}, signal)
+  if (kept?.version === version) return kept
+  const fresh = await ask('navigation.config', {}, signal)
+  remember(drawer, fresh)
+  return fresh
+}

@@ -1,0 +1,66 @@
+import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
+import type {
+  BaseInfo,
+  GlobalConfig,
+  MicroAppConfig,
+  RouteConfig,
+} from '@atrium/contract/platform/shell.contract.ts'
+import { createContext, useContext } from 'react'
+import { queries, useRead } from '../data/api.ts'
+import type { Facts } from '../entry/entry.ts'
+
+/** What the server said of itself, and of the pages and apps it has for this person just now. */
+export type House = { config: GlobalConfig; routes: RouteConfig[]; apps: MicroAppConfig[] }
+
+const VISITOR = ['user.baseinfo', {}]
+const BASE_INFO = ['microApps.baseInfo', {}]
+/** Boot has asked before any page is drawn; live events say when to ask again. */
+const KEPT = { staleTime: Number.POSITIVE_INFINITY }
+
+export const ConfigContext = createContext<GlobalConfig | null>(null)
+
+export function useHouse(): House {
+  const config = useContext(ConfigContext)
+  const [routes, apps] = useBaseInfo()
+  if (!config) throw new Error('This page needs the server’s configuration')
+  return { config, routes, apps }
+}
+
+export function useBaseInfo(): BaseInfo {
+  const { data } = useRead('microApps.baseInfo', {}, KEPT)
+  return data ?? baseInfoNow()
+}
+
+export const keepBaseInfo = (given: BaseInfo): void => void queries.setQueryData(BASE_INFO, given)
+
+export const baseInfoNow = (): BaseInfo => queries.getQueryData<BaseInfo>(BASE_INFO) ?? [[], [], []]
+
+/** Who is here. */
+export function useVisitor(): Baseinfo {
+  const { data } = useRead('user.baseinfo', {}, KEPT)
+  return data ?? visitorNow()
+}
+
+export const keepVisitor = (visitor: Baseinfo): void => void queries.setQueryData(VISITOR, visitor)
+
+export function visitorNow(): Baseinfo {
+  const visitor = queries.getQueryData<Baseinfo>(VISITOR)
+  if (!visitor) throw new Error('This page needs to know who is here')
+  return visitor
+}
+
+/** Whether an operator sees the house with somebody's eyes; nobody does where nobody is known yet. */
+export const isLookingIn = (): boolean => !!queries.getQueryData<Baseinfo>(VISITOR)?.lookingIn
+
+/** The facts of an address for the entry rules. */
+export function factsOf(url: URL, { config }: Pick<House, 'config'>): Facts {
+  return {
+    origin: url.origin,
+    path: url.pathname,
+    search: url.search,
+    hash: url.hash,
+    product: config.product,
+    hostSpace: config.domain?.space ?? null,
+    visitor: visitorNow(),
+  }
+}

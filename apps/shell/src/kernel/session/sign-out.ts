@@ -1,0 +1,15 @@
+import { forgetLastKnown } from '../browser/last-known.ts'
+import { call } from '../data/api.ts'
+import { toLogin } from '../entry/entry.ts'
+import { here, leaveFor } from '../entry/leave.ts'
+import { forgetWords } from '../words/words.ts'
+import { forgetNavigation } from './navigation.ts'
+
+/** Signed out is signed out, whatever the answer: a lost connection must not keep a page open. */
+export async function signOut(toUrl: string | null = null): Promise<void> {
+  forgetWords()
+  forgetLastKnown()
+  forgetNavigation()
+  await call('session.end', {})
+  await leaveFor(toLogin(here.prefix, toUrl))
+}

@@ -1,0 +1,15 @@
+import { here } from '../entry/leave.ts'
+import { faceNow } from '../look/branding.ts'
+
+/** The space the page is in: the address names it, or the host is its own. */
+export const spaceHere = (): string | null => here.space ?? faceNow().domain?.space ?? null
+
+/** A page of a space, seen from here. On a space's own domain all others are in the house. */
+export function addressIn(space: string, path: string): string {
+  const { domain } = faceNow()
+  if (!domain) return `/space-${space}${path}`
+  return isSame(space, domain.space) ? path : `${domain.house}/space-${space}${path}`
+}
+
+export const isSame = (one: string, other: string | null): boolean =>
+  one.toLowerCase() === other?.toLowerCase()

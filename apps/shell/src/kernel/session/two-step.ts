@@ -1,0 +1,41 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { useLocation } from 'react-router'
+import { call, queries, useRead } from '../data/api.ts'
+import { type Entry, enterPage, isOpenPath, type TwoStep } from '../entry/entry.ts'
+import { here } from '../entry/leave.ts'
+import { findRoute } from '../entry/route-table.ts'
+import { factsOf, isLookingIn, useBaseInfo, useVisitor } from './shell-context.ts'
+
+const KEY = ['twoStep.check', {}]
+
+/** Live events tell of a new policy; asking anew this often covers a date that came quietly. */
+const FRESH = 5 * 60_000
+
+/** What the space asks of a signed-in person; an answer that does not come asks nothing. */
+export async function twoStepNow(): Promise<TwoStep> {
+  // Not asked on behalf of whom an operator looks in as: it is none of their business.
+  if (isLookingIn()) return {}
+  const known = queries.getQueryState<Output<'twoStep.check'>>(KEY)
+  if (known?.data && !known.isInvalidated && Date.now() - known.dataUpdatedAt < FRESH)
+    return known.data
+  const answer = await call('twoStep.check', {})
+  if (!answer.ok) return {}
+  queries.setQueryData(KEY, answer.result)
+  return answer.result
+}
+
+/** The entry rules for the page that is open, judged again whenever the space changes its mind. */
+export function useEntry(config: GlobalConfig): Entry {
+  const { login, lookingIn, out } = useVisitor()
+  const { pathname, search, hash } = useLocation()
+  const [routes] = useBaseInfo()
+  const url = new URL(here.prefix + pathname + search + hash, location.origin)
+  const open = isOpenPath(url.pathname) || findRoute(routes, pathname)?.open === true
+  const facts = { ...factsOf(url, { config }), open }
+  const asks = login && !open && !lookingIn && enterPage(facts).go === 'on'
+  const { data } = useRead('twoStep.check', {}, { enabled: asks, staleTime: FRESH })
+  // The page itself says why its session is over, and leads on from there.
+  if (!login && out) return { go: 'on' }
+  return enterPage({ ...facts, twoStep: data ?? {} })
+}

@@ -1,0 +1,148 @@
+import { useSyncExternalStore } from 'react'
+import type zhCN from '../../../../../words/zh-CN.json'
+import { rememberInCookie } from '../browser/cookie.ts'
+import { splitSpace } from '../entry/entry.ts'
+import { DICTIONARY_KEY, dictionaryPlace, LANGUAGE_KEY, PLACE_KEY } from './dictionary-keys.ts'
+import { formatNumber } from './formats.ts'
+
+export type WordKey = keyof typeof zhCN
+/** A key with forms by number: `seat.one` and `seat.other` are said as `seat`. */
+export type CountedKey = {
+  [Key in WordKey]: Key extends `${infer Stem}.other` ? Stem : never
+}[WordKey]
+export type Dictionary = Partial<Record<string, string>>
+type Values = Record<string, string | number>
+
+export type Say = {
+  (key: WordKey, values?: Values): string
+  /** The form of a key that fits a number, which the text may show as {count}. */
+  count(key: CountedKey, count: number, values?: Values): string
+  /** A key that the server named, such as a route's title. */
+  named(key: string, values?: Values): string
+  language: string
+}
+
+export const DEFAULT_LANGUAGE = 'zh-CN'
+
+/** A cached dictionary may be older than the page: what it lacks stays blank until the new one is here. */
+type Missing = 'blank' | 'key'
+
+function speaker(language: string, dictionary: Dictionary, missing: Missing): Say {
+  const named = (key: string, values: Values = {}) => {
+    const text = dictionary[key] ?? (missing === 'key' ? key : '')
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name]
+      if (value === undefined) return whole
+      return typeof value === 'number' ? formatNumber(language, value) : value
+    })
+  }
+  const count = (key: CountedKey, number: number, values: Values = {}) => {
+    const form = new Intl.PluralRules(language).select(number)
+    const chosen = `${key}.${form}` in dictionary ? form : 'other'
+    return named(`${key}.${chosen}`, { count: number, ...values })
+  }
+  return Object.assign((key: WordKey, values?: Values) => named(key, values), {
+    count,
+    named,
+    language,
+  })
+}
+
+let current = speaker(DEFAULT_LANGUAGE, {}, 'blank')
+let wanted = DEFAULT_LANGUAGE
+const listeners = new Set<() => void>()
+
+export const language = (): string => current.language
+export const speaking = (): Say => current
+export const useSay = (): Say => useSyncExternalStore(onWordsChange, speaking, speaking)
+
+export function onWordsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function setDictionary(
+  lang: string,
+  dictionary: Dictionary,
+  missing: Missing = 'key',
+): void {
+  wanted = lang
+  current = speaker(lang, dictionary, missing)
+  for (const listener of listeners) listener()
+}
+
+/** The language chosen earlier in this browser, else that of the document the server sent. */
+export function chosenLanguage(): string {
+  return read(LANGUAGE_KEY) ?? (document.documentElement.lang || DEFAULT_LANGUAGE)
+}
+
+/** Draws with the words of the last visit; whether there were any. */
+export function restoreDictionary(): boolean {
+  const kept = read(PLACE_KEY) === placeOf(chosenLanguage()) && read(DICTIONARY_KEY)
+  if (!kept) return false
+  try {
+    show(chosenLanguage(), JSON.parse(kept) as Dictionary, 'blank')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Changes the language in place. False when the server has no such dictionary to give now. */
+export async function switchLanguage(lang: string): Promise<boolean> {
+  wanted = lang
+  const words = await fetchDictionary(lang)
+  if (!words) return false
+  // A slower answer to an earlier choice must not undo a later one.
+  if (wanted !== lang) return true
+  show(lang, words, 'key')
+  write(LANGUAGE_KEY, lang)
+  write(DICTIONARY_KEY, JSON.stringify(words))
+  write(PLACE_KEY, placeOf(lang))
+  rememberInCookie(LANGUAGE_KEY, lang)
+  return true
+}
+
+function show(lang: string, words: Dictionary, missing: Missing) {
+  document.documentElement.lang = lang
+  setDictionary(lang, words, missing)
+}
+
+const placeOf = (lang: string) => dictionaryPlace(splitSpace(location.pathname).prefix, lang)
+
+/** Some words are for the people of a space alone: who leaves, leaves them. */
+export function forgetWords(): void {
+  try {
+    localStorage.removeItem(DICTIONARY_KEY)
+  } catch {
+    return
+  }
+}
+
+async function fetchDictionary(lang: string): Promise<Dictionary | null> {
+  try {
+    const { prefix } = splitSpace(location.pathname)
+    const response = await fetch(`${prefix}/napi/lang/json?lang=${encodeURIComponent(lang)}`)
+    const answer = (await response.json()) as { code: number; data: Dictionary }
+    return answer.code === 200 ? answer.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Storage may be forbidden (private windows, embedded views): then each visit starts anew. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,30 @@
+import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { Mark, Wordmark } from '@atrium/kit/mark.tsx'
+import { useFace } from '../../kernel/look/branding.ts'
+
+type SignProps = {
+  small?: boolean
+  /** The class of a sign that is a space's own. */
+  own: string | undefined
+  wordmark?: string | undefined
+  /** With a mark beside the word, the page's style shows the one that fits. */
+  mark?: string | undefined
+}
+
+/** The sign of the house, or of the space that shows one of its own. */
+export function Sign({ small = false, own, wordmark, mark }: SignProps) {
+  const { name, logo } = useFace().brand
+  if (logo || name !== houseBrand.name)
+    return (
+      <span className={own}>
+        {logo && <img src={logo} alt="" />}
+        {!(small && logo) && <span>{name}</span>}
+      </span>
+    )
+  return (
+    <>
+      {!small && <Wordmark className={wordmark} />}
+      {(small || mark) && <Mark className={mark} />}
+    </>
+  )
+}

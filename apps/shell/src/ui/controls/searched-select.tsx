@@ -1,0 +1,38 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { type Choice, type Findable, useFound } from '../../kernel/data/use-lookup.ts'
+import { useSay } from '../../kernel/words/words.ts'
+
+const PAUSE = 250
+
+type SearchedSelectProps = Omit<SelectProps, 'data'> & {
+  among: Findable
+  /** What is chosen now, which the search may not have found. */
+  known: Choice | null
+  /** What is not to be chosen. */
+  without?: string | undefined
+}
+
+/** One of more than a list could hold, found on the server as one types. */
+export function SearchedSelect({ among, known, without, ...rest }: SearchedSelectProps) {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search === known?.label ? '' : search.trim(), PAUSE)
+  const found = useFound(among, settled)
+  const choices = new Map([...found, ...(known ? [known] : [])].map((one) => [one.value, one]))
+  if (without) choices.delete(without)
+  return (
+    <Select
+      {...rest}
+      searchable
+      openOnFocus={false}
+      clearable
+      searchValue={search}
+      onSearchChange={setSearch}
+      data={[...choices.values()]}
+      filter={({ options }) => options}
+      nothingFoundMessage={say('list.nothingFound')}
+    />
+  )
+}

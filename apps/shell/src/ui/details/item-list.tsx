@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './item-list.module.css'
+
+/** A short list of things that are each somebody's own, with what can be done to each. */
+export const Lines = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.lines}>{children}</ul>
+)
+
+type LineProps = {
+  icon?: ReactNode
+  name: ReactNode
+  facts: string
+  /** The facts more exactly, for whoever points at them. */
+  exactly?: string
+  children: ReactNode
+}
+
+export const Line = ({ icon, name, facts, exactly, children }: LineProps) => (
+  <li className={styles.line}>
+    {icon}
+    <div className={styles.what}>
+      {name}
+      <span title={exactly}>{facts}</span>
+    </div>
+    {children}
+  </li>
+)
+
+type BadgeProps = {
+  tone: 'success' | 'warning' | 'info' | 'danger' | 'neutral'
+  children: ReactNode
+}
+
+export const Badge = ({ tone, children }: BadgeProps) => (
+  <span className={styles.badge} data-tone={tone}>
+    {children}
+  </span>
+)

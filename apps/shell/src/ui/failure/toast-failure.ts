@@ -1,0 +1,11 @@
+import { notifications } from '@mantine/notifications'
+import { CallFailed } from '../../kernel/data/api.ts'
+import { complaint } from '../../kernel/data/failure-text.ts'
+import { speaking } from '../../kernel/words/words.ts'
+
+/** Says in a toast why a call was refused, wherever the person has gone meanwhile. */
+export function complain(failed: unknown): void {
+  if (!(failed instanceof CallFailed)) throw failed
+  const message = Object.values(failed.fields)[0] ?? complaint(speaking(), failed)
+  notifications.show({ color: 'danger', message })
+}

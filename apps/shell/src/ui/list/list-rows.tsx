@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CallFailed } from '../../kernel/data/api.ts'
+import { Remote } from '../failure/remote.tsx'
+import { type Choosing, ChosenBar, useChoosing } from './choosing.tsx'
+import { ListTable, type ListTableProps } from './list-table.tsx'
+import { type None, NoRows } from './no-rows.tsx'
+import { Pager, useLastPage } from './pager.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+type Page<Row> = { aaData: Row[]; iTotalDisplayRecords: number }
+
+type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderActions'> & {
+  of: UseQueryResult<Page<Row>, CallFailed>
+  /** What is said while there is nothing at all. */
+  none: None
+  /** What can be done to several rows; with it, rows can be chosen. */
+  renderMany?: (choosing: Choosing<Row>) => ReactNode
+}
+
+/** One page of a list: waiting, failed, empty, or its rows and the pages around them. */
+export function ListRows<Row>({ list, of, none, ...table }: ListRowsProps<Row>) {
+  const settled = of.isSuccess && !of.isPlaceholderData
+  useLastPage(list, settled ? of.data.iTotalDisplayRecords : null)
+  return (
+    <Remote of={of} skeleton={<TableSkeleton />} empty={<NoRows list={list} none={none} />}>
+      {({ aaData, iTotalDisplayRecords }) => (
+        <>
+          <ChoosableTable list={list} data={aaData} stale={of.isPlaceholderData} {...table} />
+          <Pager list={list} total={iTotalDisplayRecords} />
+        </>
+      )}
+    </Remote>
+  )
+}
+
+type ChoosableTableProps<Row> = ListTableProps<Row> & Pick<ListRowsProps<Row>, 'renderMany'>
+
+function ChoosableTable<Row>({ renderMany, ...table }: ChoosableTableProps<Row>) {
+  const choosing = useChoosing(table.rows, table.data)
+  if (!renderMany) return <ListTable {...table} />
+  return (
+    <>
+      <ListTable {...table} choosing={choosing} />
+      <ChosenBar data={table.data} choosing={choosing}>
+        {renderMany(choosing)}
+      </ChosenBar>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSay, type WordKey } from '../../kernel/words/words.ts'
+import { IconSearch } from '../icons.tsx'
+import styles from './no-rows.module.css'
+import type { List } from './use-view.ts'
+
+/** What is said while there is nothing yet, and how the first comes about. */
+export type None = { icon: ReactNode; title: WordKey; text?: WordKey; action?: ReactNode }
+
+/** Nothing to show: because nothing is there yet, or because nothing matches. */
+export function NoRows({ list, none }: { list: List; none: None }) {
+  const say = useSay()
+  const filtered = Object.keys(list.view.filters).length > 0
+  if (filtered)
+    return (
+      <div className={styles.none}>
+        <IconSearch />
+        <h2>{say('list.unmatched')}</h2>
+        <p>{say('list.unmatched.text')}</p>
+        <Button variant="default" onClick={() => list.change({ filters: {} })}>
+          {say('list.filters.clearAll')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.none}>
+      {none.icon}
+      <h2>{say(none.title)}</h2>
+      {none.text && <p>{say(none.text)}</p>}
+      {none.action}
+    </div>
+  )
+}

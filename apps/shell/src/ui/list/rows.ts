@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { Say } from '../../kernel/words/words.ts'
+
+type Column<Row> = {
+  cell: (row: Row, say: Say) => ReactNode
+  /** On a phone's card: a line of its own, or not at all; half a line unless said otherwise. */
+  card?: 'wide' | 'none'
+  /** Long texts that may go over several lines. */
+  wraps?: boolean
+}
+
+/** How the rows of a list are drawn. The name comes first and always: it is what a row is called. */
+export type Rows<Row, Name extends string = string> = {
+  id(this: void, row: Row): number | string
+  name(this: void, row: Row, say: Say): string
+  /** What stands below the name. */
+  detail?(this: void, row: Row, say: Say): ReactNode
+  columns: Readonly<Record<Name, Column<Row>>>
+}

@@ -1,0 +1,98 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import type { Choice, Findable } from '../../../kernel/data/use-lookup.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { SearchedSelect } from '../../controls/searched-select.tsx'
+import type { List } from '../use-view.ts'
+import styles from './filter-panel.module.css'
+import { TypedInput } from './typed-input.tsx'
+
+type FieldProps<Filter extends string> = { list: List<Filter>; filter: NoInfer<Filter> }
+
+export function FilterText<Filter extends string>({ list, filter }: FieldProps<Filter>) {
+  const say = useSay()
+  return (
+    <TypedInput
+      label={say(list.plan.filterTitle(filter))}
+      value={list.view.filters[filter] ?? ''}
+      onSettle={(text) => list.setFilter(filter, text, 'typing')}
+    />
+  )
+}
+
+type ChoiceProps<Filter extends string> = FieldProps<Filter> & { among: Choice[] }
+
+export function FilterChoice<Filter extends string>({ list, filter, among }: ChoiceProps<Filter>) {
+  const say = useSay()
+  return (
+    <Select
+      label={say(list.plan.filterTitle(filter))}
+      placeholder={say('list.filter.any')}
+      data={among}
+      value={list.view.filters[filter] ?? null}
+      onChange={(value) => list.setFilter(filter, value ?? '')}
+      clearable
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+export function FilterYesNo<Filter extends string>(field: FieldProps<Filter>) {
+  const say = useSay()
+  const among = [
+    { value: '1', label: say('list.yes') },
+    { value: '0', label: say('list.no') },
+  ]
+  return <FilterChoice {...field} among={among} />
+}
+
+export function FilterSwitch<Filter extends string>({ list, filter }: FieldProps<Filter>) {
+  const say = useSay()
+  return (
+    <Switch
+      className={styles.switch ?? ''}
+      label={say(list.plan.filterTitle(filter))}
+      checked={list.view.filters[filter] === '1'}
+      onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.checked ? '1' : '')}
+    />
+  )
+}
+
+type SearchProps<Filter extends string> = FieldProps<Filter> & {
+  among: Findable
+  /** What the chosen one is called, where that is known. */
+  called?: string | undefined
+}
+
+export function FilterSearch<Filter extends string>({
+  list,
+  filter,
+  among,
+  called,
+}: SearchProps<Filter>) {
+  const say = useSay()
+  const value = list.view.filters[filter]
+  return (
+    <SearchedSelect
+      label={say(list.plan.filterTitle(filter))}
+      placeholder={say('list.filter.any')}
+      among={among}
+      known={value ? { value, label: called ?? value } : null}
+      value={value ?? null}
+      onChange={(chosen) => list.setFilter(filter, chosen ?? '')}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
+/** A day of the reader's own calendar. */
+export function FilterDay<Filter extends string>({ list, filter }: FieldProps<Filter>) {
+  const say = useSay()
+  return (
+    <TextInput
+      type="date"
+      label={say(list.plan.filterTitle(filter))}
+      value={list.view.filters[filter] ?? ''}
+      onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.value, 'typing')}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { type ReactNode, useRef } from 'react'
+import { useSay, type WordKey } from '../../../kernel/words/words.ts'
+import { IconExport, IconSearch } from '../../icons.tsx'
+import type { List } from '../use-view.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import styles from './list-toolbar.module.css'
+import { SortChoice } from './sort-choice.tsx'
+import { TypedInput } from './typed-input.tsx'
+
+type ListToolbarProps = {
+  list: List
+  /** What the search field says it searches. */
+  search?: WordKey
+  /** The fields of the filter panel. */
+  panel?: ReactNode
+  /** Where the view is fetched as a spreadsheet. */
+  exportFrom?: string
+  /** Controls that are always in sight. */
+  children?: ReactNode
+}
+
+export function ListToolbar({ list, search, panel, exportFrom, children }: ListToolbarProps) {
+  const say = useSay()
+  return (
+    <div className={styles.toolbar}>
+      {search && <Search list={list} label={say(search)} />}
+      {children}
+      <div className={styles.tools}>
+        {panel && <FilterPanel list={list}>{panel}</FilterPanel>}
+        <SortChoice list={list} />
+        <ColumnChoice list={list} />
+        {exportFrom && (
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<IconExport />}
+            href={exportFrom}
+            download
+          >
+            {say('list.export')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Search({ list: { plan, view, setFilter }, label }: { list: List; label: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => field.current?.focus()]])
+  const { search } = plan
+  if (!search) return null
+  return (
+    <TypedInput
+      ref={field}
+      className={styles.search ?? ''}
+      type="search"
+      leftSection={<IconSearch />}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={label}
+      value={view.filters[search] ?? ''}
+      onSettle={(text) => setFilter(search, text, 'typing')}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { Select } from '@mantine/core'
+import { useSay } from '../../../kernel/words/words.ts'
+import type { List } from '../use-view.ts'
+import styles from './list-toolbar.module.css'
+
+/** Cards have no column heads to sort by. */
+export function SortChoice({ list: { plan, view, change } }: { list: List }) {
+  const say = useSay()
+  if (plan.sorts.length === 0) return null
+  const choices = plan.sorts.flatMap((sort) =>
+    (['asc', 'desc'] as const).map((order) => ({
+      value: `${sort} ${order}`,
+      label: say(`list.sort.${order}`, { column: say(plan.columnTitle(sort)) }),
+    })),
+  )
+  return (
+    <Select
+      className={styles.sort ?? ''}
+      aria-label={say('list.sort')}
+      data={choices}
+      value={`${view.sort} ${view.order}`}
+      allowDeselect={false}
+      onChange={(choice) => {
+        const [sort = null, order] = choice?.split(' ') ?? []
+        change({ sort, order: order === 'asc' ? 'asc' : 'desc' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import type { WordKey } from '../../kernel/words/words.ts'
+
+/** What a filter may say: any text, one of these words, or what the pattern allows. */
+type Sense = 'text' | readonly string[] | RegExp
+
+/** What a list can show. Of it follow the address, the controls and the question to the server. */
+export type Plan<
+  Filter extends string = string,
+  Sort extends string = string,
+  Column extends string = string,
+> = {
+  /** Under which this browser remembers the chosen columns. */
+  name: string
+  filters: Readonly<Record<Filter, Sense>>
+  /** The filter behind the search field. */
+  search?: NoInfer<Filter>
+  /** Filters whose control is always in sight: nobody has to be told that they are in force. */
+  inSight?: readonly NoInfer<Filter>[]
+  /** What the server can sort by, if anything, and how it does unless told otherwise. */
+  sorts: readonly Sort[]
+  usualSort?: { sort: NoInfer<Sort>; order: Order }
+  /** The columns beside the name of a row, in their order. */
+  columns: readonly Column[]
+  /** Those shown until the reader chooses others; none named means there is nothing to choose. */
+  usualColumns?: readonly NoInfer<Column>[]
+  /** Where rows can be opened: how an opened one is named in the address. */
+  opens?: RegExp
+  /** The first column is always `name`: what a row is called. */
+  columnTitle(this: void, column: Column | Sort | 'name'): WordKey
+  filterTitle(this: void, filter: Filter): WordKey
+}
+
+type Order = 'asc' | 'desc'
+
+/**
+ * What a list shows, as the address says it: a view can be sent to a colleague, and the back
+ * button undoes a step. Whatever an address says that makes no sense is left out.
+ */
+export type View<
+  Filter extends string = string,
+  Sort extends string = string,
+  Column extends string = string,
+> = {
+  filters: Partial<Record<Filter, string>>
+  sort: Sort | null
+  order: Order
+  page: number
+  size: number
+  /** The columns beside the name; none named means the reader's habit. */
+  columns: Column[] | null
+  /** The row whose details are open. */
+  open: string | null
+}
+
+export const PAGE_SIZES = [20, 50, 100] as const
+export const WHOLE_NUMBER = /^[1-9]\d{0,8}$/
+
+const makesSense = (sense: Sense, value: string) =>
+  sense === 'text' || (sense instanceof RegExp ? sense.test(value) : sense.includes(value))
+
+export function viewOf<
+  const Filter extends string,
+  const Sort extends string,
+  const Column extends string,
+>(plan: Plan<Filter, Sort, Column>) {
+  type Mine = View<Filter, Sort, Column>
+  const filters = Object.entries(plan.filters) as [Filter, Sense][]
+  const usual = {
+    sort: plan.usualSort?.sort ?? null,
+    order: plan.usualSort?.order ?? 'asc',
+    page: 1,
+    size: PAGE_SIZES[0],
+  } as const
+
+  function read(query: URLSearchParams): Mine {
+    const [order, page, open] = ['order', 'page', 'open'].map((key) => query.get(key) ?? '')
+    const columns = query.get('columns')?.split(',')
+    return {
+      filters: Object.fromEntries(
+        filters.flatMap(([filter, sense]) => {
+          const value = query.get(filter)?.trim().slice(0, 100)
+          return value && makesSense(sense, value) ? [[filter, value]] : []
+        }),
+      ) as Mine['filters'],
+      sort: plan.sorts.find((known) => known === query.get('sort')) ?? usual.sort,
+      order: order === 'asc' || order === 'desc' ? order : usual.order,
+      page: WHOLE_NUMBER.test(page ?? '') ? Number(page) : usual.page,
+      size: PAGE_SIZES.find((known) => String(known) === query.get('size')) ?? usual.size,
+      columns: columns ? plan.columns.filter((column) => columns.includes(column)) : null,
+      open: open && plan.opens?.test(open) ? open : null,
+    }
+  }
+
+  /** The shortest address of a view: what is as usual goes without saying. */
+  function write(view: Mine): URLSearchParams {
+    const query = new URLSearchParams()
+    const say = (key: string, value: string | null | undefined) => value && query.set(key, value)
+    for (const [filter] of filters) say(filter, view.filters[filter])
+    for (const key of ['sort', 'order', 'page', 'size'] as const)
+      if (view[key] !== usual[key]) say(key, String(view[key]))
+    if (view.columns) query.set('columns', view.columns.join(','))
+    say('open', view.open)
+    return query
+  }
+
+  /** The same view with a change; another selection of rows begins at its first page. */
+  function change(view: Mine, change: Partial<Mine>): Mine {
+    const reselects = ['filters', 'sort', 'order', 'size'].some((key) => key in change)
+    return { ...view, ...(reselects && { page: 1 }), ...change }
+  }
+
+  /** Which rows, in which order: what an export is asked for. */
+  const selection = ({ filters, sort, order }: Mine) => ({
+    ...filters,
+    ...(sort && { sort, order }),
+  })
+
+  /** What the server is asked for. */
+  const listInput = (view: Mine) => ({
+    ...selection(view),
+    iDisplayStart: (view.page - 1) * view.size,
+    iDisplayLength: view.size,
+  })
+
+  return { plan, read, write, change, selection, listInput }
+}
+
+export type ViewOf<
+  Filter extends string = string,
+  Sort extends string = string,
+  Column extends string = string,
+> = ReturnType<typeof viewOf<Filter, Sort, Column>>
+
+/** Filters with one of them set to a value, or without it. */
+export function setFilter<Filter extends string>(
+  filters: Partial<Record<Filter, string>>,
+  filter: Filter,
+  value: string,
+): Partial<Record<Filter, string>> {
+  const { [filter]: _, ...others } = filters
+  return (value ? { ...others, [filter]: value } : others) as Partial<Record<Filter, string>>
+}

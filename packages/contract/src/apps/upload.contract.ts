@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { count, id, title } from '../kernel/fields.ts'
+
+export const sha256 = z
+  .string()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{64}$/)
+export const fileName = title(200)
+
+/** The part does not begin where the last one ended. */
+export const PartAstray = failure('part_astray', 409, { received: z.int() })
+export const PartSpoilt = failure('part_spoilt', 409, { received: z.int() })
+export const UploadUnfinished = failure('upload_unfinished', 409, { received: z.int() })
+export const UploadBusy = failure('upload_busy', 409, {})
+export const DiskFull = failure('disk_full', 507, {})
+/** The caller, or everybody together, has as many unfinished uploads as there may be. */
+export const UploadsFull = failure('uploads_full', 507, {})
+export const StoreAway = failure('store_away', 503, { retryAfter: z.int() })
+
+/** What may keep somebody from making something of a file that was sent. */
+export const arrivalFails = [PartSpoilt, UploadUnfinished, UploadBusy, StoreAway]
+
+/** An upload of which all parts are here; who knows the whole file's fingerprint may say it. */
+export const arrivalInput = { upload: id, sha256: sha256.optional() }
+
+/** What a file is sent for. */
+const UploadKind = z.enum(['apk', 'ipa', 'enterprise'])
+export type UploadKind = z.output<typeof UploadKind>
+
+export const Upload = z.object({
+  id: z.int(),
+  kind: UploadKind,
+  name: z.string(),
+  size: z.int(),
+  /** Where the next part begins. */
+  received: z.int(),
+  touched: z.string(),
+})
+export type Upload = z.output<typeof Upload>
+
+export const uploadCalls = {
+  'upload.list': read({
+    path: '/v1/upload',
+    access: 'operator',
+    summary: "The caller's uploads that have not ended",
+    staleOn: { never: 'Changed by the page that sends, which then asks again.' },
+    input: z.object({}),
+    output: z.array(Upload),
+  }),
+  'upload.begin': write('POST', {
+    path: '/v1/upload',
+    access: 'operator',
+    summary: 'Begin an upload in parts, or find the one that was begun for the same file',
+    input: z.strictObject({
+      kind: UploadKind,
+      name: fileName,
+      size: count(1, Number.MAX_SAFE_INTEGER),
+      /** When the file was changed last: another moment is another file. */
+      modified: count(0, Number.MAX_SAFE_INTEGER).default(0),
+    }),
+    output: Upload,
+    fails: [DiskFull, UploadsFull],
+  }),
+  'upload.state': read({
+    path: '/v1/upload/{id}',
+    access: 'operator',
+    summary: 'How much of it is here',
+    staleOn: { never: 'Asked by the page that sends, before it goes on.' },
+    input: z.object({ id }),
+    output: Upload,
+  }),
+  'upload.part': write('PUT', {
+    path: '/v1/upload/{id}',
+    access: 'operator',
+    summary: 'The next part: the body is its bytes, `offset` where they begin',
+    takesBytes: true,
+    params: 'query',
+    input: z.strictObject({
+      id,
+      offset: count(0, Number.MAX_SAFE_INTEGER),
+      sha256: sha256.optional(),
+    }),
+    output: Upload,
+    fails: [PartAstray, PartSpoilt, UploadBusy, DiskFull],
+  }),
+  'upload.cancel': write('DELETE', {
+    path: '/v1/upload/{id}',
+    access: 'operator',
+    summary: 'Give an upload up; nothing of it stays',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    fails: [UploadBusy],
+  }),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { LOGO_BYTES } from './logo-limit.ts'
+
+/** What the door of a house shows: its name, its logo's address, its colour. */
+export const Brand = z.object({
+  name: z.string(),
+  logo: z.string().nullable(),
+  colour: z.string().nullable(),
+})
+export type Brand = z.output<typeof Brand>
+
+export const colour = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
+
+const picture = z.base64().max(Math.ceil(LOGO_BYTES / 3) * 4)
+
+export const brandCalls = {
+  'brand.get': read({
+    path: '/v1/brand',
+    access: 'may:brand',
+    summary: 'How the space looks at its door; empty is the look of the house',
+    staleOn: ['brand.changed'],
+    input: z.object({}),
+    output: Brand,
+  }),
+  'brand.set': write('PUT', {
+    path: '/v1/brand',
+    access: 'may:brand',
+    summary: 'Name, colour and logo of the space; without `logo` it keeps the one it has',
+    input: z.strictObject({
+      name: z.string().trim().max(40),
+      colour: colour.nullable(),
+      logo: picture.nullable().optional(),
+    }),
+    output: Brand,
+  }),
+  'brand.reset': write('DELETE', {
+    path: '/v1/brand',
+    access: 'may:brand',
+    summary: 'Back to the look of the house',
+    input: z.strictObject({}),
+    output: Brand,
+  }),
+  'brand.logo': read({
+    path: '/v1/brand/logo/{hash}',
+    access: 'anyone',
+    always: true,
+    summary: "The space's logo; another picture has another address",
+    envelope: 'image',
+    staleOn: { never: 'Another logo has another address.' },
+    input: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    output: z.string(),
+  }),
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { count, filter, id, page } from '../kernel/fields.ts'
+import { memberFacts } from '../people/person.contract.ts'
+import { sessionFacts } from '../sign-in/session.contract.ts'
+import { EnterpriseStatus } from './enterprise.contract.ts'
+
+const Relative = z.object({
+  id: z.int(),
+  name: z.string(),
+  space: z.string(),
+  status: EnterpriseStatus,
+  isControl: z.boolean(),
+})
+
+const moment = z.string().nullable()
+
+export const EnterprisePerson = z.object({ ...memberFacts, userType: z.int() })
+export type EnterprisePerson = z.output<typeof EnterprisePerson>
+
+export const EnterpriseSession = z.object({
+  ...sessionFacts,
+  person: z.object({ id: z.int(), loginId: z.string(), name: z.string() }),
+})
+export type EnterpriseSession = z.output<typeof EnterpriseSession>
+
+export const Grave = z.object({
+  entid: z.int(),
+  space: z.string(),
+  name: z.string(),
+  began: z.string(),
+  ended: moment,
+  percent: z.int().min(0).max(100),
+  step: z.string().nullable(),
+  error: z.string().nullable(),
+  /** Rows found before and after, by table. */
+  counts: z.array(z.object({ table: z.string(), before: z.int(), after: z.int().nullable() })),
+  /** The statement's seal, and whether the installation's secret still makes the same one of it. */
+  seal: z.string().nullable(),
+  isGenuine: z.boolean(),
+})
+export type Grave = z.output<typeof Grave>
+
+const entid = id
+
+export const enterpriseLifeCalls = {
+  'enterprise.family': read({
+    path: '/v1/enterprise/{entid}/family',
+    access: 'operator',
+    summary: 'The enterprises above one, from the top, and those directly below',
+    staleOn: ['enterprise.changed'],
+    input: z.object({ entid }),
+    output: z.object({ above: z.array(Relative), below: z.array(Relative), belowInAll: z.int() }),
+  }),
+  'enterprise.people': read({
+    path: '/v1/enterprise/{entid}/people',
+    access: 'operator',
+    summary: 'The members of an enterprise, with roles and when they were last seen',
+    staleOn: ['enterprise.changed', 'user.changed'],
+    input: z.object({
+      entid,
+      iSearch: filter(),
+      iDisplayStart: count(0, 10_000_000).default(0),
+      iDisplayLength: count(1, 200).default(20),
+    }),
+    output: page(EnterprisePerson),
+  }),
+  'enterprise.apps': read({
+    path: '/v1/enterprise/{entid}/apps',
+    access: 'operator',
+    summary: 'The apps an enterprise may use, and those it has installed',
+    staleOn: ['enterprise.changed'],
+    input: z.object({ entid }),
+    output: z.array(
+      z.object({
+        name: z.string(),
+        title: z.unknown(),
+        version: z.string().nullable(),
+        /** Open to everyone, or to listed enterprises of which this is one; null: not any more. */
+        allowed: z.enum(['everyone', 'listed']).nullable(),
+        since: moment,
+      }),
+    ),
+  }),
+  'enterprise.signIn': read({
+    path: '/v1/enterprise/{entid}/sign-in',
+    access: 'operator',
+    summary: 'What is asked at the door of an enterprise now; nothing secret',
+    staleOn: ['enterprise.changed'],
+    input: z.object({ entid }),
+    output: z.object({
+      ways: z.array(z.string()),
+      twoStep: z.boolean(),
+      effectiveAt: moment,
+      concerns: z.enum(['all', 'admins', 'roles']),
+      roles: z.array(z.string()),
+      trustDays: z.int(),
+      /** How many of its people have a second step set up. */
+      ready: z.int(),
+      members: z.int(),
+      workplaces: z.array(
+        z.object({
+          provider: z.string(),
+          enabled: z.boolean(),
+          changed: z.string(),
+          bound: z.int(),
+        }),
+      ),
+    }),
+  }),
+  'enterprise.sessions': read({
+    path: '/v1/enterprise/{entid}/sessions',
+    access: 'operator',
+    summary: 'Who is signed in to an enterprise now',
+    staleOn: ['enterprise.changed'],
+    input: z.object({ entid }),
+    output: z.object({ total: z.int(), sessions: z.array(EnterpriseSession) }),
+  }),
+  'enterprise.endSessions': write('POST', {
+    path: '/v1/enterprise/{entid}/sessions/end',
+    access: 'operator',
+    summary: 'End some sessions in an enterprise, or all of them',
+    input: z.strictObject({ entid, ids: z.array(id).min(1).max(500).nullable() }),
+    output: z.object({ ended: z.int() }),
+  }),
+  'enterprise.leaving': read({
+    path: '/v1/enterprise/{entid}/leaving',
+    access: 'operator',
+    summary: 'What would go with an enterprise if it were deleted',
+    staleOn: ['enterprise.changed'],
+    input: z.object({ entid }),
+    output: z.object({
+      /** Belong to it alone, and would lose their accounts. */
+      peopleLost: z.int(),
+      /** Belong to others too, and stay. */
+      peopleKept: z.int(),
+      below: z.int(),
+    }),
+  }),
+  'enterprise.grave': read({
+    path: '/v1/enterprise/{entid}/grave',
+    access: 'operator',
+    summary: 'A deletion that has begun or is over: how far it is, and the proof',
+    staleOn: ['enterprise.changed'],
+    input: z.object({ entid }),
+    output: Grave,
+  }),
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import {
+  count,
+  filter,
+  flag,
+  id,
+  loginId,
+  moment,
+  newSpaceId,
+  page,
+  pageInput,
+  sitePath,
+  title,
+} from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+
+/** 0 standard, 1 developer, 2 SaaS. */
+export const EntType = count(0, 2)
+export const SaasEntType = z.enum(['trial', 'formal', 'internal'])
+export const EnterpriseStatus = z.enum([
+  'provisioning',
+  'active',
+  'suspended',
+  'failed',
+  'deleting',
+])
+
+export const Enterprise = z.object({
+  id: z.int(),
+  space: z.string(),
+  name: z.string(),
+  entType: z.int(),
+  status: EnterpriseStatus,
+  saasId: z.int().nullable(),
+  saasName: z.string().nullable(),
+  parentId: z.int().nullable(),
+  parentName: z.string().nullable(),
+  private: z.boolean(),
+  isControl: z.boolean(),
+  saasEntType: SaasEntType,
+  members: z.int(),
+  memberLimit: z.int(),
+  storage: z.int(),
+  storageLimit: z.int(),
+  online: z.int(),
+  lastActive: z.string().nullable(),
+  expires: z.string().nullable(),
+  created: z.string(),
+  foundedBy: z.string().nullable(),
+  /** The page its people begin on, where neither they nor their roles say otherwise. */
+  homepage: z.string().nullable(),
+  /** New enterprises can be furnished like it. */
+  isTemplate: z.boolean(),
+  /** Suspended until this day, then deleted. */
+  deletion: z.object({ at: z.string(), reason: z.string(), by: z.string().nullable() }).nullable(),
+  /** Grows with each change; an update that carries an older one is refused. */
+  revision: z.int(),
+  /** What the caller may do to it, decided by the server so the page never guesses. */
+  can: z.object({
+    edit: z.boolean(),
+    suspend: z.boolean(),
+    resume: z.boolean(),
+    delete: z.boolean(),
+    keep: z.boolean(),
+  }),
+})
+export type Enterprise = z.output<typeof Enterprise>
+
+export const ProvisioningStep = z.object({
+  name: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  done: z.string().nullable(),
+})
+export const Progress = z.object({
+  entid: z.int(),
+  status: EnterpriseStatus,
+  percent: z.int().min(0).max(100),
+  step: z.string().nullable(),
+  steps: z.array(ProvisioningStep),
+  error: z.string().nullable(),
+})
+export type Progress = z.output<typeof Progress>
+
+export const EnterpriseSort = z.enum([
+  'name',
+  'space',
+  'members',
+  'storage',
+  'lastActive',
+  'expires',
+  'created',
+])
+
+const filters = {
+  iSearch: pageInput.iSearch,
+  name: filter(),
+  saas_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
+  parent_name: filter(),
+  private: flag.optional(),
+  isControl: flag.optional(),
+  saasEntType: z.union([z.literal('').transform(() => undefined), SaasEntType]).optional(),
+  self: flag.optional(),
+  sort: EnterpriseSort.default('created'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
+const entType = z.union([z.literal('all'), EntType])
+
+const limits = {
+  memberLimit: count(1, 10_000_000),
+  storageLimit: count(0, Number.MAX_SAFE_INTEGER),
+}
+const traits = {
+  name: title(100),
+  entType: EntType,
+  saasId: id.nullable(),
+  parentId: id.nullable(),
+  private: z.boolean(),
+  isControl: z.boolean(),
+  saasEntType: SaasEntType,
+  ...limits,
+  expires: moment.nullable(),
+  homepage: sitePath.nullable(),
+}
+
+export const SpaceTaken = failure('space_taken', 409, { fields: z.record(z.string(), z.string()) })
+export const LoginIdTaken = failure('login_id_taken', 409, {
+  fields: z.record(z.string(), z.string()),
+})
+export const Outdated = failure('outdated', 409, {})
+/** It is to be deleted; call that off first. */
+export const DeletionScheduled = failure('deletion_scheduled', 409, {})
+/** Too late: there is nothing left to keep. */
+export const DeletionBegun = failure('deletion_begun', 409, {})
+export const StillProvisioning = failure('still_provisioning', 409, {})
+
+export const enterpriseCalls = {
+  'sysop.enterprise.list': read({
+    path: '/api/sysop/enterprise/{entType}',
+    access: 'console',
+    summary: 'Enterprises, page by page',
+    staleOn: ['enterprise.changed', 'category.changed'],
+    input: z.object({ entType, ...pageInput, ...filters }),
+    output: page(Enterprise),
+  }),
+  'sysop.enterprise.add': write('POST', {
+    path: '/api/sysop/enterprise',
+    access: 'operator',
+    summary: 'Found an enterprise and start its provisioning',
+    input: z.strictObject({
+      ...traits,
+      space: newSpaceId,
+      entType: EntType.default(0),
+      saasId: traits.saasId.default(null),
+      parentId: traits.parentId.default(null),
+      private: traits.private.default(false),
+      isControl: traits.isControl.default(false),
+      saasEntType: SaasEntType.default('trial'),
+      memberLimit: limits.memberLimit.default(100),
+      storageLimit: limits.storageLimit.default(10 * 1024 ** 3),
+      expires: traits.expires.default(null),
+      homepage: traits.homepage.default(null),
+      admin: z.strictObject({ loginId, name: title(60) }),
+      /** Furnished like this one: roles, departments, menu, look, words, sign-in, apps. */
+      templateId: id.nullable().default(null),
+    }),
+    output: z.object({
+      entid: z.int(),
+      space: z.string(),
+      /** The password is made here, shown once, and stored only as a hash. */
+      admin: z.object({ loginId: z.string(), password: z.string() }),
+    }),
+    fails: [SpaceTaken, LoginIdTaken],
+  }),
+  'sysop.enterprise.update': write('PUT', {
+    path: '/api/sysop/enterprise',
+    access: 'operator',
+    summary: 'Change an enterprise, suspend or resume it',
+    input: z.strictObject({
+      id,
+      revision: count(1, Number.MAX_SAFE_INTEGER).optional(),
+      ...z.object(traits).partial().shape,
+      status: z.enum(['active', 'suspended']).optional(),
+      isTemplate: z.boolean().optional(),
+      /** Schedules the deletion, which wants a proof and the exact name; null calls it off. */
+      deletion: z
+        .strictObject({ reason: title(500), name: z.string().max(100) })
+        .nullable()
+        .optional(),
+    }),
+    output: Enterprise,
+    fails: [Outdated, StillProvisioning, ProofStale, DeletionScheduled, DeletionBegun],
+  }),
+  'sysop.entinfo': read({
+    path: '/api/sysop/entinfo',
+    access: 'console',
+    summary: 'One enterprise whole, with use against limits',
+    staleOn: ['enterprise.changed', 'category.changed'],
+    input: z.object({ entid: id }),
+    output: Enterprise.extend({
+      admins: z.array(z.object({ id: z.int(), loginId: z.string(), name: z.string() })),
+      children: z.int(),
+    }),
+  }),
+  'sysop.entlist': read({
+    path: '/api/sysop/entlist',
+    access: 'console',
+    summary: 'Enterprises by id and name, for pickers',
+    staleOn: ['enterprise.changed'],
+    input: z.object({
+      iSearch: filter(),
+      template: flag.optional(),
+      iDisplayLength: count(1, 500).default(20),
+    }),
+    output: z.array(z.object({ id: z.int(), name: z.string(), space: z.string() })),
+  }),
+  'sysop.progress': read({
+    path: '/api/sysop/progress/{entid}',
+    access: 'operator',
+    summary: 'How far provisioning has come',
+    staleOn: ['enterprise.changed'],
+    input: z.object({ entid: id }),
+    output: Progress,
+  }),
+  'enterprise.export': read({
+    path: '/v1/enterprise/export',
+    access: 'console',
+    summary: 'The current view of the list as a spreadsheet (CSV)',
+    envelope: 'file',
+    staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
+    input: z.object({ entType: entType.default('all'), ...filters }),
+    output: z.any(),
+  }),
+}

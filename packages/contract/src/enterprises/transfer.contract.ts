@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { arrivalFails, arrivalInput } from '../apps/upload.contract.ts'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { id, loginId, newSpaceId, title } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+import { SpaceTaken } from './enterprise.contract.ts'
+
+export const FORMAT = 1
+
+/** What a file of an enterprise says of itself. */
+export const Manifest = z.object({
+  format: z.literal(FORMAT),
+  product: z.string(),
+  version: z.string(),
+  schema: z.string(),
+  made: z.string(),
+  enterprise: z.object({ id: z.int(), space: z.string(), name: z.string() }),
+  tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
+  /** What is not in it, by the words of the dictionary. */
+  leftOut: z.array(z.string()),
+  /** Passwords are hashed with the house's secret: with another one, nobody's is right. */
+  pepper: z.string(),
+  /** Hash of the line that says what the enterprise is; files made before signing have none. */
+  head: z.string().optional(),
+  /** Fingerprint of the key that signs it, to be compared with what the other side says. */
+  signer: z.string().optional(),
+})
+export type Manifest = z.output<typeof Manifest>
+
+export const Findings = z.object({
+  spaceTaken: z.boolean(),
+  /** Login ids somebody has here, each with one that is free; the first of them. */
+  loginsTaken: z.array(z.object({ from: z.string(), to: z.string() })),
+  loginsTakenInAll: z.int(),
+  phonesTaken: z.int(),
+  appsUnknown: z.array(z.string()),
+  passwordsWork: z.boolean(),
+  /** Tables this release does not know: their rows would be left out. */
+  tablesUnknown: z.array(z.string()),
+  /** Whether this installation signed it, another one, or nobody. What is not ours needs a root operator. */
+  signer: z.enum(['here', 'elsewhere', 'nobody']).default('nobody'),
+  fingerprint: z.string().nullable().default(null),
+})
+export type Findings = z.output<typeof Findings>
+
+/** Why a file cannot be brought in, as a word the dictionary has a sentence for. */
+export const Flaw = z.enum([
+  'bad_reference',
+  'bad_value',
+  'changed',
+  'cut_off',
+  'more_after_end',
+  'newer',
+  'no_such_file',
+  'senseless',
+  'too_large',
+])
+export type Flaw = z.output<typeof Flaw>
+
+/** Where in a file it is, so that whoever made the file finds it. */
+export const FlawPlace = z.object({ table: z.string(), line: z.int(), field: z.string() })
+export type FlawPlace = z.output<typeof FlawPlace>
+
+export const Transfer = z.object({
+  id: z.int(),
+  kind: z.enum(['export', 'import']),
+  entid: z.int().nullable(),
+  state: z.enum(['arriving', 'waiting', 'ready', 'done', 'failed']),
+  moved: z.int(),
+  total: z.int(),
+  size: z.int(),
+  manifest: Manifest.nullable(),
+  findings: Findings.nullable(),
+  flaw: Flaw.nullable(),
+  flawAt: FlawPlace.nullable(),
+  /** What the caller may do with it, decided by the server. */
+  can: z.object({ import: z.boolean() }),
+  madeBy: z.string().nullable(),
+  made: z.string(),
+  expires: z.string(),
+})
+export type Transfer = z.output<typeof Transfer>
+
+export const NotReady = failure('transfer_not_ready', 409, {})
+/** Not signed by this installation: one of its root operators has to answer for it. */
+export const RootNeeded = failure('root_needed', 403, {})
+
+export const transferCalls = {
+  'transfer.list': read({
+    path: '/v1/transfer',
+    access: 'operator',
+    summary: 'Exports and imports of enterprises, newest first',
+    staleOn: ['transfer.moved'],
+    input: z.object({ entid: id.optional() }),
+    output: z.array(Transfer),
+  }),
+  'transfer.get': read({
+    path: '/v1/transfer/{id}',
+    access: 'operator',
+    summary: 'One export or import, and how far it is',
+    staleOn: ['transfer.moved'],
+    input: z.object({ id }),
+    output: Transfer,
+  }),
+  'transfer.export': write('POST', {
+    path: '/v1/enterprise/{entid}/export',
+    access: 'operator',
+    summary: 'Write a whole enterprise into one file',
+    input: z.strictObject({ entid: id }),
+    output: Transfer,
+    fails: [ProofStale, NotReady],
+  }),
+  'transfer.download': read({
+    path: '/v1/transfer/{id}/file',
+    access: 'operator',
+    summary: 'The file of an export',
+    envelope: 'file',
+    staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
+    input: z.object({ id }),
+    output: z.any(),
+  }),
+  'transfer.begin': write('POST', {
+    path: '/v1/transfer',
+    access: 'operator',
+    summary: 'All parts of the file of an enterprise are here: have it read',
+    input: z.strictObject(arrivalInput),
+    output: Transfer,
+    fails: arrivalFails,
+  }),
+  'transfer.import': write('POST', {
+    path: '/v1/transfer/{id}/import',
+    access: 'operator',
+    bulk: true,
+    summary: 'Bring the enterprise in, under a space that is free',
+    input: z.strictObject({
+      id,
+      space: newSpaceId,
+      name: title(100),
+      /** New login ids where the old ones are taken; the rest get those that were proposed. */
+      logins: z.array(z.strictObject({ from: z.string().max(64), to: loginId })).max(500),
+    }),
+    output: Transfer,
+    fails: [ProofStale, NotReady, SpaceTaken, RootNeeded],
+  }),
+  'transfer.remove': write('DELETE', {
+    path: '/v1/transfer/{id}',
+    access: 'operator',
+    summary: 'Throw away a file and all about it',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    fails: [NotReady],
+  }),
+}

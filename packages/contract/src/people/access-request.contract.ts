@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { RouteAccess } from '../apps/route.contract.ts'
+import { permissions, read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { id } from '../kernel/fields.ts'
+import { Title } from '../platform/shell.contract.ts'
+import { NotYourself } from './person.contract.ts'
+import { REASON_LIMIT } from './reason-limit.ts'
+
+/** Somebody else was faster; who it was, and what they said. */
+export const AlreadyAnswered = failure('already_answered', 409, { by: z.string() })
+
+/** A role that has the right, and which the reader may give. */
+export const RoleOnOffer = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** What it gives besides the right that was asked for; `*` is everything. */
+  more: z.array(z.enum(['*', ...permissions])),
+})
+export type RoleOnOffer = z.output<typeof RoleOnOffer>
+
+const asked = { id: z.int(), path: z.string(), title: Title, missing: RouteAccess }
+
+export const AccessRequest = z.object({
+  ...asked,
+  person: z.object({ id: z.int(), name: z.string() }),
+  asked: z.string(),
+  /** The smallest first. */
+  roles: z.array(RoleOnOffer),
+  /** Nobody answers themselves, and nobody gives what they do not have. */
+  can: z.object({ grant: z.boolean(), dismiss: z.boolean() }),
+})
+export type AccessRequest = z.output<typeof AccessRequest>
+
+const Answer = z.object({
+  ...asked,
+  outcome: z.enum(['granted', 'dismissed']),
+  by: z.string(),
+  at: z.string(),
+  role: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type AccessAnswer = z.output<typeof Answer>
+
+export const accessRequestCalls = {
+  'accessRequest.make': write('POST', {
+    path: '/v1/access-requests',
+    access: 'member',
+    summary: 'Ask the admins of this space for a page',
+    input: z.strictObject({ path: z.string().min(1).max(500) }),
+    output: z.object({ id: z.int(), asked: z.string() }),
+  }),
+  'accessRequest.list': read({
+    path: '/v1/access-requests',
+    access: 'may:roles',
+    summary: 'Requests nobody has answered, oldest first, with the roles that would grant them',
+    staleOn: ['access.requested', 'standing.changed'],
+    input: z.object({}),
+    output: z.array(AccessRequest),
+  }),
+  'accessRequest.grant': write('POST', {
+    path: '/v1/access-requests/{id}/grant',
+    access: 'may:roles',
+    summary: 'Give the person a role that has the right',
+    input: z.strictObject({ id, roleId: id }),
+    output: z.object({}),
+    fails: [AlreadyAnswered, NotYourself],
+  }),
+  'accessRequest.dismiss': write('POST', {
+    path: '/v1/access-requests/{id}/dismiss',
+    access: 'may:roles',
+    summary: 'Refuse a request; the person reads the reason',
+    input: z.strictObject({ id, reason: z.string().trim().min(1).max(REASON_LIMIT) }),
+    output: z.object({}),
+    fails: [AlreadyAnswered, NotYourself],
+  }),
+  'accessRequest.answers': read({
+    path: '/v1/access-requests/answers',
+    access: 'member',
+    ownEyes: true,
+    summary: "Answers to the person's own requests that they have not put away",
+    staleOn: ['access.requested'],
+    input: z.object({}),
+    output: z.array(Answer),
+  }),
+  'accessRequest.putAway': write('POST', {
+    path: '/v1/access-requests/{id}/put-away',
+    access: 'member',
+    summary: 'Put the answer to an own request away',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+  }),
+}

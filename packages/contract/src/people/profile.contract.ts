@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { digits, phone, sitePath, title } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+import { NotAcceptable } from '../sign-in/register.contract.ts'
+import { CodeRefused } from '../sign-in/session.contract.ts'
+
+export const Profile = z.object({
+  loginId: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  user_type: z.int(),
+  created: z.string(),
+  /** The page they chose to begin on; null: what their role, their space or the product says. */
+  homepage: z.string().nullable(),
+})
+
+export const ProfileField = z.enum(['loginId', 'name', 'phone', 'department', 'title'])
+
+export const profileCalls = {
+  'profile.fields': read({
+    path: '/api2/user/userinfoconfig',
+    access: 'member',
+    summary: 'Profile fields this enterprise shows and lets people edit',
+    staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
+    input: z.object({}),
+    output: z.object({
+      fields: z.array(z.object({ name: ProfileField, shown: z.boolean(), editable: z.boolean() })),
+    }),
+  }),
+  'profile.fields.set': write('PUT', {
+    path: '/v1/profile/fields',
+    access: 'may:org',
+    summary: 'Choose which profile fields are shown, and whether people change their own name',
+    input: z.strictObject({
+      hidden: z.array(z.enum(['phone', 'department', 'title'])).max(3),
+      nameEditable: z.boolean(),
+    }),
+    output: z.object({}),
+  }),
+  'profile.get': read({
+    path: '/v1/profile',
+    access: 'signedIn',
+    ownEyes: true,
+    enrols: true,
+    summary: 'The person as they know themselves',
+    staleOn: ['user.changed'],
+    input: z.object({}),
+    output: Profile,
+  }),
+  'profile.update': write('PUT', {
+    path: '/v1/profile',
+    access: 'signedIn',
+    summary: 'Change what one is called',
+    input: z.strictObject({ name: title(60) }),
+    output: Profile,
+  }),
+  'profile.homepage': write('PUT', {
+    path: '/v1/profile/homepage',
+    access: 'signedIn',
+    summary: 'Choose the page to begin on after signing in, among those one may open',
+    input: z.strictObject({ homepage: sitePath.nullable() }),
+    output: Profile,
+  }),
+  'profile.phone': write('PUT', {
+    path: '/v1/profile/phone',
+    access: 'signedIn',
+    summary: 'Change the phone, proven by a code',
+    input: z.strictObject({ phone, code: digits(6) }),
+    output: Profile,
+    fails: [CodeRefused, NotAcceptable, ProofStale],
+  }),
+}

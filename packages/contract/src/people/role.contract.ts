@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { RouteAccess } from '../apps/route.contract.ts'
+import { read, write } from '../kernel/endpoint.ts'
+import { id, sitePath } from '../kernel/fields.ts'
+
+const Module = z.enum(['box', 'atrium', 'system'])
+
+/** A role of this person in this space. `sysId` is the module it belongs to. */
+export const RoleRow = z.object({
+  id: z.int(),
+  sysId: Module,
+  detail: z.object({
+    name: z.string(),
+    landing: z.string().nullable(),
+    permissions: z.array(z.string()),
+  }),
+  subRoutes: z.array(z.object({ id: z.string(), path: z.string() })),
+})
+
+/** An enterprise of type 1 has its roles in the module `atrium`, any other in `system`. */
+const roleInput = z.object({ module: Module.optional() })
+
+export const PageAuthorization = z.object({
+  authorized: z.boolean(),
+  /** What is missing, in the words of access: `member`, `operator`, `may:apps` … */
+  missing: RouteAccess.nullable(),
+  /** Whether there is such a page, as far as this person may know. */
+  known: z.boolean(),
+  /** Names of those who could grant it, in this space. */
+  grantors: z.array(z.string()),
+  /** When this person asked for it, if they did and nobody has answered. */
+  asked: z.string().nullable(),
+  /** Why the last request for it was refused, and by whom. */
+  refused: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+})
+export type PageAuthorization = z.output<typeof PageAuthorization>
+
+export const roleCalls = {
+  'role.landings': read({
+    path: '/sapi/user/admin/role/getUserManageNodeRoute',
+    access: 'signedIn',
+    vouched: true,
+    summary: "The person's roles in this space with the page each lands on",
+    staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
+    input: roleInput,
+    output: z.array(RoleRow),
+  }),
+  'role.data': read({
+    path: '/sapi/user/admin/role/getSysAuthList',
+    access: 'signedIn',
+    vouched: true,
+    summary: "The person's roles that allow something",
+    staleOn: ['shell.changed', 'standing.changed', 'user.changed'],
+    input: roleInput,
+    output: z.array(RoleRow),
+  }),
+  'role.subRoutes': read({
+    path: '/sapi/user/admin/role/getSubRouteList',
+    access: 'signedIn',
+    vouched: true,
+    summary: "The person's roles with every page they open",
+    staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
+    input: roleInput,
+    output: z.array(RoleRow),
+  }),
+  'role.list': read({
+    path: '/v1/roles',
+    access: 'may:signIn',
+    staleOn: ['policy.changed'],
+    summary: 'The roles of the space, with the page each begins on',
+    input: z.object({}),
+    output: z.array(z.object({ id: z.int(), name: z.string(), landing: z.string().nullable() })),
+  }),
+  'role.landing.set': write('PUT', {
+    path: '/v1/roles/{id}/landing',
+    access: 'may:signIn',
+    summary: 'Choose the page the people of a role begin on; null leaves it to the space',
+    input: z.strictObject({ id, landing: sitePath.nullable() }),
+    output: z.object({}),
+  }),
+  'role.judge': read({
+    path: '/api/judgerole',
+    access: 'signedIn',
+    vouched: true,
+    summary: 'May this person edit the organisation, or see how the space is used?',
+    staleOn: ['standing.changed', 'user.changed'],
+    input: z.object({ operation: z.enum(['orgEdit', 'operationOverview']) }),
+    output: z.object({ allowed: z.boolean() }),
+  }),
+  'role.page': read({
+    path: '/api2/rbac/pageauthorization',
+    access: 'signedIn',
+    vouched: true,
+    enrols: true,
+    summary: 'May this person open this page, and if not, what is missing and who could grant it?',
+    staleOn: ['access.requested', 'shell.changed', 'standing.changed', 'user.changed'],
+    input: z.object({ path: z.string().min(1).max(500) }),
+    output: PageAuthorization,
+  }),
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { read } from '../kernel/endpoint.ts'
+import { count, filter, flag, id, page, pageInput } from '../kernel/fields.ts'
+
+export const Person = z.object({
+  id: z.int(),
+  loginId: z.string(),
+  name: z.string(),
+  user_type: z.int(),
+  isRoot: z.boolean(),
+})
+
+export const Space = z.object({ id: z.int(), space: z.string(), name: z.string() })
+
+/**
+ * Why somebody is not, or no longer, let in. `time`, `idle`, `person` (signed out by themselves, from
+ * elsewhere), `surplus` (too many sessions), `admin`, `operator`: the session ended. `disabled`: the account
+ * is. `suspended`, `expired`, `leaving` (to be deleted): the enterprise is. `blocked`, `removed`: they are
+ * no longer of it.
+ */
+// words for each: out.title.*, out.text.*
+export const OutWhy = z.enum([
+  'time',
+  'idle',
+  'person',
+  'surplus',
+  'admin',
+  'operator',
+  'disabled',
+  'suspended',
+  'expired',
+  'leaving',
+  'blocked',
+  'removed',
+])
+export type OutWhy = z.output<typeof OutWhy>
+
+export const Out = z.object({
+  why: OutWhy,
+  since: z.string().nullable(),
+  /** When an enterprise that is to be deleted will be; told to its administrators. */
+  until: z.string().nullable(),
+  /** The enterprise it is about, if it is about one. */
+  enterprise: z.string().nullable(),
+  /** Administrators to ask, by name; empty for who is one, whom the operator can help. */
+  admins: z.array(z.string()),
+  isAdmin: z.boolean(),
+  /** How to reach the operator of the platform, where that was set. */
+  contact: z.string().nullable(),
+})
+export type Out = z.output<typeof Out>
+
+export const Baseinfo = z.object({
+  login: z.boolean(),
+  is_login: z.boolean(),
+  user: Person.nullable(),
+  user_type: z.int().nullable(),
+  /** What counts here: the person's own choice, else that of their role, else that of their space. */
+  loginHomepage: z.string().nullable(),
+  /** First landing path of the person's roles; the developer host uses it. */
+  roleLanding: z.string().nullable(),
+  updating: z.boolean(),
+  /** Maintenance that lies ahead or is on, told to people whose work it concerns. */
+  maintenance: z
+    .object({
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+      text: z.string(),
+      /** From when on pages say so, and the server's clock. */
+      told: z.string(),
+      now: z.string(),
+    })
+    .nullable(),
+  /** Spaces the person belongs to, and the one the address or the session names. */
+  spaces: z.array(Space),
+  space: Space.nullable(),
+  /**
+   * Only the workplace of this space has vouched for the person: no other space, and nothing of the
+   * account, until they have proven who they are by one of these methods.
+   */
+  vouched: z.object({ space: z.string(), methods: z.array(z.string()) }).nullable(),
+  /** What became of this browser's session, or of the space of the address; null while all is well. */
+  out: Out.nullable(),
+  /** An operator looks at the house with this person's eyes; nothing they do has an effect. */
+  lookingIn: z.object({ by: z.string(), reason: z.string(), ends: z.string() }).nullable(),
+})
+export type Baseinfo = z.output<typeof Baseinfo>
+
+export const UserRow = Person.extend({
+  status: z.enum(['active', 'disabled']),
+  spaces: z.int(),
+  online: z.boolean(),
+  lastSeen: z.string().nullable(),
+  created: z.string(),
+  /** What the caller may do to them, decided by the server so the page never guesses. */
+  can: z.object({ manage: z.boolean(), disable: z.boolean(), lookIn: z.boolean() }),
+})
+export type UserRow = z.output<typeof UserRow>
+
+/** 7 operator, 9 console user, 6 developer, 0, 4 and 5 people of an enterprise, 8 supplier. */
+export const UserType = z.literal([0, 4, 5, 6, 7, 8, 9])
+
+export const UserSort = z.enum(['created', 'name', 'loginId', 'lastSeen'])
+
+const nothing = z.literal('').transform(() => undefined)
+
+export const userFilters = {
+  iSearch: pageInput.iSearch,
+  isRoot: flag.optional(),
+  entid: z.union([nothing, id]).optional(),
+  userName: filter(),
+  online: flag.optional(),
+  saas_id: z.union([nothing, id]).optional(),
+  status: z.union([nothing, z.enum(['active', 'disabled'])]).optional(),
+  sort: UserSort.default('created'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
+
+export const userCalls = {
+  'user.baseinfo': read({
+    path: '/sapi/user/baseinfo',
+    access: 'anyone',
+    always: true,
+    summary: 'Who is here: login state, person, spaces, maintenance',
+    staleOn: ['maintenance.changed', 'standing.changed', 'user.changed'],
+    input: z.object({}),
+    output: Baseinfo,
+  }),
+  'user.homelink': read({
+    path: '/sapi/user/entuser/homelink',
+    access: 'signedIn',
+    vouched: true,
+    summary: 'The landing page of the person',
+    staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
+    input: z.object({}),
+    output: z.object({ link: z.string() }),
+  }),
+  'sysop.user.list': read({
+    path: '/api/sysop/user/{userType}',
+    access: 'console',
+    summary: 'People, page by page',
+    staleOn: ['user.changed'],
+    input: z.object({
+      userType: z.union([z.literal('all'), count(0, 99)]),
+      ...pageInput,
+      ...userFilters,
+    }),
+    output: page(UserRow),
+  }),
+}

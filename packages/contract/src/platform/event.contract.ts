@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { read } from '../kernel/endpoint.ts'
+import { eventKinds } from './event-kinds.ts'
+
+/**
+ * What the server tells open pages. An event says that something changed and where to look, never
+ * what it holds: the page asks again and is answered by its own rights.
+ */
+export const LiveEvent = z.object({
+  kind: z.enum(eventKinds),
+  id: z.int().optional(),
+})
+export type LiveEvent = z.output<typeof LiveEvent>
+
+export const eventCalls = {
+  'events.follow': read({
+    path: '/v1/events',
+    access: 'signedIn',
+    vouched: true,
+    always: true,
+    enrols: true,
+    summary: 'Live events (server-sent)',
+    envelope: 'stream',
+    staleOn: { never: 'It is the events themselves.' },
+    input: z.object({}),
+    output: LiveEvent,
+  }),
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure, ProofRequired } from '../kernel/failure.ts'
+import { digits, id, moment, phone, title } from '../kernel/fields.ts'
+import { CodeRefused, SmsUnavailable } from './session.contract.ts'
+
+/** Adding or removing a factor asks who it is, unless they proved it a moment ago. */
+export const ProofStale = failure('proof_stale', 403, { methods: z.array(z.string()) })
+export const LastFactor = failure('last_factor', 409, {})
+export const ChallengeOver = failure('challenge_over', 410, {})
+
+export const Factor = z.object({
+  id: z.int(),
+  kind: z.enum(['totp', 'passkey', 'sms']),
+  name: z.string(),
+  phone: z.string().nullable(),
+  created: z.string(),
+  lastUsed: z.string().nullable(),
+})
+
+/** The first factor comes with recovery codes, shown once. */
+const Added = z.object({ factor: Factor, recoveryCodes: z.array(z.string()).nullable() })
+const name = title(40)
+const token = z.string().regex(/^[\w-]{43}$/)
+
+export const factorCalls = {
+  'twoStep.check': read({
+    path: '/sapi/user/user/checkUserVerifyTwo',
+    access: 'signedIn',
+    ownEyes: true,
+    enrols: true,
+    vouched: true,
+    summary: 'Does the space still ask this person for a second step, and from when on',
+    staleOn: ['policy.changed'],
+    input: z.object({}),
+    output: z.object({
+      open: z.enum(['true', 'false']),
+      effective: z.enum(['true', 'false']),
+      effectiveTime: z.string(),
+    }),
+  }),
+  'factor.list': read({
+    path: '/v1/factor',
+    access: 'signedIn',
+    ownEyes: true,
+    enrols: true,
+    summary: "The person's second steps",
+    staleOn: ['user.changed'],
+    input: z.object({}),
+    output: z.object({
+      factors: z.array(Factor),
+      recoveryLeft: z.int(),
+      phone: z.string().nullable(),
+    }),
+  }),
+  'factor.totp.begin': write('POST', {
+    path: '/v1/factor/totp',
+    access: 'signedIn',
+    enrols: true,
+    summary: 'A secret for an authenticator app, not in force yet',
+    input: z.strictObject({}),
+    output: z.object({ token, secret: z.string(), uri: z.string() }),
+    fails: [ProofStale],
+  }),
+  'factor.totp.confirm': write('PUT', {
+    path: '/v1/factor/totp',
+    access: 'signedIn',
+    enrols: true,
+    summary: 'Put the authenticator app in force with its first code',
+    input: z.strictObject({ token, code: digits(6), name }),
+    output: Added,
+    fails: [CodeRefused, ChallengeOver, ProofStale],
+  }),
+  'factor.passkey.begin': write('POST', {
+    path: '/v1/factor/passkey',
+    access: 'signedIn',
+    enrols: true,
+    summary: 'What the browser needs to make a passkey',
+    input: z.strictObject({}),
+    output: z.object({ token, options: z.unknown() }),
+    fails: [ProofStale],
+  }),
+  'factor.passkey.confirm': write('PUT', {
+    path: '/v1/factor/passkey',
+    access: 'signedIn',
+    enrols: true,
+    summary: 'Put the passkey in force',
+    input: z.strictObject({ token, response: z.unknown(), name }),
+    output: Added,
+    fails: [CodeRefused, ChallengeOver, ProofStale],
+  }),
+  'factor.sms.begin': write('POST', {
+    path: '/v1/factor/sms',
+    access: 'signedIn',
+    enrols: true,
+    summary: 'Send a code to the phone that is to be the second step',
+    input: z.strictObject({ phone }),
+    output: z.object({ wait: z.int() }),
+    fails: [ProofStale, SmsUnavailable, ProofRequired],
+  }),
+  'factor.sms.confirm': write('PUT', {
+    path: '/v1/factor/sms',
+    access: 'signedIn',
+    enrols: true,
+    summary: 'Put the phone in force with the code it got',
+    input: z.strictObject({ phone, code: digits(6), name }),
+    output: Added,
+    fails: [CodeRefused, ProofStale],
+  }),
+  'factor.recovery.renew': write('POST', {
+    path: '/v1/factor/recovery',
+    access: 'signedIn',
+    summary: 'Ten new recovery codes; the old ones are worth nothing',
+    input: z.strictObject({}),
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+    fails: [ProofStale, LastFactor],
+  }),
+  'factor.remove': write('DELETE', {
+    path: '/v1/factor/{id}',
+    access: 'signedIn',
+    summary: 'Remove a second step, unless the space demands it and it is the last',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    fails: [ProofStale, LastFactor],
+  }),
+  'member.resetTwoStep': write('DELETE', {
+    path: '/v1/member/{id}/two-step',
+    access: 'may:signIn',
+    summary: 'An admin takes a lost second step off a member of the space',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    fails: [ProofStale],
+  }),
+  'member.endTrust': write('DELETE', {
+    path: '/v1/member/{id}/trusted-browsers',
+    access: 'may:signIn',
+    summary: 'An admin ends the trust in all browsers of a member of the space',
+    input: z.strictObject({ id }),
+    output: z.object({ ended: z.int() }),
+  }),
+}
+
+export const SignInPolicy = z.object({
+  twoStep: z.boolean(),
+  effectiveAt: z.string().nullable(),
+  concerns: z.enum(['all', 'admins', 'roles']),
+  roleIds: z.array(z.int()),
+  trustDays: z.int(),
+  roles: z.array(z.object({ id: z.int(), name: z.string() })),
+  members: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      loginId: z.string(),
+      factors: z.int(),
+      /** A text message is all they have: they must sign in by password, not by another one. */
+      onlyText: z.boolean(),
+      /** In how many browsers they need no second step now. */
+      trusted: z.int(),
+      /** Whether the caller may take off their second step and end their trust. */
+      manageable: z.boolean(),
+    }),
+  ),
+})
+
+export const policyCalls = {
+  'signInPolicy.get': read({
+    path: '/v1/sign-in-policy',
+    access: 'may:signIn',
+    ownEyes: true,
+    summary: 'What the space asks of its people at the door, and who is ready for it',
+    staleOn: ['policy.changed'],
+    input: z.object({}),
+    output: SignInPolicy,
+  }),
+  'signInPolicy.set': write('PUT', {
+    path: '/v1/sign-in-policy',
+    access: 'may:signIn',
+    summary: 'Announce, enforce or lift the second step',
+    input: z.strictObject({
+      twoStep: z.boolean(),
+      effectiveAt: moment.nullable(),
+      concerns: z.enum(['all', 'admins', 'roles']),
+      roleIds: z.array(id).max(200).default([]),
+      trustDays: z.int().min(0).max(30),
+    }),
+    output: z.object({}),
+  }),
+}

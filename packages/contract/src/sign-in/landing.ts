@@ -1,0 +1,45 @@
+import { safePath } from '../kernel/safe-path.ts'
+
+/** Where people begin when nobody has chosen anything. */
+export const WORKBENCH = '/user/workbench'
+
+export type Newcomer = {
+  user_type: number | null
+  /** What counts for this person: their own choice, or else their role's, or else their space's. */
+  loginHomepage: string | null
+  /** What their roles alone say. */
+  roleLanding: string | null
+  /** The space they are in, or would be in: none, where the address names one that is not theirs. */
+  space: { space: string } | null
+}
+
+type Place = {
+  origin: string
+  product: string
+  /** `/space-acme` on the pages of that space, where whoever signs in stays. */
+  prefix?: string
+}
+
+/** A host whose name contains the product's is the developer host; any other is the enterprise cloud. */
+export const isDeveloperHost = (origin: string, product: string): boolean =>
+  new URL(origin).hostname.includes(product)
+
+/** Where a signed-in person begins, by their type, the host and the space they came to. */
+export function landing(
+  { user_type: type, loginHomepage, roleLanding, space }: Newcomer,
+  { origin, product, prefix = '' }: Place,
+): string {
+  if (type === 7) return '/sysop/enterprise'
+  if (type === 9) return '/console'
+  // Whoever does not belong to the space is told so there.
+  if (prefix && !space) return prefix + WORKBENCH
+
+  const homepage = inSpace(prefix, safePath(loginHomepage, origin) ?? WORKBENCH)
+  if (!isDeveloperHost(origin, product)) return homepage
+  if (type === 6) return space ? `/space-${space.space}/` : homepage
+  const ofRole = type === 0 || type === 4 || type === 5 ? safePath(roleLanding, origin) : null
+  return ofRole ? inSpace(prefix, ofRole) : homepage
+}
+
+const inSpace = (prefix: string, path: string) =>
+  path.startsWith('/space-') ? path : prefix + path

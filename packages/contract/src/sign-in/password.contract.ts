@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { write } from '../kernel/endpoint.ts'
+import { digits, id, newPassword, phone } from '../kernel/fields.ts'
+import { ProofStale } from './factor.contract.ts'
+import { NotAcceptable } from './register.contract.ts'
+import { CodeRefused, SignInRefused } from './session.contract.ts'
+
+export const passwordCalls = {
+  'password.reset': write('POST', {
+    path: '/v1/password/reset',
+    access: 'anyone',
+    summary: 'A new password for whoever holds the phone; second steps stay, sessions end',
+    input: z.strictObject({ phone, code: digits(6), password: newPassword }),
+    output: z.object({}),
+    fails: [CodeRefused, NotAcceptable],
+  }),
+  'password.change': write('POST', {
+    path: '/api/user/password',
+    access: 'signedIn',
+    vouched: true,
+    enrols: true,
+    summary: "Change one's own password, or reset somebody's to a one-time password",
+    input: z.strictObject({
+      oldPassword: z.string().min(1).max(1024).optional(),
+      newPassword: newPassword.optional(),
+      /** Somebody else: an operator, or the admin of the only space they belong to, names them. */
+      userId: id.optional(),
+    }),
+    /** Made here, shown once, and to be changed by its owner when it is used; null for one's own. */
+    output: z.object({ password: z.string().nullable() }),
+    fails: [SignInRefused, NotAcceptable, ProofStale],
+  }),
+  'password.judge': write('POST', {
+    path: '/v1/password/judge',
+    access: 'anyone',
+    enrols: true,
+    summary: 'Would this password be accepted; nothing of it is kept',
+    input: z.strictObject({
+      password: z.string().max(1024),
+      loginId: z.string().max(128).optional(),
+    }),
+    output: z.object({
+      ok: z.boolean(),
+      reason: z.enum(['short', 'common', 'personal']).nullable(),
+      /** 0 to 4, for the meter. */
+      score: z.int(),
+    }),
+  }),
+}
