@@ -3,7 +3,6 @@ const CODES = /^(08|53|57P0)/
 const READ_ONLY = '25006'
 /** What the driver says without a code. */
 const SILENCE = /^(Query read timeout|Connection terminated|Client has encountered a connection)/
-/** The server's answer to work of ours that took too long: no outage. */
 const IDLE_IN_TRANSACTION = '25P03'
 
 type Trouble = Error & { code?: string }
@@ -12,8 +11,8 @@ type Trouble = Error & { code?: string }
 export const isAway = ({ code, message }: Trouble): boolean =>
   code === undefined ? SILENCE.test(message) : CODES.test(code)
 
-/** A connection that was lost while somebody worked with it, by whatever error. */
-export const isLoss = ({ code }: Trouble): boolean => code !== IDLE_IN_TRANSACTION
+/** It closed a connection on which work of ours let it wait for too long: no outage. */
+export const isOverdue = ({ code }: Trouble): boolean => code === IDLE_IN_TRANSACTION
 
 /** It answers, and takes no writes: after a failover, or a standby. */
 export const takesNoWrites = ({ code }: Trouble): boolean => code === READ_ONLY

@@ -1,8 +1,11 @@
 import type pg from 'pg'
-import { isAway, isLoss, takesNoWrites } from './away.ts'
+import { isAway, isOverdue, takesNoWrites } from './away.ts'
 import { Outage } from './outage.ts'
 
 type Kind = 'read' | 'write'
+
+/** The database was away, or it gave up on work of ours that kept it waiting. */
+export type Verdict = 'away' | 'overdue'
 
 export type Trust = {
   outage: Outage
@@ -11,8 +14,8 @@ export type Trust = {
   worked(): void
   /** Has no work ended for so long that waiting for a connection means waiting for the database? */
   isSilent(): boolean
-  /** Work with a connection has failed: was it the database that was away? */
-  wasAway(client: pg.PoolClient, kind: Kind, error: Error): boolean
+  /** Why work with a connection has failed, if not through what was asked. */
+  verdictOn(client: pg.PoolClient, kind: Kind, error: Error): Verdict | null
 }
 
 /** How old a connection may be while the database takes no writes. */
@@ -35,7 +38,8 @@ export function trustIn(pool: pg.Pool): Trust {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     opened.set(client, performance.now())
-    client.on('error', (error) => void lost.set(client, error))
+    // The first says why; that the stream has ended is the second.
+    client.on('error', (error) => lost.has(client) || lost.set(client, error))
   })
   // Without a farewell: it would stay open beside its replacement for as long as nobody answers.
   pool.on('release', (error, client) => {
@@ -66,16 +70,17 @@ export function trustIn(pool: pg.Pool): Trust {
       outage.worked('pool')
       if (performance.now() >= refusesUntil) outage.worked('writes')
     },
-    wasAway: (client, kind, error) => {
+    verdictOn: (client, kind, error) => {
       const now = performance.now()
       const loss = lost.get(client)
       // In a read it would be our own mistake.
       const isRefusal = kind === 'write' && takesNoWrites(error)
-      if (!isRefusal && !(loss ? isLoss(loss) : isAway(error))) return false
+      if (loss && isOverdue(loss)) return 'overdue'
+      if (!isRefusal && !loss && !isAway(error)) return null
       if (!isRefusal || now >= refusesUntil) trustedSince = now
       if (isRefusal) refusesUntil = now + REFUSES_FOR
       outage.failed(isRefusal ? 'writes' : 'pool', loss ?? error)
-      return true
+      return 'away'
     },
   }
 }

@@ -16,7 +16,7 @@ export const UploadUnfinished = failure('upload_unfinished', 409, { received: z.
 export const UploadBusy = failure('upload_busy', 409, {})
 export const DiskFull = failure('disk_full', 507, {})
 /** The caller, or everybody together, has as many unfinished uploads as there may be. */
-export const UploadsFull = failure('uploads_full', 507, {})
+export const UploadsFull = failure('uploads_full', 409, {})
 export const StoreAway = failure('store_away', 503, { retryAfter: z.int() })
 
 /** What may keep somebody from making something of a file that was sent. */

@@ -75,7 +75,7 @@ describe('L12: what has been begun and not sent', () => {
 
   test('is bounded in bytes for each person', async () => {
     for (let n = 0; n < 4; n++) expect((await start(16 * MB)).ok).toBe(true)
-    expect(await start(1)).toMatchObject({ status: 507, error: 'uploads_full' })
+    expect(await start(1)).toMatchObject({ status: 409, error: 'uploads_full' })
   })
 
   test('is bounded in number for each person, however many begin at once', async () => {

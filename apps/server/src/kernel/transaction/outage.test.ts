@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connect } from '../../db/connect.ts'
 import { DatabaseProxy } from '../../test/database-proxy.ts'
 import { found } from '../../test/fixtures/found.ts'
 import { type House, openHouse, type Person } from '../../test/house.ts'
+import { wearing } from './within.ts'
 
 const SIZE = 6
 /** Two servers, each with its pool, its listener and the connections that hold its jobs. */
@@ -199,4 +202,18 @@ test('what was begun goes on by itself afterwards', async () => {
     { timeout: 10_000 },
   )
   expect(await house.sql("select id from jobs where status = 'failed'")).toEqual([])
+})
+
+test('work that kept the database waiting for too long is put off, and nobody calls it an outage', async () => {
+  const database = await connect(house.url)
+  const slow = wearing({ database, clock: house.clock }, 'platform', async ({ db }) => {
+    await sql`set local idle_in_transaction_session_timeout = '50ms'`.execute(db)
+    await sleep(500)
+    await Promise.all([sql`select 1`.execute(db), sql`select 2`.execute(db)])
+  })
+  const tellings: unknown[] = []
+  database.outage.tellTo({ warn: (line: unknown) => tellings.push(line) } as never)
+  await expect(slow).rejects.toMatchObject({ word: 'overloaded' })
+  expect(tellings).toEqual([])
+  await database.close()
 })

@@ -120,10 +120,11 @@ async function transact<T>(
     database.worked()
     return result
   } catch (error) {
-    const isAway = database.wasAway(client, kind, error as Error)
-    if (isAway) client.release(true)
+    const verdict = database.verdictOn(client, kind, error as Error)
+    if (verdict) client.release(true)
     else void giveBack(client, client.query('rollback'))
-    if (isAway) throw Unavailable({ retryAfter: RETRY })
+    if (verdict === 'away') throw Unavailable({ retryAfter: RETRY })
+    if (verdict === 'overdue') throw Overloaded({ retryAfter: RETRY })
     throw isCrossed(error) ? Overloaded({ retryAfter: 1 }) : error
   }
 }
