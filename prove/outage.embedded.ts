@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inFolder, startServer } from '../bench/server-process.ts'
-import { endure, type Row } from './outage.proof.ts'
+import { endure, type Row } from './outage.endure.ts'
 
 /** The database that the server started itself is killed, and started again by the server. */
 export const killPostmaster = (seconds: number): Promise<Row> =>

@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { connectAsSuperuser } from '@atrium/server/db/embedded/embedded.socket.ts'
 import { DatabaseProxy } from '@atrium/server/test/database-proxy.ts'
 import pg from 'pg'
-import { inFolder, type ServerProcess, signIn, startServer } from '../bench/server-process.ts'
+import { inFolder, type ServerProcess, startServer } from '../bench/server-process.ts'
 import { withDatabase } from '../bench/stage.ts'
 import { printTable } from '../bench/table.ts'
 import { killPostmaster } from './outage.embedded.ts'
-import { type Reader, readWithoutEnd, secondsUntil } from './outage.reader.ts'
+import { endure, type Outage, type Row } from './outage.endure.ts'
 import type { Count, Proof } from './proof.ts'
 
 const SECONDS = 10
@@ -16,17 +15,6 @@ const OTHERS = 3
 /** A process may breathe; what grows with the length of an outage does so by much more. */
 const FLAT = 60
 const WELL_WITHIN = 5
-
-export type Outage = { goAway: () => Promise<unknown>; comeBack: () => Promise<unknown> }
-export type Row = {
-  outage: string
-  servers: number
-  seconds: number
-  answered: Reader
-  wellAfter: number
-  memory: [before: number, during: number, after: number]
-  connections: number
-}
 
 /** `CUT=killed npm run prove -- outage=600` takes that way alone: all of them take two hours then. */
 const isAsked = (name: string) => name.startsWith(process.env.CUT ?? '')
@@ -96,42 +84,6 @@ async function withServers(
       for (const server of servers) await server.stop()
     }
   })
-}
-
-type Trial = {
-  name: string
-  way: Outage
-  servers: ServerProcess[]
-  proxy?: DatabaseProxy
-  seconds: number
-}
-
-export async function endure({ name, way, servers, proxy, seconds }: Trial): Promise<Row> {
-  const origins = servers.map(({ origin }) => origin)
-  const cookie = await signIn(origins[0] as string, 'operator')
-  const memory = () => Math.max(...servers.map(({ residentMegabytes }) => residentMegabytes()))
-  if (proxy) proxy.most = 0
-  const before = memory()
-  const reading = readWithoutEnd(origins, cookie)
-  let most = before
-  const watch = setInterval(() => {
-    most = Math.max(most, memory())
-  }, 250)
-  await way.goAway()
-  await sleep(seconds * 1000)
-  await way.comeBack()
-  const wellAfter = await secondsUntil(origins, cookie)
-  clearInterval(watch)
-  const answered = await reading.stop()
-  return {
-    outage: name,
-    servers: servers.length,
-    seconds,
-    answered,
-    wellAfter,
-    memory: [before, most, memory()],
-    connections: proxy?.most ?? 0,
-  }
 }
 
 const shown = ({ outage: cut, answered, ...row }: Row) => ({

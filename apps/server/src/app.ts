@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { Database } from './db/connect.ts'
 import { newestMigration } from './db/migrate.ts'
 import { Sealer } from './features/audit/audit.service.ts'
+import { BrandCache } from './features/brand/brand.cache.ts'
 import { Sender } from './features/code/code.sender.ts'
 import { deletion } from './features/enterprise/enterprise.deletion.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
-import { Faces } from './features/face/face.cache.ts'
 import { handlers } from './features/handlers.ts'
 import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
@@ -94,8 +94,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sign = new MaintenanceSign(options)
   const presence = new Presence(options)
   const rates = new Rates(clock, options.rateLimits)
-  const faces = new Faces(options)
-  const book = new Phrasebook(options, (space) => faces.of(space))
+  const brands = new BrandCache(options)
+  const book = new Phrasebook(options, (space) => brands.of(space))
   // words for each: health.job.*
   const short = { provisioning, userImport: userImport(options) }
   const jobs = new Jobs(options, log, short)
@@ -120,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const chores = new Chores(options, log, rounds)
   await live.start()
   await sign.hang(live)
-  faces.follow(live)
+  brands.follow(live)
   await book.open(live)
 
   const http = createHttp({ ...options, words: book })
@@ -163,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       keyring: new Keyring(options),
       book,
       yard,
-      faces,
+      brands,
       files: options.files,
       domainOf: (origin) => {
         const space = spaceOfHost(domains, new URL(origin).host)
@@ -179,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const lookOf: LookOf = async (space, chosen) => {
     const language = book.choose(undefined, chosen)
     const words = await book.spoken(language, space)
-    const brand = (await faces.of(space))?.brand ?? houseBrand
+    const brand = (await brands.of(space))?.brand ?? houseBrand
     return { language, words, languages: book.languages, brand }
   }
   const registration = options.settings.system !== 'private'

@@ -3,7 +3,6 @@ import { furnishApps } from './demonstration.apps.ts'
 import { furnishMessages } from './demonstration.messages.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { sealSecret } from './features/workplace/workplace.connection.ts'
-import type { NewPerson } from './first-run.ts'
 import type { Vault } from './kernel/secrets/vault.ts'
 import type { Errand } from './kernel/transaction/within.ts'
 import type { Provider } from './ports/workplace.ts'
@@ -32,6 +31,8 @@ export type DemoWorkplace = {
   secret: string
   people: { subject: string; userId: string; name: string }[]
 }
+
+export type NewPerson = { loginId: string; name: string; userType: number; isRoot?: boolean }
 
 type Furniture = {
   operator: number

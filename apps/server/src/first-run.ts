@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import { type DemoWorkplace, furnish } from './demonstration.ts'
+import { type DemoWorkplace, furnish, type NewPerson } from './demonstration.ts'
 import type { Passwords } from './kernel/secrets/passwords.ts'
 import { type Errand, type Ground, wearing } from './kernel/transaction/within.ts'
 
 /** A password that was given is not repeated. */
 export type Account = { loginId: string; password: string | null }
-
-export type NewPerson = { loginId: string; name: string; userType: number; isRoot?: boolean }
 
 /**
  * Makes the first accounts, once in the life of a database: the latch is set in the same

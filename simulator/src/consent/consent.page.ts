@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer } from '../host.ts'
-import type { Person, Vendor } from '../organisations.ts'
+import type { Installed, Person, Vendor } from '../organisations.ts'
 import { style } from './consent.style.ts'
-import type { Consent } from './consent.ts'
 import { type Language, type Notice, words } from './consent.words.ts'
+
+export type Consent = Installed & {
+  redirectUri: string
+  /** Who is known already, and need not be asked. */
+  silentAs?: Person | undefined
+  byScan?: boolean
+  approve: (person: Person) => Answer
+  refuse: () => Answer
+}
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -1,16 +1,7 @@
 import type { Answer, Asked } from '../host.ts'
-import type { Installed, Person, Vendor } from '../organisations.ts'
-import { consentPage, noticePage } from './consent.page.ts'
+import type { Vendor } from '../organisations.ts'
+import { type Consent, consentPage, noticePage } from './consent.page.ts'
 import { languageOf, type Notice } from './consent.words.ts'
-
-export type Consent = Installed & {
-  redirectUri: string
-  /** Who is known already, and need not be asked. */
-  silentAs?: Person | undefined
-  byScan?: boolean
-  approve: (person: Person) => Answer
-  refuse: () => Answer
-}
 
 /** Nobody is asked twice: the page posts to its own address, and what is in it is checked again. */
 export function decide(asked: Asked, consent: Consent): Answer {

@@ -4,6 +4,8 @@ import type { Files } from '../ports/files.ts'
 import type { Workplaces } from '../ports/workplace.ts'
 import * as accessRequest from './access-request/access-request.service.ts'
 import * as audit from './audit/audit.service.ts'
+import type { BrandCache } from './brand/brand.cache.ts'
+import { logo } from './brand/brand.logo.ts'
 import * as brand from './brand/brand.service.ts'
 import * as category from './category/category.service.ts'
 import * as code from './code/code.service.ts'
@@ -14,8 +16,6 @@ import { leaving } from './enterprise/enterprise.leaving.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
 import * as enterprise from './enterprise/enterprise.service.ts'
 import * as event from './event/event.service.ts'
-import type { Faces } from './face/face.cache.ts'
-import * as face from './face/face.service.ts'
 import * as enrol from './factor/factor.enrol.ts'
 import * as factor from './factor/factor.service.ts'
 import { report, type Vitals } from './health/health.report.ts'
@@ -42,6 +42,7 @@ import * as register from './register/register.service.ts'
 import * as role from './role/role.service.ts'
 import * as route from './route/route.service.ts'
 import * as trustedBrowser from './session/session.browser.ts'
+import * as byCode from './session/session.by-code.ts'
 import * as session from './session/session.service.ts'
 import * as step from './session/session.step.ts'
 import * as shell from './shell/shell.service.ts'
@@ -77,17 +78,17 @@ type Facts = {
   keyring: Keyring
   book: Phrasebook
   yard: upload.Yard
-  faces: Faces
+  brands: BrandCache
   files: Files
   domainOf: shell.Front['domainOf']
 }
 
 /** A call of the catalogue without a line here does not compile. */
 export function handlers(facts: Facts): Handlers {
-  const { workplaces, premises, keyring, book, faces, yard } = facts
+  const { workplaces, premises, keyring, book, brands, yard } = facts
   const front: shell.Front = {
     languages: () => book.languages,
-    brandOf: async (space) => (await faces.of(space))?.brand ?? null,
+    brandOf: async (space) => (await brands.of(space))?.brand ?? null,
     domainOf: facts.domainOf,
     dictionary: (...asked) => book.dictionary(...asked),
   }
@@ -117,14 +118,14 @@ export function handlers(facts: Facts): Handlers {
     'binding.owner': binding.owner,
     'binding.unbind': binding.unbind,
     'brand.get': brand.get,
-    'brand.logo': face.logo(faces),
+    'brand.logo': logo(brands),
     'brand.reset': brand.reset,
     'brand.set': brand.set,
     'code.countdown': code.countdown,
     'code.outbox': code.outbox,
     'code.send': code.sendAny,
     'code.sendForLogin': code.sendForLogin,
-    'code.signIn': code.signIn,
+    'code.signIn': byCode.signIn,
     'enterprise.apps': details.apps,
     'enterprise.endSessions': details.endSessions,
     'enterprise.export': exportView(book),

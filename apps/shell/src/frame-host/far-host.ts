@@ -1,6 +1,8 @@
 import { type HostApi, HostRefused, type Json } from '@atrium/bridge'
-import type { Answer } from '../kernel/app-host/container/wire.ts'
-import type { Shell } from './hall.ts'
+import type { RemoteProxy } from 'penpal'
+import type { Answer, ShellSide } from '../kernel/app-host/container/wire.ts'
+
+export type Shell = () => Promise<RemoteProxy<ShellSide>>
 
 /** The host as the app knows it, when the host is on the other side of a window. */
 export function createFarHost(shell: Shell) {

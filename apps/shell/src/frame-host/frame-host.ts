@@ -1,6 +1,6 @@
 import { type Connection, connect, WindowMessenger } from 'penpal'
 import type { ShellSide } from '../kernel/app-host/container/wire.ts'
-import { createHall } from './hall.ts'
+import { createFrameSide } from './frame-side.ts'
 
 /**
  * The page inside a partner's frame. It runs the app with the same contract as the shell would and
@@ -12,5 +12,5 @@ if (!shell) throw new Error('This page does not know its shell')
 
 const connection: Connection<ShellSide> = connect<ShellSide>({
   messenger: new WindowMessenger({ remoteWindow: window.parent, allowedOrigins: shell.split(' ') }),
-  methods: createHall(() => connection.promise),
+  methods: createFrameSide(() => connection.promise),
 })

@@ -1,5 +1,5 @@
 import { here } from '../kernel/entry/leave.ts'
-import { useFace } from '../kernel/look/branding.ts'
+import { useBranding } from '../kernel/look/branding.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { Sign } from '../ui/controls/brand-logo.tsx'
 import styles from './brand.module.css'
@@ -13,7 +13,7 @@ type BrandProps = {
 /** The sign of the house, which leads to its front door. */
 export function Brand({ small = false, crowded = false }: BrandProps) {
   const say = useSay()
-  const { name } = useFace().brand
+  const { name } = useBranding().brand
   return (
     <a href={`${here.prefix}/`} className={styles.brand} aria-label={say('brand.home', { name })}>
       <Sign

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, Outlet } from 'react-router'
 import { landing, toLogin } from '../kernel/entry/entry.ts'
 import { here } from '../kernel/entry/leave.ts'
-import { useFace } from '../kernel/look/branding.ts'
+import { useBranding } from '../kernel/look/branding.ts'
 import { factsOf, useHouse, useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { Switches } from '../ui/controls/language-theme-switch.tsx'
@@ -58,7 +58,7 @@ function WayIn() {
 
 function Foot() {
   const say = useSay()
-  const { name: brand } = useFace().brand
+  const { name: brand } = useBranding().brand
   const hasPrivacy = useHouse().routes.some(({ path }) => path === PRIVACY)
   return (
     <footer className={styles.foot}>

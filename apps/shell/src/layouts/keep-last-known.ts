@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { forgetLastKnown, keepLastKnown } from '../kernel/browser/last-known.ts'
-import { useFace } from '../kernel/look/branding.ts'
+import { useBranding } from '../kernel/look/branding.ts'
 import { useBaseInfo, useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { everyWay, wingsOfRoutes } from './navigation/entries.ts'
@@ -8,7 +8,7 @@ import { everyWay, wingsOfRoutes } from './navigation/entries.ts'
 /** Keeps what the page without a network will show, in step with what this one does. */
 export function KeepLastKnown() {
   const say = useSay()
-  const { brand } = useFace()
+  const { brand } = useBranding()
   const { login, user, space, spaces } = useVisitor()
   const [routes] = useBaseInfo()
   useEffect(() => {

@@ -8,7 +8,6 @@ import type { Picture, Serve } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { faceTopics } from '../face/face.service.ts'
 import { seePicture } from './brand.picture.ts'
 import * as store from './brand.store.ts'
 
@@ -70,5 +69,8 @@ export function logoColumns(given: string | null | undefined) {
 async function changed(scope: SpaceScope, action: Action, detail = {}) {
   const { id } = scope.tenant
   await record(scope, { action, target: id, detail })
-  await announce(scope.db, faceTopics(id), { kind: 'brand.changed', id })
+  await announce(scope.db, brandTopics(id), { kind: 'brand.changed', id })
 }
+
+/** Whom to tell when brand or words of a space changed: every process that keeps them, then its pages. */
+export const brandTopics = (tenant: number): string[] => ['brands', `tenant:${tenant}`]

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
@@ -24,3 +24,19 @@ export const set = ({ db }: SpaceScope, look: Look & (Logo | { [Part in keyof Lo
     .execute()
 
 export const remove = ({ db }: SpaceScope) => db.deleteFrom('brands').execute()
+
+/** The space of this name that is open now. */
+export const findSpace = async (
+  db: Kysely<Tables>,
+  space: string,
+  now: Date,
+): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('enterprises')
+    .select('id')
+    .where(sql`lower(space)`, '=', space)
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+  return row?.id
+}

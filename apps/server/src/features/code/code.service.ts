@@ -5,7 +5,7 @@ import { browserOf } from '../../kernel/http/visit.ts'
 import { waitFor } from '../../kernel/limits/limit.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import * as session from '../session/session.service.ts'
+import * as signIn from '../sign-in/sign-in.service.ts'
 import * as store from './code.store.ts'
 
 export { phoneOf } from './code.store.ts'
@@ -74,7 +74,7 @@ async function put(scope: Scope, purpose: Purpose, phone: string) {
 async function mayHave(scope: Scope, purpose: Purpose, phone: string): Promise<boolean> {
   if (purpose === 'register') return scope.settings.system !== 'private'
   if (purpose !== 'login' && purpose !== 'reset') return true
-  return (await session.findByPhone(scope, phone)) !== undefined
+  return (await signIn.findByPhone(scope, phone)) !== undefined
 }
 
 const macOf = ({ vault }: Scope, purpose: string, phone: string, code: string) =>
@@ -101,13 +101,13 @@ export async function spendOwn(
   { phone, code }: { phone: string; code: string },
   refuse: (own: OwnScope) => Promise<void>,
 ) {
-  const { attempt } = await session.attemptAs(hall, async (scope) => {
+  const { attempt } = await signIn.attemptAs(hall, async (scope) => {
     const own = signedIn(scope)
     await refuse(own)
     return own.actor
   })
   const spent = await hall.openAtGate((scope) => spend(scope, purpose, phone, code))
-  if (spent.right) session.giveBack(hall, attempt)
+  if (spent.right) signIn.giveBack(hall, attempt)
   return spent
 }
 
@@ -120,13 +120,13 @@ export async function proveOwner(
   purpose: 'login' | 'reset',
   phone: string,
   given: string,
-): Promise<session.Account> {
-  const find = (scope: Scope) => session.findByPhone(scope, phone)
-  const { account, attempt } = await session.attemptByName(hall, session.phoneName(phone), find)
+): Promise<signIn.Account> {
+  const find = (scope: Scope) => signIn.findByPhone(scope, phone)
+  const { account, attempt } = await signIn.attemptByName(hall, signIn.phoneName(phone), find)
   const { right, left } = await hall.open((scope) =>
     spend(scope, purpose, phone, attempt.isJudged ? given : WRONG),
   )
-  if (right) session.giveBack(hall, attempt)
+  if (right) signIn.giveBack(hall, attempt)
   if (!account || !right) throw CodeRefused({ left })
   return account
 }
@@ -142,13 +142,6 @@ export const sendForLogin: Door<'code.sendForLogin'> = {
 export const countdown: Serve<'code.countdown'> = async (scope, { phone }) => ({
   seconds: await waitFor(scope, gapKey(phone)),
 })
-
-export const signIn: Door<'code.signIn'> = {
-  door: async (hall, { phone, code, remember }) => {
-    const account = await proveOwner(hall, 'login', phone, code)
-    return hall.open((scope) => session.admitPerson(scope, account, { way: 'sms', remember }))
-  },
-}
 
 /** Only where nothing is really sent may an operator read along. */
 export const outbox: Serve<'code.outbox'> = async (scope) =>

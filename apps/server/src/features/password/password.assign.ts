@@ -7,6 +7,7 @@ import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as message from '../message/message.service.ts'
 import * as session from '../session/session.service.ts'
+import * as signIn from '../sign-in/sign-in.service.ts'
 import { mayManage, mayManageHere, setPassword } from './password.store.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function assign(hall: Hall, words: Words, id: number): Promise<stri
     await refuseOthers(own, id)
     await message.tellPerson(own, words, id, 'password')
     await setPassword(scope, id, hash, { once: true })
-    await session.forgetDevices(scope, id)
+    await signIn.forgetDevices(scope, id)
     await session.closeAllBut(scope, id, null)
     await record(scope, { action: 'user.passwordReset', target: id })
   })

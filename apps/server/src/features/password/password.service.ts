@@ -8,6 +8,7 @@ import { signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as session from '../session/session.service.ts'
+import * as signIn from '../sign-in/sign-in.service.ts'
 import { assign } from './password.assign.ts'
 import { judge } from './password.rules.ts'
 import { setPassword } from './password.store.ts'
@@ -36,7 +37,7 @@ export const reset: Door<'password.reset'> = {
       // A phone that gave the password is no second step to it.
       const byText = (await factor.secondStepOf(scope, account.id)) !== null
       await setPassword(scope, account.id, hash, { byText })
-      await session.forgetDevices(scope, account.id)
+      await signIn.forgetDevices(scope, account.id)
       await session.closeAllBut(scope, account.id, null)
       await record(scope, { action: 'password.reset', target: account.id })
     })
@@ -63,9 +64,9 @@ export const change = (words: Words): Door<'password.change'> => ({
 })
 
 async function changeOwn(hall: Hall, oldPassword: string, newPassword: string) {
-  const { found, attempt } = await session.attemptAs(hall, async (scope) => {
+  const { found, attempt } = await signIn.attemptAs(hall, async (scope) => {
     const { id } = signedIn(scope).actor
-    return { id, account: await session.findById(scope, id) }
+    return { id, account: await signIn.findById(scope, id) }
   })
   const { account } = found
   if (!account || !(await hall.passwords.check(account.password_hash, oldPassword)))
@@ -77,7 +78,7 @@ async function changeOwn(hall: Hall, oldPassword: string, newPassword: string) {
   await hall.open(async (scope) => {
     const { actor } = signedIn(scope)
     await setPassword(scope, actor.id, hash)
-    session.giveBack(scope, attempt)
+    signIn.giveBack(scope, attempt)
     await session.closeAllBut(scope, actor.id, actor.sessionId)
     await record(scope, { action: 'password.changed', target: actor.id })
   })

@@ -5,6 +5,7 @@ import { browserOf } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as session from '../session/session.service.ts'
+import { findById } from '../sign-in/sign-in.service.ts'
 import * as store from './qr.store.ts'
 
 const SECONDS = 120
@@ -75,7 +76,7 @@ export const signIn: Door<'qr.signIn'> = {
   door: (hall, { ticket }) =>
     hall.open(async (scope) => {
       const spent = await store.spend(scope, ticket)
-      const account = spent?.account_id && (await session.findById(scope, spent.account_id))
+      const account = spent?.account_id && (await findById(scope, spent.account_id))
       if (!account) throw QrGone({})
       await announce(scope.db, [topic(ticket), overTopic(ticket)], { kind: 'qr.moved' })
       return session.admitPerson(scope, account, {

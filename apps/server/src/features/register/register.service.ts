@@ -7,6 +7,7 @@ import * as code from '../code/code.service.ts'
 import { provision } from '../enterprise/enterprise.service.ts'
 import * as password from '../password/password.service.ts'
 import * as session from '../session/session.service.ts'
+import * as signIn from '../sign-in/sign-in.service.ts'
 import { isAcceptableName } from './register.names.ts'
 import * as store from './register.store.ts'
 
@@ -119,7 +120,7 @@ const spaceTaken = () => NotAcceptable({ fields: { 'enterprise.space': 'taken' }
 
 /** They land in the space they joined, if it is the one whose page they registered on. */
 async function enter(scope: Scope, accountId: number, joined: string | null) {
-  const account = (await session.findById(scope, accountId)) as session.Account
+  const account = (await signIn.findById(scope, accountId)) as signIn.Account
   await record(scope, { action: 'account.registered', target: accountId })
   const isHere = joined?.toLowerCase() === scope.visit.space.toLowerCase()
   const at = isHere ? scope : { ...scope, visit: { ...scope.visit, space: '', prefix: '' } }

@@ -3,8 +3,7 @@ import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Hall } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { signedIn } from '../../kernel/transaction/scope.ts'
-import { attemptAs, giveBack } from './session.attempt.ts'
-import * as store from './session.store.ts'
+import { attemptAs, findById, giveBack } from '../sign-in/sign-in.service.ts'
 
 /**
  * The caller's own password, asked once more before something weighty. A wrong one counts like any
@@ -14,7 +13,7 @@ export async function confirmBy(hall: Hall, password: string | undefined): Promi
   if (!password) throw Invalid({ fields: { _pwd: 'required' } })
   const { found, attempt } = await attemptAs(hall, async (scope) => {
     const { id } = signedIn(scope).actor
-    return { id, account: await store.findById(scope, id) }
+    return { id, account: await findById(scope, id) }
   })
   const isRight = await hall.passwords.check(found.account?.password_hash ?? null, password)
   if (isRight) return giveBack(hall, attempt)

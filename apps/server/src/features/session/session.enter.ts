@@ -11,9 +11,13 @@ import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/v
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import * as factor from '../factor/factor.service.ts'
+import {
+  type Account,
+  forgetAttempts,
+  knownDevice,
+  rememberDevice,
+} from '../sign-in/sign-in.service.ts'
 import * as user from '../user/user.service.ts'
-import { forgetAttempts } from './session.attempt.ts'
-import { knownDevice, rememberDevice } from './session.device.ts'
 import * as pending from './session.pending.ts'
 import { limitsOf, sessionCookie } from './session.policy.ts'
 import * as store from './session.store.ts'
@@ -37,7 +41,7 @@ type Entry = {
  */
 export async function admitPerson(
   scope: Scope,
-  account: store.Account,
+  account: Account,
   entry: Entry,
 ): Promise<SignInResult> {
   const { way } = entry
@@ -93,7 +97,7 @@ type Opening = Entry & {
  * Every session has a token of its own, whatever cookie the browser came with. Only here are tries
  * forgotten, because only here everything that was due is proven.
  */
-export async function openSession(scope: Scope, account: store.Account, opening: Opening) {
+export async function openSession(scope: Scope, account: Account, opening: Opening) {
   const { way, remember, strength, isKnown, trustDays = 0 } = opening
   const token = newToken()
   const limits = limitsOf(account.user_type, remember)
@@ -135,7 +139,7 @@ const chooseFirst = ({ visit }: Scope, landing: string) =>
     ? `${CHOOSE_PASSWORD}?${String(new URLSearchParams({ toUrl: landing }))}`
     : CHOOSE_PASSWORD
 
-const signedIn = (account: store.Account) => ({
+const signedIn = (account: Account) => ({
   login: true as const,
   user: user.present(account),
 })

@@ -4,7 +4,7 @@ import type { Door, Hall, Input, Serve } from '../../kernel/call/implement.ts'
 import type { Place } from '../../kernel/secrets/passwords.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
-import { attemptByName, giveBack, loginIdName } from './session.attempt.ts'
+import { attemptByName, findByLoginId, giveBack, loginIdName } from '../sign-in/sign-in.service.ts'
 import { admitPerson } from './session.enter.ts'
 import { forgetCookie } from './session.policy.ts'
 import { presentSession } from './session.present.ts'
@@ -40,7 +40,7 @@ async function signIn(
   const { account, attempt } = await attemptByName(
     hall,
     loginIdName(loginId),
-    (scope) => store.findByLoginId(scope, loginId),
+    (scope) => findByLoginId(scope, loginId),
     [perAddress(hall.visit.address)],
   )
   const isRight = await place.check(account?.password_hash ?? null, password)
@@ -108,11 +108,8 @@ export const list: Serve<'session.list'> = async (scope) =>
     current: row.id === scope.actor.sessionId,
   }))
 
-export { attemptAs, attemptByName, forgetAttempts, giveBack, phoneName } from './session.attempt.ts'
 export { endTrust, presentBrowser, trustedBy } from './session.browser.ts'
 export { confirmBy } from './session.confirm.ts'
-export { forgetDevices } from './session.device.ts'
 export { admitPerson, openSession, refuseStaff } from './session.enter.ts'
 export { strengthen } from './session.step.ts'
-export { type Account, findById, findByLoginId, findByPhone } from './session.store.ts'
 export { presentSession }

@@ -5,8 +5,7 @@ import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/v
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as factor from '../factor/factor.service.ts'
-import { attemptAs, forgetAttempts } from './session.attempt.ts'
-import { knownDevice } from './session.device.ts'
+import { attemptAs, findById, forgetAttempts, knownDevice } from '../sign-in/sign-in.service.ts'
 import { openSession, type Way } from './session.enter.ts'
 import * as pending from './session.pending.ts'
 import { sessionCookie } from './session.policy.ts'
@@ -25,7 +24,7 @@ export const twoStep: Door<'session.twoStep'> = {
         await record(scope, { action: 'session.stepRefused', target: waiting.account_id })
         return null
       }
-      const account = await store.findById(scope, waiting.account_id)
+      const account = await findById(scope, waiting.account_id)
       if (!account || !(await pending.spend(scope))) throw SignInOver({})
       scope.visit.cookies.push(cookie(PENDING_COOKIE, '', 0))
       if (account.password_by_text && method !== 'sms') await store.keepPassword(scope, account.id)
@@ -65,7 +64,7 @@ export const prove: Door<'session.prove'> = {
     const { account } = (
       await attemptAs(hall, async (scope) => {
         const { id } = signedIn(scope).actor
-        return { id, account: await store.findById(scope, id) }
+        return { id, account: await findById(scope, id) }
       })
     ).found
     const isPassword =

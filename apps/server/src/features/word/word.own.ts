@@ -2,7 +2,7 @@ import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { faceTopics } from '../face/face.service.ts'
+import { brandTopics } from '../brand/brand.service.ts'
 import type { Phrasebook } from './word.book.ts'
 import { keysOf } from './word.rules.ts'
 import { paged, refuseFaults, wordsByLanguage } from './word.service.ts'
@@ -37,6 +37,6 @@ export const setOwn =
     if (on.length > 0) await store.setOwn(scope, on)
     const { id } = scope.tenant
     await record(scope, { action: 'words.changed', target: id, detail: { lang, n: given.length } })
-    await announce(scope.db, faceTopics(id), { kind: 'words.changed', id })
+    await announce(scope.db, brandTopics(id), { kind: 'words.changed', id })
     return { changed: given.length }
   }

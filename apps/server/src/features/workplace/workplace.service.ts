@@ -9,6 +9,7 @@ import { browserOf } from '../../kernel/http/visit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Workplaces } from '../../ports/workplace.ts'
 import * as session from '../session/session.service.ts'
+import * as signIn from '../sign-in/sign-in.service.ts'
 import { issueTicket, TICKET_SECONDS } from './ticket.store.ts'
 import { exchange, type Given, inSpaceOf, type Vouched } from './workplace.exchange.ts'
 import { Flights } from './workplace.flights.ts'
@@ -64,7 +65,7 @@ async function enter(scope: Scope, vouched: Vouched) {
     return { ...(await unbound(scope, vouched)), ...shown }
   }
   const accountId = await store.entrant(scope, who)
-  const account = accountId && (await session.findById(scope, accountId))
+  const account = accountId && (await signIn.findById(scope, accountId))
   if (account) {
     // Inside the workplace's app the person is signed in again without a word, so it may last.
     const entry = {

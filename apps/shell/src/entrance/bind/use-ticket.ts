@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { landing } from '../../kernel/entry/entry.ts'
 import { useCountdown } from '../../ui/hooks/use-countdown.ts'
 import { factsHere } from '../document/arrival.ts'
-import { call } from '../way/client.ts'
+import { call } from '../way/ways-client.ts'
 import { keepTicket, keptTicket } from '../workplace/ticket.ts'
 
 export type Identity = Output<'binding.config'>

@@ -1,6 +1,6 @@
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import type { Entry, Facts } from '../../kernel/entry/entry.ts'
-import { keepFace } from '../../kernel/look/branding.ts'
+import { keepBranding } from '../../kernel/look/branding.ts'
 import { call } from '../client.ts'
 import { tellOut } from '../tell-out.ts'
 
@@ -10,7 +10,7 @@ export async function factsHere(): Promise<(Facts & { visitor: Baseinfo }) | nul
     call('user.baseinfo', {}),
     call('global.config', {}),
   ])
-  if (config.ok) keepFace(config.result)
+  if (config.ok) keepBranding(config.result)
   if (!visitor.ok || !config.ok) return null
   if (!visitor.result.login) void tellOut(visitor.result.out)
   return {

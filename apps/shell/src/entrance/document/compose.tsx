@@ -1,6 +1,6 @@
 import { Hall } from '@atrium/kit/hall.tsx'
 import { renderToString } from 'react-dom/server'
-import { keepFace } from '../../kernel/look/branding.ts'
+import { keepBranding } from '../../kernel/look/branding.ts'
 import { setDictionary } from '../../kernel/words/words.ts'
 import { Sign } from '../../ui/controls/brand-logo.tsx'
 import { BindPage } from '../bind/bind.page.tsx'
@@ -27,7 +27,7 @@ export function compose(template: string, name: string, look: Look): string {
   if (!(name in entrance)) return shellDocument(template, look)
   const { page, frame, drawn } = entrance[name as keyof typeof entrance]
   setDictionary(look.language, carriedWords(template, look.words))
-  keepFace(look)
+  keepBranding(look)
   keepDrawing('picture', renderToString(<Hall />))
   const sign = <Sign own={styles.own} wordmark={styles.wordmark} mark={styles.mark} />
   keepDrawing('sign', renderToString(sign))

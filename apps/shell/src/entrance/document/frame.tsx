@@ -1,7 +1,7 @@
 import { Card } from '@atrium/kit/card.tsx'
 import hall from '@atrium/kit/hall.module.css'
 import type { ReactNode } from 'react'
-import { useFace } from '../../kernel/look/branding.ts'
+import { useBranding } from '../../kernel/look/branding.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Switches } from '../../ui/controls/language-theme-switch.tsx'
 import { drawn } from './drawn.ts'
@@ -64,7 +64,7 @@ const Title = ({ heading, lead }: { heading: string; lead: string }) => (
 /** Two steps up from `/home/login` is the front page, in a space that of the space. */
 function Bar() {
   const say = useSay()
-  const { name } = useFace().brand
+  const { name } = useBranding().brand
   return (
     <header className={styles.bar}>
       <a

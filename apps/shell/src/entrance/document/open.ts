@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { forgetLastKnown } from '../../kernel/browser/last-known.ts'
 import type { Entry, Facts } from '../../kernel/entry/entry.ts'
-import { faceNow, keepFace } from '../../kernel/look/branding.ts'
+import { brandingNow, keepBranding } from '../../kernel/look/branding.ts'
 import {
   chosenLanguage,
   language,
@@ -24,7 +24,7 @@ export function draw(page: ReactNode, frame: Frame): void {
   // Whoever comes in here may be another than the one before.
   forgetLastKnown()
   setDictionary(document.documentElement.lang, carried('words', {}))
-  keepFace(carried('face', faceNow()))
+  keepBranding(carried('face', brandingNow()))
   takeOver('picture')
   takeOver('sign')
   // A document prerendered for the other frame, or not at all, is drawn anew.

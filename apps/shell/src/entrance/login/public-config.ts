@@ -1,8 +1,8 @@
 import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
-import { useFace } from '../../kernel/look/branding.ts'
+import { useBranding } from '../../kernel/look/branding.ts'
 
 /** What the house offers; null while the server is being asked. */
 export function usePublicConfig(): GlobalConfig | null {
-  const face = useFace()
+  const face = useBranding()
   return 'waysIn' in face ? (face as GlobalConfig) : null
 }

@@ -1,9 +1,9 @@
 import { spaceId } from '@atrium/contract/kernel/fields.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { call } from '../way/client.ts'
+import { call } from '../way/ways-client.ts'
 import { checkInvitation, checkLoginId, checkName, previewSpace } from './checks.ts'
 
-vi.mock('../way/client.ts', () => ({ call: vi.fn<typeof call>() }))
+vi.mock('../way/ways-client.ts', () => ({ call: vi.fn<typeof call>() }))
 const { signal } = new AbortController()
 const answers = (result: unknown) =>
   vi.mocked(call).mockResolvedValue({ ok: true, status: 200, msg: '', result } as never)

@@ -1,5 +1,5 @@
 import type { WordKey } from '../../kernel/words/words.ts'
-import { call } from '../way/client.ts'
+import { call } from '../way/ways-client.ts'
 
 /** What is said beside a field while the person types. */
 export type Remark = {

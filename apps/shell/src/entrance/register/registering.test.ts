@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { call } from '../way/client.ts'
+import { call } from '../way/ways-client.ts'
 import { checkRegistration, explainRegistration, register } from './registering.ts'
 
-vi.mock('../way/client.ts', () => ({ call: vi.fn<typeof call>() }))
+vi.mock('../way/ways-client.ts', () => ({ call: vi.fn<typeof call>() }))
 afterEach(() => void vi.mocked(call).mockReset())
 
 const person = {

@@ -1,7 +1,7 @@
 import type { Answer, Output, Refused } from '@atrium/contract/kernel/client.ts'
 import { findMissing, type Trouble, type Typed } from '../form/trouble.ts'
-import { call } from '../way/client.ts'
 import { checkPhoneCode, digitsOf, explainCode, verdictOn } from '../way/code-trouble.ts'
+import { call } from '../way/ways-client.ts'
 import { invitationGone } from './checks.ts'
 
 /** Two doors: into an enterprise that invites, or into one's own. */

@@ -1,5 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { address, call } from './client.ts'
+import { address, call } from './ways-client.ts'
 
 type State = Output<'qr.state'>['state']
 

@@ -3,10 +3,10 @@ import { Form } from '../form/form.tsx'
 import { findMissing } from '../form/trouble.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 import { BackButton } from './back-button.tsx'
-import { call } from './client.ts'
 import { checkPhoneCode, digitsOf, explainCode, verdictOn } from './code-trouble.ts'
 import { NewPassword } from './new-password.tsx'
 import { PhoneCode } from './phone-code.tsx'
+import { call } from './ways-client.ts'
 
 const explainer = {
   verdict: verdictOn('phone', 'code', 'password'),

@@ -2,9 +2,9 @@ import { Meter } from '@atrium/kit/meter.tsx'
 import { PasswordField } from '@atrium/kit/password-field.tsx'
 import { useCallback, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import { call } from './client.ts'
 import { useAnswer } from './use-answer.ts'
 import styles from './way.module.css'
+import { call } from './ways-client.ts'
 
 const BEST = 4
 

@@ -1,8 +1,8 @@
 import { useSay } from '../../kernel/words/words.ts'
-import { call } from './client.ts'
 import { explainCode } from './code-trouble.ts'
 import { StepForm, type StepProps, useStep } from './step.tsx'
 import styles from './way.module.css'
+import { call } from './ways-client.ts'
 
 export function PasskeyStep({ due, onEnter, onOver }: StepProps) {
   const say = useSay()

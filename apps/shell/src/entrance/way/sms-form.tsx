@@ -3,9 +3,9 @@ import { useSay } from '../../kernel/words/words.ts'
 import type { Admit } from '../enter.ts'
 import { Form } from '../form/form.tsx'
 import { useAttempt } from '../form/use-attempt.ts'
-import { call } from './client.ts'
 import { checkPhoneCode, digitsOf, explainCode, verdictOn } from './code-trouble.ts'
 import { PhoneCode } from './phone-code.tsx'
+import { call } from './ways-client.ts'
 
 const explainer = { verdict: verdictOn('phone', 'code'), mend: 'code' }
 

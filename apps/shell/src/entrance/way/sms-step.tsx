@@ -2,10 +2,10 @@ import { Notice } from '@atrium/kit/notice.tsx'
 import { useRef, useState } from 'react'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { useCountdown } from '../../ui/hooks/use-countdown.ts'
-import { call } from './client.ts'
 import { CodeField } from './code-field.tsx'
 import { digitsOf, explainCode, isCode } from './code-trouble.ts'
 import { StepForm, type StepProps, useStep } from './step.tsx'
+import { call } from './ways-client.ts'
 
 const unsent = { notices: { rate_limited: 'way.code.often' }, failed: 'way.code.unsent' } as const
 

@@ -6,8 +6,8 @@ import type { Due, Enter } from '../enter.ts'
 import { Form } from '../form/form.tsx'
 import type { Trouble, Typed } from '../form/trouble.ts'
 import { useAttempt } from '../form/use-attempt.ts'
-import { call } from './client.ts'
 import { explainCode, verdictOn } from './code-trouble.ts'
+import { call } from './ways-client.ts'
 
 export type StepProps = { due: Due; onEnter: Enter; onOver: () => void }
 

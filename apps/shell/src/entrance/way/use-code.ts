@@ -2,9 +2,9 @@ import type { Input } from '@atrium/contract/kernel/client.ts'
 import { useEffect, useState } from 'react'
 import { useCountdown } from '../../ui/hooks/use-countdown.ts'
 import type { Trouble } from '../form/trouble.ts'
-import { call } from './client.ts'
 import { explainCode } from './code-trouble.ts'
 import { keepPhone, keptPhone, readPhone } from './phone.ts'
+import { call } from './ways-client.ts'
 
 export type Purpose = Input<'code.send'>['purpose']
 

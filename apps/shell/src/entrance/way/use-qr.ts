@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { Admit } from '../enter.ts'
-import { call } from './client.ts'
 import { followQr } from './follow-qr.ts'
 import { nextRound, type Round, renewsItself } from './qr-round.ts'
+import { call } from './ways-client.ts'
 
 /** A code for the screen, renewed and followed for as long as somebody looks. */
 export function useQr(onAdmit: Admit) {

@@ -9,7 +9,7 @@ import { explain } from '../form/trouble.ts'
 import { allWords } from '../lazily.tsx'
 import { workplaceHere } from '../workplace/here.ts'
 import { leaveForVendor } from '../workplace/leave.ts'
-import { call } from './client.ts'
+import { call } from './ways-client.ts'
 import styles from './workplaces.module.css'
 
 /** What the space of the address offers; for most pages nothing, and then no word more is loaded. */

@@ -1,17 +1,6 @@
 import { acrossBridge, BridgeFailed } from './bridge.ts'
-import { pcBridge } from './dingtalk.pc.ts'
+import { type Bridge, pcBridge } from './dingtalk.pc.ts'
 import type { detectHost } from './host.ts'
-
-/**
- * The calls of DingTalk's own bridges, as its library makes them. The library itself is 17.6 kB in
- * its smallest cut, evaluates text, which our content policy forbids, and knows no time limit.
- */
-export type Bridge = (
-  method: string,
-  params: object,
-  tell: (answer: { code: string }) => void,
-  fail: (why: unknown) => void,
-) => void
 
 type NativeCall = (
   tell: (answer: { code: string }) => void,

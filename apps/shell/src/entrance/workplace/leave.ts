@@ -1,7 +1,7 @@
 import type { Answer, Output, Refused } from '@atrium/contract/kernel/client.ts'
 import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
-import { callIn } from './client.ts'
 import { keepErrand } from './errand.ts'
+import { callIn } from './space-client.ts'
 
 type Journey = { type: WorkplaceType; enterId: string; url: string | null; appId: string | null }
 type Purpose = 'bridge' | 'app' | 'web'

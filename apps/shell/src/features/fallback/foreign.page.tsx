@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { SpaceList } from '../../entities/enterprise/space-list.tsx'
 import { landing } from '../../kernel/entry/entry.ts'
 import { addressNow } from '../../kernel/entry/leave.ts'
-import { faceNow } from '../../kernel/look/branding.ts'
+import { brandingNow } from '../../kernel/look/branding.ts'
 import { factsOf, useHouse, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -48,7 +48,7 @@ function OwnPages() {
   const { config } = useHouse()
   const path = landing(factsOf(new URL(location.origin), { config }))
   return (
-    <Button component="a" href={(faceNow().domain?.house ?? '') + path}>
+    <Button component="a" href={(brandingNow().domain?.house ?? '') + path}>
       {say('foreign.own')}
     </Button>
   )

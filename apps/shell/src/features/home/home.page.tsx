@@ -2,7 +2,7 @@ import { Hall } from '@atrium/kit/hall.tsx'
 import { Button } from '@mantine/core'
 import { landing, toLogin } from '../../kernel/entry/entry.ts'
 import { here } from '../../kernel/entry/leave.ts'
-import { useFace } from '../../kernel/look/branding.ts'
+import { useBranding } from '../../kernel/look/branding.ts'
 import { factsOf, useHouse, useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { Sign } from '../../ui/controls/brand-logo.tsx'
@@ -19,7 +19,7 @@ const PROMISES: [title: WordKey, text: WordKey][] = [
 /** The public front page: what this is, and the way in. */
 export function HomePage() {
   const say = useSay()
-  const { name } = useFace().brand
+  const { name } = useBranding().brand
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

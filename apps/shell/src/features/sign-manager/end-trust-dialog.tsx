@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
-import type { Member } from './members.tsx'
+import type { Member } from './reset-dialog.tsx'
 
 type EndTrustDialogProps = { member: Member; onClose: () => void }
 

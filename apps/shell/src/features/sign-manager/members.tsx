@@ -1,4 +1,3 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
@@ -8,9 +7,7 @@ import { Badge, Line, Lines } from '../../ui/details/item-list.tsx'
 import { IconSearch } from '../../ui/icons.tsx'
 import { EndTrustDialog } from './end-trust-dialog.tsx'
 import styles from './list.module.css'
-import { ResetDialog } from './reset-dialog.tsx'
-
-export type Member = Output<'signInPolicy.get'>['members'][number]
+import { type Member, ResetDialog } from './reset-dialog.tsx'
 
 /** With many people a list is searched, not read. */
 const MANY = 10

@@ -1,9 +1,11 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../kernel/data/api.ts'
 import { askAnew } from '../../kernel/data/invalidate.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
-import type { Member } from './members.tsx'
+
+export type Member = Output<'signInPolicy.get'>['members'][number]
 
 type ResetDialogProps = { member: Member; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useFace } from '../../kernel/look/branding.ts'
+import { useBranding } from '../../kernel/look/branding.ts'
 import { type CountedKey, type Say, useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
@@ -26,7 +26,7 @@ function lengthOf(say: Say, minutes: number): string {
 /** A form that is asked about before it is done, because it shuts everybody out. */
 export function PlanForm({ isAhead }: { isAhead: boolean }) {
   const say = useSay()
-  const { languages } = useFace()
+  const { languages } = useBranding()
   const [plan, setPlan] = useState<Plan>(emptyPlan)
   const [asks, setAsks] = useState(false)
   const [complaint, setComplaint] = useState('')

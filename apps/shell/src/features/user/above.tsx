@@ -6,10 +6,8 @@ import { ImportDrawer } from './import/import-drawer.tsx'
 import { LookInDialog } from './look-in-dialog.tsx'
 import { ManyDialog, type Person } from './many/many-dialog.tsx'
 import type { Action } from './many/use-many.ts'
-import { NewPassword } from './new-password.tsx'
+import { NewPassword, type Secret } from './new-password.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-
-export type Secret = { loginId: string; password: string }
 
 /** What lies over the table: one thing at a time. */
 export type Sheet =

@@ -1,7 +1,8 @@
 import { useSay } from '../../kernel/words/words.ts'
 import { OnceDialog } from '../../ui/dialog/once-dialog.tsx'
 
-type NewPasswordProps = { loginId: string; password: string; onClose: () => void }
+export type Secret = { loginId: string; password: string }
+type NewPasswordProps = Secret & { onClose: () => void }
 
 export function NewPassword({ loginId, password, onClose }: NewPasswordProps) {
   const say = useSay()

@@ -1,8 +1,8 @@
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
-import type { Secret } from './above.tsx'
 import type { Person } from './many/many-dialog.tsx'
+import type { Secret } from './new-password.tsx'
 
 type PasswordDialogProps = {
   person: Person

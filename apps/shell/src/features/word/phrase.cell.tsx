@@ -1,14 +1,11 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconEdit } from '../../ui/icons.tsx'
-import { PhraseEditor } from './phrase.editor.tsx'
+import { type Phrase, PhraseEditor, type Write } from './phrase.editor.tsx'
 import styles from './word.module.css'
 
-export type Phrase = Output<'phrase.list'>['aaData'][number]
 /** Gives a phrase a text, or takes it off with null. A refusal is thrown. */
-export type Write = (key: string, text: string | null) => Promise<unknown>
 
 type PhraseCellProps = { lang: string; phrase: Phrase; write: Write }
 

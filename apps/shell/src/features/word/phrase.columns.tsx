@@ -1,5 +1,6 @@
 import type { Rows } from '../../ui/list/rows.ts'
-import { type Phrase, PhraseCell, type Write } from './phrase.cell.tsx'
+import { PhraseCell } from './phrase.cell.tsx'
+import type { Phrase, Write } from './phrase.editor.tsx'
 import styles from './word.module.css'
 
 export const phraseRows = (lang: string, write: Write): Rows<Phrase, 'base' | 'text'> => ({

@@ -1,3 +1,4 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
 import { gapsOf, keepsGaps } from '@atrium/contract/platform/gaps.ts'
 import { Button, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
@@ -7,10 +8,12 @@ import { useSay } from '../../kernel/words/words.ts'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
 import { useFocusHere } from '../../ui/hooks/focus-here.ts'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
-import type { Phrase, Write } from './phrase.cell.tsx'
 import { Preview } from './preview.tsx'
 import { isCounted } from './sample.ts'
 import styles from './word.module.css'
+
+export type Phrase = Output<'phrase.list'>['aaData'][number]
+export type Write = (key: string, text: string | null) => Promise<unknown>
 
 const LONGEST = 1000
 

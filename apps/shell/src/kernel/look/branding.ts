@@ -3,20 +3,21 @@ import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { useSyncExternalStore } from 'react'
 
 /** What a page shows before anybody has done anything: whose it is, and which languages it speaks. */
-export type Face = Pick<GlobalConfig, 'brand' | 'languages'> & Partial<Pick<GlobalConfig, 'domain'>>
+export type Branding = Pick<GlobalConfig, 'brand' | 'languages'> &
+  Partial<Pick<GlobalConfig, 'domain'>>
 
-let known: Face = { brand: houseBrand, languages: [] }
+let known: Branding = { brand: houseBrand, languages: [] }
 const listeners = new Set<() => void>()
 
 function onChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const faceNow = (): Face => known
+export const brandingNow = (): Branding => known
 
-export function keepFace(face: Face): void {
+export function keepBranding(face: Branding): void {
   known = face
   for (const listener of listeners) listener()
 }
 
-export const useFace = (): Face => useSyncExternalStore(onChange, faceNow, faceNow)
+export const useBranding = (): Branding => useSyncExternalStore(onChange, brandingNow, brandingNow)

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { type ComponentType, useEffect } from 'react'
 import { useLoaderData, useLocation, useRoutes } from 'react-router'
-import { useFace } from '../look/branding.ts'
+import { useBranding } from '../look/branding.ts'
 import { explainOut } from '../session/explain-out.ts'
 import { useSay } from '../words/words.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -85,7 +85,7 @@ function Part({ route, Page, Stage, news, reopen }: PartProps) {
 
 function useTitle(title: RouteConfig['title']) {
   const said = titleOf(useSay(), title)
-  const { name: brand } = useFace().brand
+  const { name: brand } = useBranding().brand
   useEffect(() => {
     document.title = `${said} · ${brand}`
   }, [said, brand])

@@ -3,7 +3,7 @@ import { forgetLastKnown, forgetOthers } from '../browser/last-known.ts'
 import { arrive } from '../browser/load-chunk.ts'
 import { call } from '../data/api.ts'
 import { showBrand } from '../look/brand.ts'
-import { keepFace } from '../look/branding.ts'
+import { keepBranding } from '../look/branding.ts'
 import {
   chosenLanguage,
   DEFAULT_LANGUAGE,
@@ -35,7 +35,7 @@ export async function boot(): Promise<Start> {
   const { user } = visitor.result
   if (user) forgetOthers(user.id)
   else forgetLastKnown()
-  keepFace(config.result)
+  keepBranding(config.result)
   return { state: baseInfo.ok ? 'ready' : 'unconfigured', config: config.result }
 }
 
@@ -56,6 +56,6 @@ async function speakFromTheBuild(): Promise<void> {
 export async function lookAgain(): Promise<void> {
   const config = await call('global.config', {})
   if (!config.ok) return
-  keepFace(config.result)
+  keepBranding(config.result)
   showBrand(config.result.brand)
 }

@@ -1,12 +1,12 @@
 import { here } from '../entry/leave.ts'
-import { faceNow } from '../look/branding.ts'
+import { brandingNow } from '../look/branding.ts'
 
 /** The space the page is in: the address names it, or the host is its own. */
-export const spaceHere = (): string | null => here.space ?? faceNow().domain?.space ?? null
+export const spaceHere = (): string | null => here.space ?? brandingNow().domain?.space ?? null
 
 /** A page of a space, seen from here. On a space's own domain all others are in the house. */
 export function addressIn(space: string, path: string): string {
-  const { domain } = faceNow()
+  const { domain } = brandingNow()
   if (!domain) return `/space-${space}${path}`
   return isSame(space, domain.space) ? path : `${domain.house}/space-${space}${path}`
 }

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import { useFace } from '../../kernel/look/branding.ts'
+import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useHouse, useVisitor } from '../../kernel/session/shell-context.ts'
@@ -23,7 +23,7 @@ export function PersonMenu() {
   const say = useSay()
   const theme = useThemeChoice()
   const { routes } = useHouse()
-  const { languages } = useFace()
+  const { languages } = useBranding()
   const { user } = useVisitor()
   const keeping = routes.filter(({ path }) => KEEPING.includes(path))
   if (!user) return null

@@ -2,7 +2,7 @@ import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { baseOf, findRoute } from '../../kernel/entry/route-table.ts'
-import { useFace } from '../../kernel/look/branding.ts'
+import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
@@ -52,7 +52,7 @@ export function useOwnFinds(): Find[] {
   const theme = useThemeChoice()
   const canReach = useReach()
   const { routes } = useHouse()
-  const { languages } = useFace()
+  const { languages } = useBranding()
   const { spaces } = useVisitor()
   const { pathname } = useLocation()
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
 import { Mark, Wordmark } from '@atrium/kit/mark.tsx'
-import { useFace } from '../../kernel/look/branding.ts'
+import { useBranding } from '../../kernel/look/branding.ts'
 
 type SignProps = {
   small?: boolean
@@ -13,7 +13,7 @@ type SignProps = {
 
 /** The sign of the house, or of the space that shows one of its own. */
 export function Sign({ small = false, own, wordmark, mark }: SignProps) {
-  const { name, logo } = useFace().brand
+  const { name, logo } = useBranding().brand
   if (logo || name !== houseBrand.name)
     return (
       <span className={own}>

@@ -1,7 +1,7 @@
 import styles from '@atrium/kit/choice.module.css'
 import { Choice } from '@atrium/kit/choice.tsx'
 import { MoonIcon, SunIcon, SystemIcon } from '@atrium/kit/icons.tsx'
-import { useFace } from '../../kernel/look/branding.ts'
+import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, useThemeChoice } from '../../kernel/look/theme-choice.ts'
 import { switchLanguage, useSay } from '../../kernel/words/words.ts'
 
@@ -31,7 +31,7 @@ export function Switches() {
 /** Each language by its own name, whatever the page speaks: that is the one its readers find. */
 function Languages() {
   const say = useSay()
-  const { languages } = useFace()
+  const { languages } = useBranding()
   const label = say('entrance.language')
   const choose = (language: string) => void switchLanguage(language)
   if (languages.length <= IN_SIGHT)

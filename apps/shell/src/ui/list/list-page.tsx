@@ -1,4 +1,4 @@
-import './component-styles.ts'
+import './list-styles.ts'
 import type { ReactNode } from 'react'
 import styles from './list-page.module.css'
 

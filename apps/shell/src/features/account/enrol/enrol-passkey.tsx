@@ -8,7 +8,7 @@ import form from '../../../ui/controls/form.module.css'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { usePasskey } from '../use-passkey.ts'
-import type { EnrolProps } from './enrol.tsx'
+import type { EnrolProps } from './added.ts'
 import { NameField } from './name-field.tsx'
 
 /** The device keeps the key and asks for a finger, a face or its own code. */

@@ -7,7 +7,7 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { CodeField } from '../code-field.tsx'
 import { secondsToWait } from '../seconds-to-wait.ts'
-import type { EnrolProps } from './enrol.tsx'
+import type { EnrolProps } from './added.ts'
 import { NameField } from './name-field.tsx'
 
 /** A phone that got the code is the second step from then on. */

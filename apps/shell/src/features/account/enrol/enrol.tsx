@@ -1,4 +1,3 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../kernel/data/api.ts'
@@ -9,13 +8,12 @@ import { useFocusHere } from '../../../ui/hooks/focus-here.ts'
 import { IconLeft } from '../../../ui/icons.tsx'
 import { FactorIcon } from '../factor-icon.tsx'
 import { devicesKnowPasskeys } from '../use-passkey.ts'
+import type { Added, EnrolProps } from './added.ts'
 import styles from './enrol.module.css'
 import { EnrolPasskey } from './enrol-passkey.tsx'
 import { EnrolSms } from './enrol-sms.tsx'
 import { EnrolTotp, type Secret } from './enrol-totp.tsx'
 
-export type Added = Output<'factor.totp.confirm'>
-export type EnrolProps = { onAdded: (added: Added) => void }
 type Kind = Added['factor']['kind']
 type Chosen = { kind: 'totp'; secret: Secret } | { kind: 'passkey' | 'sms' }
 

@@ -7,7 +7,6 @@ import { ProveByPasskey } from './prove-by-passkey.tsx'
 import { ProveByText } from './prove-by-text.tsx'
 
 type ProofFormProps = { methods: readonly string[]; onProven: () => void }
-export type ProveProps = { onProven: () => void }
 
 /** One of the ways a person can show who they are, and a change to the others. */
 export function ProofForm({ methods, onProven }: ProofFormProps) {

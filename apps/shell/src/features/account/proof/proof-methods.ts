@@ -11,3 +11,5 @@ export const knownMethods = (named: readonly string[]): ProofMethod[] =>
 /** What somebody with these second steps can prove themselves by. */
 export const methodsOf = ({ factors, recoveryLeft }: Output<'factor.list'>): ProofMethod[] =>
   knownMethods([...factors.map(({ kind }) => kind), ...(recoveryLeft > 0 ? ['recovery'] : [])])
+
+export type ProveProps = { onProven: () => void }

@@ -6,7 +6,7 @@ import form from '../../../ui/controls/form.module.css'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { IconKey } from '../../../ui/icons.tsx'
 import { usePasskey } from '../use-passkey.ts'
-import type { ProveProps } from './proof-form.tsx'
+import type { ProveProps } from './proof-methods.ts'
 
 export function ProveByPasskey({ onProven }: ProveProps) {
   const say = useSay()

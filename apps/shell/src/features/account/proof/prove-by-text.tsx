@@ -7,8 +7,7 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { CodeField } from '../code-field.tsx'
 import { secondsToWait } from '../seconds-to-wait.ts'
-import type { ProveProps } from './proof-form.tsx'
-import type { ProofMethod } from './proof-methods.ts'
+import type { ProofMethod, ProveProps } from './proof-methods.ts'
 
 type TextMethod = Exclude<ProofMethod, 'passkey'>
 

@@ -1,8 +1,10 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
 import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
-import type { Binding } from './workplaces.tsx'
+
+export type Binding = Output<'binding.list'>[number]
 
 type UnbindProps = { binding: Binding; onClose: () => void }
 

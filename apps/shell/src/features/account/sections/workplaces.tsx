@@ -1,4 +1,3 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
@@ -11,9 +10,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { Line, Lines } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { Unbind } from './unbind.tsx'
-
-export type Binding = Output<'binding.list'>[number]
+import { type Binding, Unbind } from './unbind.tsx'
 
 /** The workplaces that open this account's door, and those that could. */
 export function Workplaces() {

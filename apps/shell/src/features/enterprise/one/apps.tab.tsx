@@ -6,9 +6,9 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Badge, Line, Lines } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconApps } from '../../../ui/icons.tsx'
-import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
+import type { TabProps } from './tabs.tsx'
 
 /** Which apps it may use, and which of them it has. */
 export function AppsTab({ whole }: TabProps) {

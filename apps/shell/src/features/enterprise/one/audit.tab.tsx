@@ -7,9 +7,9 @@ import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Line, Lines } from '../../../ui/details/item-list.tsx'
 import { Trouble } from '../../../ui/failure/trouble.tsx'
-import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
+import type { TabProps } from './tabs.tsx'
 
 const WHOSE = ['operators', 'inside'] as const
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
-import type { TabProps } from './enterprise-one.page.tsx'
+import type { TabProps } from './tabs.tsx'
 
 /** Says what goes and what stays, wants a reason and the exact name; the proof is asked for after. */
 export function DeleteDialog({ whole, onClose }: TabProps & { onClose: () => void }) {

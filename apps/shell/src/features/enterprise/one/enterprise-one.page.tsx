@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconLeft } from '../../../ui/icons.tsx'
 import { Above, useAbove } from '../above.tsx'
-import type { Whole } from '../details/enterprise.facts.tsx'
 import { Status } from '../details/status.tsx'
 import { StandingButtons } from '../standing/standing-buttons.tsx'
 import { AppsTab } from './apps.tab.tsx'
@@ -21,9 +20,7 @@ import { OverviewTab } from './overview.tab.tsx'
 import { PeopleTab } from './people.tab.tsx'
 import { SessionsTab } from './sessions.tab.tsx'
 import { SignInTab } from './sign-in.tab.tsx'
-import { TABS, type Tab, Tabs } from './tabs.tsx'
-
-export type TabProps = { whole: Whole }
+import { TABS, type Tab, type TabProps, Tabs } from './tabs.tsx'
 
 const CONTENT: Record<Tab, ComponentType<TabProps>> = {
   overview: OverviewTab,

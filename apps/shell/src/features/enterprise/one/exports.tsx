@@ -8,9 +8,9 @@ import { Line, Lines } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import { IconExport } from '../../../ui/icons.tsx'
-import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
+import type { TabProps } from './tabs.tsx'
 import { TransferBar } from './transfer-bar.tsx'
 
 const ASK_AGAIN = 2_000

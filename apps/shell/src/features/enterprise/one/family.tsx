@@ -8,9 +8,9 @@ import { FactList } from '../../../ui/details/fact-list.tsx'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { Status } from '../details/status.tsx'
-import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
+import type { TabProps } from './tabs.tsx'
 import { addressOf } from './tabs.tsx'
 
 type Relative = Output<'enterprise.family'>['above'][number]

@@ -5,8 +5,8 @@ import { useWrite } from '../../../kernel/data/api.ts'
 import { formatDate, formatDistance } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { complain } from '../../../ui/failure/toast-failure.ts'
-import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './leaving.module.css'
+import type { TabProps } from './tabs.tsx'
 
 /** It is to be deleted: when, why, and the way back. */
 export function Leaving({ whole }: TabProps) {

@@ -5,10 +5,10 @@ import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import type { TabProps } from './enterprise-one.page.tsx'
 import { Exports } from './exports.tsx'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
+import type { TabProps } from './tabs.tsx'
 
 /** What is done to an enterprise as a whole. */
 export const LifeTab = ({ whole }: TabProps) => (

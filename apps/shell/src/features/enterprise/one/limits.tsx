@@ -6,8 +6,8 @@ import { FactList } from '../../../ui/details/fact-list.tsx'
 import { IconEdit } from '../../../ui/icons.tsx'
 import { Meters } from '../details/enterprise.facts.tsx'
 import { Expires } from '../table/enterprise.cells.tsx'
-import type { TabProps } from './enterprise-one.page.tsx'
 import { Section } from './section.tsx'
+import type { TabProps } from './tabs.tsx'
 
 const LimitsForm = lazy(async () => ({
   default: (await arrive(() => import('../form/limits.form.tsx'))).LimitsForm,

@@ -1,11 +1,11 @@
 import { useSay, type WordKey } from '../../../kernel/words/words.ts'
 import { AdminList, EnterpriseFacts } from '../details/enterprise.facts.tsx'
 import { ProvisioningSteps } from '../details/provisioning.tsx'
-import type { TabProps } from './enterprise-one.page.tsx'
 import { Family } from './family.tsx'
 import { Limits } from './limits.tsx'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
+import type { TabProps } from './tabs.tsx'
 
 const ELSEWHERE: WordKey[] = [
   'enterprise.column.expires',

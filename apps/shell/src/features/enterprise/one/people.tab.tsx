@@ -15,8 +15,8 @@ import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import { viewOf } from '../../../ui/list/view.ts'
 import { OrNone } from '../table/enterprise.cells.tsx'
-import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
+import type { TabProps } from './tabs.tsx'
 
 const peopleView = viewOf({
   name: 'enterprise.people',

@@ -12,9 +12,9 @@ import { Question } from '../../../ui/dialog/question.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import { IconDevice } from '../../../ui/icons.tsx'
-import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
+import type { TabProps } from './tabs.tsx'
 
 /** Ends some sessions, or all, and says how many it were. */
 function useEnding(entid: number) {

@@ -9,9 +9,9 @@ import { FactList } from '../../../ui/details/fact-list.tsx'
 import { Badge, Line, Lines } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconShield } from '../../../ui/icons.tsx'
-import type { TabProps } from './enterprise-one.page.tsx'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
+import type { TabProps } from './tabs.tsx'
 
 type SignIn = Output<'enterprise.signIn'>
 

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../../kernel/words/words.ts'
+import type { Whole } from '../details/enterprise.facts.tsx'
 import styles from './one.module.css'
 
 export const TABS = ['overview', 'people', 'apps', 'sign-in', 'sessions', 'audit', 'life'] as const
 export type Tab = (typeof TABS)[number]
+export type TabProps = { whole: Whole }
 
 export const addressOf = (entid: number, tab: Tab = 'overview'): string =>
   `/sysop/enterprise/${entid}${tab === 'overview' ? '' : `/${tab}`}`

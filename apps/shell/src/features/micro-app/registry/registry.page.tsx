@@ -1,4 +1,4 @@
-import './component-styles.ts'
+import './registry-styles.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'

@@ -1,3 +1,4 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button } from '@mantine/core'
 import { WorkplaceMark } from '../../../entities/workplace/workplace-mark.tsx'
 import { useWrite } from '../../../kernel/data/api.ts'
@@ -7,7 +8,8 @@ import { Badge } from '../../../ui/details/item-list.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { CheckResult } from './check-result.tsx'
 import styles from './connections.module.css'
-import type { Connection } from './connections.tsx'
+
+export type Connection = Output<'workplaceConnection.list'>['connections'][number]
 
 type CardProps = Connection & { onChange: () => void; onRemove: () => void }
 

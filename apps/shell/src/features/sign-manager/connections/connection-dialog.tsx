@@ -10,8 +10,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { FIELDS, inputOf, type Values, valuesOf } from './connection.values.ts'
+import type { Connection } from './connection-card.tsx'
 import styles from './connections.module.css'
-import type { Connection } from './connections.tsx'
 
 type DialogProps = Pick<Output<'workplaceConnection.list'>, 'endpoints' | 'callback'> & {
   connection: Connection

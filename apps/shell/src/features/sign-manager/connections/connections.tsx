@@ -3,13 +3,12 @@ import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { ConnectionCard } from './connection-card.tsx'
+import { type Connection, ConnectionCard } from './connection-card.tsx'
 import { ConnectionDialog } from './connection-dialog.tsx'
 import styles from './connections.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 type Connections = Output<'workplaceConnection.list'>
-export type Connection = Connections['connections'][number]
 
 /** The three workplaces, each with its state and what can be done about it. */
 export function Connections() {

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
-import type { Connection } from './connections.tsx'
+import type { Connection } from './connection-card.tsx'
 
 type RemoveDialogProps = { connection: Connection; onClose: () => void }
 

@@ -4,15 +4,9 @@ import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import type { Secret } from '../above.tsx'
-import { UserForm } from './user.form.tsx'
+import { type FormEnds, UserForm } from './user.form.tsx'
 
-export type FormDrawerProps = {
-  person: Pick<UserRow, 'id'> | null
-  onAdded: (secret: Secret) => void
-  onSaved: () => void
-  onCancel: () => void
-}
+type FormDrawerProps = FormEnds & { person: Pick<UserRow, 'id'> | null }
 
 export function FormDrawer({ person, ...ways }: FormDrawerProps) {
   const say = useSay()
@@ -30,7 +24,7 @@ export function FormDrawer({ person, ...ways }: FormDrawerProps) {
 }
 
 /** The list does not know the phone, so the person is asked for whole. */
-function Known({ id, ...ways }: Omit<FormDrawerProps, 'person'> & { id: number }) {
+function Known({ id, ...ways }: FormEnds & { id: number }) {
   const person = useRead('user.person', { id }, { staleTime: 0 })
   return (
     <Remote of={person} skeleton={<Skeleton height={320} />}>

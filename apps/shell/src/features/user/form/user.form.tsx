@@ -7,13 +7,18 @@ import form from '../../../ui/controls/form.module.css'
 import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import type { Secret } from '../new-password.tsx'
 import { USER_TYPES } from '../user.view.ts'
-import type { FormDrawerProps } from './form-drawer.tsx'
 import { useSave } from './use-save.ts'
 import { useVerdicts } from './use-verdicts.ts'
 import { newValues, type Values, valuesOf } from './user.values.ts'
 
-type FormProps = Omit<FormDrawerProps, 'person'> & { person: PersonDetails | null }
+export type FormEnds = {
+  onAdded: (secret: Secret) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+type FormProps = FormEnds & { person: PersonDetails | null }
 
 const OPERATOR = '7'
 /** They begin in their console, whatever is chosen. */

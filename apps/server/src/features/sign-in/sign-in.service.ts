@@ -1,8 +1,11 @@
 import type { Hall } from '../../kernel/call/implement.ts'
 import type { Counter } from '../../kernel/limits/limit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
-import { knownDevice } from './session.device.ts'
-import type { Account } from './session.store.ts'
+import { knownDevice } from './sign-in.device.ts'
+import type { Account } from './sign-in.store.ts'
+
+export { type Device, forgetDevices, knownDevice, rememberDevice } from './sign-in.device.ts'
+export { type Account, findById, findByLoginId, findByPhone } from './sign-in.store.ts'
 
 /**
  * A try to pass for the owner of an account. All of them count against one number, whichever way

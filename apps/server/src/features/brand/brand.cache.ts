@@ -4,43 +4,43 @@ import type { Dictionary } from '../../kernel/http/words.ts'
 import { type Ground, wearing } from '../../kernel/transaction/within.ts'
 import { Kept } from '../../kernel/work/async-cache.ts'
 import type { Live } from '../../kernel/work/live.ts'
-import { type Picture, pictureOf, shownBrand } from '../brand/brand.service.ts'
 import { wordsByLanguage } from '../word/word.service.ts'
-import { findSpace } from './face.store.ts'
+import { type Picture, pictureOf, shownBrand } from './brand.service.ts'
+import { findSpace } from './brand.store.ts'
 
-/** What a space shows of itself to everybody who stands at its door. */
-export type Face = { tenant: number; brand: Brand | null; words: Map<string, Dictionary> }
+/** What a space shows of itself to everybody, signed in or not. */
+export type SpaceLook = { tenant: number; brand: Brand | null; words: Map<string, Dictionary> }
 
 const MINUTE = 60_000
 const LOGO_ROOM = 100
 
 /**
- * The faces of the spaces, in memory: asked by every page and never by a person's rights. A space
+ * Brand and words of the spaces, in memory: asked by every page and never by a person's rights. A space
  * that shows nothing, one that is closed and one that does not exist look alike.
  */
-export class Faces {
+export class BrandCache {
   readonly #ground: Ground
-  readonly #faces: Kept<Face | null>
+  readonly #looks: Kept<SpaceLook | null>
   readonly #logos: Kept<Picture | null>
 
   constructor(ground: Ground) {
     this.#ground = ground
-    this.#faces = new Kept({ most: 1000, age: 5 * MINUTE, clock: ground.clock })
+    this.#looks = new Kept({ most: 1000, age: 5 * MINUTE, clock: ground.clock })
     this.#logos = new Kept({ most: LOGO_ROOM, age: 5 * MINUTE, clock: ground.clock })
   }
 
   follow(live: Live): void {
-    live.on('faces', (event) => this.#forget(event?.id))
+    live.on('brands', (event) => this.#forget(event?.id))
     live.on('platform', (event) => {
       if (event === null || event.kind === 'enterprise.changed') this.#forget(event?.id)
     })
   }
 
-  /** Without an answer from the database the house shows its own. */
-  of(space: string): Promise<Face | null> {
+  /** Without an answer from the database the platform's own are shown. */
+  of(space: string): Promise<SpaceLook | null> {
     if (space === '') return Promise.resolve(null)
     const asked = space.toLowerCase()
-    return this.#faces.get(asked, () => this.#read(asked)).catch(() => null)
+    return this.#looks.get(asked, () => this.#read(asked)).catch(() => null)
   }
 
   logo(space: string, hash: string): Promise<Picture | null> {
@@ -51,12 +51,12 @@ export class Faces {
   }
 
   #forget(tenant: number | undefined) {
-    this.#faces.forget((face) => !face || tenant === undefined || face.tenant === tenant)
+    this.#looks.forget((look) => !look || tenant === undefined || look.tenant === tenant)
     // Few and rarely asked for: a browser keeps what it has seen.
     this.#logos.forget(() => true)
   }
 
-  #read(space: string): Promise<Face | null> {
+  #read(space: string): Promise<SpaceLook | null> {
     return this.#inSpace(space, async ({ db, tenant }) => {
       const [brand, words] = await Promise.all([shownBrand(db, space), wordsByLanguage(db)])
       return { tenant, brand: brand && { ...brand, name: brand.name || houseBrand.name }, words }
@@ -65,13 +65,13 @@ export class Faces {
 
   #inSpace<T>(
     space: string,
-    look: (place: { db: Parameters<typeof shownBrand>[0]; tenant: number }) => Promise<T>,
+    read: (there: { db: Parameters<typeof shownBrand>[0]; tenant: number }) => Promise<T>,
   ): Promise<T | null> {
     return wearing(this.#ground, 'gate', async ({ db, now, wear }) => {
       const tenant = await findSpace(db, space, now)
       if (tenant === undefined) return null
       wear('steward', tenant)
-      return look({ db, tenant })
+      return read({ db, tenant })
     })
   }
 }

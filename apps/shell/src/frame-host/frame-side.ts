@@ -1,17 +1,14 @@
 import { createLive, type LiveSource, type MicroAppModule, type MountedApp } from '@atrium/bridge'
-import type { RemoteProxy } from 'penpal'
 import { asFailure } from '../kernel/app-host/container/failure.ts'
 import { FileMissing, loadModule } from '../kernel/app-host/container/load.ts'
 import { wear } from '../kernel/app-host/container/styles.ts'
-import type { FrameSide, Opening, Outcome, ShellSide } from '../kernel/app-host/container/wire.ts'
+import type { FrameSide, Opening, Outcome } from '../kernel/app-host/container/wire.ts'
 import { dress } from './dress.ts'
-import { createFarHost } from './far-host.ts'
+import { createFarHost, type Shell } from './far-host.ts'
 import { watchHeight } from './height.ts'
 
-export type Shell = () => Promise<RemoteProxy<ShellSide>>
-
 /** The app of this frame, and the steps the shell takes it through. */
-export function createHall(shell: Shell): FrameSide {
+export function createFrameSide(shell: Shell): FrameSide {
   let module: MicroAppModule | null = null
   let mounted: MountedApp | null = null
   let ending = new AbortController()
