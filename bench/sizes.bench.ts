@@ -28,11 +28,11 @@ const lists = {
 
 /** The same lists in three houses of different size, taking turns: what a thousandfold costs. */
 export const sizes = (): Promise<Figure[]> =>
-  inHouses(SIZES, async (houses) => {
+  inSizes(SIZES, async (sizes) => {
     const figures: Figure[] = []
     for (const [name, path] of Object.entries(lists)) {
       const lines = await Promise.all(
-        houses.map(({ origin, cookie }) => openLine({ origin, path, cookie })),
+        sizes.map(({ origin, cookie }) => openLine({ origin, path, cookie })),
       )
       for (const until = performance.now() + WARM_UP; performance.now() < until; )
         for (const line of lines) await line.ask()
@@ -52,18 +52,18 @@ export const sizes = (): Promise<Figure[]> =>
     return figures
   })
 
-type House = { origin: string; cookie: string }
+type TestAtrium = { origin: string; cookie: string }
 
 /** Opens one house inside the other, so that all of them stand at the same time. */
-function inHouses<T>(
+function inSizes<T>(
   [size, ...others]: number[],
-  work: (houses: House[]) => Promise<T>,
-  open: House[] = [],
+  work: (sizes: TestAtrium[]) => Promise<T>,
+  open: TestAtrium[] = [],
 ): Promise<T> {
   if (size === undefined) return work(open)
   return onStage(async ({ url, server: { origin } }: Stage) => {
     await fill(url, size)
     const cookie = await signIn(origin, 'operator')
-    return inHouses(others, work, [...open, { origin, cookie }])
+    return inSizes(others, work, [...open, { origin, cookie }])
   })
 }

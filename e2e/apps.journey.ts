@@ -101,9 +101,9 @@ test('a partner’s app in a frame writes, covers the page, asks, and gives the 
 
 test('an app’s own server knows the person by the house’s keys, and nobody else', async ({
   page,
-  house,
+  atrium,
 }) => {
-  const server = createAppServer({ issuer: house.origin, audience: 'hello-react' }).listen(0)
+  const server = createAppServer({ issuer: atrium.origin, audience: 'hello-react' }).listen(0)
   await once(server, 'listening')
   const ask = async (token: string) => {
     const { port } = server.address() as AddressInfo

@@ -6,21 +6,21 @@ import { signInForm } from './sign-in.form.ts'
 const HOST = 'hall.acme.localhost'
 
 const test = base.extend<object, { door: string }>({
-  house: [
+  atrium: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
     async ({}, use) =>
       inFolder(async (folder) => {
-        const house = await startServer(folder, (port) => ({
+        const atrium = await startServer(folder, (port) => ({
           ATRIUM_ORIGIN: `http://localhost:${port}`,
           ATRIUM_SPACE_DOMAINS: `${HOST}=acme`,
         }))
-        await use(house)
-        await house.stop()
+        await use(atrium)
+        await atrium.stop()
       }),
     { scope: 'worker', timeout: 60_000 },
   ],
   door: [
-    ({ house }, use) => use(`http://${HOST}:${new URL(house.origin).port}`),
+    ({ atrium }, use) => use(`http://${HOST}:${new URL(atrium.origin).port}`),
     { scope: 'worker' },
   ],
 })
@@ -29,7 +29,7 @@ test('on its own domain a space has no prefix, and people stay in it', async ({
   page,
   say,
   door,
-  house,
+  atrium,
 }) => {
   await page.goto(`${door}/home/login`)
   await signInForm(page, say).send('member')
@@ -44,7 +44,7 @@ test('on its own domain a space has no prefix, and people stay in it', async ({
 
   await page.goto(`${door}/space-other/user/workbench`)
   await expect(page, 'the house knows nobody who signed in at the door').toHaveURL(
-    `${house.origin}/space-other/home/login?toUrl=%2Fspace-other%2Fuser%2Fworkbench`,
+    `${atrium.origin}/space-other/home/login?toUrl=%2Fspace-other%2Fuser%2Fworkbench`,
   )
 })
 

@@ -74,7 +74,7 @@ inLanguage('en-US', () => {
 test('a console user sees their own category and may change nothing', async ({
   page,
   say,
-  house,
+  atrium,
   operator,
 }) => {
   const [mine, other] = (await operator('saas.category.list', {})).aaData
@@ -92,7 +92,7 @@ test('a console user sees their own category and may change nothing', async ({
   await page.keyboard.press('Escape')
   await check(page)
 
-  const asConsole = await callerFor(house.origin, 'console')
+  const asConsole = await callerFor(atrium.origin, 'console')
   const refused = asConsole('sysop.enterprise.update', { id: 1, name: 'taken over' })
   await expect(refused).rejects.toThrow(/forbidden/)
 })

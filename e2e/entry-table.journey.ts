@@ -12,8 +12,8 @@ import { inDays, strongAdmin } from './policy.ts'
 
 // The same table as apps/shell/src/kernel/entry/entry.cases.test.ts, in a browser and on the product.
 
-const originOf = (house: string, host: Host) =>
-  host === 'developer' ? house.replace('localhost', 'atrium.localhost') : house
+const originOf = (atrium: string, host: Host) =>
+  host === 'developer' ? atrium.replace('localhost', 'atrium.localhost') : atrium
 
 const states: [string, (given: EntryCase) => boolean][] = [
   ['as usual', ({ updating, twoStep }) => !updating && !twoStep],
@@ -57,7 +57,7 @@ for (const [state, belongs] of states)
       ({ who }) => who,
     )
     test(`${state}, everybody ends where the table says, on the ${host} host`, async ({
-      house,
+      atrium,
       browser,
       operator,
       say,
@@ -65,7 +65,7 @@ for (const [state, belongs] of states)
       // One address after another, and the machine may be busy.
       const rows = [...cases.values()].reduce((sum, addresses) => sum + addresses.length, 0)
       test.setTimeout(60_000 + rows * 5_000)
-      const lift = await bring(state, house.origin, operator)
+      const lift = await bring(state, atrium.origin, operator)
       try {
         for (const [who, addresses] of cases) await walk(who, addresses)
       } finally {
@@ -73,7 +73,7 @@ for (const [state, belongs] of states)
       }
 
       async function walk(who: Who, addresses: EntryCase[]) {
-        const origin = originOf(house.origin, host)
+        const origin = originOf(atrium.origin, host)
         const context = await browser.newContext()
         const page = await context.newPage()
         if (who !== 'guest') expect(await signIn(page, origin, who), who).toBe(200)

@@ -18,38 +18,38 @@ type Fixtures = {
   forgiven: RegExp[]
 }
 
-export const test = base.extend<Fixtures, { house: ServerProcess }>({
-  house: [
+export const test = base.extend<Fixtures, { atrium: ServerProcess }>({
+  atrium: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
     async ({}, use) =>
       inFolder(async (folder) => {
-        const house = await startServer(folder)
-        await use(house)
-        await house.stop()
+        const atrium = await startServer(folder)
+        await use(atrium)
+        await atrium.stop()
       }),
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: ({ house }, use) => use(house.origin),
+  baseURL: ({ atrium }, use) => use(atrium.origin),
   language: ['zh-CN', { option: true }],
   say: ({ language }, use) => use(speak(language)),
-  operator: async ({ house }, use) => use(await callerFor(house.origin, 'operator')),
+  operator: async ({ atrium }, use) => use(await callerFor(atrium.origin, 'operator')),
 
   // Journeys share a house and its one address, which may have sent so many messages by now that it is
   // asked to solve a puzzle first; the page does, and the first answer stands in the console.
   // oxlint-disable-next-line no-empty-pattern -- as above
   forgiven: async ({}, use) => use([/status of 429 .*\/v1\/code$/]),
   forgive: ({ forgiven }, use) => use((kind) => void forgiven.push(kind)),
-  context: async ({ context, house, language, forgiven }, use) => {
-    await prefer(context, house.origin, language)
+  context: async ({ context, atrium, language, forgiven }, use) => {
+    await prefer(context, atrium.origin, language)
     const verdict = await watch(context, forgiven)
     await use(context)
     verdict()
   },
-  anotherBrowser: async ({ browser, house, language, forgiven }, use) => {
+  anotherBrowser: async ({ browser, atrium, language, forgiven }, use) => {
     const opened: { context: BrowserContext; verdict: () => void }[] = []
     await use(async () => {
-      const context = await browser.newContext({ baseURL: house.origin })
-      await prefer(context, house.origin, language)
+      const context = await browser.newContext({ baseURL: atrium.origin })
+      await prefer(context, atrium.origin, language)
       opened.push({ context, verdict: await watch(context, forgiven) })
       return context.newPage()
     })

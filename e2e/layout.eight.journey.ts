@@ -49,7 +49,7 @@ for (const layout of Layout.options)
 test('Partly 8: the sample app fits every layout on a small phone, in both languages', async ({
   page,
   operator,
-  house,
+  atrium,
 }) => {
   test.slow()
   const word = uniqueWord()
@@ -68,7 +68,7 @@ test('Partly 8: the sample app fits every layout on a small phone, in both langu
     await enterAs(page, 'member')
     await page.setViewportSize({ width: 360, height: 800 })
     for (const language of ['en-US', 'zh-CN']) {
-      await page.context().addCookies([{ name: 'lang', value: language, url: house.origin }])
+      await page.context().addCookies([{ name: 'lang', value: language, url: atrium.origin }])
       for (const layout of Layout.options) {
         await page.goto(`/space-acme/try/${word}/${layout}`)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -84,13 +84,13 @@ inLanguage('zh-CN', () => {
 test('a session ended elsewhere takes what was known with it', async ({
   page,
   context,
-  house,
+  atrium,
   say,
   forgive,
 }) => {
   forgive(/status of 401/)
   await settleIn(page, say)
-  await context.request.delete(`${house.origin}/v1/session`)
+  await context.request.delete(`${atrium.origin}/v1/session`)
   await expect(page).toHaveURL(/\/home\/login/)
   expect(await page.evaluate(`localStorage.getItem('lastKnown')`)).toBeNull()
 })

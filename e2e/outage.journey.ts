@@ -6,7 +6,7 @@ import { test as base, enterAs, expect, inEachLanguage } from './journey.ts'
 import { signInForm } from './sign-in.form.ts'
 
 /** A server whose database these journeys can take away. */
-const test = base.extend<object, { database: DatabaseProxy; house: ServerProcess }>({
+const test = base.extend<object, { database: DatabaseProxy; atrium: ServerProcess }>({
   database: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
     async ({}, use) =>
@@ -17,12 +17,12 @@ const test = base.extend<object, { database: DatabaseProxy; house: ServerProcess
       }),
     { scope: 'worker', timeout: 60_000 },
   ],
-  house: [
+  atrium: [
     async ({ database }, use) =>
       inFolder(async (folder) => {
-        const house = await startServer(folder, { DATABASE_URL: database.url })
-        await use(house)
-        await house.stop()
+        const atrium = await startServer(folder, { DATABASE_URL: database.url })
+        await use(atrium)
+        await atrium.stop()
       }),
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -5,7 +5,7 @@ test.describe('before the script is here', () => {
   test('nothing a person does puts the password into the address', async ({
     page,
     say,
-    house,
+    atrium,
     forgive,
   }) => {
     forgive(/ERR_FAILED|status of 404/)
@@ -20,7 +20,7 @@ test.describe('before the script is here', () => {
 
     const sent = page.waitForRequest((request) => request.isNavigationRequest())
     await page.evaluate('document.forms[0].submit()')
-    expect((await sent).url()).toBe(`${house.origin}/home/login`)
+    expect((await sent).url()).toBe(`${atrium.origin}/home/login`)
     expect(page.url()).not.toContain(encodeURIComponent(PASSWORD))
   })
 

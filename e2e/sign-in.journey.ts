@@ -24,8 +24,8 @@ for (const [loginId, path] of Object.entries({
   developer: '/space-acme/',
   admin: '/user/workbench',
 }))
-  test(`on the developer host ${loginId} begins at ${path}`, async ({ page, say, house }) => {
-    const developerHost = house.origin.replace('localhost', 'atrium.localhost')
+  test(`on the developer host ${loginId} begins at ${path}`, async ({ page, say, atrium }) => {
+    const developerHost = atrium.origin.replace('localhost', 'atrium.localhost')
     await page.goto(`${developerHost}/home/login`)
     await signInForm(page, say).send(loginId)
     await expect(page).toHaveURL(developerHost + path)

@@ -49,13 +49,13 @@ const asAddress = (host: string) => [
 ]
 
 for (const [kind, escapes] of Object.entries({ path: asPath, address: asAddress }))
-  test(`no ${kind} leads off the site after signing in`, async ({ page, say, house }) => {
+  test(`no ${kind} leads off the site after signing in`, async ({ page, say, atrium }) => {
     test.slow()
-    for (const toUrl of escapes(new URL(house.origin).host)) {
+    for (const toUrl of escapes(new URL(atrium.origin).host)) {
       // The simple frame asks those signed in as well, so nobody has to leave in between.
       await signInFor(page, say, { isadmin: '1', toUrl }, 'supplier')
       await page.waitForURL(({ pathname }) => pathname !== '/home/login', { waitUntil: 'commit' })
-      expect(page.url(), JSON.stringify(toUrl)).toBe(house.origin + LANDING)
+      expect(page.url(), JSON.stringify(toUrl)).toBe(atrium.origin + LANDING)
     }
   })
 

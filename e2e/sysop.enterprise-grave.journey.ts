@@ -17,7 +17,7 @@ const ahead = `data:text/javascript,${encodeURIComponent(`
 
 /** An enterprise was to be deleted, and a month has passed. */
 const test = journey.extend({
-  house: [
+  atrium: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
     async ({}, use) =>
       inFolder(async (folder) => {
@@ -27,9 +27,9 @@ const test = journey.extend({
         const deletion = { name: NAME, reason: 'The contract is over' }
         await operator('sysop.enterprise.update', { id, deletion })
         await before.stop()
-        const house = await startServer(folder, { NODE_OPTIONS: `--import=${ahead}` })
-        await use(house)
-        await house.stop()
+        const atrium = await startServer(folder, { NODE_OPTIONS: `--import=${ahead}` })
+        await use(atrium)
+        await atrium.stop()
       }),
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -50,11 +50,11 @@ inEachLanguage(() => {
     await expect.poll(deleted, { timeout: 30_000 }).toBeDefined()
     await page.goto(`/sysop/enterprise/${(await deleted())?.target}`)
     await expect(
-      page.getByRole('heading', { name: say('enterprise.grave.title', { name: NAME }) }),
+      page.getByRole('heading', { name: say('enterprise.deletionProof.title', { name: NAME }) }),
     ).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveText(say('enterprise.grave.genuine'))
+    await expect(page.getByRole('alert')).toHaveText(say('enterprise.deletionProof.genuine'))
     const rows = page.getByRole('row')
-    const departments = rows.filter({ hasText: say('enterprise.grave.of.departments') })
+    const departments = rows.filter({ hasText: say('enterprise.deletionProof.of.departments') })
     await expect(departments.locator('td')).toHaveText(['1', '0'])
     for (const cell of await rows.locator('td:last-child').all()) await expect(cell).toHaveText('0')
     await check(page)

@@ -8,13 +8,13 @@ import { phoneForm } from './ways.phone.form.ts'
 test('an invited person joins, told while typing what will do', async ({
   page,
   say,
-  house,
+  atrium,
   operator,
   forgive,
 }) => {
   test.slow()
   forgive(/status of 410/)
-  const asAdmin = await callerFor(house.origin, 'admin')
+  const asAdmin = await callerFor(atrium.origin, 'admin')
   const invitation = await asAdmin('invitation.make', { uses: 1, days: 1 })
   await page.goto('/home/login')
   await page.getByRole('link', { name: say('login.register') }).click()

@@ -30,7 +30,7 @@ async function withFrench(operator: Caller, journey: () => Promise<void>) {
 test('a language added without a build is spoken from the first byte to the last date', async ({
   page,
   operator,
-  house,
+  atrium,
   forgive,
 }) => {
   test.slow()
@@ -63,7 +63,7 @@ test('a language added without a build is spoken from the first byte to the last
     await expect(page.getByRole('heading', { name: 'Entreprises' })).toBeVisible()
     const today = new Intl.DateTimeFormat('fr', { dateStyle: 'medium' }).format(new Date())
     await expect(page.getByText(today).first()).toBeVisible()
-    const refused = await page.request.get(`${house.origin}/api2/nowhere`)
+    const refused = await page.request.get(`${atrium.origin}/api2/nowhere`)
     expect((await refused.json()).msg).toBe(speak('en-US')('failure.not_found'))
   })
 })

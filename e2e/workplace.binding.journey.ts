@@ -12,10 +12,10 @@ test.describe.configure({ mode: 'default' })
 const phone = newPhone()
 let person: Person
 
-test.beforeAll(async ({ playwright, house, operator }) => {
-  const admin = await callerFor(house.origin, 'admin', 'acme')
+test.beforeAll(async ({ playwright, atrium, operator }) => {
+  const admin = await callerFor(atrium.origin, 'admin', 'acme')
   const invitation = await admin('invitation.make', { uses: 1, days: 1 })
-  const request = await playwright.request.newContext({ baseURL: house.origin })
+  const request = await playwright.request.newContext({ baseURL: atrium.origin })
   person = await join({ request, operator, phone: newPhone() }, invitation.code)
   await giveNumber(operator, person.loginId, phone)
   await request.dispose()

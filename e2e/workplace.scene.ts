@@ -33,26 +33,26 @@ export const test = base.extend<Fixtures, { vendors: Simulator }>({
     },
     { scope: 'worker' },
   ],
-  house: [
+  atrium: [
     async ({ vendors }, use) =>
       inFolder(async (folder) => {
         const endpoints = JSON.stringify({ simulator: vendors.addresses })
-        const house = await startServer(folder, { ATRIUM_WORKPLACE_ENDPOINTS: endpoints })
-        await connectAll(house.origin, vendors)
-        await use(house)
-        await house.stop()
+        const atrium = await startServer(folder, { ATRIUM_WORKPLACE_ENDPOINTS: endpoints })
+        await connectAll(atrium.origin, vendors)
+        await use(atrium)
+        await atrium.stop()
       }),
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  inside: async ({ browser, house, vendors, forgiven }, use) => {
+  inside: async ({ browser, atrium, vendors, forgiven }, use) => {
     const opened: { context: BrowserContext; verdict: () => void }[] = []
     await use(async ({ client, as, mode = 'ready' }) => {
       const name = `phone-${opened.length}-${Math.random().toString(36).slice(2)}`
       const [vendor] = client.split('-') as [Vendor]
       vendors.world.signInToClient(vendor, as, name)
       const context = await browser.newContext({
-        baseURL: house.origin,
+        baseURL: atrium.origin,
         userAgent: userAgentOf(client, name),
       })
       await context.exposeFunction(BRIDGE_BINDING, answerBridge(vendors.world, name))

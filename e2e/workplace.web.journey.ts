@@ -92,13 +92,13 @@ test('a target elsewhere never leaves the site', async ({ page, say, pick, hire 
 test('a new colleague makes an account by invitation, and it is bound', async ({
   page,
   say,
-  house,
+  atrium,
   operator,
   hire,
 }) => {
   test.slow()
   const as = hire('wecom')
-  const admin = await callerFor(house.origin, 'admin', 'acme')
+  const admin = await callerFor(atrium.origin, 'admin', 'acme')
   const invitation = await admin('invitation.make', { uses: 1, days: 1 })
   await page.goto(DOOR)
   await askVendor(page, say, 'wecom', { as })

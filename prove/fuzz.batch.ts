@@ -3,7 +3,7 @@ import { catalogue } from '@atrium/contract/catalogue.ts'
 import type { InjectOptions } from 'fastify'
 import { withDatabase } from '../bench/stage.ts'
 import { heldMegabytes } from './heap.ts'
-import { type InnerHouse, openInnerHouse } from './inner-house.ts'
+import { type InnerAtrium, openInnerAtrium } from './inner-atrium.ts'
 import { Random } from './random.ts'
 import { anyRequest, type Request } from './requests.ts'
 
@@ -31,7 +31,7 @@ export type Batch = {
 export const fuzzBatch = (seed: number, amount: number): Promise<Batch> =>
   withDatabase({ durable: false }, async ({ url }) => {
     const random = new Random(seed)
-    const house = await openInnerHouse(url)
+    const atrium = await openInnerAtrium(url)
     const batch: Batch = {
       statuses: {},
       calls: {},
@@ -45,18 +45,18 @@ export const fuzzBatch = (seed: number, amount: number): Promise<Batch> =>
     let held = 0
     try {
       for (let sent = 0; sent < amount; sent += AT_ONCE) {
-        if (sent % TIDY_EVERY === 0) await house.tidy()
+        if (sent % TIDY_EVERY === 0) await atrium.tidy()
         if (!held && sent >= amount * SETTLED) held = heldMegabytes()
-        const requests = Array.from({ length: AT_ONCE }, () => anyRequest(random, house.cookies))
-        const answers = await Promise.all(requests.map((given) => send(house, given)))
+        const requests = Array.from({ length: AT_ONCE }, () => anyRequest(random, atrium.cookies))
+        const answers = await Promise.all(requests.map((given) => send(atrium, given)))
         for (const answer of answers) note(batch, { ...answer, seed })
       }
       batch.grown = Math.round(heldMegabytes() - held)
-      batch.errors = house.problems
+      batch.errors = atrium.problems
       return batch
     } finally {
       process.off('unhandledRejection', rejected)
-      await house.close()
+      await atrium.close()
     }
   })
 
@@ -72,13 +72,13 @@ function note({ statuses, calls, faults }: Batch, answer: Fault) {
 
 type Answer = Omit<Fault, 'seed'>
 
-async function send(house: InnerHouse, given: Request): Promise<Answer> {
-  if (given.url.includes(LIVE) || !URL.canParse(given.url, house.origin))
-    return overTheWire(house, given)
+async function send(atrium: InnerAtrium, given: Request): Promise<Answer> {
+  if (given.url.includes(LIVE) || !URL.canParse(given.url, atrium.origin))
+    return overTheWire(atrium, given)
   const { call: _, ...asked } = given
   const signal = AbortSignal.timeout(PATIENCE)
   try {
-    const { statusCode, body } = await house.http.inject({ ...asked, signal } as InjectOptions)
+    const { statusCode, body } = await atrium.http.inject({ ...asked, signal } as InjectOptions)
     return { status: statusCode, text: body, request: given }
   } catch (error) {
     if (!signal.aborted) throw error
@@ -90,7 +90,7 @@ async function send(house: InnerHouse, given: Request): Promise<Answer> {
  * A real connection, for addresses that are none and for live events, which never end by
  * themselves: it is dropped as soon as the answer begins.
  */
-const overTheWire = ({ origin }: InnerHouse, given: Request): Promise<Answer> =>
+const overTheWire = ({ origin }: InnerAtrium, given: Request): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { method, url, headers, payload } = given
     const { hostname, port } = new URL(origin)

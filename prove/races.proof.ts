@@ -4,7 +4,7 @@ import { newSecret } from '@atrium/server/features/factor/factor.totp.ts'
 import { hashToken, newToken } from '@atrium/server/kernel/http/visit.ts'
 import { generateSync } from 'otplib'
 import { withDatabase } from '../bench/stage.ts'
-import { type InnerHouse, openInnerHouse } from './inner-house.ts'
+import { type InnerAtrium, openInnerAtrium } from './inner-atrium.ts'
 import type { Proof } from './proof.ts'
 
 const RACES = 10_000
@@ -15,36 +15,36 @@ const PHONE = '+8617900000001'
 /** Everything that may be used once, used by five at the same moment. Each race has one winner. */
 export const races: Proof = ({ random, amount = RACES }) =>
   withDatabase({ durable: false }, async ({ url }) => {
-    const house = await openInnerHouse(url)
-    const { rows } = await house.owner.query(
+    const atrium = await openInnerAtrium(url)
+    const { rows } = await atrium.owner.query(
       "update accounts set phone = $1 where login_id = 'member' returning id",
       [PHONE],
     )
-    const run = Object.values(kinds).map((kind) => kind(house, rows[0].id))
+    const run = Object.values(kinds).map((kind) => kind(atrium, rows[0].id))
     const tally = { none: 0, several: 0 }
     try {
       for (let race = 0; race < amount; race++) {
-        await house.owner.query('delete from attempts')
+        await atrium.owner.query('delete from attempts')
         const winners = await random.pick(run)()
         if (winners === 0) tally.none++
         if (winners > 1) tally.several++
       }
     } finally {
-      await house.close()
+      await atrium.close()
     }
     return [
       { claim: `races of ${RUNNERS} for a code, a step, a recovery code, a ticket`, count: amount },
       { claim: 'races with more than one winner', count: tally.several, wanted: 0 },
       { claim: 'races nobody won', count: tally.none, wanted: 0 },
-      { claim: 'errors of ours', count: house.problems.length, wanted: 0 },
+      { claim: 'errors of ours', count: atrium.problems.length, wanted: 0 },
     ]
   })
 
-type Kind = (house: InnerHouse, accountId: number) => () => Promise<number>
+type Kind = (atrium: InnerAtrium, accountId: number) => () => Promise<number>
 
 /** The same request from as many at once; how many were let in. */
 async function atOnce(
-  house: InnerHouse,
+  atrium: InnerAtrium,
   cookies: string[],
   method: string,
   url: string,
@@ -52,14 +52,14 @@ async function atOnce(
 ) {
   const answers = await Promise.all(
     cookies.map((cookie) =>
-      house.http.inject({ method: method as 'PUT', url, payload: body, headers: { cookie } }),
+      atrium.http.inject({ method: method as 'PUT', url, payload: body, headers: { cookie } }),
     ),
   )
   return answers.filter(({ statusCode }) => statusCode === 200).length
 }
 
 /** Five browsers that have proven the password and owe the second step. */
-async function half({ owner }: InnerHouse, accountId: number): Promise<string[]> {
+async function half({ owner }: InnerAtrium, accountId: number): Promise<string[]> {
   const tokens = Array.from({ length: RUNNERS }, newToken)
   for (const token of tokens)
     await owner.query(
@@ -71,52 +71,52 @@ async function half({ owner }: InnerHouse, accountId: number): Promise<string[]>
 }
 
 const kinds: Record<string, Kind> = {
-  code: (house, _) => async () => {
+  code: (atrium, _) => async () => {
     const token = newToken()
-    const mac = house.ground.vault.mac('sms code', `login ${PHONE} 123456`)
-    await house.owner.query('delete from factors')
-    await house.owner.query(
+    const mac = atrium.runtime.vault.mac('sms code', `login ${PHONE} 123456`)
+    await atrium.owner.query('delete from factors')
+    await atrium.owner.query(
       `insert into sms_codes (purpose, phone, browser, code_mac, made_at, expires_at)
        values ('login', $1, $2, $3, now(), now() + interval '5 minutes')`,
       [PHONE, hashToken(token), mac],
     )
     const cookies = Array<string>(RUNNERS).fill(`__Host-browser=${token}`)
     const body = { phone: PHONE, code: '123456' }
-    return atOnce(house, cookies, 'PUT', '/api2/verifycode/sms/userlogin', body)
+    return atOnce(atrium, cookies, 'PUT', '/api2/verifycode/sms/userlogin', body)
   },
 
-  step: (house, accountId) => async () => {
+  step: (atrium, accountId) => async () => {
     const secret = newSecret()
-    await house.owner.query('delete from factors')
-    await house.owner.query(
+    await atrium.owner.query('delete from factors')
+    await atrium.owner.query(
       `insert into factors (account_id, kind, name, sealed, made_at) values ($1, 'totp', 'App', $2, now())`,
-      [accountId, house.ground.vault.seal('factor', secret)],
+      [accountId, atrium.runtime.vault.seal('factor', secret)],
     )
     const body = { method: 'totp', code: generateSync({ secret }) }
-    const cookies = await half(house, accountId)
-    return atOnce(house, cookies, 'POST', '/v1/session/two-step', body)
+    const cookies = await half(atrium, accountId)
+    return atOnce(atrium, cookies, 'POST', '/v1/session/two-step', body)
   },
 
-  recovery: (house, accountId) => async () => {
+  recovery: (atrium, accountId) => async () => {
     const code = randomBytes(6).toString('hex')
-    await house.owner.query('insert into recovery_codes (account_id, code_hash) values ($1, $2)', [
+    await atrium.owner.query('insert into recovery_codes (account_id, code_hash) values ($1, $2)', [
       accountId,
-      recoveryHash(house.ground.vault, accountId, code),
+      recoveryHash(atrium.runtime.vault, accountId, code),
     ])
-    const cookies = await half(house, accountId)
-    return atOnce(house, cookies, 'POST', '/v1/session/two-step', { method: 'recovery', code })
+    const cookies = await half(atrium, accountId)
+    return atOnce(atrium, cookies, 'POST', '/v1/session/two-step', { method: 'recovery', code })
   },
 
-  ticket: (house, accountId) => async () => {
+  ticket: (atrium, accountId) => async () => {
     const token = newToken()
     const ticket = randomBytes(16).toString('base64url')
-    await house.owner.query('delete from factors')
-    await house.owner.query(
+    await atrium.owner.query('delete from factors')
+    await atrium.owner.query(
       `insert into qr_tickets (id, browser, state, number, account_id, space, address, agent, made_at, expires_at)
        values ($1, $2, 'approved', 42, $3, '', '', '', now(), now() + interval '2 minutes')`,
       [ticket, hashToken(token), accountId],
     )
     const cookies = Array<string>(RUNNERS).fill(`__Host-browser=${token}`)
-    return atOnce(house, cookies, 'POST', '/api2/user/scanlogin/oauthLogin', { ticket })
+    return atOnce(atrium, cookies, 'POST', '/api2/user/scanlogin/oauthLogin', { ticket })
   },
 }

@@ -1,10 +1,10 @@
 import { sealSecret } from '@atrium/server/features/workplace/workplace.connection.ts'
 import { aPerson, unionIdOf } from '@atrium/simulator/organisations.ts'
 import type { Simulator } from '@atrium/simulator/simulator.ts'
-import type { InnerHouse } from './inner-house.ts'
+import type { InnerAtrium } from './inner-atrium.ts'
 
 /** A workplace for walkers: the simulated DingTalk, to which the demonstration's space is connected. */
-export async function connectWorkplace({ owner, ground }: InnerHouse, { world }: Simulator) {
+export async function connectWorkplace({ owner, runtime }: InnerAtrium, { world }: Simulator) {
   const org = world.orgs.find(({ vendor }) => vendor === 'dingtalk')
   const app = org?.apps[0]
   if (!org || !app) throw new Error('The simulator has no DingTalk.')
@@ -21,7 +21,7 @@ export async function connectWorkplace({ owner, ground }: InnerHouse, { world }:
       org.corpId,
       app.agentId,
       app.clientId,
-      sealSecret(ground.vault, id, 'dingtalk', app.secret),
+      sealSecret(runtime.vault, id, 'dingtalk', app.secret),
     ],
   )
   const personOf = (userid: string) => {

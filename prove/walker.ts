@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import type { InnerHouse } from './inner-house.ts'
+import type { InnerAtrium } from './inner-atrium.ts'
 import type { Random } from './random.ts'
 import type { WalkedWorkplace } from './walked-workplace.ts'
 
@@ -16,7 +16,7 @@ type Answer = {
 /** One browser, walking about at the door with no plan. It remembers what it has rightly proven. */
 export class Walker {
   readonly jar = new Map<string, string>()
-  readonly #house: InnerHouse
+  readonly #atrium: InnerAtrium
   readonly #random: Random
   readonly #subject: Subject
   readonly #office: WalkedWorkplace
@@ -29,8 +29,8 @@ export class Walker {
   workplace = { state: '', code: '', ticket: '' }
   #totp = { token: '', secret: '' }
 
-  constructor(house: InnerHouse, office: WalkedWorkplace, random: Random, subject: Subject) {
-    this.#house = house
+  constructor(atrium: InnerAtrium, office: WalkedWorkplace, random: Random, subject: Subject) {
+    this.#atrium = atrium
     this.#office = office
     this.#random = random
     this.#subject = subject
@@ -39,7 +39,7 @@ export class Walker {
 
   async send(method: string, url: string, payload?: object): Promise<Answer> {
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await this.#house.http.inject({
+    const answer = await this.#atrium.http.inject({
       method: method as 'GET',
       url,
       headers: cookie ? { cookie } : {},
@@ -65,12 +65,12 @@ export class Walker {
   }
 
   async #smsCode(): Promise<string> {
-    const { rows } = await this.#house.owner.query(
+    const { rows } = await this.#atrium.owner.query(
       'select sealed from sms_outbox where phone = $1 order by id desc limit 1',
       [this.#subject.phone],
     )
     const isRight = rows[0] && this.#random.chance(0.7)
-    return isRight ? this.#house.ground.vault.open('outbox', rows[0].sealed) : '111111'
+    return isRight ? this.#atrium.runtime.vault.open('outbox', rows[0].sealed) : '111111'
   }
 
   async #beginAtWorkplace() {

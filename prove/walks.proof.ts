@@ -1,7 +1,7 @@
 import { newSecret } from '@atrium/server/features/factor/factor.totp.ts'
 import { startSimulator } from '@atrium/simulator/simulator.ts'
 import { withDatabase } from '../bench/stage.ts'
-import { type InnerHouse, openInnerHouse } from './inner-house.ts'
+import { type InnerAtrium, openInnerAtrium } from './inner-atrium.ts'
 import type { Count, Proof } from './proof.ts'
 import type { Random } from './random.ts'
 import { connectWorkplace, type WalkedWorkplace } from './walked-workplace.ts'
@@ -20,8 +20,8 @@ const LONGEST = 14
 export const walks: Proof = ({ random, amount = WALKS }) =>
   withDatabase({ durable: false }, async ({ url }) => {
     const simulator = await startSimulator()
-    const house = await openInnerHouse(url, { simulator: simulator.addresses })
-    const office = await connectWorkplace(house, simulator)
+    const atrium = await openInnerAtrium(url, { simulator: simulator.addresses })
+    const office = await connectWorkplace(atrium, simulator)
     const total = {
       walks: 0,
       steps: 0,
@@ -35,18 +35,18 @@ export const walks: Proof = ({ random, amount = WALKS }) =>
     }
     try {
       const lanes = await Promise.all(
-        Array.from({ length: LANES }, (_, lane) => subjects(house, office, lane)),
+        Array.from({ length: LANES }, (_, lane) => subjects(atrium, office, lane)),
       )
       await Promise.all(
         lanes.map(async (people) => {
           while (total.walks < amount) {
             total.walks++
-            await walk({ house, office, random }, random.pick(people), total)
+            await walk({ atrium, office, random }, random.pick(people), total)
           }
         }),
       )
     } finally {
-      await house.close()
+      await atrium.close()
       await simulator.stop()
     }
     const counts: Count[] = [
@@ -67,7 +67,7 @@ export const walks: Proof = ({ random, amount = WALKS }) =>
         count: total.undue,
         wanted: 0,
       },
-      { claim: 'errors of ours', count: house.problems.length, wanted: 0 },
+      { claim: 'errors of ours', count: atrium.problems.length, wanted: 0 },
     ]
     return counts
   })
@@ -76,19 +76,19 @@ type Total = Record<
   'steps' | 'sessions' | 'silent' | 'weak' | 'strong' | 'through' | 'bindings' | 'undue',
   number
 >
-type Scene = { house: InnerHouse; office: WalkedWorkplace; random: Random }
+type Scene = { atrium: InnerAtrium; office: WalkedWorkplace; random: Random }
 
-async function walk({ house, office, random }: Scene, subject: Subject, total: Total) {
-  await forget(house, subject)
+async function walk({ atrium, office, random }: Scene, subject: Subject, total: Total) {
+  await forget(atrium, subject)
   if (random.chance(0.5)) await office.bindBefore(subject)
-  const one = new Walker(house, office, random, subject)
-  const two = new Walker(house, office, random, subject)
+  const one = new Walker(atrium, office, random, subject)
+  const two = new Walker(atrium, office, random, subject)
   const length = random.between(3, LONGEST)
   for (let step = 0; step < length; step++) {
     await (random.chance(0.7) ? one.step(two) : Promise.all([one.step(two), two.step(one)]))
     total.steps++
   }
-  const { rows } = await house.owner.query(
+  const { rows } = await atrium.owner.query(
     `select count(*)::int as sessions,
        count(*) filter (where s.strength = 1 and exists (
          select from factors f where f.account_id = s.account_id and f.made_at < s.created_at))::int as weak,
@@ -125,17 +125,17 @@ const demanded = `
 
 /** Six people a lane: with and without an app; outside the space, in it, and with its demand on them. */
 async function subjects(
-  house: InnerHouse,
+  atrium: InnerAtrium,
   office: WalkedWorkplace,
   lane: number,
 ): Promise<Subject[]> {
-  const hash = await house.ground.passwords.hash(PASSWORD)
+  const hash = await atrium.runtime.passwords.hash(PASSWORD)
   return Promise.all(
     kinds.map(async (kind, at) => {
       const loginId = `${kind}-${lane}`
       office.hire(loginId)
       const phone = `+86177${String(lane * 10 + at).padStart(8, '0')}`
-      const { rows } = await house.owner.query(
+      const { rows } = await atrium.owner.query(
         `insert into accounts (login_id, name, user_type, phone, password_hash)
          values ($1, $1, 0, $2, $3) returning id`,
         [loginId, phone, hash],
@@ -147,11 +147,11 @@ async function subjects(
         secret: kind.endsWith('app') ? newSecret() : null,
       }
       if (/^(bound|guest)/.test(kind))
-        await house.owner.query(
+        await atrium.owner.query(
           'insert into memberships (tenant_id, account_id) select min(id), $1 from enterprises',
           [subject.id],
         )
-      if (kind.startsWith('bound')) await house.owner.query(demanded, [subject.id])
+      if (kind.startsWith('bound')) await atrium.owner.query(demanded, [subject.id])
       return subject
     }),
   )
@@ -167,7 +167,7 @@ const forgotten = `
   delete from attempts where key in ('account:' || $1::int, 'login:' || $2, 'phone:' || $3,
     'sms.gap:' || $3, 'sms.hour:' || $3, 'sms.day:' || $3)`
 
-async function forget({ owner, ground }: InnerHouse, { id, loginId, secret, phone }: Subject) {
+async function forget({ owner, runtime }: InnerAtrium, { id, loginId, secret, phone }: Subject) {
   await owner.query(forgotten, [id, loginId, phone])
   // One row at a time: these counters are shared with walks that hold some of them.
   for (const key of ['sms.dial:+86', 'sms.space:'])
@@ -176,6 +176,6 @@ async function forget({ owner, ground }: InnerHouse, { id, loginId, secret, phon
     await owner.query(
       `insert into factors (account_id, kind, name, sealed, made_at)
        values ($1, 'totp', 'App', $2, now() - interval '1 day')`,
-      [id, ground.vault.seal('factor', secret)],
+      [id, runtime.vault.seal('factor', secret)],
     )
 }

@@ -92,6 +92,6 @@ function resolve(root: string, from: string, name: string): string {
   if (name.startsWith('.')) return posix.join(dirname(from), name)
   const [, own, rest = ''] = /^@atrium\/([^/]+)\/?(.*)$/.exec(name) ?? []
   if (!own) return name
-  const house = ['packages/', 'apps/', ''].find((house) => existsSync(join(root, house, own)))
-  return house === undefined ? name : `${house}${own}/src/${rest}`
+  const folder = ['packages/', 'apps/', ''].find((folder) => existsSync(join(root, folder, own)))
+  return folder === undefined ? name : `${folder}${own}/src/${rest}`
 }

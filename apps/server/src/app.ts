@@ -1,4 +1,4 @@
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from './db/connect.ts'
@@ -41,7 +41,7 @@ import { type Found, serveModules } from './kernel/site/modules.ts'
 import { type LookOf, servePages } from './kernel/site/pages.ts'
 import type { Logger } from './kernel/telemetry/log.ts'
 import { type MetricsReaders, serveMetrics } from './kernel/telemetry/metrics.ts'
-import { type Ground, wearing } from './kernel/transaction/within.ts'
+import { type Runtime, wearing } from './kernel/transaction/within.ts'
 import { Chores } from './kernel/work/chores.ts'
 import { Jobs } from './kernel/work/jobs.ts'
 import { Live } from './kernel/work/live.ts'
@@ -50,7 +50,7 @@ import type { Machine } from './ports/machine.ts'
 import type { SmsGateway } from './ports/sms.ts'
 import type { Workplaces } from './ports/workplace.ts'
 
-export type AppOptions = Ground & {
+export type AppOptions = Runtime & {
   passwords: Passwords
   /** How often anybody may call; none where something in front sees to it. */
   rateLimits: RateLimits | null
@@ -60,7 +60,7 @@ export type AppOptions = Ground & {
   /** Where files are put together, and the most bytes one may have. */
   uploads: ConstructorParameters<typeof Depot>[0]
   /** What else answers here, below its own path: in development the vendors' simulator. */
-  lodger?: { prefix: string; plugin: FastifyPluginAsync } | null
+  guestPlugin?: { prefix: string; plugin: FastifyPluginAsync } | null
   log: Logger
   origin: string | null
   domains: Domains
@@ -109,13 +109,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const longJobs = new Jobs(options, log, long, 1)
   const sender = new Sender(options, log, options.sms)
   const sealer = new Sealer(options, log)
-  const yard = { depot: new Depot(options.uploads), files: options.files }
+  const uploading = { depot: new Depot(options.uploads), files: options.files }
   // words for each: health.chore.*
   const rounds = {
     counting,
     housekeeping,
-    packages: clearPackages(options, yard.files),
-    uploads: clearUploads(yard.depot),
+    packages: clearPackages(options, uploading.files),
+    uploads: clearUploads(uploading.depot),
   }
   const chores = new Chores(options, log, rounds)
   await live.start()
@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     serveFrames(http, {
       frames,
       build,
-      reachOf: (app) => wearing(options, 'platform', (errand) => reachOfApp(errand, app)),
+      reachOf: (app) => wearing(options, 'platform', (background) => reachOfApp(background, app)),
     })
   serveMetrics(http, options.metrics)
   serve(http, {
@@ -155,23 +155,24 @@ export async function createApp(options: AppOptions): Promise<App> {
       askDatabase: () => wearing(options, 'gate', async () => {}),
       time: () => clock.now().getTime(),
       workplaces: options.workplaces,
-      premises: {
+      hosting: {
         shared: build.modules,
         frames,
         has: (name, version) => onDisk.has(`${name}@${version}`),
       },
       keyring: new Keyring(options),
       book,
-      yard,
+      uploading,
       brands,
       files: options.files,
       domainOf: (origin) => {
         const space = spaceOfHost(domains, new URL(origin).host)
-        return space ? { space, house: domains.house } : null
+        return space ? { space, platform: domains.platform } : null
       },
     }),
   })
-  if (options.lodger) await http.register(options.lodger.plugin, { prefix: options.lodger.prefix })
+  if (options.guestPlugin)
+    await http.register(options.guestPlugin.plugin, { prefix: options.guestPlugin.prefix })
   const readsDocs = async (request: FastifyRequest) =>
     options.docs === 'everybody' || isOperator({ ...options, words: book }, request)
   serveDocs(http, options.settings.version, readsDocs)
@@ -179,7 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const lookOf: LookOf = async (space, chosen) => {
     const language = book.choose(undefined, chosen)
     const words = await book.spoken(language, space)
-    const brand = (await brands.of(space))?.brand ?? houseBrand
+    const brand = (await brands.of(space))?.brand ?? platformBrand
     return { language, words, languages: book.languages, brand }
   }
   const registration = options.settings.system !== 'private'

@@ -176,9 +176,9 @@ function readFrames(env: Env, port: number, origin: string | null): Frames | nul
 }
 
 /** `hall.acme.example=acme,…`. Who stands there needs to know where the house is. */
-function readDomains(given: string | undefined, house: string | null): Domains {
+function readDomains(given: string | undefined, platform: string | null): Domains {
   if (!given) return noDomains
-  if (!house)
+  if (!platform)
     throw new CannotStart('ATRIUM_SPACE_DOMAINS needs ATRIUM_ORIGIN, the address of the house.')
   const pairs = given.split(',').map((pair) => {
     const [host = '', space = ''] = pair.trim().split('=')
@@ -186,13 +186,13 @@ function readDomains(given: string | undefined, house: string | null): Domains {
       throw new CannotStart(
         `ATRIUM_SPACE_DOMAINS has "${pair}"; it takes pairs such as hall.acme.example=acme.`,
       )
-    if (host === new URL(house).hostname)
+    if (host === new URL(platform).hostname)
       throw new CannotStart(`ATRIUM_SPACE_DOMAINS has ${host}, which is the house itself.`)
     return [host, space] as const
   })
   if (new Set(pairs.map(([host]) => host)).size < pairs.length)
     throw new CannotStart('ATRIUM_SPACE_DOMAINS names a host twice.')
-  return { house, spaces: new Map(pairs) }
+  return { platform, spaces: new Map(pairs) }
 }
 
 function readPassword(name: string, env: Env): string | null {

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
-import type { Errand } from './kernel/transaction/within.ts'
+import type { BackgroundScope } from './kernel/transaction/within.ts'
 
 type Sample = { app: string; trust: 'house' | 'partner'; route: RouteEntry }
 
@@ -39,7 +39,10 @@ const samples: Sample[] = [
 ]
 
 /** The apps that were built beside this server get a page and a place in the menu of this tenant. */
-export async function furnishApps({ db, now, wear }: Errand, tenant: number): Promise<void> {
+export async function furnishApps(
+  { db, now, wear }: BackgroundScope,
+  tenant: number,
+): Promise<void> {
   const there = await db.selectFrom('micro_apps').select('name').execute()
   const built = samples.filter(({ app }) => there.some(({ name }) => name === app))
   if (built.length === 0) return

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from './db/tables.ts'
-import type { Errand } from './kernel/transaction/within.ts'
+import type { BackgroundScope } from './kernel/transaction/within.ts'
 
 const DAY = 86_400_000
 
@@ -65,7 +65,7 @@ type Places = { category: number; tenant: number }
 
 /** What the operator has told people so far, written and read as they would: by the rules of the gate. */
 export async function furnishMessages(
-  { db, now, wear }: Errand,
+  { db, now, wear }: BackgroundScope,
   people: People,
   { category, tenant }: Places,
 ): Promise<void> {

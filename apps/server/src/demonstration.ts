@@ -4,7 +4,7 @@ import { furnishMessages } from './demonstration.messages.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { sealSecret } from './features/workplace/workplace.connection.ts'
 import type { Vault } from './kernel/secrets/vault.ts'
-import type { Errand } from './kernel/transaction/within.ts'
+import type { BackgroundScope } from './kernel/transaction/within.ts'
 import type { Provider } from './ports/workplace.ts'
 
 const categories = [
@@ -43,10 +43,10 @@ type Furniture = {
 
 /** The space `acme` and one person of every kind, for looking around. */
 export async function furnish(
-  errand: Errand,
+  background: BackgroundScope,
   { operator, make, workplaces, vault }: Furniture,
 ): Promise<void> {
-  const { db, now, wear } = errand
+  const { db, now, wear } = background
   const made = await db.insertInto('categories').values(categories).returning('id').execute()
   const category_id = made[0]?.id as number
   const account_id = await make({ loginId: 'console', name: '控制台用户', userType: 9 })
@@ -72,25 +72,25 @@ export async function furnish(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await furnishApps(errand, tenant)
+  await furnishApps(background, tenant)
   wear('steward', tenant)
   for (const step of Object.values(provisioning.steps))
     await step({ db, now, tenant, input: { adminId } })
-  for (const { id, department } of members) await join(errand, id, department)
+  for (const { id, department } of members) await join(background, id, department)
   for (const workplace of workplaces) {
     await connect(
-      errand,
+      background,
       workplace,
       sealSecret(vault, tenant, workplace.provider, workplace.secret),
     )
-    await bind(errand, workplace, members)
+    await bind(background, workplace, members)
   }
   const [developer, manager, member] = members.map(({ id }) => id) as [number, number, number]
   const all = { operator, admin: adminId, developer, manager, member }
-  await furnishMessages(errand, all, { category: category_id, tenant })
+  await furnishMessages(background, all, { category: category_id, tenant })
 }
 
-async function connect({ db, now }: Errand, workplace: DemoWorkplace, sealed: Buffer) {
+async function connect({ db, now }: BackgroundScope, workplace: DemoWorkplace, sealed: Buffer) {
   const { provider, corpId: corp_id, agentId: agent_id, clientId: client_id } = workplace
   const ids = { corp_id, agent_id, client_id }
   const row = { provider, ...ids, sealed, enabled: true, endpoints: 'simulator', changed_at: now }
@@ -99,7 +99,7 @@ async function connect({ db, now }: Errand, workplace: DemoWorkplace, sealed: Bu
 
 /** Some are bound already and come straight in; the others show how binding goes. */
 async function bind(
-  { db, now }: Errand,
+  { db, now }: BackgroundScope,
   { provider, corpId, clientId, people }: DemoWorkplace,
   members: { loginId: string; id: number }[],
 ) {
@@ -115,7 +115,7 @@ async function bind(
   }
 }
 
-async function join({ db }: Errand, account: number, department: string) {
+async function join({ db }: BackgroundScope, account: number, department: string) {
   await sql`
     insert into departments (parent_id, name)
     select id, ${department} from departments top where parent_id is null

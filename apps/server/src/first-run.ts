@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { type DemoWorkplace, furnish, type NewPerson } from './demonstration.ts'
 import type { Passwords } from './kernel/secrets/passwords.ts'
-import { type Errand, type Ground, wearing } from './kernel/transaction/within.ts'
+import { type BackgroundScope, type Runtime, wearing } from './kernel/transaction/within.ts'
 
 /** A password that was given is not repeated. */
 export type Account = { loginId: string; password: string | null }
@@ -13,13 +13,13 @@ export type Account = { loginId: string; password: string | null }
  * transaction, so deleting the operator later does not open the house to the next stranger.
  */
 export async function firstRun(
-  ground: Ground & { passwords: Passwords },
+  runtime: Runtime & { passwords: Passwords },
   { demo, operatorPassword, demoPassword }: Config['firstRun'],
   workplaces: DemoWorkplace[] = [],
 ): Promise<Account[]> {
   const accounts: Account[] = []
 
-  async function make({ db }: Errand, person: NewPerson, given: string | null) {
+  async function make({ db }: BackgroundScope, person: NewPerson, given: string | null) {
     const password = given ?? randomBytes(12).toString('base64url')
     accounts.push({ loginId: person.loginId, password: given ? null : password })
     const { id } = await db
@@ -29,26 +29,26 @@ export async function firstRun(
         name: person.name,
         user_type: person.userType,
         is_root: person.isRoot ?? false,
-        password_hash: await ground.passwords.hash(password),
+        password_hash: await runtime.passwords.hash(password),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
   }
 
-  await wearing(ground, 'platform', async (errand) => {
-    if (!(await closeLatch(errand))) return
+  await wearing(runtime, 'platform', async (background) => {
+    if (!(await markFirstRun(background))) return
     const operator = { loginId: 'operator', name: '平台运营', userType: 7, isRoot: true }
-    const operatorId = await make(errand, operator, operatorPassword)
+    const operatorId = await make(background, operator, operatorPassword)
     if (!demo) return
-    const { vault } = ground
-    const makeDemo = (person: NewPerson) => make(errand, person, demoPassword)
-    await furnish(errand, { operator: operatorId, make: makeDemo, workplaces, vault })
+    const { vault } = runtime
+    const makeDemo = (person: NewPerson) => make(background, person, demoPassword)
+    await furnish(background, { operator: operatorId, make: makeDemo, workplaces, vault })
   })
   return accounts
 }
 
-async function closeLatch({ db }: Errand): Promise<boolean> {
+async function markFirstRun({ db }: BackgroundScope): Promise<boolean> {
   const { rows } = await sql`
     insert into settings (key, value) values ('house.opened', 'true')
     on conflict do nothing returning key`.execute(db)

@@ -48,31 +48,35 @@ async function start(): Promise<void> {
   const key = vault.keyFor('database login')
   await migrate(url, key)
 
-  const ground = {
+  const runtime = {
     database: await connect(url, { key }),
     clock: systemClock,
     settings: config.settings,
     passwords: new Passwords(hasherApart(vault.keyFor('password pepper'))),
     vault,
   }
-  const lodger = config.simulated ? await playVendors(config.origin ?? address, config.port) : null
+  const guestPlugin = config.simulated
+    ? await playVendors(config.origin ?? address, config.port)
+    : null
   const log = createLogger(config.logLevel)
   const modules = findModules(config.modules)
-  const faulty = await wearing(ground, 'platform', (errand) => registerShipped(errand, modules))
+  const faulty = await wearing(runtime, 'platform', (background) =>
+    registerShipped(background, modules),
+  )
   for (const manifest of faulty) log.warn(manifest, 'a manifest that makes no sense')
   // Said at once: whatever fails after this, these passwords cannot be read a second time.
-  introduce(await firstRun(ground, config.firstRun, lodger?.workplaces))
+  introduce(await firstRun(runtime, config.firstRun, guestPlugin?.workplaces))
   const app = await createApp({
     ...config,
-    ...ground,
+    ...runtime,
     sms: config.sms && gatewayFor(config.sms, world),
     workplaces: createWorkplaces({
       now: Date.now,
-      endpoints: { ...config.endpoints, ...(lodger && { simulator: lodger.addresses }) },
+      endpoints: { ...config.endpoints, ...(guestPlugin && { simulator: guestPlugin.addresses }) },
     }),
     files: filesFor(config.store, config.data),
     uploads: { folder: join(config.data, 'uploads'), largest: config.largestUpload },
-    lodger,
+    guestPlugin,
     log,
     modules,
     machine: thisMachine(process, config.data),
@@ -125,9 +129,12 @@ async function playVendors(origin: string, port: number) {
   const { lodge } = await import('@atrium/simulator/lodging.ts')
   const places = [origin, `http://127.0.0.1:${port}`, 'http://localhost:5173']
   const redirects = ['self', ...places.map((place) => `${place}/loginMiddle`)]
-  const { apps, ...lodger } = lodge({ prefix: '/__simulator', origin, redirects, colleagues })
+  const { apps, ...guestPlugin } = lodge({ prefix: '/__simulator', origin, redirects, colleagues })
   const providers = { dingtalk: 'dingtalk', feishu: 'feishu', wecom: 'wechat' } as const
-  return { ...lodger, workplaces: apps.map((app) => ({ ...app, provider: providers[app.vendor] })) }
+  return {
+    ...guestPlugin,
+    workplaces: apps.map((app) => ({ ...app, provider: providers[app.vendor] })),
+  }
 }
 
 function introduce(accounts: Account[]) {

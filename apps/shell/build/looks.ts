@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import type { Look } from '../src/entrance/document/document.ts'
 
 const folder = new URL('../../../words/', import.meta.url)
@@ -15,4 +15,4 @@ const languages = shipped.map(({ language: lang, words }) => ({
 }))
 
 /** The look of the house in each language that ships. */
-export const looks: Look[] = shipped.map((one) => ({ ...one, languages, brand: houseBrand }))
+export const looks: Look[] = shipped.map((one) => ({ ...one, languages, brand: platformBrand }))

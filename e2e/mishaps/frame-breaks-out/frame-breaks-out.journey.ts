@@ -28,12 +28,12 @@ test.use({ serviceWorkers: 'allow' })
 
 test('a framed app cannot reach the page, its data, or the way out', async ({
   page,
-  house,
+  atrium,
   forgive,
 }) => {
   // Every try is one the browser complains about.
   forgive(/Content policy violated|Content Security Policy|Unsafe attempt|sandbox|unsafe-eval/i)
-  const fake = framed(house.origin, { code: code(house.origin) })
+  const fake = framed(atrium.origin, { code: code(atrium.origin) })
   await withFakes(page, [fake])
   await openFake(page, fake.name)
   await expect(inFrame(page).locator('p')).toHaveText(

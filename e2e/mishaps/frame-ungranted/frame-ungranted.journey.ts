@@ -31,9 +31,9 @@ const code = `export default {
 
 test('a framed app gets what it was granted, and nothing else however it asks', async ({
   page,
-  house,
+  atrium,
 }) => {
-  const fake = framed(house.origin, { code, config: { grants: ['storage'] } })
+  const fake = framed(atrium.origin, { code, config: { grants: ['storage'] } })
   await withFakes(page, [fake])
   await openFake(page, fake.name)
   const lines = inFrame(page).locator('p')

@@ -91,7 +91,7 @@ export const clientTable: ClientTable = {
   'enterprise.sessions': ['GET', '/v1/enterprise/{entid}/sessions', 'param'],
   'enterprise.endSessions': ['POST', '/v1/enterprise/{entid}/sessions/end', 'param'],
   'enterprise.leaving': ['GET', '/v1/enterprise/{entid}/leaving', 'param'],
-  'enterprise.grave': ['GET', '/v1/enterprise/{entid}/grave', 'param'],
+  'enterprise.deletionProof': ['GET', '/v1/enterprise/{entid}/deletion-proof', 'param'],
   'events.follow': ['GET', '/v1/events', 'param'],
   'twoStep.check': ['GET', '/sapi/user/user/checkUserVerifyTwo', 'param'],
   'factor.list': ['GET', '/v1/factor', 'param'],

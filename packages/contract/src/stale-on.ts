@@ -24,7 +24,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'enterprise.signIn': ['enterprise.changed'],
   'enterprise.sessions': ['enterprise.changed'],
   'enterprise.leaving': ['enterprise.changed'],
-  'enterprise.grave': ['enterprise.changed'],
+  'enterprise.deletionProof': ['enterprise.changed'],
   'twoStep.check': ['policy.changed'],
   'factor.list': ['user.changed'],
   'health.ready': ['service.interrupted'],

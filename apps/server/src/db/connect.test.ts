@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../test/house.ts'
+import { openAtrium, type TestAtrium } from '../test/atrium.ts'
 import { connect } from './connect.ts'
 
-let house: House
+let atrium: TestAtrium
 beforeAll(async () => {
-  house = await openHouse()
+  atrium = await openAtrium()
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 test('a connection that is cut at work ends its request and not the process', async () => {
-  const database = await connect(house.url)
+  const database = await connect(atrium.url)
   const { pool } = database
   const client = await pool.connect()
   // Without a listener the error is thrown at the process, and the connection never says it is over.

@@ -9,9 +9,9 @@ import { logo } from './brand/brand.logo.ts'
 import * as brand from './brand/brand.service.ts'
 import * as category from './category/category.service.ts'
 import * as code from './code/code.service.ts'
+import { grave } from './enterprise/enterprise.deletion-proof.ts'
 import * as details from './enterprise/enterprise.details.ts'
 import { exportView } from './enterprise/enterprise.export.ts'
-import { grave } from './enterprise/enterprise.grave.ts'
 import { leaving } from './enterprise/enterprise.leaving.ts'
 import { progress } from './enterprise/enterprise.progress.ts'
 import * as enterprise from './enterprise/enterprise.service.ts'
@@ -74,10 +74,10 @@ type Facts = {
   askDatabase: () => Promise<void>
   time: () => number
   workplaces: Workplaces
-  premises: microApp.Premises
+  hosting: microApp.AppHosting
   keyring: Keyring
   book: Phrasebook
-  yard: upload.Yard
+  uploading: upload.UploadDeps
   brands: BrandCache
   files: Files
   domainOf: shell.Front['domainOf']
@@ -85,14 +85,14 @@ type Facts = {
 
 /** A call of the catalogue without a line here does not compile. */
 export function handlers(facts: Facts): Handlers {
-  const { workplaces, premises, keyring, book, brands, yard } = facts
+  const { workplaces, hosting, keyring, book, brands, uploading } = facts
   const front: shell.Front = {
     languages: () => book.languages,
     brandOf: async (space) => (await brands.of(space))?.brand ?? null,
     domainOf: facts.domainOf,
     dictionary: (...asked) => book.dictionary(...asked),
   }
-  const stock: update.Stock = {
+  const releaseInfo: update.ReleaseInfo = {
     build: facts.vitals.build,
     speaks: (lang) => book.languages.some((known) => known.lang === lang),
     dictionary: front.dictionary,
@@ -103,10 +103,10 @@ export function handlers(facts: Facts): Handlers {
     'accessRequest.dismiss': accessRequest.dismiss,
     'accessRequest.grant': accessRequest.grant,
     'accessRequest.list': accessRequest.list,
-    'accessRequest.make': accessRequest.make(premises),
+    'accessRequest.make': accessRequest.make(hosting),
     'accessRequest.putAway': accessRequest.putAway,
-    'app.install': install.install(premises),
-    'app.list': install.offered(premises),
+    'app.install': install.install(hosting),
+    'app.list': install.offered(hosting),
     'app.remove': install.remove,
     'audit.actions': audit.actions,
     'audit.export': audit.exportTrail,
@@ -130,7 +130,7 @@ export function handlers(facts: Facts): Handlers {
     'enterprise.endSessions': details.endSessions,
     'enterprise.export': exportView(book),
     'enterprise.family': details.family,
-    'enterprise.grave': grave,
+    'enterprise.deletionProof': grave,
     'enterprise.leaving': leaving,
     'enterprise.people': details.people,
     'enterprise.sessions': details.sessions,
@@ -171,32 +171,32 @@ export function handlers(facts: Facts): Handlers {
     'message.remove': message.remove,
     'message.restore': message.restore,
     'message.write': message.write,
-    'microApp.list': microApp.list(premises),
+    'microApp.list': microApp.list(hosting),
     'microApp.register': microApp.register,
     'microApp.release': microApp.release,
     'microApp.trust': microApp.trust,
     'microApp.withdraw': microApp.withdraw,
-    'microApps.baseInfo': shell.baseInfo(premises),
+    'microApps.baseInfo': shell.baseInfo(hosting),
     'microservice.keys': install.keys(keyring),
-    'microservice.login': install.token(premises, keyring),
-    'navigation.config': navigation.config(premises),
-    'navigation.get': navigation.get(premises),
-    'navigation.set': navigation.set(premises),
-    'navigation.style': navigation.style(premises),
-    'navigation.top': navigation.top(premises),
-    'navigation.version': navigation.version(premises),
+    'microservice.login': install.token(hosting, keyring),
+    'navigation.config': navigation.config(hosting),
+    'navigation.get': navigation.get(hosting),
+    'navigation.set': navigation.set(hosting),
+    'navigation.style': navigation.style(hosting),
+    'navigation.top': navigation.top(hosting),
+    'navigation.version': navigation.version(hosting),
     'notice.all': message.notices,
     'ownWords.get': own.own(book),
     'ownWords.set': own.setOwn(book),
     'overview.attention': attention.attention,
     'overview.figures': overview.figures,
-    'package.file': packageInstall.file(yard.files),
+    'package.file': packageInstall.file(uploading.files),
     'package.get': packages.get,
     'package.icon': packageInstall.icon,
     'package.install': packageInstall.offers,
     'package.link': packageInstall.link,
     'package.manifest': packageInstall.manifest,
-    'package.take': packageArrival.take(yard),
+    'package.take': packageArrival.take(uploading),
     'password.change': password.change(book),
     'password.judge': password.judgeIt,
     'password.reset': password.reset,
@@ -208,7 +208,7 @@ export function handlers(facts: Facts): Handlers {
     'profile.fields': profileFields.get,
     'profile.fields.set': profileFields.set,
     'profile.get': profile.get,
-    'profile.homepage': profile.chooseHomepage(premises),
+    'profile.homepage': profile.chooseHomepage(hosting),
     'profile.phone': profile.changePhone,
     'profile.update': profile.update,
     'qr.claim': qr.claim,
@@ -224,11 +224,11 @@ export function handlers(facts: Facts): Handlers {
     'register.loginIdExists': register.loginIdExists,
     'role.data': role.data,
     'role.judge': role.judge,
-    'role.landing.set': role.setLanding(premises),
-    'role.landings': role.landings(premises),
+    'role.landing.set': role.setLanding(hosting),
+    'role.landings': role.landings(hosting),
     'role.list': role.list,
-    'role.page': role.page(premises),
-    'role.subRoutes': role.subRoutes(premises),
+    'role.page': role.page(hosting),
+    'role.subRoutes': role.subRoutes(hosting),
     'route.check': route.check,
     'route.restore': route.restore,
     'route.save': route.save,
@@ -256,22 +256,22 @@ export function handlers(facts: Facts): Handlers {
     'shell.manifest': shell.manifest(front),
     'signInPolicy.get': policy.get,
     'signInPolicy.set': policy.set,
-    'store.largestUpload': upload.largest(yard),
-    'sysop.apk.add': packageArrival.add('apk', yard),
+    'store.largestUpload': upload.largest(uploading),
+    'sysop.apk.add': packageArrival.add('apk', uploading),
     'sysop.apk.change': packages.change('apk'),
     'sysop.apk.enterprises': packageInstall.enterprises('apk'),
     'sysop.apk.list': packages.list('apk'),
-    'sysop.apk.remove': packages.remove('apk', yard.files),
+    'sysop.apk.remove': packages.remove('apk', uploading.files),
     'sysop.enterprise.add': enterprise.add,
     'sysop.enterprise.list': enterprise.list,
     'sysop.enterprise.update': enterprise.update,
     'sysop.entinfo': enterprise.info,
     'sysop.entlist': enterprise.pick,
-    'sysop.ipa.add': packageArrival.add('ipa', yard),
+    'sysop.ipa.add': packageArrival.add('ipa', uploading),
     'sysop.ipa.change': packages.change('ipa'),
     'sysop.ipa.enterprises': packageInstall.enterprises('ipa'),
     'sysop.ipa.list': packages.list('ipa'),
-    'sysop.ipa.remove': packages.remove('ipa', yard.files),
+    'sysop.ipa.remove': packages.remove('ipa', uploading.files),
     'sysop.progress': progress,
     'sysop.update.get': system.get,
     'sysop.update.set': system.set,
@@ -279,24 +279,24 @@ export function handlers(facts: Facts): Handlers {
     'sysop.user.add': userManage.add,
     'sysop.user.list': user.list,
     'sysop.user.update': userManage.update(book),
-    'transfer.begin': transferArrival.begin(yard),
+    'transfer.begin': transferArrival.begin(uploading),
     'transfer.download': transfer.download(facts.files),
     'transfer.export': transfer.exportWhole,
     'transfer.get': transfer.get,
     'transfer.import': transfer.bringIn,
     'transfer.list': transfer.list,
     'transfer.remove': transfer.remove,
-    'upload.begin': upload.begin(yard),
-    'upload.cancel': upload.cancel(yard),
+    'upload.begin': upload.begin(uploading),
+    'upload.cancel': upload.cancel(uploading),
     'upload.list': upload.list,
-    'upload.part': upload.part(yard),
+    'upload.part': upload.part(uploading),
     'upload.state': upload.state,
     'trustedBrowser.list': trustedBrowser.list,
     'trustedBrowser.revoke': trustedBrowser.revoke,
     'trustedBrowser.revokeAll': trustedBrowser.revokeAll,
     'twoStep.check': factor.check,
-    'update.list': update.list(stock),
-    'update.status': update.status(stock),
+    'update.list': update.list(releaseInfo),
+    'update.status': update.status(releaseInfo),
     'user.baseinfo': user.baseinfo(facts.updating, facts.announcement),
     'user.export': exportUsers(book),
     'user.here': userDetails.here,

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { connectAsSuperuser } from '../db/embedded/embedded.socket.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { furnishTwoHouses } from './fixtures/furnish.ts'
+import { furnishTwoTenants } from './fixtures/furnish.ts'
 import { clearCounts } from './statement-counts.ts'
 
 export type TestDatabase = { url: string; template: string }
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   await onServer(url, `create database ${template}`)
   const templateUrl = inDatabase(url, template)
   await migrate(templateUrl)
-  await furnishTwoHouses(templateUrl)
+  await furnishTwoTenants(templateUrl)
   project.provide('database', { url, template })
   return async () => {
     await dropAll(url, template)

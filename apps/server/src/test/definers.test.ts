@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { openAtrium, type TestAtrium } from './atrium.ts'
 
 // Written once, true of every function to come: it asks PostgreSQL what there is.
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
 
 /** Those that change an account without asking who may manage it, each for a reason. */
 const excepted = {
@@ -15,7 +15,7 @@ const excepted = {
 }
 
 test('H3: whoever changes somebody else by a function with the rights of the owner may manage them', async () => {
-  const functions = await house.sql<{ name: string; body: string }>(`
+  const functions = await atrium.sql<{ name: string; body: string }>(`
     select p.proname as name, p.prosrc as body from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosecdef
       and (p.provolatile = 'v' or p.prokind = 'p') and 'person' = any (p.proargnames)`)
@@ -26,7 +26,7 @@ test('H3: whoever changes somebody else by a function with the rights of the own
 })
 
 test('H3: a function that takes an account calls it a person', async () => {
-  const odd = await house.sql(`
+  const odd = await atrium.sql(`
     select p.proname, p.proargnames from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosecdef
       and p.proargnames[1:p.pronargs] && '{account,account_id,who_id,user_id,uid,member,member_id}'::text[]`)

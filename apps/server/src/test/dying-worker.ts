@@ -11,7 +11,7 @@ const log = createLogger('silent')
 const database = await connect(url)
 const live = new Live(database)
 await live.start()
-const ground = {
+const runtime = {
   database,
   clock: systemClock,
   settings: { product: 'atrium', system: 'atrium' as const, version: '0', sms: null },
@@ -19,7 +19,7 @@ const ground = {
   vault: testVault,
 }
 const moved = async () => {}
-new Jobs(ground, log, {
+new Jobs(runtime, log, {
   deadly: { steps: { kills: async () => process.kill(process.pid, 'SIGKILL') as never }, moved },
   endless: { steps: { hangs: () => new Promise<void>(() => {}) }, moved },
 }).start(live)

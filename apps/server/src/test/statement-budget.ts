@@ -40,7 +40,7 @@ export const statementBudget: Record<CallName, number> = {
   'enterprise.endSessions': 8,
   'enterprise.export': 5,
   'enterprise.family': 8,
-  'enterprise.grave': 6,
+  'enterprise.deletionProof': 6,
   'enterprise.leaving': 6,
   'enterprise.people': 8,
   'enterprise.sessions': 6,

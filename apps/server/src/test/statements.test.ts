@@ -1,22 +1,22 @@
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import { clientTable } from '@atrium/contract/client-table.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAtrium, type TestAtrium } from './atrium.ts'
 import { statementsOf } from './count-statements.ts'
 import { aManifest } from './fixtures/apps.ts'
-import { type House, openHouse } from './house.ts'
 
 // How often a call asks the database in its plainest form; statement-budget.ts has the most it may ask in
 // any. A number that grows is a decision, made here in the open.
 
-let house: House
+let atrium: TestAtrium
 beforeAll(async () => {
-  house = await openHouse()
-  await house.sql(
+  atrium = await openAtrium()
+  await atrium.sql(
     "insert into jobs (tenant_id, kind, steps, status) values ($1, 'provisioning', '{settings}', 'done')",
-    [await house.idOf('ours')],
+    [await atrium.idOf('ours')],
   )
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const plain: Partial<Record<CallName, number>> = {
   'binding.list': 5,
@@ -155,8 +155,8 @@ const sample: Partial<Record<CallName, object>> = {
 }
 
 test.each(Object.keys(plain) as CallName[])('%s keeps to its number', async (name) => {
-  const caller = await house.signIn(callerOf(name))
-  const entid = await house.idOf('ours')
+  const caller = await atrium.signIn(callerOf(name))
+  const entid = await atrium.idOf('ours')
   const [session] = (await caller.call('session.list', {})).result ?? []
   const ids = {
     entid,

@@ -2,8 +2,8 @@
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from './atrium.ts'
 import { lookInAs } from './fixtures/look-in.ts'
-import { type House, openHouse, type Person } from './house.ts'
 
 // Written once, true of every call to come: it loops over the catalogue.
 
@@ -16,7 +16,7 @@ const platform = calls.filter(({ endpoint }) => /operator|console/.test(endpoint
 const inSpace = calls.filter(({ endpoint }) => /member|signedIn/.test(endpoint.access))
 const writes = calls.filter(({ endpoint }) => endpoint.kind === 'write')
 
-let house: House
+let atrium: TestAtrium
 let people: Record<'operator' | 'stranger' | 'ours' | 'oursAdmin' | 'console', Person>
 
 /** Somebody who may make this call. */
@@ -25,19 +25,19 @@ const whoMay = ({ access }: Endpoint) =>
 
 const signAllIn = async () => {
   people = {
-    operator: await house.signIn('operator'),
-    stranger: await house.signIn('stranger'),
-    ours: await house.signIn('ours-member'),
-    oursAdmin: await house.signIn('ours-admin'),
-    console: await house.signIn('console'),
+    operator: await atrium.signIn('operator'),
+    stranger: await atrium.signIn('stranger'),
+    ours: await atrium.signIn('ours-member'),
+    oursAdmin: await atrium.signIn('ours-admin'),
+    console: await atrium.signIn('console'),
   }
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  atrium = await openAtrium()
   await signAllIn()
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const fill = (endpoint: Endpoint, value: string) =>
   endpoint.path.replace(/\{(\w+)\}/g, () => encodeURIComponent(value))
@@ -56,12 +56,12 @@ const besidesPath = ({ path }: Endpoint, given: object) =>
  * somebody was last seen is left out: the house notes it by itself, a while after any call.
  */
 async function fingerprint() {
-  const tables = await house.sql<{ name: string }>(
+  const tables = await atrium.sql<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ('{attempts,audit,audit_seals,chores,figures,sessions}') order by 1",
   )
   const hashes = await Promise.all(
     tables.map(({ name }) =>
-      house.sql(
+      atrium.sql(
         `select '${name}' as name, md5(string_agg(line, '|' order by line))
          from (select (to_jsonb(t) - '{last_seen_at,last_active_at}'::text[])::text as line from ${name} t) lines`,
       ),
@@ -72,7 +72,7 @@ async function fingerprint() {
 
 /** The rows of the neighbour in every table: theirs by tenant, or by the person they belong to. */
 async function neighboursRows() {
-  const columns = await house.sql<{ name: string; tenant: boolean; account: boolean }>(
+  const columns = await atrium.sql<{ name: string; tenant: boolean; account: boolean }>(
     `select relname as name, bool_or(attname = 'tenant_id') as tenant, bool_or(attname = 'account_id') as account
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'attempts'
@@ -87,7 +87,7 @@ async function neighboursRows() {
         : account
           ? `account_id in ${people}`
           : `id in ${name === 'accounts' ? people : space}`
-      return house.sql(
+      return atrium.sql(
         `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) from ${name} t where ${theirs}`,
       )
     }),
@@ -97,14 +97,14 @@ async function neighboursRows() {
 
 describe.each(closed)('$name', ({ endpoint }) => {
   test('turns a guest away', async () => {
-    const answer = await send(house.guest, endpoint, fill(endpoint, '1'))
+    const answer = await send(atrium.guest, endpoint, fill(endpoint, '1'))
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toMatchObject({ error: 'login_required', result: null })
   })
 
   test('believes no identity but the session', async () => {
     const claims = { userId: '1', uid: '1', operatorId: '1', tenantId: '1', accountId: '1' }
-    const answer = await house.guest.raw(endpoint.method, fill(endpoint, '1'), {
+    const answer = await atrium.guest.raw(endpoint.method, fill(endpoint, '1'), {
       query: claims,
       headers: { 'x-user-id': '1', authorization: 'Bearer 1', 'x-original-url': '/healthz' },
       ...(sendsBody(endpoint) && { payload: claims }),
@@ -146,7 +146,7 @@ describe.each(closed)('$name', ({ name, endpoint }) => {
     if (endpoint.envelope === 'stream') return
     const who = people[outsider]
     const before = await neighboursRows()
-    const ids = await house.sql<{ id: number }>(
+    const ids = await atrium.sql<{ id: number }>(
       `select id from enterprises where space = 'neighbour'
        union select id from accounts where login_id like 'neighbour%'
        union select s.id from sessions s join accounts a on a.id = s.account_id where a.login_id = 'operator'`,
@@ -224,7 +224,7 @@ describe.each(calls)('$name', ({ name, endpoint }) => {
 
   test('answers with the headers every answer has', async () => {
     if (endpoint.envelope === 'stream') return
-    const { headers } = await send(house.guest, endpoint, fill(endpoint, '1'))
+    const { headers } = await send(atrium.guest, endpoint, fill(endpoint, '1'))
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       // What carries a fingerprint may be kept, but is asked for each time.
@@ -301,7 +301,7 @@ describe.each(writes)('$name', ({ endpoint }) => {
 describe('an operator who looks in as a member', () => {
   let looking: Person
   beforeAll(async () => {
-    looking = await lookInAs(house, 'ours-member', 'ours')
+    looking = await lookInAs(atrium, 'ours-member', 'ours')
   })
 
   const withheld = calls.filter(
@@ -343,4 +343,4 @@ describe('an operator who looks in as a member', () => {
   )
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -3,35 +3,35 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeTables } from '../db/describe.ts'
 import { loginConfig } from '../db/roles.ts'
-import { type House, openHouse } from './house.ts'
+import { openAtrium, type TestAtrium } from './atrium.ts'
 
 // Written once, true of every table to come: it asks PostgreSQL what there is.
 
-let house: House
+let atrium: TestAtrium
 let login: pg.Client
 let owner: string
 
 beforeAll(async () => {
-  house = await openHouse()
-  owner = new pg.Client(house.url).user as string
-  login = new pg.Client(loginConfig(house.url))
+  atrium = await openAtrium()
+  owner = new pg.Client(atrium.url).user as string
+  login = new pg.Client(loginConfig(atrium.url))
   await login.connect()
 })
 afterAll(async () => {
   await login.end()
-  await house.close()
+  await atrium.close()
 })
 
 const ours = "relnamespace = 'public'::regnamespace and relname !~ '^kysely'"
 const tables = () =>
-  house.sql<{ name: string; secured: boolean; tenant: boolean }>(`
+  atrium.sql<{ name: string; secured: boolean; tenant: boolean }>(`
     select relname as name, relrowsecurity as secured,
       exists (select from pg_attribute a where a.attrelid = c.oid and attname = 'tenant_id'
               and a.attnotnull) as tenant
     from pg_class c where relkind in ('r', 'p') and ${ours}`)
 
 test('the builder knows the tables as the migrations leave them', async () => {
-  const client = new pg.Client(house.url)
+  const client = new pg.Client(atrium.url)
   await client.connect()
   const described = await describeTables(client)
   await client.end()
@@ -39,7 +39,7 @@ test('the builder knows the tables as the migrations leave them', async () => {
 })
 
 test('every table has row security and at least one policy', async () => {
-  const open = await house.sql(`
+  const open = await atrium.sql(`
     select relname from pg_class c where relkind in ('r', 'p') and ${ours}
     and (not relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`)
   expect(open).toEqual([])
@@ -47,12 +47,12 @@ test('every table has row security and at least one policy', async () => {
 })
 
 test('the role that serves owns nothing, inherits nothing, bypasses nothing', async () => {
-  const [role] = await house.sql(
+  const [role] = await atrium.sql(
     'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolinherit from pg_roles where rolname = $1',
     [`${owner}_login`],
   )
   expect(Object.values(role as object)).toEqual([false, false, false, false, false])
-  const owned = await house.sql(
+  const owned = await atrium.sql(
     'select relname from pg_class where pg_get_userbyid(relowner) ~ $1',
     [`^${owner}_`],
   )
@@ -69,7 +69,7 @@ test('without a hat the role that serves can read no table', async () => {
 })
 
 test('a foreign key between two tenant tables carries the tenant', async () => {
-  const loose = await house.sql(`
+  const loose = await atrium.sql(`
     select conname from pg_constraint k
     where contype = 'f' and connamespace = 'public'::regnamespace
       and exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'tenant_id')
@@ -80,7 +80,7 @@ test('a foreign key between two tenant tables carries the tenant', async () => {
 })
 
 test('the key of a tenant table begins with the tenant', async () => {
-  const loose = await house.sql(`
+  const loose = await atrium.sql(`
     select relname from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull
     join pg_index i on i.indrelid = c.oid and i.indisprimary
@@ -89,17 +89,17 @@ test('the key of a tenant table begins with the tenant', async () => {
 })
 
 test('views look with the eyes of who asks, and functions with extra rights fix their path', async () => {
-  const views = await house.sql(`
+  const views = await atrium.sql(`
     select relname from pg_class where relkind in ('v', 'm') and ${ours}
     and not coalesce(reloptions::text ~ 'security_invoker=(true|on)', false)`)
-  const functions = await house.sql(`
+  const functions = await atrium.sql(`
     select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
     and not coalesce(proconfig::text ~ 'search_path', false)`)
   expect([...views, ...functions]).toEqual([])
 })
 
 test('functions with extra rights are not for everybody', async () => {
-  const open = await house.sql(`
+  const open = await atrium.sql(`
     select proname from pg_proc p where pronamespace = 'public'::regnamespace and prosecdef
     and prorettype <> 'trigger'::regtype
     and has_function_privilege('public', p.oid, 'execute')`)
@@ -115,7 +115,7 @@ describe.each(['member', 'steward'])('under the hat of a %s', (hat) => {
   }
 
   test('a tenant table shows its own rows and no other, and none without a tenant', async () => {
-    const mine = await house.idOf('ours')
+    const mine = await atrium.idOf('ours')
     for (const { name } of (await tables()).filter(({ tenant }) => tenant)) {
       const { rows } = await inTenant(String(mine), `select distinct tenant_id from ${name}`)
       expect(rows, name).toEqual([{ tenant_id: mine }])
@@ -124,8 +124,8 @@ describe.each(['member', 'steward'])('under the hat of a %s', (hat) => {
   })
 
   test("a neighbour's rows cannot be changed, removed or made", async () => {
-    const mine = String(await house.idOf('ours'))
-    const theirs = await house.idOf('neighbour')
+    const mine = String(await atrium.idOf('ours'))
+    const theirs = await atrium.idOf('neighbour')
     for (const { name } of (await tables()).filter(({ tenant }) => tenant)) {
       const update = `update ${name} set tenant_id = tenant_id where tenant_id = $1`
       expect((await inTenant(mine, update, [theirs])).rowCount, name).toBe(0)
@@ -139,7 +139,7 @@ describe.each(['member', 'steward'])('under the hat of a %s', (hat) => {
 
 test('an operator has no way into the tables of a tenant', async () => {
   for (const { name } of (await tables()).filter(({ tenant }) => tenant)) {
-    const [may] = await house.sql<{ may: boolean }>(
+    const [may] = await atrium.sql<{ may: boolean }>(
       "select has_table_privilege($1, $2, 'select, insert, update, delete') as may",
       [`${owner}_platform`, name],
     )
@@ -148,7 +148,7 @@ test('an operator has no way into the tables of a tenant', async () => {
 })
 
 test('no hat may change or remove a line of the audit trail', async () => {
-  const may = await house.sql(
+  const may = await atrium.sql(
     `select rolname from pg_roles where rolname ~ $1
      and has_table_privilege(rolname, 'audit', 'update, delete, truncate')`,
     [`^${owner}_`],
@@ -157,7 +157,7 @@ test('no hat may change or remove a line of the audit trail', async () => {
 })
 
 test('only the gate can read a password hash', async () => {
-  const may = await house.sql(
+  const may = await atrium.sql(
     `select rolname from pg_roles where rolname ~ $1
      and has_column_privilege(rolname, 'accounts', 'password_hash', 'select')`,
     [`^${owner}_`],

@@ -3,13 +3,13 @@ import { Link, Outlet } from 'react-router'
 import { landing, toLogin } from '../kernel/entry/entry.ts'
 import { here } from '../kernel/entry/leave.ts'
 import { useBranding } from '../kernel/look/branding.ts'
-import { factsOf, useHouse, useVisitor } from '../kernel/session/shell-context.ts'
+import { factsOf, useShell, useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { Switches } from '../ui/controls/language-theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import styles from './customer.module.css'
 import { Main } from './main.tsx'
-import { everyWay, wingsOfRoutes } from './navigation/entries.ts'
+import { everyWay, sectionsOfRoutes } from './navigation/entries.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
 
@@ -18,18 +18,18 @@ const PRIVACY = '/m/privacy'
 /** Pages for everybody: a header with the way in, the page, and what a public site owes at its foot. */
 export function CustomerLayout() {
   const say = useSay()
-  const wings = wingsOfRoutes(
+  const sections = sectionsOfRoutes(
     say,
-    useHouse().routes.filter(({ layout }) => layout === 'customer'),
+    useShell().routes.filter(({ layout }) => layout === 'customer'),
   )
   return (
-    <div className={styles.house}>
+    <div className={styles.shell}>
       <header className={styles.head}>
         <div className={styles.line}>
-          <NavigationDrawer wings={wings} />
+          <NavigationDrawer sections={sections} />
           <Brand />
           <div className={styles.menu}>
-            {wings.length > 0 && <TopNavigation entries={everyWay(wings)} />}
+            {sections.length > 0 && <TopNavigation entries={everyWay(sections)} />}
           </div>
           <WayIn />
         </div>
@@ -44,7 +44,7 @@ export function CustomerLayout() {
 
 function WayIn() {
   const say = useSay()
-  const { config } = useHouse()
+  const { config } = useShell()
   const { login } = useVisitor()
   const path = login
     ? landing(factsOf(new URL(location.href), { config }))
@@ -59,7 +59,7 @@ function WayIn() {
 function Foot() {
   const say = useSay()
   const { name: brand } = useBranding().brand
-  const hasPrivacy = useHouse().routes.some(({ path }) => path === PRIVACY)
+  const hasPrivacy = useShell().routes.some(({ path }) => path === PRIVACY)
   return (
     <footer className={styles.foot}>
       <div className={styles.line}>

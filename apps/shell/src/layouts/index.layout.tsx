@@ -7,7 +7,7 @@ import { TopEntries, useTopWays, without } from './bar/top-entries.tsx'
 import { Brand } from './brand.tsx'
 import styles from './index.module.css'
 import { Main } from './main.tsx'
-import { type Entry, everyWay, wingAt, wingsOf } from './navigation/entries.ts'
+import { type Entry, everyWay, sectionAt, sectionsOf } from './navigation/entries.ts'
 import { useMenu } from './navigation/menu.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { Rail } from './navigation/rail.tsx'
@@ -18,10 +18,11 @@ import { PaletteButton } from './palette/palette-button.tsx'
 export function IndexLayout() {
   const { style, entries } = useMenu()
   const { pathname } = useLocation()
-  const wing = wingAt(entries, pathname)
-  const aside = style === 'side' ? wingsOf(entries) : style === 'mixed' && wing ? [wing] : []
+  const section = sectionAt(entries, pathname)
+  const aside =
+    style === 'side' ? sectionsOf(entries) : style === 'mixed' && section ? [section] : []
   return (
-    <div className={styles.house}>
+    <div className={styles.shell}>
       <header className={styles.bar}>
         <PhoneMenu entries={entries} />
         <Brand crowded />
@@ -38,9 +39,9 @@ export function IndexLayout() {
       <div className={styles.below}>
         {aside.length > 0 && (
           <Rail
-            wings={aside}
+            sections={aside}
             memory="navigation.slim"
-            label={style === 'mixed' ? wing?.name : undefined}
+            label={style === 'mixed' ? section?.name : undefined}
           />
         )}
         <Main className={styles.main}>
@@ -57,5 +58,7 @@ export function IndexLayout() {
 function PhoneMenu({ entries }: { entries: Entry[] }) {
   const ways = without(useTopWays(), everyWay(entries))
   const rest = { id: 'top', name: '', icon: undefined, ways }
-  return <NavigationDrawer wings={[...wingsOf(entries), ...(ways.length > 0 ? [rest] : [])]} />
+  return (
+    <NavigationDrawer sections={[...sectionsOf(entries), ...(ways.length > 0 ? [rest] : [])]} />
+  )
 }

@@ -5,7 +5,7 @@ import { SpaceSwitcher } from './bar/space-switcher.tsx'
 import { Brand } from './brand.tsx'
 import styles from './is-index.module.css'
 import { Main } from './main.tsx'
-import { wingsOf } from './navigation/entries.ts'
+import { sectionsOf } from './navigation/entries.ts'
 import { useMenu } from './navigation/menu.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
@@ -14,10 +14,10 @@ import { TopNavigation } from './navigation/top-navigation.tsx'
 export function IsIndexLayout() {
   const { entries, isAwaited } = useMenu()
   return (
-    <div className={styles.house}>
+    <div className={styles.shell}>
       <header className={styles.head}>
         <div className={styles.line}>
-          <NavigationDrawer wings={wingsOf(entries)} />
+          <NavigationDrawer sections={sectionsOf(entries)} />
           <Brand />
           <SpaceSwitcher />
           <div className={styles.end}>

@@ -3,7 +3,7 @@ import { forgetLastKnown, keepLastKnown } from '../kernel/browser/last-known.ts'
 import { useBranding } from '../kernel/look/branding.ts'
 import { useBaseInfo, useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
-import { everyWay, wingsOfRoutes } from './navigation/entries.ts'
+import { everyWay, sectionsOfRoutes } from './navigation/entries.ts'
 
 /** Keeps what the page without a network will show, in step with what this one does. */
 export function KeepLastKnown() {
@@ -14,7 +14,7 @@ export function KeepLastKnown() {
   useEffect(() => {
     if (!login || !user) return forgetLastKnown()
     // From what is known already: asking for the menu is the layouts' matter, where there is one.
-    const ways = everyWay(wingsOfRoutes(say, routes))
+    const ways = everyWay(sectionsOfRoutes(say, routes))
     keepLastKnown({
       account: user.id,
       name: user.name,

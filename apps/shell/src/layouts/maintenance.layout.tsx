@@ -10,7 +10,7 @@ import styles from './maintenance.module.css'
 export function MaintenanceLayout() {
   const say = useSay()
   return (
-    <div className={styles.house}>
+    <div className={styles.shell}>
       <div className={styles.view}>
         <Hall />
       </div>

@@ -18,7 +18,7 @@ export function MobileLayout() {
   const route = useContext(RouteContext)
   const ways = everyWay(useMenu().entries)
   return (
-    <div className={styles.house} data-tabs={ways.length > 0 || undefined}>
+    <div className={styles.shell} data-tabs={ways.length > 0 || undefined}>
       <header className={styles.bar}>
         <Back />
         <p className={styles.title}>{route ? titleOf(say, route.title) : ''}</p>

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
-import { useHouse } from '../kernel/session/shell-context.ts'
+import { useShell } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
-import { wingsOfRoutes } from './navigation/entries.ts'
+import { sectionsOfRoutes } from './navigation/entries.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { Rail } from './navigation/rail.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
@@ -13,15 +13,15 @@ import styles from './saas.module.css'
 /** The console: its rooms at the side, the page beside them. */
 export function SaasLayout() {
   const say = useSay()
-  const rooms = useHouse().routes.filter(({ layout }) => layout === 'saas')
-  const wings = wingsOfRoutes(say, rooms)
+  const rooms = useShell().routes.filter(({ layout }) => layout === 'saas')
+  const sections = sectionsOfRoutes(say, rooms)
   return (
-    <div className={styles.house}>
-      <Rail wings={wings} memory="console.slim" signed />
+    <div className={styles.shell}>
+      <Rail sections={sections} memory="console.slim" signed />
       <div className={styles.work}>
         <header className={styles.bar}>
           <div className={styles.phone}>
-            <NavigationDrawer wings={wings} />
+            <NavigationDrawer sections={sections} />
             <Brand />
           </div>
           <span className={styles.place}>{say('layout.console')}</span>

@@ -3,7 +3,7 @@ import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { count, filter, id, moment, page, pageInput } from '../kernel/fields.ts'
-import { Audience, Channel, Doubt, Package, type PackageKind } from './package.shape.ts'
+import { Audience, Channel, Package, type PackageKind, PublishWarning } from './package.shape.ts'
 import {
   arrivalFails,
   arrivalInput,
@@ -48,7 +48,9 @@ const _pwd = z.string().max(1024).optional()
 export const ConfirmationRefused = failure('confirmation_refused', 403, {})
 export const PackageFlawed = failure('package_flawed', 415, { why: z.string() })
 export const PackageKnown = failure('package_known', 409, { id: z.int() })
-export const PackageDoubtful = failure('package_doubtful', 409, { doubts: z.array(Doubt) })
+export const PackageHasWarnings = failure('package_doubtful', 409, {
+  warnings: z.array(PublishWarning),
+})
 
 const takeFails = [PackageFlawed, PackageKnown, ...arrivalFails]
 
@@ -110,7 +112,7 @@ const ofKind = (kind: PackageKind) => ({
     params: 'either',
     input: z.strictObject({ id, data: changeInput, _pwd }),
     output: Package,
-    fails: [ConfirmationRefused, Outdated, PackageDoubtful],
+    fails: [ConfirmationRefused, Outdated, PackageHasWarnings],
   }),
   remove: write('DELETE', {
     path: `/api/sysop/${kind}/{id}`,

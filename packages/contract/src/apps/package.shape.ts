@@ -6,7 +6,7 @@ export const Channel = z.enum(['stable', 'beta'])
 export const Audience = z.enum(['all', 'categories', 'enterprises'])
 
 /** What an operator should know before people install it. */
-export const Doubt = z.enum([
+export const PublishWarning = z.enum([
   'signer_changed',
   'unsigned',
   'signer_expired',
@@ -15,7 +15,7 @@ export const Doubt = z.enum([
   'debuggable',
   'not_installable',
 ])
-export type Doubt = z.output<typeof Doubt>
+export type PublishWarning = z.output<typeof PublishWarning>
 
 const Named = z.object({ id: z.int(), name: z.string() })
 const Signer = z.object({
@@ -56,7 +56,7 @@ export const Package = z.object({
   published: z.string().nullable(),
   revision: z.int(),
   /** Of one that is not published: what speaks against it, beside what is out now. */
-  doubts: z.array(Doubt),
+  warnings: z.array(PublishWarning),
   /** What people have now. */
   standing: z
     .object({ id: z.int(), version: z.string(), build: z.string(), signer: z.string().nullable() })

@@ -137,8 +137,8 @@ export const enterpriseLifeCalls = {
       below: z.int(),
     }),
   }),
-  'enterprise.grave': read({
-    path: '/v1/enterprise/{entid}/grave',
+  'enterprise.deletionProof': read({
+    path: '/v1/enterprise/{entid}/deletion-proof',
     access: 'operator',
     summary: 'A deletion that has begun or is over: how far it is, and the proof',
     staleOn: ['enterprise.changed'],

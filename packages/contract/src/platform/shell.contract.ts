@@ -112,7 +112,7 @@ export const GlobalConfig = z.object({
   languages: z.array(z.object({ lang: z.string(), name: z.string() })),
   defaultLanguage: z.string(),
   /** On a space's own domain: the space it belongs to, and where all the others are. */
-  domain: z.object({ space: z.string(), house: z.string() }).nullable(),
+  domain: z.object({ space: z.string(), platform: z.string() }).nullable(),
 })
 export type GlobalConfig = z.output<typeof GlobalConfig>
 

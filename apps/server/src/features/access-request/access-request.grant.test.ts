@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { followIn } from '../../test/fixtures/follow.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let admin: Person
 let member: Person
 beforeAll(async () => {
-  house = await openHouse()
-  await house.app.http.listen({ port: 0 })
-  await house.sql('delete from access_requests')
+  atrium = await openAtrium()
+  await atrium.app.http.listen({ port: 0 })
+  await atrium.sql('delete from access_requests')
 })
 beforeEach(async () => {
-  admin = await house.signIn('ours-admin')
-  member = await house.signIn('ours-member')
+  admin = await atrium.signIn('ours-admin')
+  member = await atrium.signIn('ours-member')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const NAVIGATION = '/enterprise/navigation'
 const open = async (who: Person) => (await who.call('accessRequest.list', {})).result ?? []
@@ -22,19 +22,19 @@ const page = async (who: Person) => (await who.call('role.page', { path: NAVIGAT
 const ask = async (who: Person, path = NAVIGATION) =>
   (await who.call('accessRequest.make', { path })).result?.id as number
 const idOf = async (loginId: string) =>
-  (await house.sql<{ id: number }>('select id from accounts where login_id = $1', [loginId]))[0]
+  (await atrium.sql<{ id: number }>('select id from accounts where login_id = $1', [loginId]))[0]
     ?.id as number
 
 /** Another role of our space, and perhaps somebody who has it. */
 async function role(name: string, permissions: string[], loginId?: string): Promise<number> {
-  const tenant = await house.idOf('ours')
-  const [made] = await house.sql<{ id: number }>(
+  const tenant = await atrium.idOf('ours')
+  const [made] = await atrium.sql<{ id: number }>(
     `insert into roles (tenant_id, name, module, permissions) values ($1, $2, 'system', $3)
      on conflict (tenant_id, name) do update set permissions = excluded.permissions returning id`,
     [tenant, name, permissions],
   )
   if (loginId)
-    await house.sql(
+    await atrium.sql(
       'insert into membership_roles (tenant_id, account_id, role_id) values ($1, $2, $3)',
       [tenant, await idOf(loginId), made?.id],
     )
@@ -43,7 +43,7 @@ async function role(name: string, permissions: string[], loginId?: string): Prom
 
 /** Takes back what a test has given. */
 const takeBack = async (loginId: string) =>
-  house.sql('delete from membership_roles where account_id = $1', [await idOf(loginId)])
+  atrium.sql('delete from membership_roles where account_id = $1', [await idOf(loginId)])
 
 describe('Partly 7: granting', () => {
   test('gives the role, the person hears of it and opens the page, and the trail says who gave what', async () => {
@@ -56,7 +56,7 @@ describe('Partly 7: granting', () => {
       ['both', ['apps']],
       ['admin', ['*']],
     ])
-    const heard = await followIn(house, member, 'ours')
+    const heard = await followIn(atrium, member, 'ours')
     expect((await admin.call('accessRequest.grant', { id, roleId: smallest })).ok).toBe(true)
     await vi.waitFor(() => expect(heard.heard.join('')).toContain('standing.changed'))
     expect(heard.heard.join('')).toContain('access.requested')
@@ -65,7 +65,7 @@ describe('Partly 7: granting', () => {
     expect((await member.call('accessRequest.answers', {})).result).toMatchObject([
       { id, outcome: 'granted', role: 'designer', by: 'ours-admin name', reason: null },
     ])
-    const lines = await house.sql(
+    const lines = await atrium.sql(
       "select detail from audit where action = 'access.granted' order by seq desc limit 1",
     )
     const person = await idOf('ours-member')
@@ -114,12 +114,12 @@ describe('Partly 7: granting', () => {
     ])
       expect(answer).toMatchObject({ status: 409, error: 'not_yourself' })
 
-    await house.sql(
+    await atrium.sql(
       `insert into access_requests (tenant_id, account_id, route, path, title, missing, asked_at)
        values ($1, $2, 'apps', '/enterprise/apps', '"apps.title"', 'may:apps', $3)`,
-      [await house.idOf('ours'), await idOf('ours-admin'), house.clock.now()],
+      [await atrium.idOf('ours'), await idOf('ours-admin'), atrium.clock.now()],
     )
-    await house.sql('delete from membership_roles where account_id = $1', [
+    await atrium.sql('delete from membership_roles where account_id = $1', [
       await idOf('ours-admin'),
     ])
     const [theirs] = (await open(member)).filter(({ id }) => id !== own)
@@ -128,9 +128,9 @@ describe('Partly 7: granting', () => {
     const id = theirs?.id as number
     expect((await member.call('accessRequest.grant', { id, roleId: apps })).status).toBe(403)
     expect((await member.call('accessRequest.dismiss', { id, reason: 'x' })).ok).toBe(true)
-    const [adminRole] = await house.sql<{ id: number }>(
+    const [adminRole] = await atrium.sql<{ id: number }>(
       "select id from roles where name = 'admin' and tenant_id = $1",
-      [await house.idOf('ours')],
+      [await atrium.idOf('ours')],
     )
     await role('admin', ['*'], 'ours-admin')
     expect(adminRole?.id).toBeDefined()
@@ -140,9 +140,9 @@ describe('Partly 7: granting', () => {
 
   test('with a role that no longer has the right, or of another space, changes nothing', async () => {
     const id = await ask(member)
-    const [theirs] = await house.sql<{ id: number }>(
+    const [theirs] = await atrium.sql<{ id: number }>(
       "select id from roles where name = 'admin' and tenant_id = $1",
-      [await house.idOf('neighbour')],
+      [await atrium.idOf('neighbour')],
     )
     for (const roleId of [await role('designer', ['brand']), theirs?.id as number])
       expect(await admin.call('accessRequest.grant', { id, roleId })).toMatchObject({
@@ -158,10 +158,10 @@ describe('Partly 7: granting', () => {
     const id = await ask(member)
     const person = await idOf('ours-member')
     const status = 'update memberships set status = $2 where account_id = $1'
-    await house.sql(status, [person, 'disabled'])
+    await atrium.sql(status, [person, 'disabled'])
     expect(await open(admin)).toEqual([])
     expect((await admin.call('accessRequest.grant', { id, roleId })).status).toBe(404)
-    await house.sql(status, [person, 'active'])
+    await atrium.sql(status, [person, 'active'])
     expect(await open(admin)).toHaveLength(1)
   })
 
@@ -175,9 +175,9 @@ describe('Partly 7: granting', () => {
   test('is over after thirty days, and can be asked for again', async () => {
     const roleId = await role('designer', ['navigation'])
     const id = await ask(member)
-    house.clock.pass(31 * 24 * 3600)
-    admin = await house.signIn('ours-admin')
-    member = await house.signIn('ours-member')
+    atrium.clock.pass(31 * 24 * 3600)
+    admin = await atrium.signIn('ours-admin')
+    member = await atrium.signIn('ours-member')
     expect(await open(admin)).toEqual([])
     expect((await page(member))?.asked).toBeNull()
     expect((await admin.call('accessRequest.grant', { id, roleId })).status).toBe(404)
@@ -187,4 +187,4 @@ describe('Partly 7: granting', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -4,7 +4,7 @@ import type { Title } from '@atrium/contract/platform/shell.contract.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
-import type { Premises } from '../micro-app/micro-app.service.ts'
+import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { findRoute } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
 import { rightOf, rolesOnOffer } from './access-request.policy.ts'
@@ -18,9 +18,9 @@ const A_DAY = 24 * 3600
 
 /** Only what an admin of the space could grant is worth asking for. */
 export const make =
-  (premises: Premises): Serve<'accessRequest.make'> =>
+  (hosting: AppHosting): Serve<'accessRequest.make'> =>
   async (scope, { path }) => {
-    const { routes } = await shellHere(scope, premises)
+    const { routes } = await shellHere(scope, hosting)
     const route = findRoute(routes, path)
     const missing = route && missingFor(route.access, scope)
     if (!route || !missing?.startsWith('may:')) throw Invalid({ fields: { path: 'unknown' } })

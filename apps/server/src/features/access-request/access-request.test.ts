@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
+let atrium: TestAtrium
 let admin: Person
 let member: Person
 beforeAll(async () => {
-  house = await openHouse()
-  await house.sql('delete from access_requests')
+  atrium = await openAtrium()
+  await atrium.sql('delete from access_requests')
 })
 beforeEach(async () => {
-  admin = await house.signIn('ours-admin')
-  member = await house.signIn('ours-member')
+  admin = await atrium.signIn('ours-admin')
+  member = await atrium.signIn('ours-member')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const NAVIGATION = '/enterprise/navigation'
 const open = async (who: Person) => (await who.call('accessRequest.list', {})).result ?? []
@@ -36,7 +36,7 @@ describe('asking', () => {
         can: { grant: true, dismiss: true },
       },
     ])
-    expect(await open(await house.signIn('neighbour-admin'))).toEqual([])
+    expect(await open(await atrium.signIn('neighbour-admin'))).toEqual([])
     expect((await member.call('accessRequest.list', {})).status).toBe(403)
   })
 
@@ -57,7 +57,7 @@ describe('asking', () => {
 describe('refusing', () => {
   test('needs a reason, which the person reads, and is done by an admin of this space', async () => {
     const id = await ask(member)
-    const neighbour = await house.signIn('neighbour-admin')
+    const neighbour = await atrium.signIn('neighbour-admin')
     const answer = { id, reason: 'Please ask Lin for changes.' }
     expect((await neighbour.call('accessRequest.dismiss', answer)).status).toBe(404)
     expect((await member.call('accessRequest.dismiss', answer)).status).toBe(403)
@@ -82,16 +82,16 @@ describe('refusing', () => {
 })
 
 test('nobody asks for more than twenty a day', async () => {
-  house.clock.pass(24 * 3600 + 1)
-  admin = await house.signIn('ours-admin')
-  member = await house.signIn('ours-member')
+  atrium.clock.pass(24 * 3600 + 1)
+  admin = await atrium.signIn('ours-admin')
+  member = await atrium.signIn('ours-member')
   for (let times = 0; times < 20; times++)
     await admin.call('accessRequest.dismiss', { id: await ask(member), reason: 'No.' })
   const refused = await member.call('accessRequest.make', { path: NAVIGATION })
   expect(refused).toMatchObject({ status: 429, error: 'rate_limited' })
-  house.clock.pass(24 * 3600 + 1)
-  const tomorrow = await house.signIn('ours-member')
+  atrium.clock.pass(24 * 3600 + 1)
+  const tomorrow = await atrium.signIn('ours-member')
   expect((await tomorrow.call('accessRequest.make', { path: NAVIGATION })).ok).toBe(true)
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

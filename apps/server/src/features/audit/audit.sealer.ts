@@ -1,5 +1,5 @@
 import type { Logger } from '../../kernel/telemetry/log.ts'
-import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import { bind } from './audit.chain.ts'
 import * as store from './audit.store.ts'
 
@@ -14,15 +14,15 @@ type Fence = { line: number; next: bigint }
  * one.
  */
 export class Sealer {
-  readonly #ground: Ground
+  readonly #runtime: Runtime
   readonly #log: Logger
   #fence: Fence | null = null
   #noted = 0
   #busy: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(ground: Ground, log: Logger) {
-    this.#ground = ground
+  constructor(runtime: Runtime, log: Logger) {
+    this.#runtime = runtime
     this.#log = log
   }
 
@@ -41,7 +41,7 @@ export class Sealer {
 
   /** One round; lines are sealed in the second round after they were begun, at the earliest. */
   async seal(): Promise<void> {
-    await wearing(this.#ground, 'steward', async ({ db, now }) => {
+    await wearing(this.#runtime, 'steward', async ({ db, now }) => {
       const { line, oldest, next } = await store.horizon({ db })
       const settled = this.#fence && oldest >= this.#fence.next ? this.#fence.line : null
       // A line's number is drawn a moment before its transaction has one: hence the round between.
@@ -53,7 +53,7 @@ export class Sealer {
       const upto = Math.min(settled, after + MOST_LINES)
       if (upto <= after) return
       const lines = await store.linesBetween({ db }, after, upto)
-      const mac = bind(this.#ground.vault, last?.mac ?? null, lines)
+      const mac = bind(this.#runtime.vault, last?.mac ?? null, lines)
       await store.addSeal(
         { db },
         { previous: last?.id ?? null, upto, lines: lines.length, mac, made_at: now },

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { createLogger } from '../../kernel/telemetry/log.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 import { Sealer } from './audit.sealer.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let database: Database
 let sealer: Sealer
 beforeAll(async () => {
-  house = await openHouse()
-  database = await connect(house.url, { size: 2 })
+  atrium = await openAtrium()
+  database = await connect(atrium.url, { size: 2 })
   sealer = new Sealer(
     {
       database,
-      clock: house.clock,
+      clock: atrium.clock,
       settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
       vault: testVault,
     },
     createLogger('silent'),
   )
-  operator = await house.signIn('operator')
-  await house.signIn('ours-member')
-  await house.signIn('neighbour-member')
+  operator = await atrium.signIn('operator')
+  await atrium.signIn('ours-member')
+  await atrium.signIn('neighbour-member')
 })
 afterAll(async () => {
   await database.close()
-  await house.close()
+  await atrium.close()
 })
 
 /** Until everything written so far is bound. */
@@ -42,7 +42,7 @@ const verified = async (from = 0) => {
 }
 
 /** As somebody who has the whole database: rows change without a trace, but for the seals. */
-const tamper = (text: string) => house.sql(text)
+const tamper = (text: string) => atrium.sql(text)
 
 test('the newest line comes first, with who, where and what', async () => {
   const answer = await operator.call('audit.list', { action: 'session.opened', length: 2 })
@@ -70,7 +70,7 @@ test('a page goes on where the last one ended', async () => {
 })
 
 test('a noun finds all that was done with it, and no other word that begins alike', async () => {
-  await house.sql(
+  await atrium.sql(
     `insert into audit (action, target, detail, address, agent, request_id)
      values ('sessions.odd', '1', '{}', '', '', '')`,
   )
@@ -88,7 +88,7 @@ test('every action is offered once', async () => {
 })
 
 test('the export is a spreadsheet in which no cell is a formula', async () => {
-  await house.sql(
+  await atrium.sql(
     `insert into audit (action, target, detail, address, agent, request_id)
      values ('test.formula', '=1+1', '{}', '', '', '')`,
   )
@@ -98,7 +98,7 @@ test('the export is a spreadsheet in which no cell is a formula', async () => {
 
 test('nobody but operators reads it', async () => {
   for (const loginId of ['ours-member', 'ours-admin', 'console', 'neighbour-admin']) {
-    const { call } = await house.signIn(loginId)
+    const { call } = await atrium.signIn(loginId)
     expect(await call('audit.list', {})).toMatchObject({ ok: false, error: 'forbidden' })
   }
 })
@@ -124,7 +124,7 @@ test.each([
   ],
 ])('a line that was %s is found', async (_, harm, heal) => {
   await seal()
-  const [line] = await house.sql<{ seq: number; target: string }>(
+  const [line] = await atrium.sql<{ seq: number; target: string }>(
     'select seq, target from audit order by seq limit 1',
   )
   await tamper(harm.replace('$1', String(line?.seq)))
@@ -134,7 +134,7 @@ test.each([
 })
 
 test('a line that was removed is found', async () => {
-  await house.signIn('ours-member')
+  await atrium.signIn('ours-member')
   await seal()
   await tamper('create table kept as select * from audit order by seq desc limit 1')
   await tamper('delete from audit where seq in (select seq from kept)')
@@ -152,7 +152,7 @@ test('a seal made without the secret is found', async () => {
 })
 
 test('a line of a transaction that takes long is not sealed over', async () => {
-  const fresh = await openHouse()
+  const fresh = await openAtrium()
   const own = await connect(fresh.url, { size: 3 })
   const one = new Sealer(
     {

@@ -1,7 +1,7 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import type { Dictionary } from '../../kernel/http/words.ts'
-import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import { Kept } from '../../kernel/work/async-cache.ts'
 import type { Live } from '../../kernel/work/live.ts'
 import { wordsByLanguage } from '../word/word.service.ts'
@@ -19,14 +19,14 @@ const LOGO_ROOM = 100
  * that shows nothing, one that is closed and one that does not exist look alike.
  */
 export class BrandCache {
-  readonly #ground: Ground
+  readonly #runtime: Runtime
   readonly #looks: Kept<SpaceLook | null>
   readonly #logos: Kept<Picture | null>
 
-  constructor(ground: Ground) {
-    this.#ground = ground
-    this.#looks = new Kept({ most: 1000, age: 5 * MINUTE, clock: ground.clock })
-    this.#logos = new Kept({ most: LOGO_ROOM, age: 5 * MINUTE, clock: ground.clock })
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime
+    this.#looks = new Kept({ most: 1000, age: 5 * MINUTE, clock: runtime.clock })
+    this.#logos = new Kept({ most: LOGO_ROOM, age: 5 * MINUTE, clock: runtime.clock })
   }
 
   follow(live: Live): void {
@@ -59,7 +59,7 @@ export class BrandCache {
   #read(space: string): Promise<SpaceLook | null> {
     return this.#inSpace(space, async ({ db, tenant }) => {
       const [brand, words] = await Promise.all([shownBrand(db, space), wordsByLanguage(db)])
-      return { tenant, brand: brand && { ...brand, name: brand.name || houseBrand.name }, words }
+      return { tenant, brand: brand && { ...brand, name: brand.name || platformBrand.name }, words }
     })
   }
 
@@ -67,7 +67,7 @@ export class BrandCache {
     space: string,
     read: (there: { db: Parameters<typeof shownBrand>[0]; tenant: number }) => Promise<T>,
   ): Promise<T | null> {
-    return wearing(this.#ground, 'gate', async ({ db, now, wear }) => {
+    return wearing(this.#runtime, 'gate', async ({ db, now, wear }) => {
       const tenant = await findSpace(db, space, now)
       if (tenant === undefined) return null
       wear('steward', tenant)

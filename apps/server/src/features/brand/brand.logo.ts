@@ -1,10 +1,10 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Door } from '../../kernel/call/implement.ts'
+import type { ManualHandler } from '../../kernel/call/implement.ts'
 import type { BrandCache } from './brand.cache.ts'
 
 /** For everybody who opens a page of the space. */
-export const logo = (cache: BrandCache): Door<'brand.logo'> => ({
-  door: async ({ visit }, { hash }) => {
+export const logo = (cache: BrandCache): ManualHandler<'brand.logo'> => ({
+  manual: async ({ visit }, { hash }) => {
     const picture = visit.space === '' ? null : await cache.logo(visit.space, hash)
     if (!picture) throw NotHere({})
     return picture

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { seePicture } from './brand.picture.ts'
 
-let house: House
+let atrium: TestAtrium
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.signIn('ours-admin', { space: 'ours' })
+  atrium = await openAtrium()
+  admin = await atrium.signIn('ours-admin', { space: 'ours' })
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAYAAABzenr0AAAAJ0lEQVR42u3OMQEAAAgDoGn/zpryQQ0SKCmnbQICAgICAgICAoJ/BwAdAAF3b5m8AAAAAElFTkSuQmCC',
@@ -17,7 +17,7 @@ const PNG = Buffer.from(
 const look = { name: 'Ours & Co', colour: '#0a66c2', logo: PNG.toString('base64') }
 
 const shown = async (space: string) =>
-  (await house.guest.raw('GET', `${space && `/space-${space}`}/napi/global/config`)).json().result
+  (await atrium.guest.raw('GET', `${space && `/space-${space}`}/napi/global/config`)).json().result
     .brand
 
 describe('the look of a space', () => {
@@ -36,7 +36,7 @@ describe('the look of a space', () => {
 
   test('has a logo that may be kept for ever and is never anything but a picture', async () => {
     const { logo } = await shown('ours')
-    const answer = await house.guest.raw('GET', logo)
+    const answer = await atrium.guest.raw('GET', logo)
     expect(answer.rawPayload.equals(PNG)).toBe(true)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
@@ -45,14 +45,14 @@ describe('the look of a space', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     for (const elsewhere of ['/space-neighbour', '/space-nowhere', '']) {
-      const stray = await house.guest.raw('GET', logo.replace('/space-ours', elsewhere))
+      const stray = await atrium.guest.raw('GET', logo.replace('/space-ours', elsewhere))
       expect(stray.statusCode, elsewhere).toBe(404)
     }
   })
 
   test('is how the space is called when it is installed', async () => {
     const manifestOf = async (prefix: string) =>
-      (await house.guest.raw('GET', `${prefix}/manifest.webmanifest`)).json()
+      (await atrium.guest.raw('GET', `${prefix}/manifest.webmanifest`)).json()
     const { logo } = await shown('ours')
     expect(await manifestOf('/space-ours')).toMatchObject({
       name: 'Ours & Co',
@@ -79,8 +79,8 @@ describe('the look of a space', () => {
   })
 
   test('is for those who may change it', async () => {
-    const member = await house.signIn('ours-member', { space: 'ours' })
-    const stranger = await house.signIn('neighbour-admin', { space: 'ours' })
+    const member = await atrium.signIn('ours-member', { space: 'ours' })
+    const stranger = await atrium.signIn('neighbour-admin', { space: 'ours' })
     for (const who of [member, stranger]) {
       expect(await who.call('brand.get', {})).toMatchObject({ error: 'forbidden' })
       expect(await who.call('brand.set', look)).toMatchObject({ error: 'forbidden' })
@@ -89,8 +89,8 @@ describe('the look of a space', () => {
   })
 
   test('of a suspended space is not shown', async () => {
-    const operator = await house.signIn('operator')
-    const id = await house.idOf('neighbour')
+    const operator = await atrium.signIn('operator')
+    const id = await atrium.idOf('neighbour')
     await operator.call('sysop.enterprise.update', { id, status: 'suspended' })
     await vi.waitFor(async () => expect(await shown('neighbour')).toEqual(await shown('nowhere')))
   })
@@ -140,4 +140,4 @@ test.each([
   ['webp', webp('VP8X', '000000003f00001f0000'), { type: 'image/webp', width: 64, height: 32 }],
 ])('a %s is known by its first bytes', (_, bytes, seen) => expect(seePicture(bytes)).toEqual(seen))
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

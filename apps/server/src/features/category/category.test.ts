@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const add = async (code: string, traits: object = {}) => {
   const answer = await operator.call('saas.category.add', { name: code, code, ...traits })
@@ -21,7 +21,7 @@ const codes = async (who: Person = operator) => {
 }
 
 const idOf = async (loginId: string) =>
-  (await house.sql<{ id: number }>('select id from accounts where login_id = $1', [loginId]))[0]
+  (await atrium.sql<{ id: number }>('select id from accounts where login_id = $1', [loginId]))[0]
     ?.id as number
 
 test('a new category stands at the end, and its code is taken from then on', async () => {
@@ -49,7 +49,7 @@ test('a category is moved to any place, and the others keep their order', async 
 
 test('who administers a category sees its enterprises, from the very next call on', async () => {
   const id = await add('given')
-  const person = await house.signIn('console')
+  const person = await atrium.signIn('console')
   expect(await codes(person)).not.toContain('given')
   await operator.call('saas.category.update', { id, administrators: [await idOf('console')] })
   expect(await codes(person)).toContain('given')
@@ -80,7 +80,7 @@ test('an empty category goes, with its administrators', async () => {
   const id = await add('short', { administrators: [await idOf('console')] })
   expect(await operator.call('saas.category.remove', { id })).toMatchObject({ ok: true })
   expect(await operator.call('saas.category.remove', { id })).toMatchObject({ error: 'not_found' })
-  const left = await house.sql('select from category_administrators where category_id = $1', [id])
+  const left = await atrium.sql('select from category_administrators where category_id = $1', [id])
   expect(left).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('what a category covers is counted by kind', async () => {
 })
 
 test('a console user sees the enterprises of their own category and of no other', async () => {
-  const person = await house.signIn('console')
+  const person = await atrium.signIn('console')
   const list = await operator.call('saas.category.list', {})
   const rows = list.ok ? list.result.aaData : []
   const spaces = async (code: string) => {

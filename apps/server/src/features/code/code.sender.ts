@@ -1,5 +1,5 @@
 import type { Logger } from '../../kernel/telemetry/log.ts'
-import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import type { Live } from '../../kernel/work/live.ts'
 import { type SmsGateway, SmsRefused } from '../../ports/sms.ts'
 import { claimMessage, type Outcome, settleMessage } from './code.store.ts'
@@ -13,7 +13,7 @@ const MOST_TRIES = 3
  * has expired is not sent any more.
  */
 export class Sender {
-  readonly #ground: Ground
+  readonly #runtime: Runtime
   readonly #log: Logger
   readonly #gateway: SmsGateway | null
   #busy: Promise<void> = Promise.resolve()
@@ -22,8 +22,8 @@ export class Sender {
   /** What became of a message, until it could be written down: it must not be sent again. */
   #unsettled: { id: number; outcome: Outcome } | null = null
 
-  constructor(ground: Ground, log: Logger, gateway: SmsGateway | null) {
-    this.#ground = ground
+  constructor(runtime: Runtime, log: Logger, gateway: SmsGateway | null) {
+    this.#runtime = runtime
     this.#log = log
     this.#gateway = gateway
   }
@@ -54,7 +54,7 @@ export class Sender {
 
   async #one(): Promise<boolean> {
     await this.#settle()
-    const message = await wearing(this.#ground, 'steward', claimMessage)
+    const message = await wearing(this.#runtime, 'steward', claimMessage)
     if (!message) return false
     this.#unsettled = { id: message.id, outcome: await this.#deliver(message) }
     await this.#settle()
@@ -64,16 +64,16 @@ export class Sender {
   async #settle() {
     if (!this.#unsettled) return
     const { id, outcome } = this.#unsettled
-    await wearing(this.#ground, 'steward', (errand) => settleMessage(errand, id, outcome))
+    await wearing(this.#runtime, 'steward', (background) => settleMessage(background, id, outcome))
     this.#unsettled = null
   }
 
   async #deliver(message: NonNullable<Awaited<ReturnType<typeof claimMessage>>>): Promise<Outcome> {
     const isNotice = message.purpose === 'notice'
-    if (!isNotice && this.#ground.clock.now().getTime() - message.made_at.getTime() > TOO_LATE)
+    if (!isNotice && this.#runtime.clock.now().getTime() - message.made_at.getTime() > TOO_LATE)
       return { state: 'failed' as const, error: 'too late' }
     if (!this.#gateway) return { state: 'sent' as const }
-    const code = this.#ground.vault.open('outbox', message.sealed)
+    const code = this.#runtime.vault.open('outbox', message.sealed)
     try {
       const { vendorId } = await this.#gateway.send({
         phone: message.phone,

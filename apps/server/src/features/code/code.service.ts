@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CodeRefused, SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Door, Hall, Serve } from '../../kernel/call/implement.ts'
+import type { ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
 import { waitFor } from '../../kernel/limits/limit.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
@@ -41,16 +41,16 @@ const dialCode = (phone: string) => /^\+(86|1|7|[2-9]\d)/.exec(phone)?.[0] ?? ph
 
 /** Sends a code, or answers as if: who may not have one is not told so. */
 export async function send(
-  hall: Hall,
+  context: ManualContext,
   purpose: Purpose,
   phoneFor: (scope: Scope) => Promise<string>,
 ) {
-  if (!hall.settings.sms) throw SmsUnavailable({})
-  const { phone } = await hall.take(async (scope) => {
+  if (!context.settings.sms) throw SmsUnavailable({})
+  const { phone } = await context.take(async (scope) => {
     const phone = await phoneFor(scope)
     return { phone, counters: budgets(phone, scope.visit.address, await spaceOf(scope)) }
   })
-  return hall.openAtGate((scope) => put(scope, purpose, phone))
+  return context.openAtGate((scope) => put(scope, purpose, phone))
 }
 
 async function put(scope: Scope, purpose: Purpose, phone: string) {
@@ -96,18 +96,18 @@ export async function keep(scope: Scope, purpose: Purpose, phone: string) {
 
 /** A phone that somebody who is signed in wants to call theirs: their tries, whatever phone it is. */
 export async function spendOwn(
-  hall: Hall,
+  context: ManualContext,
   purpose: Purpose,
   { phone, code }: { phone: string; code: string },
   refuse: (own: OwnScope) => Promise<void>,
 ) {
-  const { attempt } = await signIn.attemptAs(hall, async (scope) => {
+  const { attempt } = await signIn.attemptAs(context, async (scope) => {
     const own = signedIn(scope)
     await refuse(own)
     return own.actor
   })
-  const spent = await hall.openAtGate((scope) => spend(scope, purpose, phone, code))
-  if (spent.right) signIn.giveBack(hall, attempt)
+  const spent = await context.openAtGate((scope) => spend(scope, purpose, phone, code))
+  if (spent.right) signIn.giveBack(context, attempt)
   return spent
 }
 
@@ -116,27 +116,27 @@ const WRONG = ''
 
 /** Whose phone it is, proven by its code; refused alike for a wrong code and a phone nobody has. */
 export async function proveOwner(
-  hall: Hall,
+  context: ManualContext,
   purpose: 'login' | 'reset',
   phone: string,
   given: string,
 ): Promise<signIn.Account> {
   const find = (scope: Scope) => signIn.findByPhone(scope, phone)
-  const { account, attempt } = await signIn.attemptByName(hall, signIn.phoneName(phone), find)
-  const { right, left } = await hall.open((scope) =>
+  const { account, attempt } = await signIn.attemptByName(context, signIn.phoneName(phone), find)
+  const { right, left } = await context.open((scope) =>
     spend(scope, purpose, phone, attempt.isJudged ? given : WRONG),
   )
-  if (right) signIn.giveBack(hall, attempt)
+  if (right) signIn.giveBack(context, attempt)
   if (!account || !right) throw CodeRefused({ left })
   return account
 }
 
-export const sendAny: Door<'code.send'> = {
-  door: (hall, { purpose, phone }) => send(hall, purpose, async () => phone),
+export const sendAny: ManualHandler<'code.send'> = {
+  manual: (context, { purpose, phone }) => send(context, purpose, async () => phone),
 }
 
-export const sendForLogin: Door<'code.sendForLogin'> = {
-  door: (hall, { phone }) => send(hall, 'login', async () => phone),
+export const sendForLogin: ManualHandler<'code.sendForLogin'> = {
+  manual: (context, { phone }) => send(context, 'login', async () => phone),
 }
 
 export const countdown: Serve<'code.countdown'> = async (scope, { phone }) => ({

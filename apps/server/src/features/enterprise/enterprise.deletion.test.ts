@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import words from '../../../../../words/zh-CN.json' with { type: 'json' }
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { anEnterprise, found } from '../../test/fixtures/found.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const DAY = 86_400
 const reason = 'The contract is over'
@@ -26,9 +26,9 @@ describe('scheduling a deletion', () => {
       deletion: { reason, by: 'operator name' },
       can: { suspend: false, resume: false, delete: false, keep: true },
     })
-    const days = (Date.parse(result?.deletion?.at ?? '') - house.clock.now().getTime()) / 864e5
+    const days = (Date.parse(result?.deletion?.at ?? '') - atrium.clock.now().getTime()) / 864e5
     expect(Math.round(days)).toBe(30)
-    const refused = await house.guest.call('session.create', { ...admin, remember: false })
+    const refused = await atrium.guest.call('session.create', { ...admin, remember: false })
     expect(refused).toMatchObject({
       error: 'enterprise_closed',
       out: {
@@ -41,9 +41,9 @@ describe('scheduling a deletion', () => {
 
     const kept = await operator.call('sysop.enterprise.update', { id: entid, deletion: null })
     expect(kept.result).toMatchObject({ status: 'active', deletion: null })
-    expect((await house.guest.call('session.create', { ...admin, remember: false })).ok).toBe(true)
-    expect(await house.sql("select from jobs where kind = 'deletion'")).toEqual([])
-    const lines = await house.sql<{ action: string }>(
+    expect((await atrium.guest.call('session.create', { ...admin, remember: false })).ok).toBe(true)
+    expect(await atrium.sql("select from jobs where kind = 'deletion'")).toEqual([])
+    const lines = await atrium.sql<{ action: string }>(
       "select action from audit where target = $1 and action like 'enterprise.deletion%' order by seq",
       [String(entid)],
     )
@@ -62,13 +62,13 @@ describe('scheduling a deletion', () => {
     const empty = { reason: ' ', name: 'Exact' }
     const nameless = await operator.call('sysop.enterprise.update', { id: entid, deletion: empty })
     expect(nameless).toMatchObject({ verdicts: { 'deletion.reason': 'required' } })
-    house.clock.pass(61)
+    atrium.clock.pass(61)
     expect(await schedule(entid, 'Exact')).toMatchObject({
       error: 'proof_stale',
       methods: ['password'],
     })
     expect(await info(entid)).toMatchObject({ status: 'active', deletion: null })
-    operator = await house.signIn('operator')
+    operator = await atrium.signIn('operator')
   })
 
   test('is refused twice, and resuming does not undo it by the way', async () => {
@@ -84,13 +84,13 @@ describe('scheduling a deletion', () => {
 
 /** Every table whose rows, written out, contain this. */
 async function tablesNaming(word: string): Promise<string[]> {
-  const tables = await house.sql<{ name: string }>(
+  const tables = await atrium.sql<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace
      and relkind in ('r', 'p') and relname !~ '^kysely' order by 1`,
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = await house.sql(`select from ${name} t where to_jsonb(t)::text ~ $1 limit 1`, [
+    const rows = await atrium.sql(`select from ${name} t where to_jsonb(t)::text ~ $1 limit 1`, [
       `(^|[^0-9])${word}([^0-9]|$)`,
     ])
     if (rows.length > 0) found.push(name)
@@ -99,24 +99,24 @@ async function tablesNaming(word: string): Promise<string[]> {
 }
 
 test('every table that is counted has words for the proof', async () => {
-  const tables = await house.sql<{ name: string }>(
+  const tables = await atrium.sql<{ name: string }>(
     "select distinct owned::text as name from columns_of_enterprises() union select 'accounts' union select 'enterprises'",
   )
   const known = new Set(Object.keys(words))
-  const unsaid = tables.filter(({ name }) => !known.has(`enterprise.grave.of.${name}`))
+  const unsaid = tables.filter(({ name }) => !known.has(`enterprise.deletionProof.of.${name}`))
   expect(unsaid).toEqual([])
 })
 
 /** All that is not this enterprise's, as one number for each table. */
 const others = async (id: number) => {
-  const columns = await house.sql<{ name: string; col: string }>(
+  const columns = await atrium.sql<{ name: string; col: string }>(
     'select owned::text as name, col from columns_of_enterprises()',
   )
   return Promise.all(
     columns
       .filter(({ name }) => !['sessions', 'transfers'].includes(name))
       .map(async ({ name, col }) => {
-        const [row] = await house.sql(
+        const [row] = await atrium.sql(
           `select md5(string_agg(t::text, '|' order by t::text)) from ${name} t where ${col} <> $1`,
           [id],
         )
@@ -130,7 +130,7 @@ describe('after thirty days', () => {
   let before: Awaited<ReturnType<typeof others>>
   beforeAll(async () => {
     // An id no other number can be mistaken for.
-    await house.sql('select setval(pg_get_serial_sequence($1, $2), 770000000077)', [
+    await atrium.sql('select setval(pg_get_serial_sequence($1, $2), 770000000077)', [
       'enterprises',
       'id',
     ])
@@ -141,14 +141,14 @@ describe('after thirty days', () => {
     await furnish(id)
     before = await others(id)
     await schedule(id, 'Doomed')
-    house.clock.pass(30 * DAY + 60)
-    operator = await house.signIn('operator')
-    await house.sql("select pg_notify('atrium', $1)", [
+    atrium.clock.pass(30 * DAY + 60)
+    operator = await atrium.signIn('operator')
+    await atrium.sql("select pg_notify('atrium', $1)", [
       JSON.stringify({ topics: ['jobs'], event: null }),
     ])
     await vi.waitFor(
       async () => {
-        const { result } = await operator.call('enterprise.grave', { entid: id })
+        const { result } = await operator.call('enterprise.deletionProof', { entid: id })
         if (!result?.ended) throw new Error('still being deleted')
       },
       { timeout: 60_000, interval: 200 },
@@ -160,7 +160,7 @@ describe('after thirty days', () => {
   })
 
   test('whoever belonged to it alone is gone, and who belongs elsewhere stays', async () => {
-    const people = await house.sql<{ login_id: string }>(
+    const people = await atrium.sql<{ login_id: string }>(
       "select login_id from accounts where login_id in ('ours-member', 'doomed-only') order by 1",
     )
     expect(people).toEqual([{ login_id: 'ours-member' }])
@@ -168,24 +168,24 @@ describe('after thirty days', () => {
 
   test('all others are as they were, and what was below stands alone', async () => {
     expect(await others(id)).toEqual(before)
-    const [child] = await house.sql("select parent_id from enterprises where name = 'Child'")
+    const [child] = await atrium.sql("select parent_id from enterprises where name = 'Child'")
     expect(child).toEqual({ parent_id: null })
   })
 
   test('the proof names every table before and after, and its seal is genuine', async () => {
-    const { result } = await operator.call('enterprise.grave', { entid: id })
+    const { result } = await operator.call('enterprise.deletionProof', { entid: id })
     expect(result).toMatchObject({ name: 'Doomed', percent: 100, isGenuine: true, error: null })
     const counts = new Map(result?.counts.map((row) => [row.table, row]))
     expect(counts.get('memberships')).toEqual({ table: 'memberships', before: 3, after: 0 })
     expect(counts.get('brands')).toMatchObject({ before: 1, after: 0 })
     expect(result?.counts.every(({ after }) => after === 0)).toBe(true)
-    const [line] = await house.sql<{ seal: string }>(
+    const [line] = await atrium.sql<{ seal: string }>(
       "select detail->>'seal' as seal from audit where action = 'enterprise.deleted' and target = $1",
       [String(id)],
     )
     expect(line?.seal).toBe(result?.seal)
-    await house.sql("update graves set name = 'Another' where enterprise_id = $1", [id])
-    const forged = await operator.call('enterprise.grave', { entid: id })
+    await atrium.sql("update graves set name = 'Another' where enterprise_id = $1", [id])
+    const forged = await operator.call('enterprise.deletionProof', { entid: id })
     expect(forged.result?.isGenuine).toBe(false)
   })
 
@@ -202,7 +202,7 @@ describe('after thirty days', () => {
 
 /** A row in every table that can have one, and a list that names the enterprise. */
 async function furnish(id: number) {
-  const run = (text: string) => house.sql(text.replaceAll('$id', String(id)))
+  const run = (text: string) => atrium.sql(text.replaceAll('$id', String(id)))
   await run(
     `insert into accounts (login_id, name, user_type, password_hash) values ('doomed-only', 'x', 0, 'x')`,
   )
@@ -232,4 +232,4 @@ async function furnish(id: number) {
            ('enterprises', '{$id,1}', 't', 'b', 'info', false, now(), now())`)
 }
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

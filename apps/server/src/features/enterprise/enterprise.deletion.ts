@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Vault } from '../../kernel/secrets/vault.ts'
-import { recordByHouse } from '../../kernel/transaction/record.ts'
+import { recordBySystem } from '../../kernel/transaction/record.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
@@ -83,7 +83,7 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
     const statement = statementOf({ ...grave, counts, ended_at: now })
     const seal = vault.mac('grave', statement)
     await write(db, tenant, { counts: JSON.stringify(counts), ended_at: now, seal })
-    await recordByHouse(
+    await recordBySystem(
       { db, now },
       {
         action: 'enterprise.deleted',
@@ -127,5 +127,5 @@ const moved = async ({ db, tenant }: JobScope) =>
 
 export const deletion = (means: Means): JobKind => ({ steps: stepsWith(means), moved })
 
-// words for each: enterprise.grave.step.*, health.step.*
+// words for each: enterprise.deletionProof.step.*, health.step.*
 export const deletionSteps = ['closing', 'counting', 'files', 'people', 'rows', 'proof']

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginConfig } from '../../db/roles.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { found } from '../../test/fixtures/found.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let ours: number
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  ours = await house.idOf('ours')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  ours = await atrium.idOf('ours')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 describe('the details of an enterprise', () => {
   test('name its people with their roles, and nobody of the neighbour', async () => {
@@ -39,7 +39,7 @@ describe('the details of an enterprise', () => {
   })
 
   test('say what is asked at its door, without a secret', async () => {
-    await house.sql(
+    await atrium.sql(
       `update sign_in_policies set two_step = true, effective_at = '2030-01-01', concerns = 'roles',
          role_ids = array(select id from roles where tenant_id = $1 and name = 'admin') where tenant_id = $1`,
       [ours],
@@ -58,12 +58,12 @@ describe('the details of an enterprise', () => {
   })
 
   test('show who is signed in, and ending a session is felt at once', async () => {
-    const member = await house.signIn('ours-member')
-    const neighbour = await house.signIn('neighbour-member')
+    const member = await atrium.signIn('ours-member')
+    const neighbour = await atrium.signIn('neighbour-member')
     const { result } = await operator.call('enterprise.sessions', { entid: ours })
     expect(result?.sessions.map(({ person }) => person.loginId)).toEqual(['ours-member'])
     const theirs = await operator.call('enterprise.sessions', {
-      entid: await house.idOf('neighbour'),
+      entid: await atrium.idOf('neighbour'),
     })
     const ids = [result?.sessions[0]?.id ?? 0, theirs.result?.sessions[0]?.id ?? 0]
     expect((await operator.call('enterprise.endSessions', { entid: ours, ids })).result).toEqual({
@@ -71,7 +71,7 @@ describe('the details of an enterprise', () => {
     })
     expect((await member.call('session.list', {})).status).toBe(401)
     expect((await neighbour.call('session.list', {})).status).toBe(200)
-    const lines = await house.sql(
+    const lines = await atrium.sql(
       "select detail from audit where action = 'enterprise.sessionsEnded' and target = $1",
       [String(ours)],
     )
@@ -100,8 +100,8 @@ describe('the hat of an operator', () => {
   let login: pg.Client
   let owner: string
   beforeAll(async () => {
-    owner = new pg.Client(house.url).user as string
-    login = new pg.Client(loginConfig(house.url))
+    owner = new pg.Client(atrium.url).user as string
+    login = new pg.Client(loginConfig(atrium.url))
     await login.connect()
   })
   afterAll(() => login.end())
@@ -142,7 +142,7 @@ describe('the hat of an operator', () => {
   }
 
   test('may ask these questions of a tenant, each with these answers, and no other', async () => {
-    const may = await house.sql<{ name: string; columns: string | null }>(
+    const may = await atrium.sql<{ name: string; columns: string | null }>(
       `select p.proname as name, array_to_string(p.proargnames[p.pronargs + 1:], ' ') as columns
        from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
          and p.prorettype <> 'trigger'::regtype
@@ -154,7 +154,7 @@ describe('the hat of an operator', () => {
   })
 
   test('learns from them no hash, no secret, no text a tenant wrote for itself', async () => {
-    await house.signIn('ours-member')
+    await atrium.signIn('ours-member')
     const asPlatform = async (question: string) => {
       await login.query('begin')
       await login.query(`set local role "${owner}_platform"`)
@@ -177,4 +177,4 @@ describe('the hat of an operator', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

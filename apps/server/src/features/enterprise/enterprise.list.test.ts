@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { anEnterprise, found } from '../../test/fixtures/found.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 describe('the list', () => {
   const names = async (filters: object) => {
@@ -18,12 +18,12 @@ describe('the list', () => {
 
   beforeAll(async () => {
     const parent = await found(operator, { name: '福建总部', entType: 2, saasEntType: 'internal' })
-    const [saas] = await house.sql<{ id: number }>(
+    const [saas] = await atrium.sql<{ id: number }>(
       "select id from categories where code = 'neighbour'",
     )
     await found(operator, { name: '福州分部', parentId: parent.entid, isControl: true, entType: 2 })
     await found(operator, { name: '100%_Wild', private: true, saasId: saas?.id, entType: 2 })
-    await house.sql("update enterprises set founded_by = null where name = '福州分部'")
+    await atrium.sql("update enterprises set founded_by = null where name = '福州分部'")
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('the list', () => {
   })
 
   test('finds by saas_id', async () => {
-    const [saas] = await house.sql<{ id: number }>(
+    const [saas] = await atrium.sql<{ id: number }>(
       "select id from categories where code = 'neighbour'",
     )
     expect(await names({ saas_id: saas?.id })).toEqual(['100%_Wild', 'neighbour enterprise'])
@@ -59,7 +59,7 @@ describe('the list', () => {
     const ascending = await names({ entType: 2, sort: 'name', order: 'asc' })
     expect(ascending).toEqual(['100%_Wild', '福州分部', '福建总部'])
     expect(await names({ entType: 2, sort: 'name', order: 'desc' })).toEqual(ascending.toReversed())
-    await house.sql("update enterprises set expires_at = '2030-01-01' where name = '福建总部'")
+    await atrium.sql("update enterprises set expires_at = '2030-01-01' where name = '福建总部'")
     for (const order of ['asc', 'desc'])
       expect((await names({ entType: 2, sort: 'expires', order }))[0]).toBe('福建总部')
   })
@@ -75,7 +75,7 @@ describe('the list', () => {
   })
 
   test('shows a console user the enterprises of their categories and no other', async () => {
-    const console = await house.signIn('console')
+    const console = await atrium.signIn('console')
     const { result } = await console.call('sysop.enterprise.list', { entType: 'all' })
     expect(result?.aaData.map(({ space, can }) => ({ space, can }))).toEqual([
       {
@@ -84,7 +84,7 @@ describe('the list', () => {
       },
     ])
     expect(result?.iTotalRecords).toBe(1)
-    const entid = await house.idOf('neighbour')
+    const entid = await atrium.idOf('neighbour')
     expect((await console.call('sysop.entinfo', { entid })).status).toBe(404)
     expect((await console.call('sysop.enterprise.add', anEnterprise())).status).toBe(403)
   })
@@ -106,9 +106,9 @@ describe('the list', () => {
     const { entid } = await found(operator)
     const members = async () => (await operator.call('sysop.entinfo', { entid })).result?.members
     expect(await members()).toBe(1)
-    await house.sql('delete from memberships where tenant_id = $1', [entid])
+    await atrium.sql('delete from memberships where tenant_id = $1', [entid])
     expect(await members()).toBe(0)
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

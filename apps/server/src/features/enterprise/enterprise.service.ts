@@ -7,7 +7,7 @@ import {
   StillProvisioning,
 } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Door, Input, Serve } from '../../kernel/call/implement.ts'
+import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type Actor, type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
@@ -40,11 +40,11 @@ export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {
 const isWhole = ({ entType, ...rest }: listed.Filters) =>
   entType === 'all' && Object.values(rest).every((value) => value === undefined)
 
-export const add: Door<'sysop.enterprise.add'> = {
-  door: async (hall, input) => {
+export const add: ManualHandler<'sysop.enterprise.add'> = {
+  manual: async (context, input) => {
     const password = oneTimePassword()
-    const hash = await hall.passwords.hash(password)
-    const entid = await hall.open((scope) => found(signedIn(scope), input, hash))
+    const hash = await context.passwords.hash(password)
+    const entid = await context.open((scope) => found(signedIn(scope), input, hash))
     return { entid, space: input.space, admin: { loginId: input.admin.loginId, password } }
   },
 }

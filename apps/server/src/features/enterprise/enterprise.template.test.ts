@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { anEnterprise, found } from '../../test/fixtures/found.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let template: number
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  template = await house.idOf('ours')
-  const run = (text: string) => house.sql(text.replaceAll('$id', String(template)))
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  template = await atrium.idOf('ours')
+  const run = (text: string) => atrium.sql(text.replaceAll('$id', String(template)))
   await run(`insert into departments (tenant_id, parent_id, name)
     select $id, id, 'Sales' from departments where tenant_id = $id`)
   await run(`insert into departments (tenant_id, parent_id, name)
@@ -22,12 +22,12 @@ beforeAll(async () => {
     role_ids = array(select id from roles where tenant_id = $id and name = 'clerk') where tenant_id = $id`)
   await operator.call('sysop.enterprise.update', { id: template, isTemplate: true })
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 describe('an enterprise founded from a template', () => {
   let entid: number
   const rows = <Row extends object>(text: string) =>
-    house.sql<Row>(text.replaceAll('$id', String(entid)))
+    atrium.sql<Row>(text.replaceAll('$id', String(entid)))
   beforeAll(async () => {
     ;({ entid } = await found(operator, { name: 'Like ours', templateId: template }))
   })
@@ -76,7 +76,7 @@ describe('an enterprise founded from a template', () => {
 })
 
 test('only what is marked can be a template, and those are offered', async () => {
-  const neighbour = await house.idOf('neighbour')
+  const neighbour = await atrium.idOf('neighbour')
   const attempt = anEnterprise({ templateId: neighbour })
   expect(await operator.call('sysop.enterprise.add', attempt)).toMatchObject({
     status: 400,
@@ -87,15 +87,15 @@ test('only what is marked can be a template, and those are offered', async () =>
 })
 
 test('a template that is none any more when its turn comes furnishes nothing', async () => {
-  await house.sql('update enterprises set is_template = false where id = $1', [template])
-  await house.sql("select set_config('atrium.tenant', $1, false)", [
-    String(await house.idOf('neighbour')),
+  await atrium.sql('update enterprises set is_template = false where id = $1', [template])
+  await atrium.sql("select set_config('atrium.tenant', $1, false)", [
+    String(await atrium.idOf('neighbour')),
   ])
-  await house.sql(`call furnish_like(${template})`)
-  const words = await house.sql<{ text: string }>('select text from own_words where text ~ $1', [
+  await atrium.sql(`call furnish_like(${template})`)
+  const words = await atrium.sql<{ text: string }>('select text from own_words where text ~ $1', [
     'ours',
   ])
   expect(words).toHaveLength(4)
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

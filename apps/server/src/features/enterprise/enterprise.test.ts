@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { anEnterprise, found } from '../../test/fixtures/found.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { browser } from '../../test/fixtures/phone.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 describe('founding', () => {
   test('ends with an open space whose admin signs in with the password shown once, and chooses another', async () => {
     const { entid, space, admin } = await found(operator, { space: 'Fresh-1' })
-    const here = browser(house)
+    const here = browser(atrium)
     const entered = await here.send('POST', '/v1/session', admin)
     expect(entered.result).toMatchObject({ login: true, landing: '/force/password' })
     expect(await here.send('GET', '/v1/session/list')).toMatchObject({
@@ -48,7 +48,7 @@ describe('founding', () => {
 
   test('leaves one line in the audit trail, with who and what', async () => {
     const { entid, space } = await found(operator)
-    const lines = await house.sql(
+    const lines = await atrium.sql(
       "select action, actor_id is not null as by, detail->>'space' as space from audit where target = $1",
       [String(entid)],
     )
@@ -69,7 +69,9 @@ describe('founding', () => {
     const answer = await operator.call('sysop.enterprise.add', attempt)
     expect(answer).toMatchObject({ status: 409, error: 'login_id_taken' })
     expect(Object.keys(Object(answer).fields)).toEqual(['admin.loginId'])
-    expect(await house.sql('select from enterprises where space = $1', [attempt.space])).toEqual([])
+    expect(await atrium.sql('select from enterprises where space = $1', [attempt.space])).toEqual(
+      [],
+    )
   })
 
   test('has one winner when two found the same space at once', async () => {
@@ -136,8 +138,8 @@ describe('changing', () => {
   })
 
   test('to suspended shuts the space for its people at once, and resuming opens it', async () => {
-    const id = await house.idOf('ours')
-    const member = await house.signIn('ours-member')
+    const id = await atrium.idOf('ours')
+    const member = await atrium.signIn('ours-member')
     const inSpace = () => member.raw('GET', '/space-ours/v1/session/list')
     expect((await inSpace()).statusCode).toBe(200)
 
@@ -155,7 +157,7 @@ describe('changing', () => {
 
   test('the state waits until provisioning is over', async () => {
     const { entid } = await found(operator)
-    await house.sql("update enterprises set status = 'provisioning' where id = $1", [entid])
+    await atrium.sql("update enterprises set status = 'provisioning' where id = $1", [entid])
     expect(
       await operator.call('sysop.enterprise.update', { id: entid, status: 'suspended' }),
     ).toMatchObject({ status: 409, error: 'still_provisioning' })
@@ -167,4 +169,4 @@ describe('changing', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,27 +1,29 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { SoftPasskey } from '../../test/fixtures/passkey.ts'
 import { type Browser, browser, codeOn } from '../../test/fixtures/phone.ts'
-import { type House, openHouse } from '../../test/house.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
-beforeEach(() => house.sql('delete from attempts; delete from factors; delete from recovery_codes'))
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
+beforeEach(() =>
+  atrium.sql('delete from attempts; delete from factors; delete from recovery_codes'),
+)
 
 const ORIGIN = 'http://localhost'
 const PHONE = '+8613700137005'
 
 async function atDesk() {
-  const desk = browser(house)
+  const desk = browser(atrium)
   await desk.send('POST', '/v1/session', { loginId: 'ours-member', password: PASSWORD })
   return desk
 }
 
 async function addApp(desk: Browser): Promise<{ id: number; codes: string[] }> {
   const { token, secret } = (await desk.send('POST', '/v1/factor/totp', {})).result
-  const epoch = Math.floor(house.clock.now().getTime() / 1000)
+  const epoch = Math.floor(atrium.clock.now().getTime() / 1000)
   const code = generateSync({ secret, epoch })
   const { result } = await desk.send('PUT', '/v1/factor/totp', { token, code, name: 'App' })
   return { id: result.factor.id, codes: result.recoveryCodes }
@@ -29,9 +31,9 @@ async function addApp(desk: Browser): Promise<{ id: number; codes: string[] }> {
 
 async function addPhone(desk: Browser): Promise<void> {
   await desk.send('POST', '/v1/factor/sms', { phone: PHONE })
-  const code = await codeOn(house, PHONE)
+  const code = await codeOn(atrium, PHONE)
   await desk.send('PUT', '/v1/factor/sms', { phone: PHONE, code, name: 'Phone' })
-  house.clock.pass(61)
+  atrium.clock.pass(61)
 }
 
 async function addPasskey(desk: Browser): Promise<SoftPasskey> {
@@ -58,7 +60,7 @@ test('ten new recovery codes make the old ones worth nothing', async () => {
 test('a second step is removed by its owner, and by nobody else', async () => {
   const desk = await atDesk()
   const { id } = await addApp(desk)
-  const neighbour = await house.signIn('neighbour-member')
+  const neighbour = await atrium.signIn('neighbour-member')
   expect(await neighbour.call('factor.remove', { id })).toMatchObject({ ok: false })
   expect((await factors(desk)).factors).toHaveLength(1)
   expect(await desk.send('DELETE', `/v1/factor/${id}`)).toMatchObject({ status: 200 })
@@ -72,10 +74,10 @@ describe('a fresh proof', () => {
   test('is given by a code on the phone', async () => {
     const desk = await atDesk()
     await addPhone(desk)
-    house.clock.pass(301)
+    atrium.clock.pass(301)
     expect(await isFresh(desk)).toBe(false)
     expect(await desk.send('POST', '/v1/session/prove/code', {})).toMatchObject({ status: 200 })
-    const proof = { method: 'sms', code: await codeOn(house, PHONE) }
+    const proof = { method: 'sms', code: await codeOn(atrium, PHONE) }
     expect(await desk.send('POST', '/v1/session/prove', proof)).toMatchObject({ status: 200 })
     expect(await isFresh(desk)).toBe(true)
   })
@@ -83,7 +85,7 @@ describe('a fresh proof', () => {
   test('is given by a passkey', async () => {
     const desk = await atDesk()
     const key = await addPasskey(desk)
-    house.clock.pass(301)
+    atrium.clock.pass(301)
     expect(await isFresh(desk)).toBe(false)
     const { options } = (await desk.send('POST', '/v1/session/prove/passkey', {})).result
     const proof = { method: 'passkey', response: key.authenticate(options, ORIGIN) }
@@ -92,4 +94,4 @@ describe('a fresh proof', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

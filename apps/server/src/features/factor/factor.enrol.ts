@@ -1,7 +1,7 @@
 import { LimitReached } from '@atrium/contract/kernel/failure.ts'
 import { ChallengeOver } from '@atrium/contract/sign-in/factor.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Door, Serve } from '../../kernel/call/implement.ts'
+import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { hashToken, newToken } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
@@ -57,21 +57,21 @@ export const confirmPasskey: Serve<'factor.passkey.confirm'> = async (scope, inp
   })
 }
 
-export const beginSms: Door<'factor.sms.begin'> = {
-  door: (hall, { phone }) =>
-    code.send(hall, 'second', async (scope) => {
+export const beginSms: ManualHandler<'factor.sms.begin'> = {
+  manual: (context, { phone }) =>
+    code.send(context, 'second', async (scope) => {
       await requireFreshProof(signedIn(scope))
       return phone
     }),
 }
 
 /** A door, because a refusal must not take back the try it cost. */
-export const confirmSms: Door<'factor.sms.confirm'> = {
-  door: async (hall, input) => {
-    const { right, left } = await code.spendOwn(hall, 'second', input, requireFreshProof)
+export const confirmSms: ManualHandler<'factor.sms.confirm'> = {
+  manual: async (context, input) => {
+    const { right, left } = await code.spendOwn(context, 'second', input, requireFreshProof)
     if (!right) throw CodeRefused({ left })
     const { phone, name } = input
-    return hall.open((scope) => added(signedIn(scope), { kind: 'sms', name, phone }))
+    return context.open((scope) => added(signedIn(scope), { kind: 'sms', name, phone }))
   },
 }
 

@@ -1,7 +1,7 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LastFactor, ProofStale } from '@atrium/contract/sign-in/factor.contract.ts'
 import { Method } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Hall, Serve } from '../../kernel/call/implement.ts'
+import type { ManualContext, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
@@ -32,8 +32,8 @@ export async function secondStepOf(scope: Scope, accountId: number, { byText = f
 export const masked = (phone: string): string => `${phone.slice(0, -8)}••••${phone.slice(-4)}`
 
 /** A code to the phone that is the person's second step. */
-export const sendCode = (hall: Hall, whose: (scope: Scope) => Promise<number>) =>
-  code.send(hall, 'second', async (scope) => {
+export const sendCode = (context: ManualContext, whose: (scope: Scope) => Promise<number>) =>
+  code.send(context, 'second', async (scope) => {
     const factors = await store.all(scope, await whose(scope))
     const phone = factors.find(({ kind }) => kind === 'sms')?.phone
     if (!phone) throw NotHere({})

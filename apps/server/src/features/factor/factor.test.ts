@@ -1,16 +1,16 @@
 // long because each kind of second step is walked through from the door to the session.
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { type Bend, SoftPasskey } from '../../test/fixtures/passkey.ts'
 import { type Browser, browser, codeOn } from '../../test/fixtures/phone.ts'
-import { type House, openHouse } from '../../test/house.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
 beforeEach(() =>
-  house.sql(
+  atrium.sql(
     'delete from attempts; delete from factors; delete from recovery_codes; delete from devices',
   ),
 )
@@ -19,11 +19,11 @@ const signIn = (at: Browser, loginId = 'ours-member') =>
   at.send('POST', '/v1/session', { loginId, password: PASSWORD })
 
 const codeFor = (secret: string) =>
-  generateSync({ secret, epoch: Math.floor(house.clock.now().getTime() / 1000) })
+  generateSync({ secret, epoch: Math.floor(atrium.clock.now().getTime() / 1000) })
 
 /** Signs in and sets up an authenticator app, as a person would. */
 async function withApp(loginId = 'ours-member') {
-  const desk = browser(house)
+  const desk = browser(atrium)
   await signIn(desk, loginId)
   const begun = await desk.send('POST', '/v1/factor/totp', {})
   const { token, secret } = begun.result
@@ -32,7 +32,7 @@ async function withApp(loginId = 'ours-member') {
     code: codeFor(secret),
     name: 'App',
   })
-  house.clock.pass(30)
+  atrium.clock.pass(30)
   return { desk, secret: secret as string, codes: added.result.recoveryCodes as string[], added }
 }
 
@@ -47,14 +47,14 @@ describe('an authenticator app', () => {
     const { result } = await desk.send('GET', '/v1/factor')
     expect(result).toMatchObject({ factors: [{ name: 'App' }], recoveryLeft: 10 })
     const stored = JSON.stringify(
-      await house.sql('select f::text, r::text from factors f, recovery_codes r'),
+      await atrium.sql('select f::text, r::text from factors f, recovery_codes r'),
     )
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
   test('is one of at most twenty factors', async () => {
     const { desk } = await withApp()
-    await house.sql(
+    await atrium.sql(
       `insert into factors (account_id, kind, name, sealed, made_at)
        select account_id, kind, name || n, sealed, made_at from factors, generate_series(1, 19) n`,
     )
@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
 
   test('stands between the password and the session', async () => {
     const { secret } = await withApp()
-    const other = browser(house)
+    const other = browser(atrium)
     const half = await signIn(other)
     expect(half.result).toMatchObject({ login: false, twoStep: { methods: ['totp', 'recovery'] } })
     expect(await isIn(other)).toBe(false)
@@ -81,7 +81,7 @@ describe('an authenticator app', () => {
 
   test('takes the same digits once, in whichever browser', async () => {
     const { secret } = await withApp()
-    const [one, two] = [browser(house), browser(house)]
+    const [one, two] = [browser(atrium), browser(atrium)]
     await signIn(one)
     await signIn(two)
     const code = codeFor(secret)
@@ -94,20 +94,20 @@ describe('an authenticator app', () => {
 
   test('ends the sign-in after five wrong tries, and after ten minutes', async () => {
     const { secret } = await withApp()
-    const other = browser(house)
+    const other = browser(atrium)
     await signIn(other)
     for (let wrong = 0; wrong < 5; wrong++) {
       await twoStep(other, { method: 'totp', code: '000000' })
-      house.clock.pass(20)
+      atrium.clock.pass(20)
     }
     expect(await twoStep(other, { method: 'totp', code: codeFor(secret) })).toMatchObject({
       error: 'sign_in_over',
     })
 
-    await house.sql('delete from attempts')
-    const late = browser(house)
+    await atrium.sql('delete from attempts')
+    const late = browser(atrium)
     await signIn(late)
-    house.clock.pass(601)
+    atrium.clock.pass(601)
     expect(await twoStep(late, { method: 'totp', code: codeFor(secret) })).toMatchObject({
       error: 'sign_in_over',
     })
@@ -115,9 +115,11 @@ describe('an authenticator app', () => {
 
   test('is no use without the password', async () => {
     const { secret } = await withApp()
-    expect(await twoStep(browser(house), { method: 'totp', code: codeFor(secret) })).toMatchObject({
-      error: 'sign_in_over',
-    })
+    expect(await twoStep(browser(atrium), { method: 'totp', code: codeFor(secret) })).toMatchObject(
+      {
+        error: 'sign_in_over',
+      },
+    )
   })
 })
 
@@ -125,7 +127,7 @@ test('a recovery code opens once, though eight send it at the same moment', asyn
   const { codes } = await withApp()
   const browsers = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const one = browser(house)
+      const one = browser(atrium)
       await signIn(one)
       return one
     }),
@@ -139,21 +141,21 @@ test('a recovery code opens once, though eight send it at the same moment', asyn
 describe('a phone', () => {
   test('is a second step with a code of its own, which signs in nobody by itself', async () => {
     const phone = '+8613700137001'
-    const desk = browser(house)
+    const desk = browser(atrium)
     await signIn(desk)
     await desk.send('POST', '/v1/factor/sms', { phone })
     const added = await desk.send('PUT', '/v1/factor/sms', {
       phone,
-      code: await codeOn(house, phone),
+      code: await codeOn(atrium, phone),
       name: 'Phone',
     })
     expect(added.result.factor).toMatchObject({ kind: 'sms', phone: '+86137••••7001' })
 
-    house.clock.pass(61)
-    const other = browser(house)
+    atrium.clock.pass(61)
+    const other = browser(atrium)
     expect((await signIn(other)).result.twoStep).toMatchObject({ phone: '+86137••••7001' })
     await other.send('POST', '/v1/session/two-step/code', {})
-    const code = await codeOn(house, phone)
+    const code = await codeOn(atrium, phone)
     expect(
       await other.send('PUT', '/api2/verifycode/sms/userlogin', { phone, code }),
     ).toMatchObject({ error: 'code_refused' })
@@ -163,15 +165,15 @@ describe('a phone', () => {
 
 test('a phone’s first code can be guessed five times and no more', async () => {
   const phone = '+8613700137009'
-  const desk = browser(house)
+  const desk = browser(atrium)
   await signIn(desk)
   await desk.send('POST', '/v1/factor/sms', { phone })
-  const code = await codeOn(house, phone)
+  const code = await codeOn(atrium, phone)
   const confirm = (given: string) =>
     desk.send('PUT', '/v1/factor/sms', { phone, code: given, name: 'Phone' })
   for (const left of [4, 3, 2, 1, 0]) {
     expect(await confirm(code === '000000' ? '111111' : '000000')).toMatchObject({ left })
-    await house.sql('delete from attempts')
+    await atrium.sql('delete from attempts')
   }
   expect(await confirm(code)).toMatchObject({ error: 'code_refused', left: 0 })
 })
@@ -180,7 +182,7 @@ describe('a passkey', () => {
   const ORIGIN = 'http://localhost'
 
   async function withPasskey(bend: Bend = {}) {
-    const desk = browser(house)
+    const desk = browser(atrium)
     await signIn(desk)
     const key = new SoftPasskey()
     const { result } = await desk.send('POST', '/v1/factor/passkey', {})
@@ -194,7 +196,7 @@ describe('a passkey', () => {
   }
 
   async function answer(key: SoftPasskey, bend: Bend = {}) {
-    const other = browser(house)
+    const other = browser(atrium)
     await signIn(other)
     const { result } = await other.send('POST', '/v1/session/two-step/passkey', {})
     const response = key.authenticate(result.options, ORIGIN, bend)
@@ -235,7 +237,7 @@ describe('a passkey', () => {
   test('answers a challenge once', async () => {
     const { key } = await withPasskey()
     const { response } = await answer(key)
-    const other = browser(house)
+    const other = browser(atrium)
     await signIn(other)
     expect(await twoStep(other, { method: 'passkey', response })).toMatchObject({
       error: 'code_refused',
@@ -256,7 +258,7 @@ describe('a passkey', () => {
 describe('changing factors', () => {
   test('asks for a fresh proof after five minutes, and takes the second step only', async () => {
     const { desk, secret } = await withApp()
-    house.clock.pass(301)
+    atrium.clock.pass(301)
     expect(await desk.send('POST', '/v1/factor/totp', {})).toMatchObject({
       error: 'proof_stale',
       methods: ['totp', 'recovery'],
@@ -274,12 +276,12 @@ describe('changing factors', () => {
   test('gives the session a new token, and the old one is worth nothing', async () => {
     const { desk } = await withApp()
     const before = desk.jar.get('__Host-sid')
-    house.clock.pass(30)
+    atrium.clock.pass(30)
     const begun = await desk.send('POST', '/v1/factor/totp', {})
     const { token, secret } = begun.result
     await desk.send('PUT', '/v1/factor/totp', { token, code: codeFor(secret), name: 'Second' })
     expect(desk.jar.get('__Host-sid')).not.toBe(before)
-    const thief = browser(house)
+    const thief = browser(atrium)
     thief.jar.set('__Host-sid', before as string)
     expect(await isIn(thief)).toBe(false)
   })
@@ -287,7 +289,7 @@ describe('changing factors', () => {
   test('of a neighbour is as if they did not exist', async () => {
     const { desk } = await withApp()
     await withApp('neighbour-member')
-    const [theirs] = await house.sql<{ id: number }>(
+    const [theirs] = await atrium.sql<{ id: number }>(
       "select f.id from factors f join accounts a on a.id = f.account_id where a.login_id = 'neighbour-member'",
     )
     expect(await desk.send('DELETE', `/v1/factor/${theirs?.id}`)).toMatchObject({
@@ -297,15 +299,15 @@ describe('changing factors', () => {
 
   test('a trusted browser needs no second step until its days are over', async () => {
     const { secret } = await withApp()
-    const desk = browser(house)
+    const desk = browser(atrium)
     await signIn(desk)
     await twoStep(desk, { method: 'totp', code: codeFor(secret), trust: true })
     await desk.send('DELETE', '/v1/session')
     expect((await signIn(desk)).result.login).toBe(true)
     await desk.send('DELETE', '/v1/session')
-    house.clock.pass(31 * 24 * 3600)
+    atrium.clock.pass(31 * 24 * 3600)
     expect((await signIn(desk)).result.login).toBe(false)
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

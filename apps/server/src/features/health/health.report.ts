@@ -1,4 +1,4 @@
-import type { Door } from '../../kernel/call/implement.ts'
+import type { ManualHandler } from '../../kernel/call/implement.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Machine } from '../../ports/machine.ts'
 import { troublesOf } from './health.policy.ts'
@@ -18,8 +18,8 @@ export type Vitals = {
 }
 
 /** A door, because what is said in a transaction is heard only after it. */
-export const report = (vitals: Vitals): Door<'health.report'> => ({
-  door: async ({ open, now, settings }) => {
+export const report = (vitals: Vitals): ManualHandler<'health.report'> => ({
+  manual: async ({ open, now, settings }) => {
     // Before our own transaction takes one of its connections.
     const pool = vitals.pool()
     const [lag, disk] = await Promise.all([vitals.lag(), vitals.machine.disk()])

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { found } from '../../test/fixtures/found.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const report = async () => {
   const answer = await operator.call('health.report', {})
@@ -46,11 +46,11 @@ test('the house says how it is, part by part', async () => {
 describe('a job that was given up', () => {
   test('is shown with what went wrong, and taken up where it stopped', async () => {
     const { entid } = await found(operator)
-    await house.sql(
+    await atrium.sql(
       `update jobs set status = 'failed', error = 'no paper', tries = 8, done = done[1:4] where tenant_id = $1`,
       [entid],
     )
-    await house.sql("update enterprises set status = 'failed' where id = $1", [entid])
+    await atrium.sql("update enterprises set status = 'failed' where id = $1", [entid])
     const { jobs, troubles } = await report()
     const [job] = jobs.examples
     expect(job).toMatchObject({
@@ -71,12 +71,12 @@ describe('a job that was given up', () => {
       { timeout: 20_000 },
     )
     expect((await report()).jobs.failed).toBe(0)
-    const lines = await house.sql('select target from audit where action = $1', ['job.retried'])
+    const lines = await atrium.sql('select target from audit where action = $1', ['job.retried'])
     expect(lines).toEqual([{ target: String(job?.id) }])
   })
 
   test('is taken up once, and never when it was not given up', async () => {
-    const [job] = await house.sql<{ id: number }>(
+    const [job] = await atrium.sql<{ id: number }>(
       "select id from jobs where status = 'done' limit 1",
     )
     const again = await operator.call('job.retry', { id: job?.id ?? 0 })
@@ -84,4 +84,4 @@ describe('a job that was given up', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { wearing } from '../../kernel/transaction/within.ts'
-import { type House, openHouse } from '../../test/house.ts'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { BATCH, housekeeping } from './housekeeping.service.ts'
 
-let house: House
+let atrium: TestAtrium
 let database: Database
 beforeAll(async () => {
-  house = await openHouse()
-  database = await connect(house.url)
+  atrium = await openAtrium()
+  database = await connect(atrium.url)
 })
 afterAll(async () => {
   await database.close()
-  await house.close()
+  await atrium.close()
 })
 
-const sweep = () => wearing({ database, clock: house.clock }, housekeeping.hat, housekeeping.step)
+const sweep = () => wearing({ database, clock: atrium.clock }, housekeeping.hat, housekeeping.step)
 const count = async (table: string) =>
-  (await house.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n
+  (await atrium.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n
 
 /** One row of each kind, over since the given interval. */
 async function leave(over: string) {
@@ -48,7 +48,7 @@ async function leave(over: string) {
     `insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at, removed_at)
      select id, 'space', '', '', 'info', false, ${at}, ${at}, ${at} from enterprises where space = 'neighbour'`,
   ])
-    await house.sql(statement)
+    await atrium.sql(statement)
 }
 
 const tables = [
@@ -82,7 +82,7 @@ test('what has long been over goes, of every kind and of every tenant, and nothi
 })
 
 test('a large heap goes in batches', async () => {
-  await house.sql(
+  await atrium.sql(
     `insert into attempts select 'old' || n, 1, 'epoch', now() - interval '2 days' from generate_series(1, $1) n`,
     [BATCH + 20],
   )
@@ -91,7 +91,7 @@ test('a large heap goes in batches', async () => {
 })
 
 test('every kind is found by an index', async () => {
-  const found = await house.sql<{ table: string; column: string }>(
+  const found = await atrium.sql<{ table: string; column: string }>(
     `select t.relname as table, a.attname as column from pg_index i
      join pg_class t on t.oid = i.indrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
      where t.relname = any ($1) and i.indpred is null`,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../test/house.ts'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
 
 const fill = (space: string, count: number) =>
-  house.sql(
+  atrium.sql(
     `insert into invitations (tenant_id, code, uses, expires_at, made_by, made_at)
      select e.id, e.space || n, 1, now() + interval '1 day', 1, now()
      from enterprises e, generate_series(1, $2::int) n where e.space = $1`,
@@ -14,8 +14,8 @@ const fill = (space: string, count: number) =>
   )
 
 test('a space has at most 200 open invitations; revoked and outdated ones make room', async () => {
-  const admin = await house.signIn('ours-admin', { space: 'ours' })
-  await house.sql('delete from invitations')
+  const admin = await atrium.signIn('ours-admin', { space: 'ours' })
+  await atrium.sql('delete from invitations')
   await fill('neighbour', 200)
   await fill('ours', 199)
   const last = await admin.call('invitation.make', { uses: 1, days: 1 })
@@ -28,8 +28,8 @@ test('a space has at most 200 open invitations; revoked and outdated ones make r
 
   await admin.call('invitation.revoke', { id: last.result?.id as number })
   expect((await admin.call('invitation.make', { uses: 1, days: 1 })).ok).toBe(true)
-  await house.sql("update invitations set expires_at = now() - interval '1 day'")
+  await atrium.sql("update invitations set expires_at = now() - interval '1 day'")
   expect((await admin.call('invitation.make', { uses: 1, days: 1 })).ok).toBe(true)
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { text, titles, written } from '../../test/fixtures/message.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let admin: Person
 let member: Person
 let neighbour: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  admin = await house.signIn('ours-admin', { space: 'ours' })
-  member = await house.signIn('ours-member', { space: 'ours' })
-  neighbour = await house.signIn('neighbour-member', { space: 'neighbour' })
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  admin = await atrium.signIn('ours-admin', { space: 'ours' })
+  member = await atrium.signIn('ours-member', { space: 'ours' })
+  neighbour = await atrium.signIn('neighbour-member', { space: 'neighbour' })
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const listed = async (who: Person, iSearch: string, state?: 'removed') => {
   const answer = await who.call('message.managed', { iSearch, state })
@@ -25,7 +25,7 @@ const remove = async (who: Person, ...ids: number[]) =>
 const restore = (who: Person, ...ids: number[]) => who.call('message.restore', { ids })
 
 test('what was removed is gone for readers and from the list, and comes back as it was, with who had read it', async () => {
-  const entids = [await house.idOf('ours')]
+  const entids = [await atrium.idOf('ours')]
   const said = { ...text('back again'), audience: 'enterprises' as const, entids, pinned: true }
   const id = await written(operator, said)
   await member.call('message.read', { ids: [id] })
@@ -47,7 +47,7 @@ test('what was removed is gone for readers and from the list, and comes back as 
   const inbox = await member.call('message.list', { iSearch: 'back again' })
   expect(inbox.ok && inbox.result.aaData).toMatchObject([{ pinned: true, read: true }])
   expect(await titles(neighbour)).not.toContain('back again')
-  const trail = await house.sql(
+  const trail = await atrium.sql(
     "select action from audit where target = $1 and action ~ '^message' order by seq",
     [String(id)],
   )
@@ -68,7 +68,7 @@ test('what was removed is restored once, and only what this deletion took', asyn
 })
 
 test('what was removed is neither changed nor seen nor restored by anybody else', async () => {
-  const theirs = await house.signIn('neighbour-admin', { space: 'neighbour' })
+  const theirs = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
   const own = await written(admin, { ...text('our own'), audience: 'space' })
   await remove(admin, own)
   for (const who of [theirs, operator, member]) {
@@ -82,8 +82,8 @@ test('what was removed is neither changed nor seen nor restored by anybody else'
 })
 
 test('what was removed is not announced as the next thing to look for', async () => {
-  await house.sql('update messages set removed_at = now()')
-  const at = new Date(house.clock.now().getTime() + 60_000).toISOString()
+  await atrium.sql('update messages set removed_at = now()')
+  const at = new Date(atrium.clock.now().getTime() + 60_000).toISOString()
   const id = await written(operator, { ...text('soon'), audience: 'all', from: at })
   const next = async () => (await operator.call('message.newest', {})).result?.next
   expect(await next()).toBe(at)
@@ -94,7 +94,7 @@ test('what was removed is not announced as the next thing to look for', async ()
 test('what was removed does not come back after thirty days, even before it is cleared away', async () => {
   const id = await written(operator, { ...text('too late'), audience: 'all' })
   await remove(operator, id)
-  await house.sql(
+  await atrium.sql(
     "update messages set removed_at = removed_at - interval '30 days' where id = $1",
     [id],
   )
@@ -102,4 +102,4 @@ test('what was removed does not come back after thirty days, even before it is c
   expect(await restore(operator)).toMatchObject({ error: 'invalid' })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { text, titles, written } from '../../test/fixtures/message.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let admin: Person
 let member: Person
 let neighbour: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  admin = await house.signIn('ours-admin', { space: 'ours' })
-  member = await house.signIn('ours-member', { space: 'ours' })
-  neighbour = await house.signIn('neighbour-member', { space: 'neighbour' })
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  admin = await atrium.signIn('ours-admin', { space: 'ours' })
+  member = await atrium.signIn('ours-member', { space: 'ours' })
+  neighbour = await atrium.signIn('neighbour-member', { space: 'neighbour' })
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 describe('a message reaches whom it is for', () => {
   test('everybody', async () => {
@@ -24,7 +24,7 @@ describe('a message reaches whom it is for', () => {
   })
 
   test('the people of chosen enterprises, and not their neighbours', async () => {
-    const entids = [await house.idOf('ours')]
+    const entids = [await atrium.idOf('ours')]
     await written(operator, { ...text('to ours'), audience: 'enterprises', entids })
     expect(await titles(member)).toContain('to ours')
     expect(await titles(neighbour)).not.toContain('to ours')
@@ -32,7 +32,7 @@ describe('a message reaches whom it is for', () => {
   })
 
   test('the people of chosen categories', async () => {
-    const [{ id } = { id: 0 }] = await house.sql<{ id: number }>(
+    const [{ id } = { id: 0 }] = await atrium.sql<{ id: number }>(
       "select id from categories where code = 'neighbour'",
     )
     await written(operator, { ...text('to theirs'), audience: 'categories', saasIds: [id] })
@@ -49,16 +49,16 @@ describe('a message reaches whom it is for', () => {
 
 test('M1: ids that a message for one space carries give it no other readers', async () => {
   const smuggled = async () => {
-    await house.sql(
+    await atrium.sql(
       `insert into messages (space_id, audience, category_ids, enterprise_ids, title, body, level, pinned, from_at, made_at)
        select $1, 'space', array[saas_id], array[id], 'smuggled', 'b', 'info', false, now(), now()
        from enterprises where space = 'neighbour'`,
-      [await house.idOf('ours')],
+      [await atrium.idOf('ours')],
     )
   }
   await expect(smuggled()).rejects.toThrow(/messages_(categories|enterprises)/)
   // Even without that constraint nobody else would see it.
-  await house.sql(`alter table messages drop constraint messages_categories,
+  await atrium.sql(`alter table messages drop constraint messages_categories,
     drop constraint messages_enterprises`)
   await smuggled()
   expect(await titles(member)).toContain('smuggled')
@@ -67,7 +67,7 @@ test('M1: ids that a message for one space carries give it no other readers', as
 
 describe('who may not write', () => {
   test.each(['all', 'enterprises', 'categories'])('an admin to %s', async (audience) => {
-    const entids = [await house.idOf('neighbour')]
+    const entids = [await atrium.idOf('neighbour')]
     expect(
       await admin.call('message.write', {
         ...text('x'),
@@ -86,7 +86,7 @@ describe('who may not write', () => {
 
   test("an admin changing or removing an operator's or a neighbour's", async () => {
     const id = await written(operator, { ...text('untouched'), audience: 'all' })
-    const theirs = await house.signIn('neighbour-admin', { space: 'neighbour' })
+    const theirs = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
     for (const who of [admin, theirs, member]) {
       expect(await who.call('message.remove', { ids: String(id) })).toMatchObject({
         error: 'not_found',
@@ -100,7 +100,7 @@ describe('who may not write', () => {
 
 test('a message is there from one moment until another, and says when to look again', async () => {
   const at = (seconds: number) =>
-    new Date(house.clock.now().getTime() + seconds * 1000).toISOString()
+    new Date(atrium.clock.now().getTime() + seconds * 1000).toISOString()
   await written(operator, { ...text('later'), audience: 'all', from: at(60), until: at(120) })
   const newest = async () => {
     const answer = await member.call('message.newest', { length: 20 })
@@ -109,9 +109,9 @@ test('a message is there from one moment until another, and says when to look ag
   const has = async () => (await newest()).messages.some(({ title }) => title === 'later')
   expect(await has()).toBe(false)
   expect((await newest()).next).not.toBeNull()
-  house.clock.pass(61)
+  atrium.clock.pass(61)
   expect(await has()).toBe(true)
-  house.clock.pass(60)
+  atrium.clock.pass(60)
   expect(await has()).toBe(false)
 })
 
@@ -133,7 +133,7 @@ test('reading marks it read for this person alone, and is counted once', async (
 })
 
 test('what was not addressed to somebody cannot be marked by them', async () => {
-  const entids = [await house.idOf('ours')]
+  const entids = [await atrium.idOf('ours')]
   const id = await written(operator, { ...text('secret'), audience: 'enterprises', entids })
   expect(await neighbour.call('message.read', { ids: [id] })).toMatchObject({
     result: { marked: 0 },
@@ -177,7 +177,7 @@ describe('the list of those who write', () => {
   }
   beforeAll(async () => {
     const at = (days: number) =>
-      new Date(house.clock.now().getTime() + days * 86_400_000).toISOString()
+      new Date(atrium.clock.now().getTime() + days * 86_400_000).toISOString()
     const spans = { over: [-3, -1], now: [-2, 1], ahead: [1, 2] } as const
     for (const [title, [from, until]] of Object.entries(spans))
       await written(operator, {
@@ -204,7 +204,7 @@ describe('the list of those who write', () => {
   })
 
   test('names the enterprises a message is for', async () => {
-    const id = await house.idOf('ours')
+    const id = await atrium.idOf('ours')
     await written(operator, { ...text('named'), audience: 'enterprises', entids: [id] })
     const answer = await operator.call('message.managed', { iSearch: 'named' })
     expect(answer.ok && answer.result.aaData[0]?.enterprises).toMatchObject([{ id }])

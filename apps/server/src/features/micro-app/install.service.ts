@@ -1,16 +1,16 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Door, Serve } from '../../kernel/call/implement.ts'
+import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Keyring } from './micro-app.keyring.ts'
-import { maySignFor, type Premises, problemOf } from './micro-app.policy.ts'
+import { type AppHosting, maySignFor, problemOf } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
 
 export const offered =
-  (premises: Premises): Serve<'app.list'> =>
+  (hosting: AppHosting): Serve<'app.list'> =>
   async (scope) => {
-    const apps = (await store.appsHere(scope)).filter((app) => !problemOf(app, premises))
+    const apps = (await store.appsHere(scope)).filter((app) => !problemOf(app, hosting))
     const people = await store.namesOf(
       scope,
       apps.flatMap(({ by_id }) => by_id ?? []),
@@ -31,10 +31,10 @@ export const offered =
   }
 
 export const install =
-  (premises: Premises): Serve<'app.install'> =>
+  (hosting: AppHosting): Serve<'app.install'> =>
   async (scope, { name }) => {
     const app = (await store.appsHere(scope)).find((one) => one.name === name)
-    if (!app || problemOf(app, premises)) throw NotHere({})
+    if (!app || problemOf(app, hosting)) throw NotHere({})
     if (await store.install(scope, name)) await told(scope, 'app.installed', name)
     return {}
   }
@@ -55,12 +55,15 @@ async function told(scope: SpaceScope, action: Action, name: string) {
  * Says to an app's own server who is asking: only for an app this person has in this space, and only
  * if it may have tokens. What is signed was read in one transaction; the signing needs none.
  */
-export const token = (premises: Premises, keyring: Keyring): Door<'microservice.login'> => ({
-  door: async ({ open, visit, now }, { app }) => {
+export const token = (
+  hosting: AppHosting,
+  keyring: Keyring,
+): ManualHandler<'microservice.login'> => ({
+  manual: async ({ open, visit, now }, { app }) => {
     const claims = await open(async (scope) => {
       const { actor, tenant } = scope as SpaceScope
       const own = (await store.appsHere(scope)).find(({ name, since }) => name === app && since)
-      if (!own || problemOf(own, premises)) throw NotHere({})
+      if (!own || problemOf(own, hosting)) throw NotHere({})
       if (!maySignFor(own.manifest)) throw AccessDenied({})
       const roles = await store.roleNames(scope, actor.id)
       return { sub: String(actor.id), name: actor.name, space: tenant.space, roles }
@@ -69,6 +72,6 @@ export const token = (premises: Premises, keyring: Keyring): Door<'microservice.
   },
 })
 
-export const keys = (keyring: Keyring): Door<'microservice.keys'> => ({
-  door: async () => ({ keys: await keyring.published() }),
+export const keys = (keyring: Keyring): ManualHandler<'microservice.keys'> => ({
+  manual: async () => ({ keys: await keyring.published() }),
 })

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 
 const LIFE = 5 * 60_000
 const SIGNS = 30 * 24 * 3600_000
@@ -16,11 +16,11 @@ type Signed = { audience: string; issuer: string; now: Date }
  * by all servers, replaced every thirty days while the old one still verifies what it signed.
  */
 export class Keyring {
-  readonly #ground: Ground
+  readonly #runtime: Runtime
   #signing: Signing | null = null
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime
   }
 
   async sign(claims: Record<string, unknown>, { audience, issuer, now }: Signed) {
@@ -38,7 +38,7 @@ export class Keyring {
   }
 
   async published(): Promise<Record<string, string>[]> {
-    const rows = await wearing(this.#ground, 'platform', ({ db, now }) =>
+    const rows = await wearing(this.#runtime, 'platform', ({ db, now }) =>
       db
         .selectFrom('signing_keys')
         .select('public')
@@ -57,8 +57,8 @@ export class Keyring {
   /** The lock makes the second of two servers find the first one's key instead of making its own. */
   async #find(): Promise<Signing> {
     const fresh = await makeKey()
-    const { vault } = this.#ground
-    const row = await wearing(this.#ground, 'platform', async ({ db, now }) => {
+    const { vault } = this.#runtime
+    const row = await wearing(this.#runtime, 'platform', async ({ db, now }) => {
       const after = (ms: number) => new Date(now.getTime() + ms)
       await sql`lock table signing_keys in share row exclusive mode`.execute(db)
       await db.deleteFrom('signing_keys').where('published_until', '<=', now).execute()

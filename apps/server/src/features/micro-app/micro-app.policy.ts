@@ -5,7 +5,7 @@ import type { Frames } from '../../kernel/site/frames.ts'
 import { addressOf } from '../../kernel/site/modules.ts'
 
 /** What this server has to offer to guests. */
-export type Premises = {
+export type AppHosting = {
   shared: DependencyModule[]
   frames: Frames | null
   /** Are the files of this version on our disk? */
@@ -23,7 +23,7 @@ export type Released = {
 /** Why an app cannot run here although it was released, or nothing. */
 export function problemOf(
   { name, trust, version, manifest }: Released,
-  { shared, frames, has }: Premises,
+  { shared, frames, has }: AppHosting,
 ): AppProblem | null {
   const versions = new Map(shared.map((module) => [module.specifier, module.version]))
   const unmet = Object.entries(manifest.requires).find(
@@ -38,7 +38,7 @@ export function problemOf(
 /** An app as the shell is told it. Trust decides where it runs; the app has no say. */
 export function configOf(
   { name, trust, version, manifest }: Released,
-  { frames }: Premises,
+  { frames }: AppHosting,
   tenant: number,
 ): MicroAppConfig {
   const { publisher: _, connect: __, entry, css, preload, ...rest } = manifest

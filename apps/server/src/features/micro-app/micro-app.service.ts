@@ -6,13 +6,13 @@ import { shipped } from '../../kernel/http/words.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { type Premises, pinnedBy, problemOf, type Released } from './micro-app.policy.ts'
+import { type AppHosting, pinnedBy, problemOf, type Released } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
 
-export { configOf, type Premises, problemOf, type Released } from './micro-app.policy.ts'
+export { type AppHosting, configOf, problemOf, type Released } from './micro-app.policy.ts'
 
 export const list =
-  (premises: Premises): Serve<'microApp.list'> =>
+  (hosting: AppHosting): Serve<'microApp.list'> =>
   async (scope) => {
     const [apps, versions, trials] = await Promise.all([
       store.all(scope),
@@ -45,7 +45,7 @@ export const list =
         })),
         installs,
         problem: current
-          ? problemOf({ name, trust, version: current, manifest }, premises)
+          ? problemOf({ name, trust, version: current, manifest }, hosting)
           : { kind: 'withdrawn' as const, detail: '' },
       }
     })

@@ -1,7 +1,7 @@
 import { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import { compareLoose } from 'semver'
 import type { Found } from '../../kernel/site/modules.ts'
-import type { Errand } from '../../kernel/transaction/within.ts'
+import type { BackgroundScope } from '../../kernel/transaction/within.ts'
 import { reachOf } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
 
@@ -11,7 +11,10 @@ type Faulty = { folder: string; fields: string[] }
  * Registers what was built beside this server, as often as it starts. A new app is released at once,
  * to nobody yet; later releases are the operator's. Says which manifests make no sense.
  */
-export async function registerShipped({ db, now }: Errand, found: Found[]): Promise<Faulty[]> {
+export async function registerShipped(
+  { db, now }: BackgroundScope,
+  found: Found[],
+): Promise<Faulty[]> {
   const faulty: Faulty[] = []
   const sound: MicroAppManifest[] = []
   for (const { manifest, folder } of found) {
@@ -32,7 +35,7 @@ export async function registerShipped({ db, now }: Errand, found: Found[]): Prom
 }
 
 /** What the frame of an app may reach, by the versions that may run in it; null for no such app. */
-export async function reachOfApp({ db }: Pick<Errand, 'db'>, name: string) {
+export async function reachOfApp({ db }: Pick<BackgroundScope, 'db'>, name: string) {
   const [app, versions] = await Promise.all([
     store.find({ db }, name),
     store.versions({ db }, name),

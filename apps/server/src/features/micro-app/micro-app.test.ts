@@ -1,24 +1,24 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Frames } from '../../kernel/site/frames.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { aManifest } from '../../test/fixtures/apps.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let admin: Person
 let member: Person
 let neighbour: Person
 beforeAll(async () => {
-  house = await openHouse({
+  atrium = await openAtrium({
     frames: new Frames('https://{app}.guests.example', ['https://atrium.example']),
   })
-  operator = await house.signIn('operator')
-  admin = await house.signIn('ours-admin')
-  member = await house.signIn('ours-member')
-  neighbour = await house.signIn('neighbour-member')
+  operator = await atrium.signIn('operator')
+  admin = await atrium.signIn('ours-admin')
+  member = await atrium.signIn('ours-member')
+  neighbour = await atrium.signIn('neighbour-member')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const appsOf = async (who: Person) => (await who.call('microApps.baseInfo', {})).result?.[1] ?? []
 const versionAt = async (who: Person, name: string) =>
@@ -38,7 +38,7 @@ describe('a new app', () => {
     expect((await admin.call('app.install', { name })).status).toBe(404)
     await operator.call('microApp.release', { name, current: '1.0.0' })
     expect((await admin.call('app.install', { name })).status).toBe(404)
-    const entids = [await house.idOf('ours')]
+    const entids = [await atrium.idOf('ours')]
     await operator.call('whitelist.add', { app: name, entids })
     expect(await isThere()).toBe(false)
     expect((await admin.call('app.list', {})).result).toContainEqual(
@@ -71,7 +71,7 @@ describe('a new app', () => {
   })
 
   test('goes when it is removed, forbidden or withdrawn, and comes back', async () => {
-    const entid = await house.idOf('ours')
+    const entid = await atrium.idOf('ours')
     await operator.call('whitelist.remove', { app: name, entid })
     expect(await isThere()).toBe(false)
     await operator.call('whitelist.set', { app: name, all: true })
@@ -91,10 +91,10 @@ describe('a new app', () => {
 })
 
 test('a candidate runs where it is tried and nowhere else', async () => {
-  const ours = await house.idOf('ours')
+  const ours = await atrium.idOf('ours')
   await register({ name: 'ours-app', version: '2.0.0-rc.1' })
   await operator.call('whitelist.set', { app: 'ours-app', all: true })
-  const neighbourAdmin = await house.signIn('neighbour-admin')
+  const neighbourAdmin = await atrium.signIn('neighbour-admin')
   await neighbourAdmin.call('app.install', { name: 'ours-app' })
   const stage = (entids: number[]) =>
     operator.call('microApp.release', {
@@ -164,11 +164,11 @@ test('a manifest that makes no sense is refused by field', async () => {
 describe('a token', () => {
   const login = (who: Person, app: string) => who.call('microservice.login', { app })
   const verify = async (token: string, audience: string) => {
-    const keys = (await house.guest.raw('GET', '/.well-known/jwks.json')).json()
+    const keys = (await atrium.guest.raw('GET', '/.well-known/jwks.json')).json()
     return jwtVerify(token, createLocalJWKSet(keys), {
       issuer: 'http://localhost',
       audience,
-      currentDate: house.clock.now(),
+      currentDate: atrium.clock.now(),
     })
   }
   const tokenFor = async (who: Person, app: string) => {
@@ -186,7 +186,7 @@ describe('a token', () => {
   test('is for that app alone, and for its time', async () => {
     const token = await tokenFor(member, 'ours-app')
     await expect(verify(token, 'fresh')).rejects.toThrow(/aud/)
-    house.clock.pass(301)
+    atrium.clock.pass(301)
     await expect(verify(token, 'ours-app')).rejects.toThrow(/exp/)
   })
 
@@ -204,25 +204,25 @@ describe('a token', () => {
 
   test('outlives the key that signed it, which is then replaced and forgotten', async () => {
     await tokenFor(member, 'ours-app')
-    const keys = () => house.sql<{ id: string }>('select id from signing_keys')
+    const keys = () => atrium.sql<{ id: string }>('select id from signing_keys')
     const [first] = await keys()
-    house.clock.pass(30 * 24 * 3600 - 60)
-    const late = await tokenFor(await house.signIn('ours-member'), 'ours-app')
-    house.clock.pass(120)
-    const next = await tokenFor(await house.signIn('ours-member'), 'ours-app')
+    atrium.clock.pass(30 * 24 * 3600 - 60)
+    const late = await tokenFor(await atrium.signIn('ours-member'), 'ours-app')
+    atrium.clock.pass(120)
+    const next = await tokenFor(await atrium.signIn('ours-member'), 'ours-app')
     expect((await keys()).length).toBe(2)
     await expect(verify(late, 'ours-app')).resolves.toBeTruthy()
     await expect(verify(next, 'ours-app')).resolves.toBeTruthy()
-    house.clock.pass(30 * 24 * 3600)
-    await tokenFor(await house.signIn('ours-member'), 'ours-app')
+    atrium.clock.pass(30 * 24 * 3600)
+    await tokenFor(await atrium.signIn('ours-member'), 'ours-app')
     expect(await keys()).not.toContainEqual(first)
   })
 
   test('is signed with a key nobody can read from the table', async () => {
-    const [row] = await house.sql<{ public: object; sealed: Buffer }>('select * from signing_keys')
+    const [row] = await atrium.sql<{ public: object; sealed: Buffer }>('select * from signing_keys')
     expect(Object.keys(row?.public ?? {})).not.toContain('d')
     expect(row?.sealed.toString('latin1')).not.toContain('"d"')
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

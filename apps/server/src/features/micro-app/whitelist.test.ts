@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { aManifest } from '../../test/fixtures/apps.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 describe('a whitelist', () => {
   const app = 'listed'
-  const entids = async () => [await house.idOf('ours'), await house.idOf('neighbour')]
+  const entids = async () => [await atrium.idOf('ours'), await atrium.idOf('neighbour')]
   beforeAll(async () => {
     await operator.call('microApp.register', { manifest: aManifest({ name: app }) })
     await operator.call('whitelist.add', { app, entids: await entids() })
@@ -50,4 +50,4 @@ describe('a whitelist', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -5,15 +5,15 @@ import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import type { Premises } from '../micro-app/micro-app.service.ts'
+import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { openTo, type Route } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
 import { isLink, linkOf, menuFor, menuVerdicts, standardMenu } from './navigation.policy.ts'
 import * as store from './navigation.store.ts'
 
 /** The menu of the space: what its admin arranged, or else the standard one of its routes. */
-async function menuHere(scope: SpaceScope, premises: Premises) {
-  const { routes, navigation } = await shellHere(scope, premises)
+async function menuHere(scope: SpaceScope, hosting: AppHosting) {
+  const { routes, navigation } = await shellHere(scope, hosting)
   const inSpace = routes.filter(({ access }) => access !== 'operator' && access !== 'console')
   const standard = standardMenu(inSpace)
   const arranged = navigation.menu as Menu | null
@@ -21,9 +21,9 @@ async function menuHere(scope: SpaceScope, premises: Premises) {
 }
 
 export const config =
-  (premises: Premises): Serve<'navigation.config'> =>
+  (hosting: AppHosting): Serve<'navigation.config'> =>
   async (scope) => {
-    const { navigation, inSpace, standard, arranged } = await menuHere(scope, premises)
+    const { navigation, inSpace, standard, arranged } = await menuHere(scope, hosting)
     return {
       version: navigation.version,
       style: navigation.style,
@@ -32,23 +32,23 @@ export const config =
   }
 
 export const style =
-  (premises: Premises): Serve<'navigation.style'> =>
+  (hosting: AppHosting): Serve<'navigation.style'> =>
   async (scope) => {
-    const { navigation } = await shellHere(scope, premises)
+    const { navigation } = await shellHere(scope, hosting)
     return { style: navigation.style }
   }
 
 export const version =
-  (premises: Premises): Serve<'navigation.version'> =>
+  (hosting: AppHosting): Serve<'navigation.version'> =>
   async (scope) => {
-    const { navigation } = await shellHere(scope, premises)
+    const { navigation } = await shellHere(scope, hosting)
     return { version: navigation.version }
   }
 
 export const top =
-  (premises: Premises): Serve<'navigation.top'> =>
+  (hosting: AppHosting): Serve<'navigation.top'> =>
   async (scope) => {
-    const { routes } = await shellHere(scope, premises)
+    const { routes } = await shellHere(scope, hosting)
     const place = new Map(routes.map(({ id, top: order }: Route) => [id, order]))
     return openTo(scope, routes)
       .filter(({ id, menu }) => place.get(id) !== undefined && !menu?.hidden)
@@ -57,9 +57,9 @@ export const top =
   }
 
 export const get =
-  (premises: Premises): Serve<'navigation.get'> =>
+  (hosting: AppHosting): Serve<'navigation.get'> =>
   async (scope) => {
-    const { navigation, inSpace, standard, arranged } = await menuHere(scope, premises)
+    const { navigation, inSpace, standard, arranged } = await menuHere(scope, hosting)
     return {
       revision: navigation.revision,
       style: navigation.style,
@@ -70,9 +70,9 @@ export const get =
   }
 
 export const set =
-  (premises: Premises): Serve<'navigation.set'> =>
+  (hosting: AppHosting): Serve<'navigation.set'> =>
   async (scope, input) => {
-    const { inSpace } = await menuHere(scope, premises)
+    const { inSpace } = await menuHere(scope, hosting)
     const known = new Set(inSpace.filter(isLink).map(({ id }) => id))
     const fields = input.menu ? menuVerdicts(input.menu, known) : {}
     if (Object.keys(fields).length > 0) throw Invalid({ fields })

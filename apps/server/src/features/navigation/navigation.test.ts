@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let admin: Person
 let member: Person
 let neighbour: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  admin = await house.signIn('ours-admin')
-  member = await house.signIn('ours-member')
-  neighbour = await house.signIn('neighbour-member')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  admin = await atrium.signIn('ours-admin')
+  member = await atrium.signIn('ours-member')
+  neighbour = await atrium.signIn('neighbour-member')
   const routes = ['ours-app', 'neighbour-app'].map((app) => ({
     id: app,
     path: `/${app}/*`,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }))
   await operator.call('route.save', { routes, version: 0, note: '' })
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const menuOf = async (who: Person) =>
   (await who.call('navigation.config', {})).result?.entries.flatMap((entry) =>
@@ -155,11 +155,11 @@ describe('the version grows', () => {
       'with the whitelist',
       () => operator.call('whitelist.set', { app: 'ours-app', all: true, entids: [] }),
     ],
-    ['with a role', () => house.sql(`update roles t set landing = '/user/center' ${role}`)],
+    ['with a role', () => atrium.sql(`update roles t set landing = '/user/center' ${role}`)],
     [
       'with who has a role',
       () =>
-        house.sql(
+        atrium.sql(
           `delete from membership_roles t using enterprises e where e.id = t.tenant_id and e.space = 'ours'`,
         ),
     ],
@@ -171,7 +171,7 @@ describe('the version grows', () => {
 
   test('and not with what another space does', async () => {
     const before = await versionOf(neighbour)
-    await house.sql(`update roles t set landing = '/user/center' ${role}`)
+    await atrium.sql(`update roles t set landing = '/user/center' ${role}`)
     expect(await versionOf(neighbour)).toBe(before)
   })
 })
@@ -180,8 +180,8 @@ test('the top bar has only what this person may open, once', async () => {
   const topOf = async (who: Person) =>
     (await who.call('navigation.top', {})).result?.map(({ route }) => route)
   expect(await topOf(operator)).toEqual(['workbench', 'sysop.enterprise'])
-  expect(await topOf(await house.signIn('console'))).toEqual(['workbench', 'console'])
+  expect(await topOf(await atrium.signIn('console'))).toEqual(['workbench', 'console'])
   expect(await topOf(neighbour)).toEqual(['workbench'])
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

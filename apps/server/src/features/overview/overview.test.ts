@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { wearing } from '../../kernel/transaction/within.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { counting } from './overview.service.ts'
 
-let house: House
+let atrium: TestAtrium
 let database: Database
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  database = await connect(house.url)
-  house.clock.stop()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  database = await connect(atrium.url)
+  atrium.clock.stop()
+  operator = await atrium.signIn('operator')
 })
 afterAll(async () => {
   await database.close()
-  await house.close()
+  await atrium.close()
 })
 
-const sample = () => wearing({ database, clock: house.clock }, counting.hat, counting.step)
+const sample = () => wearing({ database, clock: atrium.clock }, counting.hat, counting.step)
 const figures = async (range: '24h' | '7d' | '30d' | '90d' = '24h', offset = 0) => {
   const { result } = await operator.call('overview.figures', { range, offset })
   if (!result) throw new Error('no figures')
@@ -29,10 +29,10 @@ const kinds = async () => (await attention()).map(({ kind }) => kind)
 
 describe('the figures', () => {
   test('count what there is and what happened, as often as they are taken', async () => {
-    await house.guest.call('session.create', { loginId: 'ours-member', password: 'wrong' })
+    await atrium.guest.call('session.create', { loginId: 'ours-member', password: 'wrong' })
     await sample()
     const first = await figures()
-    await house.signIn('ours-member')
+    await atrium.signIn('ours-member')
     await sample()
     const { now, points, since, sampled } = await figures()
 
@@ -40,14 +40,14 @@ describe('the figures', () => {
     const last = points.at(-1)
     expect(last).toMatchObject({ enterprises: 2, people: 7, online: 2, refusals: 1 })
     expect((last?.signIns ?? 0) - (first.points.at(-1)?.signIns ?? 0)).toBe(1)
-    expect(sampled).toBe(house.clock.now().toISOString())
+    expect(sampled).toBe(atrium.clock.now().toISOString())
     expect(since).not.toBeNull()
   })
 
   test('an hour keeps its highest presence and its last standing', async () => {
     const before = await figures()
-    await house.sql("update sessions set last_seen_at = now() - interval '1 hour'")
-    operator = await house.signIn('operator')
+    await atrium.sql("update sessions set last_seen_at = now() - interval '1 hour'")
+    operator = await atrium.signIn('operator')
     await sample()
     const { now, points } = await figures()
     expect(now.online).toBe(1)
@@ -55,13 +55,13 @@ describe('the figures', () => {
   })
 
   test('what happens at the very end of an hour is counted when it is over', async () => {
-    await house.signIn('ours-member')
-    house.clock.pass(3600)
-    operator = await house.signIn('operator')
+    await atrium.signIn('ours-member')
+    atrium.clock.pass(3600)
+    operator = await atrium.signIn('operator')
     await sample()
     const { points } = await figures()
     const [ended, current] = points.slice(-2)
-    const [{ n } = { n: 0 }] = await house.sql<{ n: number }>(
+    const [{ n } = { n: 0 }] = await atrium.sql<{ n: number }>(
       `select count(*)::int as n from audit where action = 'session.opened' and at >= $1 and at < $2`,
       [ended?.at, current?.at],
     )
@@ -92,9 +92,9 @@ describe('the figures', () => {
   })
 
   test('what happened before is told beside it', async () => {
-    await house.sql(
+    await atrium.sql(
       `insert into figures select date_trunc('hour', $1::timestamptz - interval '30 hours'), 1, 1, 1, 1, 1, 5, 4, 3, 0, now()`,
-      [house.clock.now()],
+      [atrium.clock.now()],
     )
     expect((await figures('24h')).before).toEqual({ signIns: 5, refusals: 4, jobsDone: 3 })
   })
@@ -107,9 +107,9 @@ describe('what wants attention', () => {
 
   test('enterprises that expire, or have expired, the nearest first', async () => {
     const expire = (space: string, days: number) =>
-      house.sql('update enterprises set expires_at = $2 where space = $1', [
+      atrium.sql('update enterprises set expires_at = $2 where space = $1', [
         space,
-        new Date(house.clock.now().getTime() + days * 86_400_000),
+        new Date(atrium.clock.now().getTime() + days * 86_400_000),
       ])
     await expire('neighbour', 3)
     await expire('ours', 20)
@@ -118,40 +118,40 @@ describe('what wants attention', () => {
     ])
     await expire('neighbour', -1)
     expect(await kinds()).toEqual(['expired', 'expiring'])
-    await house.sql('update enterprises set expires_at = null')
+    await atrium.sql('update enterprises set expires_at = null')
   })
 
   test('seats and storage that are nearly taken', async () => {
-    await house.sql("update enterprises set member_limit = 2 where space = 'ours'")
-    await house.sql(
+    await atrium.sql("update enterprises set member_limit = 2 where space = 'ours'")
+    await atrium.sql(
       "update enterprises set storage_bytes = storage_limit where space = 'neighbour'",
     )
     expect(await attention()).toMatchObject([{ kind: 'full', count: 2 }])
-    await house.sql('update enterprises set member_limit = 100, storage_bytes = 0')
+    await atrium.sql('update enterprises set member_limit = 100, storage_bytes = 0')
   })
 
   test('jobs given up, until they are taken up again', async () => {
-    await house.sql(
+    await atrium.sql(
       `insert into jobs (tenant_id, kind, steps, status, error) values ($1, 'unknown', '{one}', 'failed', 'no')`,
-      [await house.idOf('ours')],
+      [await atrium.idOf('ours')],
     )
     expect(await attention()).toMatchObject([{ kind: 'failedJobs', count: 1 }])
-    await house.sql("delete from jobs where kind = 'unknown'")
+    await atrium.sql("delete from jobs where kind = 'unknown'")
   })
 
   test('people who are shut out, by name, and nobody who waits a second', async () => {
     for (let tries = 0; tries < 6; tries++)
-      await house.guest.call('session.create', { loginId: 'neighbour-member', password: 'wrong' })
+      await atrium.guest.call('session.create', { loginId: 'neighbour-member', password: 'wrong' })
     expect(await attention()).toMatchObject([
       { kind: 'lockedOut', count: 1, examples: [{ name: expect.stringContaining('neighbour') }] },
     ])
-    house.clock.pass(60)
+    atrium.clock.pass(60)
     expect(await attention()).toEqual([])
   })
 
   test('maintenance, before it and while it is on', async () => {
     const at = (minutes: number) =>
-      new Date(house.clock.now().getTime() + minutes * 60_000).toISOString()
+      new Date(atrium.clock.now().getTime() + minutes * 60_000).toISOString()
     await operator.call('sysop.update.set', { updating: false, from: at(30), until: at(60) })
     expect(await kinds()).toEqual(['maintenanceAhead'])
     await operator.call('sysop.update.set', { updating: true })
@@ -161,9 +161,9 @@ describe('what wants attention', () => {
 })
 
 test('no page of it reads a large table from end to end', async () => {
-  await house.sql('set enable_seqscan = off')
+  await atrium.sql('set enable_seqscan = off')
   const plans = async (statement: string) =>
-    JSON.stringify(await house.sql(`explain (format json) ${statement}`))
+    JSON.stringify(await atrium.sql(`explain (format json) ${statement}`))
   for (const statement of [
     "select count(*) from audit where action = 'session.opened' and at >= now() and at < now()",
     `select count(*) from audit where at >= now() and at < now()
@@ -180,7 +180,7 @@ test('no page of it reads a large table from end to end', async () => {
     expect(plan, statement).not.toContain('Seq Scan')
     expect(plan, statement).toMatch(/Index/)
   }
-  await house.sql('set enable_seqscan = on')
+  await atrium.sql('set enable_seqscan = on')
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,7 +1,7 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { build } from 'plist'
-import type { Door, Serve, ServeAlike } from '../../kernel/call/implement.ts'
+import type { ManualHandler, Serve, ServeAlike } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Files } from '../../ports/files.ts'
@@ -61,11 +61,11 @@ async function wanted(scope: Scope, code: string, id: number): Promise<store.Ins
 }
 
 /** Counted when somebody begins; who goes on after a lost connection is the same download. */
-export const file = (files: Files): Door<'package.file'> => ({
-  door: async (hall, { code, id }) => {
-    const row = await hall.open(async (scope) => {
+export const file = (files: Files): ManualHandler<'package.file'> => ({
+  manual: async (context, { code, id }) => {
+    const row = await context.open(async (scope) => {
       const found = await wanted(scope, code, id)
-      if (hall.from === 0) await store.countDownload(scope, code, id)
+      if (context.from === 0) await store.countDownload(scope, code, id)
       return found
     })
     return {

@@ -1,10 +1,10 @@
 import { parse } from 'plist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { anIpa, put, realApk } from '../../test/fixtures/packages.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 const ipa = anIpa({ app: 'com.example.install', version: '3.1' })
 const apk = realApk()
@@ -23,21 +23,21 @@ const change = async (kind: string, id: number, data: object) => {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
   phone = (await put(operator, 'ipa', ipa)).json().result
   android = (await put(operator, 'apk', apk)).json().result
   await change('ipa', phone.id, { published: true })
   await change('apk', android.id, { published: true, accepted: true })
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const offers = async (code: string) => {
-  const { result } = await house.guest.call('package.install', { code })
+  const { result } = await atrium.guest.call('package.install', { code })
   return result?.map(({ kind, version }) => `${kind} ${version}`)
 }
 const file = (code: string, id: number, headers: Record<string, string> = {}) =>
-  house.guest.raw('GET', `/v1/package/install/${code}/${id}/file`, { headers })
+  atrium.guest.raw('GET', `/v1/package/install/${code}/${id}/file`, { headers })
 const link = async (traits: { channel: 'stable' | 'beta'; entid?: number; renew?: boolean }) =>
   (await operator.call('package.link', traits)).result?.code as string
 
@@ -61,7 +61,7 @@ describe('the code of a package', () => {
   test('opens no other package', async () => {
     expect((await file(phone.code, android.id)).statusCode).toBe(404)
     expect((await file('A'.repeat(22), phone.id)).statusCode).toBe(404)
-    expect((await house.guest.raw('GET', `/v1/package/install/${phone.id}`)).statusCode).toBe(400)
+    expect((await atrium.guest.raw('GET', `/v1/package/install/${phone.id}`)).statusCode).toBe(400)
   })
 
   test('opens nothing while it is withdrawn, and no draft', async () => {
@@ -97,7 +97,7 @@ describe('a file', () => {
 
   test('is counted once, when somebody begins with it', async () => {
     const count = async () =>
-      (await house.sql('select downloads from packages where id = $1', [android.id]))[0]
+      (await atrium.sql('select downloads from packages where id = $1', [android.id]))[0]
     const { downloads } = (await count()) as { downloads: number }
     await file(android.code, android.id)
     await file(android.code, android.id, { range: 'bytes=1000-' })
@@ -106,10 +106,10 @@ describe('a file', () => {
   })
 
   test('has a picture, at an address of its own', async () => {
-    const answer = await house.guest.raw('GET', `/v1/package/icon/${android.icon}`)
+    const answer = await atrium.guest.raw('GET', `/v1/package/icon/${android.icon}`)
     expect(answer.headers['content-type']).toBe('image/png')
     expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG')
-    expect((await house.guest.raw('GET', `/v1/package/icon/${'0'.repeat(64)}`)).statusCode).toBe(
+    expect((await atrium.guest.raw('GET', `/v1/package/icon/${'0'.repeat(64)}`)).statusCode).toBe(
       404,
     )
   })
@@ -117,7 +117,7 @@ describe('a file', () => {
 
 test('iOS is told where the file is and what it will be called', async () => {
   const url = `/v1/package/install/${phone.code}/${phone.id}/manifest.plist`
-  const answer = await house.guest.raw('GET', url, { headers: { host: 'hall.example' } })
+  const answer = await atrium.guest.raw('GET', url, { headers: { host: 'hall.example' } })
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(parse(answer.body)).toEqual({
     items: [
@@ -138,7 +138,7 @@ test('iOS is told where the file is and what it will be called', async () => {
     ],
   })
   const apkList = `/v1/package/install/${android.code}/${android.id}/manifest.plist`
-  expect((await house.guest.raw('GET', apkList)).statusCode).toBe(404)
+  expect((await atrium.guest.raw('GET', apkList)).statusCode).toBe(404)
 })
 
 describe('the address of the newest', () => {
@@ -155,7 +155,7 @@ describe('the address of the newest', () => {
   })
 
   test('of an enterprise leads to what was released to it, and never to its neighbour’s', async () => {
-    const [ours, neighbour] = await Promise.all([house.idOf('ours'), house.idOf('neighbour')])
+    const [ours, neighbour] = await Promise.all([atrium.idOf('ours'), atrium.idOf('neighbour')])
     const secret = (await put(operator, 'ipa', anIpa({ app: 'com.neighbour.own' }))).json().result
     await change('ipa', secret.id, {
       published: true,
@@ -168,7 +168,7 @@ describe('the address of the newest', () => {
     expect((await file(await link({ channel: 'stable' }), secret.id)).statusCode).toBe(404)
     const theirs = await link({ channel: 'stable', entid: neighbour })
     expect((await file(theirs, secret.id)).statusCode).toBe(200)
-    await house.sql("update enterprises set status = 'suspended' where id = $1", [neighbour])
+    await atrium.sql("update enterprises set status = 'suspended' where id = $1", [neighbour])
     expect(await offers(theirs)).toEqual([])
   })
 
@@ -184,4 +184,4 @@ describe('the address of the newest', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -2,10 +2,19 @@ import { createHash } from 'node:crypto'
 import { PackageFlawed, PackageKnown } from '@atrium/contract/apps/package.contract.ts'
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
-import type { Door, DoorAlike, Hall } from '../../kernel/call/implement.ts'
+import type {
+  ManualContext,
+  ManualHandler,
+  ManualHandlerAlike,
+} from '../../kernel/call/implement.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import type { Files } from '../../ports/files.ts'
-import { type Arrived, receiveWhole, takeArrived, type Yard } from '../upload/upload.service.ts'
+import {
+  type Arrived,
+  receiveWhole,
+  takeArrived,
+  type UploadDeps,
+} from '../upload/upload.service.ts'
 import { type Facts, FlawedPackage } from './inspect/facts.ts'
 import { inspect } from './inspect/inspect.ts'
 import * as leftovers from './leftover.store.ts'
@@ -15,41 +24,46 @@ import * as packages from './package.store.ts'
 
 const DAY = 86_400_000
 
-export const take = (yard: Yard): Door<'package.take'> => ({
-  door: (hall, order) =>
-    takeArrived(hall, yard.depot, { ...order, kinds: ['apk', 'ipa'] }, (file) =>
-      keep(hall, yard, file),
+export const take = (uploading: UploadDeps): ManualHandler<'package.take'> => ({
+  manual: (context, order) =>
+    takeArrived(context, uploading.depot, { ...order, kinds: ['apk', 'ipa'] }, (file) =>
+      keep(context, uploading, file),
     ),
 })
 
 /** The specification's way: the body is the file. */
-export const add = (kind: PackageKind, yard: Yard): DoorAlike<'sysop.apk.add'> => ({
-  door: (hall, { name = `package.${kind}`, sha256 }) =>
-    receiveWhole(hall, yard.depot, { kind, name, sha256 }, (file) => keep(hall, yard, file)),
+export const add = (
+  kind: PackageKind,
+  uploading: UploadDeps,
+): ManualHandlerAlike<'sysop.apk.add'> => ({
+  manual: (context, { name = `package.${kind}`, sha256 }) =>
+    receiveWhole(context, uploading.depot, { kind, name, sha256 }, (file) =>
+      keep(context, uploading, file),
+    ),
 })
 
 /** Reads what came and makes it a draft; the same bytes are one package. A flawed file is not kept a moment longer. */
-async function keep(hall: Hall, { files }: Yard, file: Arrived) {
+async function keep(context: ManualContext, { files }: UploadDeps, file: Arrived) {
   const { path, sha256 } = file
   const facts = await inspect(path, file.kind as PackageKind).catch(async (error) => {
     if (!(error instanceof FlawedPackage)) throw error
     await file.discard()
     throw PackageFlawed({ why: error.flaw })
   })
-  const known = await hall.open(async (scope) => {
+  const known = await context.open(async (scope) => {
     const same = await packages.withBytes(scope, sha256)
     if (!same) await leftovers.note(scope, sha256, new Date(scope.now.getTime() + DAY))
     return same
   })
-  const made = known ? null : await keepAs(hall, files, file, facts)
+  const made = known ? null : await keepAs(context, files, file, facts)
   if (made) return made
   await file.discard()
-  const same = await hall.open((scope) => packages.withBytes(scope, sha256))
+  const same = await context.open((scope) => packages.withBytes(scope, sha256))
   throw PackageKnown({ id: same?.id ?? 0 })
 }
 
 async function keepAs(
-  hall: Hall,
+  context: ManualContext,
   files: Files,
   { path, size, sha256, spend }: Arrived,
   facts: Facts,
@@ -57,7 +71,7 @@ async function keepAs(
   await files.keep(keyOf(sha256), path).catch(() => {
     throw StoreAway({ retryAfter: 10 })
   })
-  return hall.open(async (scope) => {
+  return context.open(async (scope) => {
     await spend(scope)
     return draft(signedIn(scope), { ...facts, size, sha256 })
   })

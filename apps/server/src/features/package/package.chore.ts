@@ -1,4 +1,4 @@
-import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import type { Chore } from '../../kernel/work/chores.ts'
 import type { Files } from '../../ports/files.ts'
 import * as leftovers from './leftover.store.ts'
@@ -7,19 +7,19 @@ import { keyOf } from './package.service.ts'
 const HOUR = 3_600_000
 
 /** Removes files from the store that no package has. */
-export const clearPackages = (ground: Ground, files: Files): Chore => ({
+export const clearPackages = (runtime: Runtime, files: Files): Chore => ({
   every: 10 * 60,
   hat: 'platform',
-  step: async (errand) => {
-    const { now } = errand
-    const due = await leftovers.claim(errand, now, new Date(now.getTime() + HOUR))
+  step: async (background) => {
+    const { now } = background
+    const due = await leftovers.claim(background, now, new Date(now.getTime() + HOUR))
     return {
       treated: due.length,
       more: false,
       afterwards: async () => {
         for (const { sha256 } of due) {
           await files.remove(keyOf(sha256))
-          await wearing(ground, 'platform', (again) => leftovers.crossOut(again, sha256))
+          await wearing(runtime, 'platform', (again) => leftovers.crossOut(again, sha256))
         }
       },
     }

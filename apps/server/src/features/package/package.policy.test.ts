@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareDotted, doubtsAbout } from './package.policy.ts'
+import { compareDotted, warningsAbout } from './package.policy.ts'
 
 const now = new Date('2026-11-15T00:00:00Z')
 const first = {
@@ -35,7 +35,7 @@ test.each([
   ['an apk of a lower build', { ...next, kind: 'apk', build: '18' }, ['version_lower']],
   ['one for developers', { ...next, debuggable: true }, ['debuggable']],
   ['one for the App Store alone', { ...next, reach: 'store' }, ['not_installable']],
-])('%s', (_, given, doubts) => expect(doubtsAbout(given, now)).toEqual(doubts))
+])('%s', (_, given, warnings) => expect(warningsAbout(given, now)).toEqual(warnings))
 
 describe('versions are compared part by part, as numbers', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { Doubt } from '@atrium/contract/apps/package.shape.ts'
+import type { PublishWarning } from '@atrium/contract/apps/package.shape.ts'
 
 type Considered = {
   kind: string
@@ -15,19 +15,20 @@ type Considered = {
 }
 
 /** What speaks against giving this to people who have the other one. Pure, so it sits in a table test. */
-export function doubtsAbout(given: Considered, now: Date): Doubt[] {
-  const doubts: Doubt[] = []
+export function warningsAbout(given: Considered, now: Date): PublishWarning[] {
+  const warnings: PublishWarning[] = []
   const { signer_fingerprint: signer, signer_until: until } = given
-  if (!signer) doubts.push('unsigned')
+  if (!signer) warnings.push('unsigned')
   // A phone refuses to put one over the other.
-  else if (given.standing_id && given.standing_fingerprint !== signer) doubts.push('signer_changed')
-  if (until && until <= now) doubts.push('signer_expired')
+  else if (given.standing_id && given.standing_fingerprint !== signer)
+    warnings.push('signer_changed')
+  if (until && until <= now) warnings.push('signer_expired')
   const order = given.standing_id === null ? 1 : comparedWithStanding(given)
-  if (order < 0) doubts.push('version_lower')
-  if (order === 0) doubts.push('version_same')
-  if (given.debuggable) doubts.push('debuggable')
-  if (given.reach === 'store') doubts.push('not_installable')
-  return doubts
+  if (order < 0) warnings.push('version_lower')
+  if (order === 0) warnings.push('version_same')
+  if (given.debuggable) warnings.push('debuggable')
+  if (given.reach === 'store') warnings.push('not_installable')
+  return warnings
 }
 
 /** Android goes by the build alone; iOS by the version, then the build. */

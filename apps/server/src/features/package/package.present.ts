@@ -1,7 +1,7 @@
 import type { Offer } from '@atrium/contract/apps/install.contract.ts'
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import type { Installable } from './install.store.ts'
-import { doubtsAbout } from './package.policy.ts'
+import { warningsAbout } from './package.policy.ts'
 import type { PackageRow } from './package.store.ts'
 
 /** A row as the wire calls it. Columns that are checked by the table are taken at their word. */
@@ -37,7 +37,7 @@ export const present = (row: PackageRow, now: Date): Package => ({
   uploadedBy: row.uploaded_by,
   published: row.published_at?.toISOString() ?? null,
   revision: row.revision,
-  doubts: row.published_at ? [] : doubtsAbout(row, now),
+  warnings: row.published_at ? [] : warningsAbout(row, now),
   standing:
     row.standing_id === null
       ? null

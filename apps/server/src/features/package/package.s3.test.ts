@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesInS3 } from '../../ports/files.s3.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { anIpa, put } from '../../test/fixtures/packages.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 const folder = mkdtempSync(join(tmpdir(), 'atrium-s3-'))
 const store = new S3rver({
@@ -23,11 +23,11 @@ beforeAll(async () => {
   const { port } = (await store.run()) as AddressInfo
   const bucket = `http://localhost:${port}/atrium`
   const keys = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  house = await openHouse({ files: filesInS3({ bucket, ...keys }) })
-  operator = await house.signIn('operator')
+  atrium = await openAtrium({ files: filesInS3({ bucket, ...keys }) })
+  operator = await atrium.signIn('operator')
 })
 afterAll(async () => {
-  await house.close()
+  await atrium.close()
   // A test has closed it already, unless it did not get so far.
   await store.close().catch(() => {})
   rmSync(folder, { recursive: true })
@@ -41,21 +41,21 @@ test('a package goes into a bucket, comes from there in parts, and leaves it aga
   const data = { published: true }
   await operator.raw('PUT', `/api/sysop/ipa/${id}`, { headers, payload: { data } })
   const file = `/v1/package/install/${code}/${id}/file`
-  const whole = await house.guest.raw('GET', file)
+  const whole = await atrium.guest.raw('GET', file)
   expect(whole.rawPayload.equals(bytes)).toBe(true)
-  const part = await house.guest.raw('GET', file, { headers: { range: 'bytes=8388600-8388700' } })
+  const part = await atrium.guest.raw('GET', file, { headers: { range: 'bytes=8388600-8388700' } })
   expect(part.statusCode).toBe(206)
   expect(part.rawPayload.equals(bytes.subarray(8_388_600, 8_388_701))).toBe(true)
   await operator.raw('DELETE', `/api/sysop/ipa/${id}`, { headers })
-  expect(await house.sql('select from package_leftovers')).toEqual([])
-  expect((await house.guest.raw('GET', file)).statusCode).toBe(404)
+  expect(await atrium.sql('select from package_leftovers')).toEqual([])
+  expect((await atrium.guest.raw('GET', file)).statusCode).toBe(404)
 })
 
 test('a store that has gone away is said to be away, and no package is made', async () => {
   await store.close()
   const answer = await put(operator, 'ipa', anIpa({ app: 'com.example.away' }))
   expect(answer.json()).toMatchObject({ error: 'store_away' })
-  expect(await house.sql('select from packages')).toEqual([])
+  expect(await atrium.sql('select from packages')).toEqual([])
 }, 30_000)
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { PackageDoubtful } from '@atrium/contract/apps/package.contract.ts'
+import { PackageHasWarnings } from '@atrium/contract/apps/package.contract.ts'
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { DoorAlike, Input, Serve, ServeAlike } from '../../kernel/call/implement.ts'
+import type { Input, ManualHandlerAlike, Serve, ServeAlike } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
 import * as session from '../session/session.service.ts'
 import * as leftovers from './leftover.store.ts'
-import { doubtsAbout } from './package.policy.ts'
+import { warningsAbout } from './package.policy.ts'
 import { present } from './package.present.ts'
 import * as store from './package.store.ts'
 
@@ -44,20 +44,20 @@ export const get: Serve<'package.get'> = async (scope, { id }) => {
 
 type Change = Input<'sysop.apk.change'>['data']
 
-export const change = (kind: PackageKind): DoorAlike<'sysop.apk.change'> => ({
-  door: async (hall, { id, data, _pwd }) => {
-    await session.confirmBy(hall, _pwd)
-    return hall.open(async (scope) => {
+export const change = (kind: PackageKind): ManualHandlerAlike<'sysop.apk.change'> => ({
+  manual: async (context, { id, data, _pwd }) => {
+    await session.confirmBy(context, _pwd)
+    return context.open(async (scope) => {
       const before = await store.lock(scope, kind, id)
       if (!before) throw NotHere({})
       if (data.revision !== undefined && data.revision !== before.revision) throw Outdated({})
       const columns = await columnsOf(scope, data, before)
       await store.change(scope, id, columns)
       const row = (await store.find(scope, id)) as store.PackageRow
-      const doubts = doubtsAbout(row, scope.now)
+      const warnings = warningsAbout(row, scope.now)
       const comesOut = data.published === true && before.published_at === null
-      if (comesOut && doubts.length > 0 && !data.accepted) throw PackageDoubtful({ doubts })
-      await tell(scope, actionOf(before, data), id, { ...data, ...(comesOut && { doubts }) })
+      if (comesOut && warnings.length > 0 && !data.accepted) throw PackageHasWarnings({ warnings })
+      await tell(scope, actionOf(before, data), id, { ...data, ...(comesOut && { warnings }) })
       return present(row, scope.now)
     })
   },
@@ -98,10 +98,13 @@ async function columnsOf(scope: Scope, data: Change, before: Before) {
   }
 }
 
-export const remove = (kind: PackageKind, files: Files): DoorAlike<'sysop.apk.remove'> => ({
-  door: async (hall, { id, _pwd }) => {
-    await session.confirmBy(hall, _pwd)
-    const sha256 = await hall.open(async (scope) => {
+export const remove = (
+  kind: PackageKind,
+  files: Files,
+): ManualHandlerAlike<'sysop.apk.remove'> => ({
+  manual: async (context, { id, _pwd }) => {
+    await session.confirmBy(context, _pwd)
+    const sha256 = await context.open(async (scope) => {
       const row = await store.remove(scope, kind, id)
       if (!row) throw NotHere({})
       await leftovers.note(scope, row.sha256, scope.now)
@@ -110,7 +113,7 @@ export const remove = (kind: PackageKind, files: Files): DoorAlike<'sysop.apk.re
     })
     // What the store does not do now, a chore does later.
     await files.remove(keyOf(sha256)).then(
-      () => hall.open((scope) => leftovers.crossOut(scope, sha256)),
+      () => context.open((scope) => leftovers.crossOut(scope, sha256)),
       () => {},
     )
     return {}

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { anIpa, put, realApk, sha256Of } from '../../test/fixtures/packages.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const upload = async (bytes: Buffer, kind: 'apk' | 'ipa' = 'ipa') => {
   const { result, ...refusal } = (await put(operator, kind, bytes)).json()
@@ -42,7 +42,7 @@ describe('a draft', () => {
       scope: 'all',
       channel: 'stable',
       downloads: 0,
-      doubts: ['debuggable'],
+      warnings: ['debuggable'],
       uploadedBy: 'operator name',
     })
     const ipas = await operator.call('sysop.ipa.list', { iSearch: 'appium' })
@@ -55,7 +55,7 @@ describe('a draft', () => {
     const { result } = await publish(id, { notes, channel: 'beta', forced: true })
     expect(result).toMatchObject({ notes, channel: 'beta', forced: true, revision: 2 })
     expect(result.published).toEqual(expect.any(String))
-    const trail = await house.sql('select action from audit where target = $1 order by seq', [
+    const trail = await atrium.sql('select action from audit where target = $1 order by seq', [
       String(id),
     ])
     expect(trail.map(({ action }) => action)).toEqual(['package.uploaded', 'package.published'])
@@ -66,11 +66,11 @@ describe('a draft', () => {
     const { id: standing } = await upload(anIpa({ app, version: '2.0' }))
     await publish(standing)
     const { id } = await upload(anIpa({ app, version: '1.9', team: 'ZZZZZ99999' }))
-    const doubts = ['signer_changed', 'version_lower']
-    expect(await publish(id)).toMatchObject({ error: 'package_doubtful', doubts })
+    const warnings = ['signer_changed', 'version_lower']
+    expect(await publish(id)).toMatchObject({ error: 'package_doubtful', warnings })
     const list = await operator.call('sysop.ipa.list', { app, state: 'draft' })
-    expect(list.result?.aaData[0]).toMatchObject({ id, doubts, standing: { version: '2.0' } })
-    expect(await publish(id, { accepted: true })).toMatchObject({ result: { id, doubts: [] } })
+    expect(list.result?.aaData[0]).toMatchObject({ id, warnings, standing: { version: '2.0' } })
+    expect(await publish(id, { accepted: true })).toMatchObject({ result: { id, warnings: [] } })
   })
 
   test.each([
@@ -85,7 +85,7 @@ describe('a draft', () => {
       error: 'invalid',
       fields: { [field]: expect.any(String) },
     })
-    const [row] = await house.sql('select revision from packages where id = $1', [id])
+    const [row] = await atrium.sql('select revision from packages where id = $1', [id])
     expect(row).toEqual({ revision })
   })
 
@@ -136,21 +136,21 @@ describe("the operator's own password", () => {
       headers: { referer: `http://localhost/?_pwd=${secret}` },
     })
     await operator.raw('DELETE', `/api/sysop/ipa/${id}?_pwd=${secret}&_pwd=${secret}`)
-    expect(house.lines.join('\n')).not.toContain(secret)
-    expect(house.lines.join('\n')).toContain('a password in an address')
-    const trail = JSON.stringify(await house.sql('select * from audit'))
+    expect(atrium.lines.join('\n')).not.toContain(secret)
+    expect(atrium.lines.join('\n')).toContain('a password in an address')
+    const trail = JSON.stringify(await atrium.sql('select * from audit'))
     expect(trail).not.toContain(secret)
     expect(trail).toContain('session.confirmationRefused')
   })
 
   test('cannot be guessed: from the fifth try on it has to wait', async () => {
-    await house.signIn('ours-admin')
+    await atrium.signIn('ours-admin')
     const { id } = await upload(anIpa({ app: 'com.example.guess' }))
     const statuses: number[] = []
     for (let n = 0; n < 12; n++) statuses.push((await withPassword(id, 'no', 'header')).statusCode)
     expect(statuses).toContain(429)
-    house.clock.pass(86_400)
-    operator = await house.signIn('operator')
+    atrium.clock.pass(86_400)
+    operator = await atrium.signIn('operator')
   })
 })
 
@@ -159,13 +159,13 @@ describe('a package that is removed', () => {
     const { id, code } = await upload(anIpa({ app: 'com.example.removed' }))
     await publish(id)
     const url = `/v1/package/install/${code}/${id}/file`
-    expect((await house.guest.raw('GET', url)).statusCode).toBe(200)
+    expect((await atrium.guest.raw('GET', url)).statusCode).toBe(200)
     const answer = await operator.raw('DELETE', `/api/sysop/ipa/${id}`, { headers: confirmed })
     expect(answer.json()).toMatchObject({ status: 200 })
-    expect((await house.guest.raw('GET', url)).statusCode).toBe(404)
+    expect((await atrium.guest.raw('GET', url)).statusCode).toBe(404)
     const again = await operator.raw('DELETE', `/api/sysop/ipa/${id}`, { headers: confirmed })
     expect(again.json()).toMatchObject({ error: 'not_found' })
-    expect(await house.sql('select from package_leftovers')).toEqual([])
+    expect(await atrium.sql('select from package_leftovers')).toEqual([])
   })
 
   test('of the other kind is gone the same way', async () => {
@@ -190,7 +190,7 @@ test('each enterprise is listed with what its people would get', async () => {
   const { id: all } = await upload(anIpa({ app, version: '1.0' }))
   const { id: some } = await upload(anIpa({ app, version: '1.1' }))
   const { id: beta } = await upload(anIpa({ app, version: '1.2' }))
-  const ours = await house.idOf('ours')
+  const ours = await atrium.idOf('ours')
   await publish(all)
   await publish(some, { scope: 'enterprises', enterprises: [ours] })
   const newest = async (channel: 'stable' | 'beta') => {
@@ -198,7 +198,7 @@ test('each enterprise is listed with what its people would get', async () => {
     return Object.fromEntries(result?.aaData.map((row) => [row.space, row.package?.version]) ?? [])
   }
   expect(await newest('stable')).toEqual({ ours: '1.1', neighbour: '1.0' })
-  const [category] = await house.sql<{ id: number }>(
+  const [category] = await atrium.sql<{ id: number }>(
     "select id from categories where code = 'neighbour'",
   )
   await publish(beta, { channel: 'beta', scope: 'categories', categories: [category?.id] })
@@ -206,4 +206,4 @@ test('each enterprise is listed with what its people would get', async () => {
   expect(await newest('beta')).toEqual({ ours: '1.1', neighbour: '1.2' })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Hall } from '../../kernel/call/implement.ts'
+import type { ManualContext } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import { record } from '../../kernel/transaction/record.ts'
@@ -14,11 +14,11 @@ import { mayManage, mayManageHere, setPassword } from './password.store.ts'
  * Somebody's password is replaced by one that is shown once and good for choosing another. Their
  * sessions end; their second step stays.
  */
-export async function assign(hall: Hall, words: Words, id: number): Promise<string> {
-  await hall.open((scope) => refuseOthers(signedIn(scope), id))
+export async function assign(context: ManualContext, words: Words, id: number): Promise<string> {
+  await context.open((scope) => refuseOthers(signedIn(scope), id))
   const password = oneTimePassword()
-  const hash = await hall.passwords.hash(password)
-  await hall.open(async (scope) => {
+  const hash = await context.passwords.hash(password)
+  await context.open(async (scope) => {
     const own = signedIn(scope)
     await refuseOthers(own, id)
     await message.tellPerson(own, words, id, 'password')

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { wearing } from '../../kernel/transaction/within.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
 import { found } from '../../test/fixtures/found.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { browser } from '../../test/fixtures/phone.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 import { housekeeping } from '../housekeeping/housekeeping.service.ts'
 
 const HOUR = 3600
 const CHOOSES = { login: true, landing: '/force/password' }
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let tenant: number
 beforeAll(async () => {
-  house = await openHouse()
-  tenant = await house.idOf('ours')
+  atrium = await openAtrium()
+  tenant = await atrium.idOf('ours')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 // Time passes in these tests, and an operator's session does not last.
 beforeEach(async () => {
-  await house.sql('delete from attempts')
-  operator = await house.signIn('operator')
+  await atrium.sql('delete from attempts')
+  operator = await atrium.signIn('operator')
 })
 
 type Lent = { loginId: string; password: string }
 
 async function reset(loginId: string): Promise<Lent> {
-  const userId = await accountId(house, loginId)
+  const userId = await accountId(atrium, loginId)
   const { result } = await operator.call('password.change', { userId })
   return { loginId, password: result?.password as string }
 }
@@ -67,66 +67,66 @@ test.each([
   async (_, make) => {
     const { loginId, password } = await make()
     const standing = async () => {
-      const id = await accountId(house, loginId)
-      return (await (await house.signIn('operator')).call('user.person', { id })).result?.oneTime
+      const id = await accountId(atrium, loginId)
+      return (await (await atrium.signIn('operator')).call('user.person', { id })).result?.oneTime
     }
-    house.clock.pass(72 * HOUR - 60)
-    expect((await tryToSignIn(house, loginId, password)).result).toMatchObject(CHOOSES)
+    atrium.clock.pass(72 * HOUR - 60)
+    expect((await tryToSignIn(atrium, loginId, password)).result).toMatchObject(CHOOSES)
     expect(await standing()).toMatchObject({ ranOut: false })
 
-    house.clock.pass(120)
-    await house.sql('delete from attempts')
-    const over = await tryToSignIn(house, loginId, password)
-    await house.sql('delete from attempts')
+    atrium.clock.pass(120)
+    await atrium.sql('delete from attempts')
+    const over = await tryToSignIn(atrium, loginId, password)
+    await atrium.sql('delete from attempts')
     expect(over).toMatchObject({ status: 401, error: 'sign_in_refused' })
-    expect(over).toEqual(await tryToSignIn(house, loginId, 'quite another one'))
+    expect(over).toEqual(await tryToSignIn(atrium, loginId, 'quite another one'))
     expect(await standing()).toMatchObject({ ranOut: true })
 
-    operator = await house.signIn('operator')
-    await house.sql('delete from attempts')
+    operator = await atrium.signIn('operator')
+    await atrium.sql('delete from attempts')
     const anew = await reset(loginId)
-    expect((await tryToSignIn(house, loginId, anew.password)).result).toMatchObject(CHOOSES)
-    expect((await tryToSignIn(house, 'neighbour-member')).result).toMatchObject({ login: true })
+    expect((await tryToSignIn(atrium, loginId, anew.password)).result).toMatchObject(CHOOSES)
+    expect((await tryToSignIn(atrium, 'neighbour-member')).result).toMatchObject({ login: true })
   },
 )
 
 test('what was chosen with it does not run out, also if it is chosen late by who is inside', async () => {
   const { loginId, password } = await added('late-comer')
-  const here = browser(house)
+  const here = browser(atrium)
   await here.send('POST', '/v1/session', { loginId, password, remember: true })
-  house.clock.pass(100 * HOUR)
+  atrium.clock.pass(100 * HOUR)
   const chosen = { oldPassword: password, newPassword: PASSWORD }
   expect(await here.send('POST', '/api/user/password', chosen)).toMatchObject({ status: 200 })
-  house.clock.pass(1000 * HOUR)
-  expect((await tryToSignIn(house, loginId)).result).toMatchObject({ login: true })
+  atrium.clock.pass(1000 * HOUR)
+  expect((await tryToSignIn(atrium, loginId)).result).toMatchObject({ login: true })
 })
 
 test('passwords of an import that nobody took are neither shown nor kept after that time', async () => {
   const id = await bringIn('never-told')
   expect(await importOf(id)).toMatchObject({ passwords: 1 })
-  house.clock.pass(72 * HOUR + 1)
-  operator = await house.signIn('operator')
+  atrium.clock.pass(72 * HOUR + 1)
+  operator = await atrium.signIn('operator')
   expect(await importOf(id)).toMatchObject({ passwords: 0 })
   expect((await operator.call('userImport.report', { id })).result?.passwords).toBe(0)
 
   const kept = () =>
-    house.sql('select from user_import_rows where import_id = $1 and sealed is not null', [id])
+    atrium.sql('select from user_import_rows where import_id = $1 and sealed is not null', [id])
   expect(await kept()).toHaveLength(1)
-  const database = await connect(house.url)
-  await wearing({ database, clock: house.clock }, housekeeping.hat, housekeeping.step)
+  const database = await connect(atrium.url)
+  await wearing({ database, clock: atrium.clock }, housekeeping.hat, housekeeping.step)
   await database.close()
   expect(await kept()).toEqual([])
 })
 
 test('a refused try says in the trail that the password had run out', async () => {
   const { loginId, password } = await added('too-late')
-  house.clock.pass(72 * HOUR + 1)
-  await tryToSignIn(house, loginId, password)
-  await tryToSignIn(house, 'neighbour-member', 'wrong')
-  const lines = await house.sql(
+  atrium.clock.pass(72 * HOUR + 1)
+  await tryToSignIn(atrium, loginId, password)
+  await tryToSignIn(atrium, 'neighbour-member', 'wrong')
+  const lines = await atrium.sql(
     "select detail ->> 'ranOut' as over from audit where action = 'session.refused' order by seq desc limit 2",
   )
   expect(lines).toEqual([{ over: 'false' }, { over: 'true' }])
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,7 +1,7 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { SignInRefused } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Door, Hall } from '../../kernel/call/implement.ts'
+import type { ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { signedIn } from '../../kernel/transaction/scope.ts'
@@ -19,21 +19,21 @@ export function refuseBad(password: string, about: string[], field = 'password')
   if (reason) throw NotAcceptable({ fields: { [field]: `password_${reason}` } })
 }
 
-export const judgeIt: Door<'password.judge'> = {
-  door: async (hall, { password, loginId = '' }) => {
-    const key = `judge:${hall.visit.address}`
-    await hall.take(async () => ({ counters: [{ key, most: 600, window: '10 minutes' }] }))
+export const judgeIt: ManualHandler<'password.judge'> = {
+  manual: async (context, { password, loginId = '' }) => {
+    const key = `judge:${context.visit.address}`
+    await context.take(async () => ({ counters: [{ key, most: 600, window: '10 minutes' }] }))
     return judge(password, ['atrium', loginId])
   },
 }
 
 /** Whoever holds the phone gets a new password; the second step stays, and everybody has to sign in. */
-export const reset: Door<'password.reset'> = {
-  door: async (hall, { phone, code: given, password }) => {
+export const reset: ManualHandler<'password.reset'> = {
+  manual: async (context, { phone, code: given, password }) => {
     refuseBad(password, [])
-    const account = await code.proveOwner(hall, 'reset', phone, given)
-    const hash = await hall.passwords.hash(password)
-    await hall.open(async (scope) => {
+    const account = await code.proveOwner(context, 'reset', phone, given)
+    const hash = await context.passwords.hash(password)
+    await context.open(async (scope) => {
       // A phone that gave the password is no second step to it.
       const byText = (await factor.secondStepOf(scope, account.id)) !== null
       await setPassword(scope, account.id, hash, { byText })
@@ -45,37 +45,37 @@ export const reset: Door<'password.reset'> = {
   },
 }
 
-export const change = (words: Words): Door<'password.change'> => ({
-  door: async (hall, { oldPassword, newPassword, userId }) => {
-    const own = await hall.open(async (scope) => signedIn(scope).actor.id)
+export const change = (words: Words): ManualHandler<'password.change'> => ({
+  manual: async (context, { oldPassword, newPassword, userId }) => {
+    const own = await context.open(async (scope) => signedIn(scope).actor.id)
     if (userId !== undefined && userId !== own) {
       if (oldPassword !== undefined || newPassword !== undefined)
         throw Invalid({ fields: { newPassword: 'unknown' } })
-      return { password: await assign(hall, words, userId) }
+      return { password: await assign(context, words, userId) }
     }
     const fields = {
       ...(!oldPassword && { oldPassword: 'required' }),
       ...(!newPassword && { newPassword: 'required' }),
     }
     if (!oldPassword || !newPassword) throw Invalid({ fields })
-    await changeOwn(hall, oldPassword, newPassword)
+    await changeOwn(context, oldPassword, newPassword)
     return { password: null }
   },
 })
 
-async function changeOwn(hall: Hall, oldPassword: string, newPassword: string) {
-  const { found, attempt } = await signIn.attemptAs(hall, async (scope) => {
+async function changeOwn(context: ManualContext, oldPassword: string, newPassword: string) {
+  const { found, attempt } = await signIn.attemptAs(context, async (scope) => {
     const { id } = signedIn(scope).actor
     return { id, account: await signIn.findById(scope, id) }
   })
   const { account } = found
-  if (!account || !(await hall.passwords.check(account.password_hash, oldPassword)))
+  if (!account || !(await context.passwords.check(account.password_hash, oldPassword)))
     throw SignInRefused({})
   if (account.password_once && newPassword === oldPassword)
     throw NotAcceptable({ fields: { newPassword: 'same' } })
   refuseBad(newPassword, [account.login_id, account.name], 'newPassword')
-  const hash = await hall.passwords.hash(newPassword)
-  await hall.open(async (scope) => {
+  const hash = await context.passwords.hash(newPassword)
+  await context.open(async (scope) => {
     const { actor } = signedIn(scope)
     await setPassword(scope, actor.id, hash)
     signIn.giveBack(scope, attempt)

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 import { judge } from './password.rules.ts'
 
 const PHONE = '+8613400134000'
 const NEW = 'so much depends upon'
 
-let house: House
+let atrium: TestAtrium
 beforeAll(async () => {
-  house = await openHouse()
-  await givePhone(house, 'ours-member', PHONE)
+  atrium = await openAtrium()
+  await givePhone(atrium, 'ours-member', PHONE)
 })
-afterAll(() => house.close())
-beforeEach(() => house.sql('delete from attempts'))
+afterAll(() => atrium.close())
+beforeEach(() => atrium.sql('delete from attempts'))
 
 test.each([
   ['short', 'short', ['']],
@@ -35,24 +35,24 @@ test.each([
 
 describe('a forgotten password', () => {
   const reset = async (password: string) => {
-    const at = browser(house)
+    const at = browser(atrium)
     await at.send('POST', '/v1/code', { purpose: 'reset', phone: PHONE })
-    const code = await codeOn(house, PHONE)
+    const code = await codeOn(atrium, PHONE)
     return at.send('POST', '/v1/password/reset', { phone: PHONE, code, password })
   }
 
   test('is replaced by whoever holds the phone; sessions end, the second step stays', async () => {
-    const before = await house.signIn('ours-member')
-    await house.sql(
+    const before = await atrium.signIn('ours-member')
+    await atrium.sql(
       "insert into factors (account_id, kind, name, phone, made_at) select id, 'sms', 'Phone', $1, now() from accounts where login_id = 'ours-member'",
       [PHONE],
     )
-    await house.sql(
+    await atrium.sql(
       "insert into recovery_codes (account_id, code_hash) select id, 'x' from accounts where login_id = 'ours-member'",
     )
     expect(await reset(NEW)).toMatchObject({ status: 200 })
     expect((await before.call('session.list', {})).status).toBe(401)
-    const at = browser(house)
+    const at = browser(atrium)
     const signIn = (password: string) =>
       at.send('POST', '/v1/session', { loginId: 'ours-member', password })
     expect(await signIn(PASSWORD)).toMatchObject({ error: 'sign_in_refused' })
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
       // Not by the phone that gave the password.
       twoStep: { methods: ['recovery'] },
     })
-    await house.sql('delete from factors')
+    await atrium.sql('delete from factors')
   })
 
   test('is not replaced by one everybody uses', async () => {
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
   })
 
   test('of nobody is answered like any other', async () => {
-    const at = browser(house)
+    const at = browser(atrium)
     const phone = '+8613499999999'
     const sent = await at.send('POST', '/v1/code', { purpose: 'reset', phone })
     expect(sent).toMatchObject({ status: 200, result: { wait: 60 } })
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
 
 describe('changing', () => {
   test('needs the old one, and ends all other sessions', async () => {
-    const [here, there] = [browser(house), browser(house)]
+    const [here, there] = [browser(atrium), browser(atrium)]
     for (const at of [here, there])
       await at.send('POST', '/v1/session', { loginId: 'ours-admin', password: PASSWORD })
     const change = (oldPassword: string) =>
@@ -96,26 +96,28 @@ describe('changing', () => {
   })
 
   test('leaves the neighbour alone', async () => {
-    const theirs = await house.signIn('neighbour-admin')
+    const theirs = await atrium.signIn('neighbour-admin')
     expect((await theirs.call('session.list', {})).ok).toBe(true)
   })
 })
 
 describe('resetting somebody else’s', () => {
   const standing = async (loginId: string) => ({
-    id: await accountId(house, loginId),
-    at: await house.signIn(loginId),
+    id: await accountId(atrium, loginId),
+    at: await atrium.signIn(loginId),
   })
 
   test('by an operator gives a one-time password, ends their sessions and is to be changed', async () => {
     const { id: userId, at } = await standing('neighbour-member')
-    const operator = await house.signIn('operator')
+    const operator = await atrium.signIn('operator')
     const { result } = await operator.call('password.change', { userId })
     const password = result?.password as string
     expect((await at.call('session.list', {})).status).toBe(401)
-    expect(await tryToSignIn(house, 'neighbour-member')).toMatchObject({ error: 'sign_in_refused' })
+    expect(await tryToSignIn(atrium, 'neighbour-member')).toMatchObject({
+      error: 'sign_in_refused',
+    })
 
-    const here = browser(house)
+    const here = browser(atrium)
     const entered = await here.send('POST', '/v1/session', {
       loginId: 'neighbour-member',
       password,
@@ -132,33 +134,35 @@ describe('resetting somebody else’s', () => {
   })
 
   test('by an admin is for people of their space alone, and asks who they are', async () => {
-    await house.sql(
+    await atrium.sql(
       "update accounts set password_hash = (select password_hash from accounts where login_id = 'operator') where login_id like 'ours-%'",
     )
-    const userId = await accountId(house, 'ours-member')
-    const [admin, member] = [await house.signIn('ours-admin'), await house.signIn('ours-member')]
+    const userId = await accountId(atrium, 'ours-member')
+    const [admin, member] = [await atrium.signIn('ours-admin'), await atrium.signIn('ours-member')]
     const reset = (who: Person, given = userId) => who.call('password.change', { userId: given })
-    expect(await reset(member, await accountId(house, 'ours-admin'))).toMatchObject({ status: 404 })
+    expect(await reset(member, await accountId(atrium, 'ours-admin'))).toMatchObject({
+      status: 404,
+    })
     for (const loginId of ['neighbour-member', 'operator', 'console', 'stranger'])
-      expect(await reset(admin, await accountId(house, loginId))).toMatchObject({ status: 404 })
+      expect(await reset(admin, await accountId(atrium, loginId))).toMatchObject({ status: 404 })
 
-    const neighbour = await house.idOf('neighbour')
-    await house.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
+    const neighbour = await atrium.idOf('neighbour')
+    await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
       neighbour,
       userId,
     ])
     expect(await reset(admin)).toMatchObject({ status: 404 })
-    await house.sql('delete from memberships where tenant_id = $1 and account_id = $2', [
+    await atrium.sql('delete from memberships where tenant_id = $1 and account_id = $2', [
       neighbour,
       userId,
     ])
     expect((await reset(admin)).result?.password).toEqual(expect.any(String))
-    house.clock.pass(301)
+    atrium.clock.pass(301)
     expect(await reset(admin)).toMatchObject({ error: 'proof_stale' })
   })
 
   test('names what is missing where it is one’s own', async () => {
-    const stranger = await house.signIn('stranger')
+    const stranger = await atrium.signIn('stranger')
     const answer = await stranger.call('password.change', {})
     expect(Object.keys(answer.ok ? {} : (answer.fields ?? {}))).toEqual([
       'oldPassword',
@@ -167,4 +171,4 @@ describe('resetting somebody else’s', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

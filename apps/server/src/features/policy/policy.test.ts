@@ -1,18 +1,18 @@
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
+let atrium: TestAtrium
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.signIn('ours-admin')
+  atrium = await openAtrium()
+  admin = await atrium.signIn('ours-admin')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const inDays = (days: number) =>
-  new Date(house.clock.now().getTime() + days * 24 * 3600_000).toISOString()
+  new Date(atrium.clock.now().getTime() + days * 24 * 3600_000).toISOString()
 
 const demand = async (policy: object) => {
   const answer = await admin.call('signInPolicy.set', {
@@ -25,7 +25,7 @@ const demand = async (policy: object) => {
   expect(answer.ok, JSON.stringify(answer)).toBe(true)
 }
 const stateOf = async (loginId: string) =>
-  (await (await house.signIn(loginId)).call('twoStep.check', {})).result
+  (await (await atrium.signIn(loginId)).call('twoStep.check', {})).result
 
 describe('a policy', () => {
   test('that is off asks nobody', async () => {
@@ -38,7 +38,7 @@ describe('a policy', () => {
 
   test('that is announced tells the date and lets people work', async () => {
     await demand({})
-    const member = await house.signIn('ours-member')
+    const member = await atrium.signIn('ours-member')
     expect((await member.call('twoStep.check', {})).result).toMatchObject({
       open: 'true',
       effective: 'false',
@@ -65,7 +65,7 @@ describe('a policy', () => {
       status: 400,
       fields: { effectiveAt: expect.any(String) },
     })
-    const neighbours = await house.sql<{ id: number }>(
+    const neighbours = await atrium.sql<{ id: number }>(
       "select r.id from roles r join enterprises e on e.id = r.tenant_id where e.space = 'neighbour'",
     )
     const roleIds = neighbours.map(({ id }) => id)
@@ -80,7 +80,7 @@ describe('a policy', () => {
   })
 
   test('is for those who may, and for their own space', async () => {
-    const member = await house.signIn('ours-member')
+    const member = await atrium.signIn('ours-member')
     expect((await member.call('signInPolicy.get', {})).status).toBe(403)
     expect((await admin.raw('GET', '/space-neighbour/v1/sign-in-policy')).statusCode).toBe(403)
   })
@@ -106,7 +106,7 @@ describe('once it is in force', () => {
   test.each(calls)(
     '%s is closed to whoever owes it, unless it is needed to enrol',
     async (name, endpoint) => {
-      const admin = await house.signIn('ours-admin')
+      const admin = await atrium.signIn('ours-admin')
       const answer = await admin.call(name as CallName, {
         id: 1,
         ticket: 'A'.repeat(22),
@@ -118,38 +118,38 @@ describe('once it is in force', () => {
   )
 
   test('the neighbour notices nothing', async () => {
-    const neighbour = await house.signIn('neighbour-admin')
+    const neighbour = await atrium.signIn('neighbour-admin')
     expect((await neighbour.call('session.list', {})).ok).toBe(true)
   })
 })
 
 describe('a lost second step', () => {
   const setUp = (loginId: string) =>
-    house.sql(
+    atrium.sql(
       "insert into factors (account_id, kind, name, phone, made_at) select id, 'sms', 'Phone', '+8613900139001', now() from accounts where login_id = $1",
       [loginId],
     )
   const idOf = async (loginId: string) =>
-    (await house.sql<{ id: number }>('select id from accounts where login_id = $1', [loginId]))[0]
+    (await atrium.sql<{ id: number }>('select id from accounts where login_id = $1', [loginId]))[0]
       ?.id as number
   const left = async (loginId: string) =>
-    (await house.sql('select from factors where account_id = $1', [await idOf(loginId)])).length
+    (await atrium.sql('select from factors where account_id = $1', [await idOf(loginId)])).length
 
   beforeAll(async () => {
-    await house.sql('update sign_in_policies set two_step = false')
+    await atrium.sql('update sign_in_policies set two_step = false')
     await setUp('ours-member')
     await setUp('neighbour-member')
   })
 
   test('comes off by an admin who has just proven who they are, with a line in the audit trail', async () => {
-    const admin = await house.signIn('ours-admin')
+    const admin = await atrium.signIn('ours-admin')
     const id = await idOf('ours-member')
-    house.clock.pass(301)
+    atrium.clock.pass(301)
     expect(await admin.call('member.resetTwoStep', { id })).toMatchObject({ error: 'proof_stale' })
-    const fresh = await house.signIn('ours-admin')
+    const fresh = await atrium.signIn('ours-admin')
     expect((await fresh.call('member.resetTwoStep', { id })).ok).toBe(true)
     expect(await left('ours-member')).toBe(0)
-    const lines = await house.sql(
+    const lines = await atrium.sql(
       "select from audit where action = 'factor.resetByAdmin' and target = $1",
       [String(id)],
     )
@@ -157,11 +157,11 @@ describe('a lost second step', () => {
   })
 
   test('of a neighbour, or of somebody who belongs elsewhere too, does not', async () => {
-    const admin = await house.signIn('ours-admin')
+    const admin = await atrium.signIn('ours-admin')
     const id = await idOf('neighbour-member')
     expect((await admin.call('member.resetTwoStep', { id })).status).toBe(404)
-    await house.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
-      await house.idOf('ours'),
+    await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
+      await atrium.idOf('ours'),
       id,
     ])
     expect((await admin.call('member.resetTwoStep', { id })).status).toBe(404)
@@ -169,4 +169,4 @@ describe('a lost second step', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

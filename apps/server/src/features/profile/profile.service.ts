@@ -2,12 +2,12 @@ import { AccessDenied, Invalid } from '@atrium/contract/kernel/failure.ts'
 import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
-import type { Door, Serve } from '../../kernel/call/implement.ts'
+import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import * as factor from '../factor/factor.service.ts'
-import type { Premises } from '../micro-app/micro-app.service.ts'
+import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { findRoute } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
 import * as store from './profile.store.ts'
@@ -35,10 +35,10 @@ export const update: Serve<'profile.update'> = async (scope, { name }) => {
 
 /** A page they can open where they are; what they may later no longer open, the page itself says. */
 export const chooseHomepage =
-  (premises: Premises): Serve<'profile.homepage'> =>
+  (hosting: AppHosting): Serve<'profile.homepage'> =>
   async (scope, { homepage }) => {
     if (homepage) {
-      const route = findRoute((await shellHere(scope, premises)).routes, homepage)
+      const route = findRoute((await shellHere(scope, hosting)).routes, homepage)
       if (!route || missingFor(route.access, scope)) throw Invalid({ fields: { homepage: 'gone' } })
     }
     await store.setHomepage(scope, homepage)
@@ -51,12 +51,12 @@ export const chooseHomepage =
   }
 
 /** A phone is a way in: changing it asks who it is, and the new one must have got the code. */
-export const changePhone: Door<'profile.phone'> = {
-  door: async (hall, input) => {
+export const changePhone: ManualHandler<'profile.phone'> = {
+  manual: async (context, input) => {
     const { phone } = input
-    const spent = await code.spendOwn(hall, 'phone', input, factor.requireFreshProof)
+    const spent = await code.spendOwn(context, 'phone', input, factor.requireFreshProof)
     if (!spent.right) throw CodeRefused({ left: spent.left })
-    return hall.open(async (scope) => {
+    return context.open(async (scope) => {
       const own = signedIn(scope)
       if (!(await store.setPhone(own, phone))) throw NotAcceptable({ fields: { phone: 'taken' } })
       await record(scope, { action: 'profile.phoneChanged', target: own.actor.id })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
-import { type House, openHouse } from '../../test/house.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
 
 const signedIn = async (loginId: string) => {
-  const at = browser(house)
+  const at = browser(atrium)
   await at.send('POST', '/v1/session', { loginId, password: PASSWORD })
   return at
 }
@@ -18,7 +18,7 @@ test('a person changes what they are called, and nobody else', async () => {
   expect((await at.send('PUT', '/v1/profile', { name: '王维' })).result).toMatchObject({
     name: '王维',
   })
-  const names = await house.sql("select count(*)::int as n from accounts where name = '王维'")
+  const names = await atrium.sql("select count(*)::int as n from accounts where name = '王维'")
   expect(names).toEqual([{ n: 1 }])
 })
 
@@ -26,15 +26,15 @@ test('a phone is changed with the code it got and a proof not older than five mi
   const at = await signedIn('ours-member')
   const phone = '+8613300133000'
   await at.send('POST', '/v1/code', { purpose: 'phone', phone })
-  const code = await codeOn(house, phone)
-  house.clock.pass(299)
+  const code = await codeOn(atrium, phone)
+  atrium.clock.pass(299)
   expect(await at.send('PUT', '/v1/profile/phone', { phone, code: '000000' })).toMatchObject({
     error: 'code_refused',
   })
   expect((await at.send('PUT', '/v1/profile/phone', { phone, code })).result).toMatchObject({
     phone,
   })
-  house.clock.pass(2)
+  atrium.clock.pass(2)
   expect(await at.send('PUT', '/v1/profile/phone', { phone, code })).toMatchObject({
     error: 'proof_stale',
   })
@@ -42,12 +42,12 @@ test('a phone is changed with the code it got and a proof not older than five mi
 
 test('a phone of somebody else is not taken over', async () => {
   const phone = '+8613300133009'
-  await givePhone(house, 'neighbour-member', phone)
+  await givePhone(atrium, 'neighbour-member', phone)
   const at = await signedIn('ours-admin')
   await at.send('POST', '/v1/code', { purpose: 'phone', phone })
   const answer = await at.send('PUT', '/v1/profile/phone', {
     phone,
-    code: await codeOn(house, phone),
+    code: await codeOn(atrium, phone),
   })
   expect(answer).toMatchObject({ error: 'not_acceptable', fields: { phone: expect.any(String) } })
 })
@@ -70,4 +70,4 @@ test('invitations are made and taken back by those who may, in their own space',
   expect(await admin?.send('DELETE', url)).toMatchObject({ status: 200 })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

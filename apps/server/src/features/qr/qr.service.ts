@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { QrGone } from '@atrium/contract/sign-in/qr.contract.ts'
-import type { Door, Serve } from '../../kernel/call/implement.ts'
+import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -14,15 +14,17 @@ const topic = (ticket: string) => `qr:${ticket}`
 /** Said together with the last event about a ticket: who follows it has nothing more to hear. */
 const overTopic = (ticket: string) => `qr:${ticket}:over`
 
-export const create: Door<'qr.create'> = {
-  door: async (hall) => {
-    const { visit } = hall
+export const create: ManualHandler<'qr.create'> = {
+  manual: async (context) => {
+    const { visit } = context
     const key = `qr:${visit.address}`
-    await hall.take(async () => ({ counters: [{ key, most: 300, window: '10 minutes' }] }))
+    await context.take(async () => ({ counters: [{ key, most: 300, window: '10 minutes' }] }))
     const ticket = randomBytes(16).toString('base64url')
     const number = twoDigits()
     const browser = browserOf(visit)
-    await hall.open((scope) => store.add(scope, { id: ticket, browser, number, seconds: SECONDS }))
+    await context.open((scope) =>
+      store.add(scope, { id: ticket, browser, number, seconds: SECONDS }),
+    )
     return { ticket, number, seconds: SECONDS, url: `${visit.origin}/m/scan?ticket=${ticket}` }
   },
 }
@@ -72,9 +74,9 @@ export const decide: Serve<'qr.decide'> = async (scope, { ticket, approve, numbe
   return { approved: right }
 }
 
-export const signIn: Door<'qr.signIn'> = {
-  door: (hall, { ticket }) =>
-    hall.open(async (scope) => {
+export const signIn: ManualHandler<'qr.signIn'> = {
+  manual: (context, { ticket }) =>
+    context.open(async (scope) => {
       const spent = await store.spend(scope, ticket)
       const account = spent?.account_id && (await findById(scope, spent.account_id))
       if (!account) throw QrGone({})

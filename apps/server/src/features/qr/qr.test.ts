@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { browser } from '../../test/fixtures/phone.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let phone: Person
 beforeAll(async () => {
-  house = await openHouse()
-  phone = await house.signIn('ours-member')
+  atrium = await openAtrium()
+  phone = await atrium.signIn('ours-member')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const signIn = '/api2/user/scanlogin/oauthLogin'
 
 async function shown() {
-  const desktop = browser(house)
+  const desktop = browser(atrium)
   const { result } = await desktop.send('POST', '/v1/qr', {})
   return { desktop, ticket: result.ticket as string, number: result.number as number }
 }
@@ -35,7 +35,7 @@ describe('a QR code', () => {
   })
 
   test('tells the phone which browser asks and from where', async () => {
-    const desktop = browser(house, 'ours')
+    const desktop = browser(atrium, 'ours')
     const made = await desktop.who().raw('POST', '/space-ours/v1/qr', {
       payload: {},
       headers: { 'user-agent': 'Desk Browser' },
@@ -52,12 +52,12 @@ describe('a QR code', () => {
     const qr = await shown()
     await phone.call('qr.claim', { ticket: qr.ticket })
     await phone.call('qr.decide', { ticket: qr.ticket, approve: true, number: qr.number })
-    const thief = browser(house)
+    const thief = browser(atrium)
     await thief.send('POST', '/v1/qr', {})
     for (const attempt of [
       thief.send('GET', `/v1/qr/${qr.ticket}`),
       thief.send('POST', signIn, { ticket: qr.ticket }),
-      browser(house).send('POST', signIn, { ticket: qr.ticket }),
+      browser(atrium).send('POST', signIn, { ticket: qr.ticket }),
     ])
       expect(await attempt).toMatchObject({ error: 'qr_gone' })
   })
@@ -66,7 +66,7 @@ describe('a QR code', () => {
     const qr = await shown()
     await phone.call('qr.claim', { ticket: qr.ticket })
     for (const loginId of ['neighbour-member', 'ours-member']) {
-      const other = await house.signIn(loginId)
+      const other = await atrium.signIn(loginId)
       expect((await other.call('qr.claim', { ticket: qr.ticket })).status).toBe(410)
       const decision = { ticket: qr.ticket, approve: true, number: qr.number }
       expect((await other.call('qr.decide', decision)).status).toBe(410)
@@ -105,7 +105,7 @@ describe('a QR code', () => {
     const qr = await shown()
     await phone.call('qr.claim', { ticket: qr.ticket })
     await phone.call('qr.decide', { ticket: qr.ticket, approve: true, number: qr.number })
-    house.clock.pass(121)
+    atrium.clock.pass(121)
     expect(await stateOf(qr)).toBe('expired')
     expect(await qr.desktop.send('POST', signIn, { ticket: qr.ticket })).toMatchObject({
       error: 'qr_gone',
@@ -125,4 +125,4 @@ describe('a QR code', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../test/house.ts'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse({ system: 'private' })))
-afterAll(() => house.close())
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium({ system: 'private' })))
+afterAll(() => atrium.close())
 
 describe('Partly 6: on a private system', () => {
   const calls = [
@@ -19,7 +19,7 @@ describe('Partly 6: on a private system', () => {
       for (const fields of given) {
         const query = String(new URLSearchParams(fields as Record<string, string>))
         const url = method === 'GET' ? `${prefix}${path}?${query}` : prefix + path
-        const answer = await house.app.http.inject({
+        const answer = await atrium.app.http.inject({
           method,
           url,
           ...(method === 'POST' && { payload: fields }),
@@ -31,10 +31,10 @@ describe('Partly 6: on a private system', () => {
   })
 
   test('no text message goes to somebody who wants to register', async () => {
-    const sent = await house.guest.call('code.send', { purpose: 'register', phone: '13600136000' })
+    const sent = await atrium.guest.call('code.send', { purpose: 'register', phone: '13600136000' })
     expect(sent.result).toEqual({ wait: 60 })
-    expect(await house.sql('select from sms_outbox')).toEqual([])
+    expect(await atrium.sql('select from sms_outbox')).toEqual([])
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,6 +1,6 @@
 import { InvitationGone, NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Door, Hall, Input } from '../../kernel/call/implement.ts'
+import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
@@ -12,7 +12,7 @@ import { isAcceptableName } from './register.names.ts'
 import * as store from './register.store.ts'
 
 /** All that tells who or what is there shares one budget of an address. */
-const question = ({ visit }: Pick<Hall, 'visit'>) => ({
+const question = ({ visit }: Pick<ManualContext, 'visit'>) => ({
   key: `exists:${visit.address}`,
   most: 200,
   window: '10 minutes',
@@ -27,24 +27,24 @@ async function openInvitation(scope: Scope, icode: string) {
   return found
 }
 
-export const checkInvitation: Door<'register.checkInvitation'> = {
-  door: async (hall, { icode }) => {
-    await hall.take(async () => ({ counters: [question(hall)] }))
-    const found = await hall.open((scope) => openInvitation(scope, icode))
+export const checkInvitation: ManualHandler<'register.checkInvitation'> = {
+  manual: async (context, { icode }) => {
+    await context.take(async () => ({ counters: [question(context)] }))
+    const found = await context.open((scope) => openInvitation(scope, icode))
     const { name, space, uses, used, expires_at } = found
     return { enterprise: { name, space }, left: uses - used, expires: expires_at.toISOString() }
   },
 }
 
-export const checkRealName: Door<'register.checkRealName'> = {
-  door: async (hall, { realName, icode }) => {
+export const checkRealName: ManualHandler<'register.checkRealName'> = {
+  manual: async (context, { realName, icode }) => {
     const name = realName.trim()
     if (!isAcceptableName(name)) return { ok: false, reason: 'malformed' }
-    const { isTaken } = await hall.take(async (scope) => {
+    const { isTaken } = await context.take(async (scope) => {
       // One that is over tells nothing: whoever kept it must not watch who joins.
       const invitation = icode && (await openInvitation(scope, icode).catch(unlessGone))
       const isTaken = invitation && (await store.nameIsTaken(scope, invitation.tenant_id, name))
-      return { isTaken, counters: [question(hall)] }
+      return { isTaken, counters: [question(context)] }
     })
     return isTaken ? { ok: false, reason: 'taken' } : { ok: true, reason: null }
   },
@@ -56,11 +56,11 @@ const unlessGone = (error: unknown) => {
 }
 
 /** Answers anybody, as the specification asks; but not a thousand times. */
-export const loginIdExists: Door<'register.loginIdExists'> = {
-  door: async (hall, { loginId, userId }) => {
-    const { exist } = await hall.take(async (scope) => ({
+export const loginIdExists: ManualHandler<'register.loginIdExists'> = {
+  manual: async (context, { loginId, userId }) => {
+    const { exist } = await context.take(async (scope) => ({
       exist: await store.loginIdExists(scope, loginId, userId ?? null),
-      counters: [question(hall)],
+      counters: [question(context)],
     }))
     return { exist }
   },
@@ -69,8 +69,8 @@ export const loginIdExists: Door<'register.loginIdExists'> = {
 type Newcomer = Pick<Input<'register.join'>, 'loginId' | 'name' | 'phone' | 'code' | 'password'>
 
 /** What can be seen to be wrong without looking who is there, before the code is spent. */
-async function refuseBad(hall: Hall, newcomer: Newcomer) {
-  await hall.take(async () => ({ counters: [question(hall)] }))
+async function refuseBad(context: ManualContext, newcomer: Newcomer) {
+  await context.take(async () => ({ counters: [question(context)] }))
   if (!isAcceptableName(newcomer.name)) throw NotAcceptable({ fields: { name: 'malformed' } })
   password.refuseBad(newcomer.password, [newcomer.loginId, newcomer.name])
 }
@@ -82,13 +82,13 @@ type Taken = Record<string, 'taken'>
  * asking on: the try it has cost is not given back.
  */
 async function provePhone(
-  hall: Hall,
+  context: ManualContext,
   newcomer: Newcomer,
   alsoTaken: (scope: Scope) => Promise<Taken> = async () => ({}),
 ) {
   const { phone, loginId, code: given } = newcomer
-  await hall.take(async () => ({ counters: [{ key: `register:${phone}` }] }))
-  const { right, left, fields } = await hall.open(async (scope) => {
+  await context.take(async () => ({ counters: [{ key: `register:${phone}` }] }))
+  const { right, left, fields } = await context.open(async (scope) => {
     const spent = await code.spend(scope, 'register', phone, given)
     const taken: Taken = {}
     if (!spent.right) return { ...spent, fields: taken }
@@ -132,13 +132,13 @@ async function enter(scope: Scope, accountId: number, joined: string | null) {
   })
 }
 
-export const join: Door<'register.join'> = {
-  door: async (hall, input) => {
-    await refuseBad(hall, input)
-    const { space } = await hall.open((scope) => openInvitation(scope, input.icode))
-    await provePhone(hall, input)
-    const hash = await hall.passwords.hash(input.password)
-    return hall.open(async (scope) => {
+export const join: ManualHandler<'register.join'> = {
+  manual: async (context, input) => {
+    await refuseBad(context, input)
+    const { space } = await context.open((scope) => openInvitation(scope, input.icode))
+    await provePhone(context, input)
+    const hash = await context.passwords.hash(input.password)
+    return context.open(async (scope) => {
       const accountId = await addAccount(scope, input, 0, hash)
       const tenant = await store.acceptInvitation(scope, input.icode, accountId)
       if (!tenant) throw InvitationGone({ why: 'full' })
@@ -147,18 +147,18 @@ export const join: Door<'register.join'> = {
   },
 }
 
-export const found: Door<'register.found'> = {
-  door: async (hall, input) => {
+export const found: ManualHandler<'register.found'> = {
+  manual: async (context, input) => {
     const { space, name } = input.enterprise
-    await refuseBad(hall, input)
+    await refuseBad(context, input)
     await provePhone(
-      hall,
+      context,
       input,
       async (scope): Promise<Taken> =>
         (await store.spaceExists(scope, space)) ? { 'enterprise.space': 'taken' } : {},
     )
-    const hash = await hall.passwords.hash(input.password)
-    return hall.open(async (scope) => {
+    const hash = await context.passwords.hash(input.password)
+    return context.open(async (scope) => {
       const accountId = await addAccount(scope, input, 4, hash)
       const made = await store.addEnterprise(scope, { space, name, founder: accountId })
       if (!made) throw spaceTaken()

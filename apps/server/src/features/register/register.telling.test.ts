@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
-import { type House, openHouse } from '../../test/house.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
-beforeEach(() => house.sql('delete from attempts'))
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
+beforeEach(() => atrium.sql('delete from attempts'))
 
 let people = 0
 async function newcomer(at: Browser, traits: object = {}) {
   const phone = `+861350013${String(++people).padStart(4, '0')}`
   await at.send('POST', '/v1/code', { purpose: 'register', phone })
-  const code = await codeOn(house, phone)
+  const code = await codeOn(atrium, phone)
   const password = 'plums in the icebox'
   return { loginId: `newbie${people}`, name: '李四光', phone, code, password, ...traits }
 }
@@ -22,7 +22,7 @@ const calls = [
 
 describe.each(calls)('M8: %s', (url, more) => {
   test('tells nobody that a login id is taken before the phone is proven', async () => {
-    const at = browser(house)
+    const at = browser(atrium)
     const person = await newcomer(at, { ...more, code: '000000' })
     const [taken, free] = [
       await at.send('POST', url, { ...person, loginId: 'neighbour-member' }),
@@ -33,7 +33,7 @@ describe.each(calls)('M8: %s', (url, more) => {
   })
 
   test('tells who has proven it, and the code is still good for another name', async () => {
-    const at = browser(house)
+    const at = browser(atrium)
     const person = await newcomer(at, more)
     expect(await at.send('POST', url, { ...person, loginId: 'neighbour-member' })).toMatchObject({
       error: 'not_acceptable',
@@ -43,12 +43,12 @@ describe.each(calls)('M8: %s', (url, more) => {
   })
 
   test('tells it to one code five times at most', async () => {
-    const at = browser(house)
+    const at = browser(atrium)
     const person = await newcomer(at, { ...more, loginId: 'neighbour-member' })
     const answers = []
     for (let n = 0; n < 6; n++) {
       answers.push((await at.send('POST', url, person)).error)
-      house.clock.pass(20)
+      atrium.clock.pass(20)
     }
     expect(answers.slice(0, 5)).toEqual(Array(5).fill('not_acceptable'))
     expect(answers[5]).toBe('code_refused')
@@ -56,7 +56,7 @@ describe.each(calls)('M8: %s', (url, more) => {
 })
 
 test('M8: what a space is called is told to who has proven a phone', async () => {
-  const at = browser(house)
+  const at = browser(atrium)
   const enterprise = { name: 'Fresh', space: 'neighbour' }
   const person = await newcomer(at, { enterprise })
   const wrong = { ...person, code: '000000' }
@@ -70,8 +70,8 @@ test('M8: what a space is called is told to who has proven a phone', async () =>
 })
 
 test('M8: all that tells who is there shares one budget of an address', async () => {
-  const at = browser(house)
-  await house.sql(
+  const at = browser(atrium)
+  await atrium.sql(
     "insert into attempts (key, tries, open_again_at, forget_at) values ('exists:127.0.0.1', 200, now() + interval '9 minutes', now() + interval '9 minutes')",
   )
   const asked = [
@@ -87,42 +87,42 @@ test.each([
   ['has run out', "expires_at = now() - interval '1 day'"],
   ['is used up', 'used = uses'],
 ])('M8: an invitation that %s tells nothing of who is in', async (_, change) => {
-  await house.sql("update accounts set name = '王小明' where login_id = 'ours-member'")
+  await atrium.sql("update accounts set name = '王小明' where login_id = 'ours-member'")
   const ask = () =>
-    browser(house).send(
+    browser(atrium).send(
       'GET',
       `/api2/user/register/checkRealName?realName=${encodeURIComponent('王小明')}&icode=ours-code`,
     )
-  await house.sql(
+  await atrium.sql(
     "update invitations set used = 0, uses = 9, expires_at = now() + interval '1 day' where code = 'ours-code'",
   )
   expect((await ask()).result).toEqual({ ok: false, reason: 'taken' })
-  await house.sql(`update invitations set ${change} where code = 'ours-code'`)
+  await atrium.sql(`update invitations set ${change} where code = 'ours-code'`)
   expect((await ask()).result).toEqual({ ok: true, reason: null })
 })
 
 describe('M8: whether a person would be valid', () => {
   test('tells an admin nothing of phones outside their space', async () => {
-    await givePhone(house, 'neighbour-member', '+8613400134001')
-    await givePhone(house, 'ours-member', '+8613400134002')
-    const admin = await house.signIn('ours-admin', { space: 'ours' })
+    await givePhone(atrium, 'neighbour-member', '+8613400134001')
+    await givePhone(atrium, 'ours-member', '+8613400134002')
+    const admin = await atrium.signIn('ours-admin', { space: 'ours' })
     const verdict = async (phone: string) =>
       (await admin.call('user.validate', { phone })).result?.fields.phone
     expect(await verdict('+8613400134001')).toBe('ok')
     expect(await verdict('+8613400134002')).toBe('taken')
-    const operator = await house.signIn('operator')
+    const operator = await atrium.signIn('operator')
     const told = await operator.call('user.validate', { phone: '+8613400134001' })
     expect(told.result?.fields.phone).toBe('taken')
   })
 
   test('is answered to an admin a hundred times in ten minutes', async () => {
-    const admin = await house.signIn('ours-admin', { space: 'ours' })
+    const admin = await atrium.signIn('ours-admin', { space: 'ours' })
     const ask = () => admin.call('user.validate', { loginId: 'neighbour-member' })
     for (let n = 0; n < 100; n++) expect((await ask()).ok).toBe(true)
     expect(await ask()).toMatchObject({ error: 'rate_limited' })
-    house.clock.pass(601)
+    atrium.clock.pass(601)
     expect((await ask()).ok).toBe(true)
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { found } from '../../test/fixtures/found.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const modulesOf = async (entid: number) =>
   (
-    await house.sql<{ module: string }>(
+    await atrium.sql<{ module: string }>(
       'select distinct module from roles where tenant_id = $1 order by 1',
       [entid],
     )
@@ -20,7 +20,7 @@ const modulesOf = async (entid: number) =>
 
 /** What the original client asks to know what somebody may manage. */
 async function rolesSeenBy(loginId: string, space: string) {
-  const person = await house.signIn(loginId, { space })
+  const person = await atrium.signIn(loginId, { space })
   const { result: landings } = await person.call('role.landings', {})
   const { result: data } = await person.call('role.data', {})
   return {
@@ -33,7 +33,7 @@ describe('False 2: an enterprise of type 1 has its roles in the module of the pr
   test('from its founding on', async () => {
     const { entid, space, admin } = await found(operator, { entType: 1 })
     expect(await modulesOf(entid)).toEqual(['atrium'])
-    await house.sql(
+    await atrium.sql(
       `update accounts set password_hash = (select password_hash from accounts where login_id = 'operator'),
          password_once = false, once_until = null where login_id = $1`,
       [admin.loginId],
@@ -65,17 +65,17 @@ describe('False 2: an enterprise of type 1 has its roles in the module of the pr
     expect(added.ok).toBe(true)
     const rows = [{ loginId: 'from-a-file', name: '贾宝玉' }]
     await operator.call('userImport.start', { entid, fileName: 'staff.csv', rows })
-    await house.sql(
+    await atrium.sql(
       `insert into invitations (tenant_id, code, uses, expires_at, made_at)
        values ($1, 'of-developers', 3, now() + interval '1 day', now())`,
       [entid],
     )
-    await house.sql(
+    await atrium.sql(
       `select accept_invitation('of-developers', (select id from accounts where login_id = 'stranger'), now())`,
     )
     await vi.waitFor(
       async () => {
-        const people = await house.sql<{ login_id: string; name: string }>(
+        const people = await atrium.sql<{ login_id: string; name: string }>(
           `select a.login_id, r.name from membership_roles m join accounts a on a.id = m.account_id
            join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
            where m.tenant_id = $1 and not a.login_id like 'admin%' order by 1`,
@@ -96,14 +96,14 @@ describe('False 2: an enterprise of type 1 has its roles in the module of the pr
   })
 
   test('and an enterprise whose type is changed takes its roles along, but not the neighbour’s', async () => {
-    const id = await house.idOf('ours')
-    await house.sql(
+    const id = await atrium.idOf('ours')
+    await atrium.sql(
       `insert into roles (tenant_id, name, module, permissions) values ($1, 'boxed', 'box', '{}')`,
       [id],
     )
     await operator.call('sysop.enterprise.update', { id, entType: 1 })
     expect(await modulesOf(id)).toEqual(['atrium', 'box'])
-    expect(await modulesOf(await house.idOf('neighbour'))).toEqual(['system'])
+    expect(await modulesOf(await atrium.idOf('neighbour'))).toEqual(['system'])
     expect(await rolesSeenBy('ours-admin', 'ours')).toEqual({
       landings: [['atrium', 'admin']],
       data: ['admin'],
@@ -113,4 +113,4 @@ describe('False 2: an enterprise of type 1 has its roles in the module of the pr
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -5,7 +5,7 @@ import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { openSince } from '../access-request/access-request.service.ts'
-import type { Premises } from '../micro-app/micro-app.service.ts'
+import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { findRoute, type Route } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
 import * as store from './role.store.ts'
@@ -25,11 +25,11 @@ const present = ({ id, name, module, landing, permissions }: Role, routes: Route
 })
 
 export const landings =
-  (premises: Premises): Serve<'role.landings'> =>
+  (hosting: AppHosting): Serve<'role.landings'> =>
   async (scope, input) => {
     const [roles, { routes }] = await Promise.all([
       rolesOf(scope, input),
-      shellHere(scope, premises),
+      shellHere(scope, hosting),
     ])
     return roles.map((role) => {
       const route = findRoute(routes, role.landing)
@@ -43,11 +43,11 @@ export const data: Serve<'role.data'> = async (scope, input) =>
     .map((role) => present(role, []))
 
 export const subRoutes =
-  (premises: Premises): Serve<'role.subRoutes'> =>
+  (hosting: AppHosting): Serve<'role.subRoutes'> =>
   async (scope, input) => {
     const [roles, { routes }] = await Promise.all([
       rolesOf(scope, input),
-      shellHere(scope, premises),
+      shellHere(scope, hosting),
     ])
     return roles.map((role) =>
       present(
@@ -62,12 +62,12 @@ export const list: Serve<'role.list'> = async (scope) =>
 
 /** Only a page that this role opens: people would otherwise begin on one that turns them away. */
 export const setLanding =
-  (premises: Premises): Serve<'role.landing.set'> =>
+  (hosting: AppHosting): Serve<'role.landing.set'> =>
   async (scope, { id, landing }) => {
     const role = (await store.all(scope)).find((each) => each.id === id)
     if (!role) throw NotHere({})
     if (landing) {
-      const route = findRoute((await shellHere(scope, premises)).routes, landing)
+      const route = findRoute((await shellHere(scope, hosting)).routes, landing)
       if (!route || !beginsOn(role, route.access)) throw Invalid({ fields: { landing: 'gone' } })
     }
     await store.setLanding(scope, id, landing)
@@ -96,9 +96,9 @@ export const judge: Serve<'role.judge'> = async (scope, { operation }) => ({
  * gave to another space is, and looks like an address nobody made.
  */
 export const page =
-  (premises: Premises): Serve<'role.page'> =>
+  (hosting: AppHosting): Serve<'role.page'> =>
   async (scope, { path }) => {
-    const { routes } = await shellHere(scope, premises)
+    const { routes } = await shellHere(scope, hosting)
     const route = findRoute(routes, path)
     if (!route) return { ...nobodyAsked, authorized: false, known: false, missing: null }
     const missing = missingFor(route.access, scope)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
+let atrium: TestAtrium
 let admin: Person
 let member: Person
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.signIn('ours-admin')
-  member = await house.signIn('ours-member')
+  atrium = await openAtrium()
+  admin = await atrium.signIn('ours-admin')
+  member = await atrium.signIn('ours-member')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const page = async (who: Person, path: string) => (await who.call('role.page', { path })).result
 
@@ -50,7 +50,7 @@ describe('a page', () => {
   })
 
   test('of a space needs a member of it', async () => {
-    const stranger = await house.signIn('stranger')
+    const stranger = await atrium.signIn('stranger')
     expect(await page(stranger, '/enterprise/apps')).toMatchObject({ missing: 'member' })
   })
 })
@@ -75,7 +75,7 @@ test('roles come by module, with the pages they land on and open', async () => {
   ])
   expect((await admin.call('role.data', {})).result).toHaveLength(1)
   expect((await admin.call('role.data', { module: 'box' })).result).toEqual([])
-  expect((await (await house.signIn('operator')).call('role.landings', {})).result).toEqual([])
+  expect((await (await atrium.signIn('operator')).call('role.landings', {})).result).toEqual([])
 })
 
 test('judging says yes to whom a role allows it', async () => {
@@ -85,4 +85,4 @@ test('judging says yes to whom a role allows it', async () => {
   }
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

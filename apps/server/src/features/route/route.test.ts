@@ -1,18 +1,18 @@
 // long because every way a table can be wrong is tried.
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { findRoute, type Route } from './route.policy.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let member: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  member = await house.signIn('ours-member')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  member = await atrium.signIn('ours-member')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const title = { 'zh-CN': '报表', 'en-US': 'Reports' }
 const aRoute = (traits: Partial<RouteEntry> = {}): RouteEntry => ({
@@ -56,22 +56,22 @@ describe('a table of routes', () => {
     expect(routes.map(({ id }) => id)).not.toContain('scan')
     expect(routes.map(({ id }) => id)).not.toContain('forOperators')
     expect(await idsFor(operator)).toContain('forOperators')
-    expect(await idsFor(house.guest)).toContain('public')
-    expect(await idsFor(house.guest)).not.toContain('reports')
+    expect(await idsFor(atrium.guest)).toContain('public')
+    expect(await idsFor(atrium.guest)).not.toContain('reports')
   })
 
   test('can give a route to some enterprises alone', async () => {
-    const neighbour = await house.idOf('neighbour')
+    const neighbour = await atrium.idOf('neighbour')
     await save([aRoute({ id: 'theirs', enterprises: [neighbour] })])
     expect(await idsFor(member)).not.toContain('theirs')
-    expect(await idsFor(await house.signIn('neighbour-member'))).toContain('theirs')
+    expect(await idsFor(await atrium.signIn('neighbour-member'))).toContain('theirs')
     const page = await member.call('role.page', { path: '/reports' })
     expect(page.result).toMatchObject({ known: false, authorized: false, missing: null })
   })
 
   test('that names a page of another release leaves that line out and keeps the rest', async () => {
     await save([aRoute({ id: 'kept' }), aRoute({ id: 'later', path: '/later' })])
-    await house.sql(
+    await atrium.sql(
       `update route_tables set routes = jsonb_set(routes, '{1,target,page}', '"notMadeYet"')
        where version = $1`,
       [await current()],
@@ -86,7 +86,7 @@ describe('a table of routes', () => {
     const route = aRoute({ id: 'guest', target: { kind: 'app', app: 'neighbour-app' } })
     await save([route])
     expect(await idsFor(member)).not.toContain('guest')
-    expect(await idsFor(await house.signIn('neighbour-member'))).toContain('guest')
+    expect(await idsFor(await atrium.signIn('neighbour-member'))).toContain('guest')
   })
 
   test('saved on an older one is refused, and of two at once one is kept', async () => {
@@ -128,9 +128,9 @@ describe('a table of routes', () => {
   })
 
   test('leaves a line in the audit trail', async () => {
-    const before = await house.sql("select from audit where action = 'routes.saved'")
+    const before = await atrium.sql("select from audit where action = 'routes.saved'")
     await save([])
-    expect(await house.sql("select from audit where action = 'routes.saved'")).toHaveLength(
+    expect(await atrium.sql("select from audit where action = 'routes.saved'")).toHaveLength(
       before.length + 1,
     )
   })
@@ -251,4 +251,4 @@ describe('an address leads to', () => {
   ])('%s to %s', (address, id) => expect(findRoute(routes, address)?.id).toBe(id))
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

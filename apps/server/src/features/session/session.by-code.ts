@@ -1,11 +1,11 @@
-import type { Door } from '../../kernel/call/implement.ts'
+import type { ManualHandler } from '../../kernel/call/implement.ts'
 import { proveOwner } from '../code/code.service.ts'
 import { admitPerson } from './session.enter.ts'
 
 /** The owner of a phone comes in by the code that was sent to it. */
-export const signIn: Door<'code.signIn'> = {
-  door: async (hall, { phone, code, remember }) => {
-    const account = await proveOwner(hall, 'login', phone, code)
-    return hall.open((scope) => admitPerson(scope, account, { way: 'sms', remember }))
+export const signIn: ManualHandler<'code.signIn'> = {
+  manual: async (context, { phone, code, remember }) => {
+    const account = await proveOwner(context, 'login', phone, code)
+    return context.open((scope) => admitPerson(scope, account, { way: 'sms', remember }))
   },
 }

@@ -1,38 +1,38 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
-import { type House, openHouse } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let other: pg.Client
 beforeAll(async () => {
-  house = await openHouse()
-  other = new pg.Client(house.url)
+  atrium = await openAtrium()
+  other = new pg.Client(atrium.url)
   await other.connect()
 })
 afterAll(async () => {
   await other.end()
-  await house.close()
+  await atrium.close()
 })
 
 test('a password that is changed while it is being judged lets nobody in any more', async () => {
-  const id = await accountId(house, 'ours-member')
+  const id = await accountId(atrium, 'ours-member')
   await other.query('begin')
   await other.query("update accounts set password_hash = password_hash || 'x' where id = $1", [id])
-  const trying = tryToSignIn(house, 'ours-member')
+  const trying = tryToSignIn(atrium, 'ours-member')
   await waitsForLock()
   await other.query('commit')
   expect((await trying).status).toBe(401)
-  expect(await house.sql('select from sessions where account_id = $1', [id])).toEqual([])
+  expect(await atrium.sql('select from sessions where account_id = $1', [id])).toEqual([])
 })
 
 async function waitsForLock() {
   for (let round = 0; round < 200; round++) {
-    const waiting = await house.sql('select from pg_locks where not granted')
+    const waiting = await atrium.sql('select from pg_locks where not granted')
     if (waiting.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('The sign-in did not wait for the change')
 }
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

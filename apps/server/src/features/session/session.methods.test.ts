@@ -1,40 +1,40 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
-import { type House, openHouse } from '../../test/house.ts'
 
 const PHONE = '+8613800138071'
 
-let house: House
+let atrium: TestAtrium
 beforeAll(async () => {
-  house = await openHouse()
-  await givePhone(house, 'ours-member', PHONE)
+  atrium = await openAtrium()
+  await givePhone(atrium, 'ours-member', PHONE)
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 beforeEach(async () => {
-  await house.sql(
+  await atrium.sql(
     'delete from attempts; delete from factors; delete from devices; delete from recovery_codes',
   )
-  await house.sql(
+  await atrium.sql(
     "update accounts set password_by_text = false, password_hash = (select password_hash from accounts where login_id = 'ours-admin') where login_id = 'ours-member'",
   )
 })
 
-const code = () => codeOn(house, PHONE)
+const code = () => codeOn(atrium, PHONE)
 const byPassword = (at: Browser, password = PASSWORD) =>
   at.send('POST', '/v1/session', { loginId: 'ours-member', password })
 const twoStep = (at: Browser, proof: object) => at.send('POST', '/v1/session/two-step', proof)
 
 async function byText(at: Browser) {
-  await house.sql('delete from attempts')
+  await atrium.sql('delete from attempts')
   await at.send('GET', `/api2/verifycode/sms/send/userlogin?phone=${encodeURIComponent(PHONE)}`)
   return at.send('PUT', '/api2/verifycode/sms/userlogin', { phone: PHONE, code: await code() })
 }
 
 /** The phone as second step, and the recovery codes that come with it. */
 async function withPhone() {
-  const at = browser(house)
+  const at = browser(atrium)
   await byPassword(at)
   await at.send('POST', '/v1/factor/sms', { phone: PHONE })
   const given = { phone: PHONE, code: await code(), name: 'Phone' }
@@ -45,13 +45,13 @@ async function withPhone() {
 describe('M6: a text message', () => {
   test('is no second step for whoever came in by one', async () => {
     const { codes } = await withPhone()
-    const at = browser(house)
+    const at = browser(atrium)
     const half = await byText(at)
     expect(half.result).toMatchObject({
       login: false,
       twoStep: { methods: ['recovery'], phone: null },
     })
-    await house.sql('delete from attempts')
+    await atrium.sql('delete from attempts')
     expect(await at.send('POST', '/v1/session/two-step/code', {})).toMatchObject({ status: 404 })
     expect(await twoStep(at, { method: 'sms', code: await code() })).toMatchObject({
       error: 'code_refused',
@@ -63,11 +63,11 @@ describe('M6: a text message', () => {
 
   test('alone opens nothing: who has nothing else is sent to the password', async () => {
     await withPhone()
-    await house.sql('delete from recovery_codes')
-    const at = browser(house)
+    await atrium.sql('delete from recovery_codes')
+    const at = browser(atrium)
     expect(await byText(at)).toMatchObject({ status: 403, error: 'other_way_required' })
     expect(at.jar.has('__Host-sid')).toBe(false)
-    await house.sql('delete from attempts')
+    await atrium.sql('delete from attempts')
     expect((await byPassword(at)).result).toMatchObject({ twoStep: { methods: ['sms'] } })
     await at.send('POST', '/v1/session/two-step/code', {})
     expect(await twoStep(at, { method: 'sms', code: await code() })).toMatchObject({
@@ -78,14 +78,14 @@ describe('M6: a text message', () => {
   test('beside an app leaves the app', async () => {
     const { at } = await withPhone()
     const { token, secret } = (await at.send('POST', '/v1/factor/totp', {})).result
-    const epoch = () => Math.floor(house.clock.now().getTime() / 1000)
+    const epoch = () => Math.floor(atrium.clock.now().getTime() / 1000)
     await at.send('PUT', '/v1/factor/totp', {
       token,
       code: generateSync({ secret, epoch: epoch() }),
       name: 'App',
     })
-    house.clock.pass(30)
-    const other = browser(house)
+    atrium.clock.pass(30)
+    const other = browser(atrium)
     expect((await byText(other)).result.twoStep.methods).toEqual(['totp', 'recovery'])
     const done = await twoStep(other, {
       method: 'totp',
@@ -96,8 +96,8 @@ describe('M6: a text message', () => {
 
   test('that gave a new password is no second step to it, until another was proven', async () => {
     const { codes } = await withPhone()
-    await house.sql('delete from attempts')
-    const thief = browser(house)
+    await atrium.sql('delete from attempts')
+    const thief = browser(atrium)
     await thief.send('POST', '/v1/code', { purpose: 'reset', phone: PHONE })
     const reset = { phone: PHONE, code: await code(), password: 'plums in the icebox' }
     expect((await thief.send('POST', '/v1/password/reset', reset)).status).toBe(200)
@@ -106,16 +106,16 @@ describe('M6: a text message', () => {
     expect(await twoStep(thief, { method: 'recovery', code: codes[0] })).toMatchObject({
       code: 1000000,
     })
-    const owner = browser(house)
+    const owner = browser(atrium)
     expect((await byPassword(owner, reset.password)).result.twoStep.methods).toContain('sms')
   })
 
   test('proves nothing to a session that a text message opened', async () => {
-    const weak = browser(house)
+    const weak = browser(atrium)
     await byText(weak)
-    await house.sql('delete from attempts')
+    await atrium.sql('delete from attempts')
     await withPhone()
-    await house.sql('delete from attempts')
+    await atrium.sql('delete from attempts')
     expect(await weak.send('POST', '/v1/factor/totp', {})).toMatchObject({
       error: 'proof_stale',
       methods: ['recovery', 'password'],
@@ -128,7 +128,7 @@ describe('M6: a text message', () => {
 
   test('is said to the admin to be all that somebody has', async () => {
     await withPhone()
-    const admin = await house.signIn('ours-admin', { space: 'ours' })
+    const admin = await atrium.signIn('ours-admin', { space: 'ours' })
     const { result } = await admin.call('signInPolicy.get', {})
     expect(result?.members.find(({ loginId }) => loginId === 'ours-member')).toMatchObject({
       factors: 1,
@@ -137,11 +137,11 @@ describe('M6: a text message', () => {
   })
 
   test('does not follow a QR code that was approved by one step', async () => {
-    const weak = browser(house)
+    const weak = browser(atrium)
     await byText(weak)
-    await house.sql('delete from attempts')
+    await atrium.sql('delete from attempts')
     await withPhone()
-    const desk = browser(house)
+    const desk = browser(atrium)
     const { ticket, number } = (await desk.send('POST', '/v1/qr', {})).result
     await weak.send('POST', `/v1/qr/${ticket}/claim`, {})
     await weak.send('POST', `/v1/qr/${ticket}/decision`, { approve: true, number })
@@ -150,4 +150,4 @@ describe('M6: a text message', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../kernel/transaction/scope.ts'
-import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 
 const OFTEN = 30_000
 
@@ -11,12 +11,12 @@ type Seen = { account: number; tenant: number | null; at: Date }
  * the idle limit, for "online", and for an enterprise's last activity.
  */
 export class Presence {
-  readonly #ground: Ground
+  readonly #runtime: Runtime
   readonly #seen = new Map<number, Seen>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime
   }
 
   start() {
@@ -51,7 +51,7 @@ export class Presence {
       seen.map(([session, { account, tenant, at }]) => ({ session, account, tenant, at })),
     )
     // The person first, then the space, then the session, as whoever signs in does it.
-    await wearing(this.#ground, 'gate', async ({ db }) => {
+    await wearing(this.#runtime, 'gate', async ({ db }) => {
       await sql`
         with locked as (
           select id from accounts where id in (select account from ${seenIn(list)} s)

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hasherWith } from '../../kernel/secrets/hashing.ts'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
-import { type House, openHouse } from '../../test/house.ts'
 
 const PEOPLE = ['ours-admin', 'ours-member', 'neighbour-admin', 'neighbour-member', 'stranger']
 const PHONE = '+8613300133001'
 
-let house: House
+let atrium: TestAtrium
 beforeAll(async () => {
-  house = await openHouse()
-  await givePhone(house, 'ours-member', PHONE)
+  atrium = await openAtrium()
+  await givePhone(atrium, 'ours-member', PHONE)
   // Made cheaply: these tests are about who waits for whom, not about the hashing.
   const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
   const cheap = await hasherWith(Buffer.alloc(32, 7), cost).hash(PASSWORD)
-  await house.sql('update accounts set password_hash = $1', [cheap])
+  await atrium.sql('update accounts set password_hash = $1', [cheap])
 })
-afterAll(() => house.close())
-beforeEach(() => house.sql('delete from attempts; delete from sms_codes; delete from devices'))
+afterAll(() => atrium.close())
+beforeEach(() => atrium.sql('delete from attempts; delete from sms_codes; delete from devices'))
 
-const byPassword = (loginId: string, password = PASSWORD, at = browser(house)) =>
+const byPassword = (loginId: string, password = PASSWORD, at = browser(atrium)) =>
   at.send('POST', '/v1/session', { loginId, password })
 const bySms = (at: Browser, code: string) =>
   at.send('PUT', '/api2/verifycode/sms/userlogin', { phone: PHONE, code })
@@ -39,18 +39,18 @@ test('M10: right, wrong, by phone and by QR code at once wait for one another, n
   timeout: 180_000,
 }, async () => {
   for (let round = 0; round < 6; round++) {
-    await house.sql('delete from attempts; delete from sms_codes')
-    const phone = browser(house)
+    await atrium.sql('delete from attempts; delete from sms_codes')
+    const phone = browser(atrium)
     await phone.send('POST', '/v1/code', { purpose: 'login', phone: PHONE })
-    const code = await codeOn(house, PHONE)
+    const code = await codeOn(atrium, PHONE)
     const answers = await Promise.all([
       ...times(10, (n) => byPassword(PEOPLE[n % 5] as string)),
       ...times(10, (n) => byPassword(PEOPLE[n % 5] as string, 'wrong')),
       ...times(5, () => bySms(phone, code)),
-      ...times(5, () => bySms(browser(house), '000000')),
-      ...times(10, () => browser(house).send('POST', '/v1/qr', {})),
+      ...times(5, () => bySms(browser(atrium), '000000')),
+      ...times(10, () => browser(atrium).send('POST', '/v1/qr', {})),
       ...times(5, (n) =>
-        browser(house).send('POST', '/v1/code', {
+        browser(atrium).send('POST', '/v1/code', {
           purpose: 'login',
           phone: `+86133001330${10 + n}`,
         }),
@@ -63,7 +63,7 @@ test('M10: right, wrong, by phone and by QR code at once wait for one another, n
 test('M10: an office behind one address comes in, each at the first try, beside some who mistype', {
   timeout: 180_000,
 }, async () => {
-  await house.sql(
+  await atrium.sql(
     `insert into accounts (login_id, name, user_type, password_hash)
      select 'office-' || i, 'Office', 0, (select password_hash from accounts where login_id = 'stranger')
      from generate_series(0, 199) i`,
@@ -79,13 +79,13 @@ test('M10: an office behind one address comes in, each at the first try, beside 
 test('M10: passwords sprayed from one address cost a puzzle after two hundred and stop after three hundred', async () => {
   const wrong = () => byPassword(`nobody-${Math.random()}`, 'sprayed')
   const soFar = (tries: number, openAgain: string) =>
-    house.sql(
+    atrium.sql(
       `insert into attempts (key, tries, open_again_at, forget_at)
        values ('address:127.0.0.1', $1, $2, now() + interval '10 minutes')
        on conflict (key) do update set tries = $1, open_again_at = $2`,
       [tries, openAgain],
     )
-  const home = browser(house)
+  const home = browser(atrium)
   await byPassword('ours-admin', PASSWORD, home)
   await soFar(199, 'epoch')
   expect(await wrong()).toMatchObject({ error: 'sign_in_refused' })
@@ -98,8 +98,8 @@ test('M10: passwords sprayed from one address cost a puzzle after two hundred an
 })
 
 test('M10: two hundred QR codes at once are given or refused for a while, and who is signed in reads on', async () => {
-  const member = await house.signIn('ours-member')
-  const asked = times(200, () => house.guest.raw('POST', '/v1/qr', { payload: {} }))
+  const member = await atrium.signIn('ours-member')
+  const asked = times(200, () => atrium.guest.raw('POST', '/v1/qr', { payload: {} }))
   const read = await member.raw('GET', '/sapi/user/baseinfo')
   expect(read.statusCode).toBe(200)
   for (const { statusCode, headers } of await Promise.all(asked)) {
@@ -109,20 +109,20 @@ test('M10: two hundred QR codes at once are given or refused for a while, and wh
 })
 
 test('AB1: of what an address may have, two servers give exactly so much', async () => {
-  const other = await house.another()
-  house.clock.stop()
-  await house.sql(
+  const other = await atrium.another()
+  atrium.clock.stop()
+  await atrium.sql(
     `insert into attempts (key, tries, open_again_at, forget_at)
      values ('qr:127.0.0.1', 280, 'epoch', now() + interval '10 minutes')`,
   )
   const answers = await Promise.all(
-    times(60, (n) => (n % 2 ? house : other).guest.raw('POST', '/v1/qr', { payload: {} })),
+    times(60, (n) => (n % 2 ? atrium : other).guest.raw('POST', '/v1/qr', { payload: {} })),
   )
-  house.clock.go()
+  atrium.clock.go()
   await other.close()
   const given = answers.filter(({ statusCode }) => statusCode === 200)
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
   expect([given.length, refused.length]).toEqual([20, 40])
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

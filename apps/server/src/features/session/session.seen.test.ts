@@ -7,53 +7,53 @@ const PHONE = '+8613800138001'
 let office: Office
 beforeAll(async () => {
   office = await openOffice()
-  await givePhone(office.house, 'ours-member', PHONE)
+  await givePhone(office.atrium, 'ours-member', PHONE)
   await office.bound('wechat', 'ZhangSan', 'ours-member')
 })
 beforeEach(async () => {
-  await office.house.sql('update accounts set last_seen_at = null')
-  await office.house.sql('update enterprises set last_active_at = null')
+  await office.atrium.sql('update accounts set last_seen_at = null')
+  await office.atrium.sql('update enterprises set last_active_at = null')
 })
 afterAll(() => office.close())
 
 const waysIn = {
-  password: async () => office.password(browser(office.house), 'ours-member'),
+  password: async () => office.password(browser(office.atrium), 'ours-member'),
   code: async () => {
-    const visitor = browser(office.house)
+    const visitor = browser(office.atrium)
     await visitor.send(
       'GET',
       `/api2/verifycode/sms/send/userlogin?phone=${encodeURIComponent(PHONE)}`,
     )
-    const code = await codeOn(office.house, PHONE)
+    const code = await codeOn(office.atrium, PHONE)
     return visitor.send('PUT', '/api2/verifycode/sms/userlogin', { phone: PHONE, code })
   },
   'QR code': async () => {
-    const phone = await office.house.signIn('ours-member')
-    const desktop = browser(office.house)
+    const phone = await office.atrium.signIn('ours-member')
+    const desktop = browser(office.atrium)
     const { result } = await desktop.send('POST', '/v1/qr', {})
     const { ticket, number } = result
     await phone.call('qr.claim', { ticket })
     await phone.call('qr.decide', { ticket, approve: true, number })
-    await office.house.sql('update accounts set last_seen_at = null')
+    await office.atrium.sql('update accounts set last_seen_at = null')
     return desktop.send('POST', '/api2/user/scanlogin/oauthLogin', { ticket })
   },
-  workplace: async () => office.signIn(browser(office.house), 'wechat', 'app', 'ZhangSan'),
+  workplace: async () => office.signIn(browser(office.atrium), 'wechat', 'app', 'ZhangSan'),
 }
 
 describe('whoever signs in is online and was last active now', () => {
   test.each(Object.keys(waysIn) as (keyof typeof waysIn)[])('by %s', async (way) => {
     const answer = await waysIn[way]()
     expect(answer.result?.login).toBe(true)
-    const operator = await office.house.signIn('operator')
+    const operator = await office.atrium.signIn('operator')
     const { result } = await operator.call('sysop.user.list', {
       userType: 'all',
       iSearch: 'ours-member',
     })
     const [person] = result?.aaData ?? []
     expect(person).toMatchObject({ online: true, lastSeen: expect.any(String) })
-    const ago = office.house.clock.now().getTime() - Date.parse(person?.lastSeen ?? '')
+    const ago = office.atrium.clock.now().getTime() - Date.parse(person?.lastSeen ?? '')
     expect(ago).toBeLessThan(5_000)
-    const [ours] = await office.house.sql<{ last_active_at: Date | null }>(
+    const [ours] = await office.atrium.sql<{ last_active_at: Date | null }>(
       "select last_active_at from enterprises where space = 'ours'",
     )
     expect(ours?.last_active_at).not.toBeNull()
@@ -61,10 +61,10 @@ describe('whoever signs in is online and was last active now', () => {
 })
 
 test('who only tries is not seen', async () => {
-  await browser(office.house).send('POST', '/v1/session', {
+  await browser(office.atrium).send('POST', '/v1/session', {
     loginId: 'ours-member',
     password: 'not the password',
   })
-  const rows = await office.house.sql('select id from accounts where last_seen_at is not null')
+  const rows = await office.atrium.sql('select id from accounts where last_seen_at is not null')
   expect(rows).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { SignInRefused } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Door, Hall, Input, Serve } from '../../kernel/call/implement.ts'
+import type { Input, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import type { Place } from '../../kernel/secrets/passwords.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
@@ -18,34 +18,34 @@ const perAddress = (address: string) => ({
   free: 200,
 })
 
-export const create: Door<'session.create'> = {
+export const create: ManualHandler<'session.create'> = {
   // The place comes first: whoever cannot be served is refused before anything is counted or asked.
-  door: (hall, input) =>
-    hall.passwords.inPlace((place) =>
-      hall.oneAtATime(lineOf(hall, input.loginId), () =>
-        signIn(hall, place, input).finally(hall.settle),
+  manual: (context, input) =>
+    context.passwords.inPlace((place) =>
+      context.oneAtATime(lineOf(context, input.loginId), () =>
+        signIn(context, place, input).finally(context.settle),
       ),
     ),
 }
 
 /** A browser that keeps a mark of its own does not queue behind strangers. */
-const lineOf = ({ visit }: Hall, loginId: string) =>
+const lineOf = ({ visit }: ManualContext, loginId: string) =>
   `${loginIdName(loginId)}:${visit.device?.toString('base64url') ?? ''}`
 
 async function signIn(
-  hall: Hall,
+  context: ManualContext,
   place: Place,
   { loginId, password, remember }: Input<'session.create'>,
 ) {
   const { account, attempt } = await attemptByName(
-    hall,
+    context,
     loginIdName(loginId),
     (scope) => findByLoginId(scope, loginId),
-    [perAddress(hall.visit.address)],
+    [perAddress(context.visit.address)],
   )
   const isRight = await place.check(account?.password_hash ?? null, password)
   if (!account || !isRight || !attempt.isJudged) {
-    await hall.open((scope) =>
+    await context.open((scope) =>
       record(scope, {
         action: 'session.refused',
         target: account?.id ?? 'unknown',
@@ -54,8 +54,8 @@ async function signIn(
     )
     throw SignInRefused({})
   }
-  giveBack(hall, attempt)
-  return hall.open((scope) => admitPerson(scope, account, { way: 'password', remember }))
+  giveBack(context, attempt)
+  return context.open((scope) => admitPerson(scope, account, { way: 'password', remember }))
 }
 
 export const end: Serve<'session.end'> = async (scope) => {

@@ -1,6 +1,6 @@
 import { NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import { CodeRefused, SignInOver } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Door, Serve } from '../../kernel/call/implement.ts'
+import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
@@ -12,11 +12,11 @@ import { sessionCookie } from './session.policy.ts'
 import * as store from './session.store.ts'
 
 /** The second step of a sign-in. A try is taken and kept, right or wrong, before it is judged. */
-export const twoStep: Door<'session.twoStep'> = {
-  door: async (hall, { method, code, response, trust }) => {
-    await attemptAs(hall, async (scope) => ({ id: (await pending.current(scope)).account_id }))
-    const waiting = await hall.open(pending.takeOne)
-    const result = await hall.open(async (scope) => {
+export const twoStep: ManualHandler<'session.twoStep'> = {
+  manual: async (context, { method, code, response, trust }) => {
+    await attemptAs(context, async (scope) => ({ id: (await pending.current(scope)).account_id }))
+    const waiting = await context.open(pending.takeOne)
+    const result = await context.open(async (scope) => {
       const isSame = method === 'sms' && waiting.by_text
       const right =
         !isSame && (await factor.verify(scope, waiting.account_id, { method, code, response }))
@@ -41,9 +41,9 @@ export const twoStep: Door<'session.twoStep'> = {
   },
 }
 
-export const stepCode: Door<'session.twoStep.code'> = {
-  door: (hall) =>
-    factor.sendCode(hall, async (scope) => {
+export const stepCode: ManualHandler<'session.twoStep.code'> = {
+  manual: (context) =>
+    factor.sendCode(context, async (scope) => {
       const { account_id, by_text } = await pending.current(scope)
       if (by_text) throw NotHere({})
       return account_id
@@ -59,18 +59,18 @@ export const stepPasskey: Serve<'session.twoStep.passkey'> = async (scope) => {
  * Who one is, proven again: by the second step where there is one, else by the password. To a session
  * that a text message opened, the password is the second step, and another text message is none.
  */
-export const prove: Door<'session.prove'> = {
-  door: async (hall, { method, code, response, password }) => {
+export const prove: ManualHandler<'session.prove'> = {
+  manual: async (context, { method, code, response, password }) => {
     const { account } = (
-      await attemptAs(hall, async (scope) => {
+      await attemptAs(context, async (scope) => {
         const { id } = signedIn(scope).actor
         return { id, account: await findById(scope, id) }
       })
     ).found
     const isPassword =
       method === 'password' &&
-      (await hall.passwords.check(account?.password_hash ?? null, password ?? ''))
-    const strength = await hall.open(async (scope) => {
+      (await context.passwords.check(account?.password_hash ?? null, password ?? ''))
+    const strength = await context.open(async (scope) => {
       const { actor } = signedIn(scope)
       const byText = factor.cameByText(actor)
       const hasSecond = (await factor.secondStepOf(scope, actor.id)) !== null
@@ -101,9 +101,9 @@ export async function strengthen(scope: OwnScope, strength: number): Promise<num
   return row.strength
 }
 
-export const proveCode: Door<'session.prove.code'> = {
-  door: (hall) =>
-    factor.sendCode(hall, async (scope) => {
+export const proveCode: ManualHandler<'session.prove.code'> = {
+  manual: (context) =>
+    factor.sendCode(context, async (scope) => {
       const { actor } = signedIn(scope)
       if (factor.cameByText(actor)) throw NotHere({})
       return actor.id

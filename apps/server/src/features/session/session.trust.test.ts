@@ -1,49 +1,49 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, secondOperator } from '../../test/fixtures/account.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { type Browser, browser, codeOn } from '../../test/fixtures/phone.ts'
-import { type House, openHouse } from '../../test/house.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
 beforeEach(async () => {
-  await house.sql(
+  await atrium.sql(
     'delete from attempts; delete from factors; delete from devices; delete from sessions',
   )
-  await house.sql('update sign_in_policies set two_step = false')
+  await atrium.sql('update sign_in_policies set two_step = false')
 })
 
 const signIn = (at: Browser, password = PASSWORD) =>
   at.send('POST', '/v1/session', { loginId: 'ours-member', password })
 const codeFor = (secret: string) =>
-  generateSync({ secret, epoch: Math.floor(house.clock.now().getTime() / 1000) })
+  generateSync({ secret, epoch: Math.floor(atrium.clock.now().getTime() / 1000) })
 const isAsked = async (at: Browser, password = PASSWORD) =>
   (await signIn(at, password)).result?.login === false
 const demand = async (trustDays: number) =>
-  (await house.signIn('ours-admin', { space: 'ours' })).call('signInPolicy.set', {
+  (await atrium.signIn('ours-admin', { space: 'ours' })).call('signInPolicy.set', {
     twoStep: true,
-    effectiveAt: new Date(house.clock.now().getTime() + 86_400_000).toISOString(),
+    effectiveAt: new Date(atrium.clock.now().getTime() + 86_400_000).toISOString(),
     concerns: 'all',
     trustDays,
   })
 
 /** A browser in which the member has left out the second step for a while, signed in by that trust. */
 async function trusted() {
-  const desk = browser(house)
+  const desk = browser(atrium)
   await signIn(desk)
   const { token, secret } = (await desk.send('POST', '/v1/factor/totp', {})).result
   await desk.send('PUT', '/v1/factor/totp', { token, code: codeFor(secret), name: 'App' })
-  house.clock.pass(30)
-  const at = browser(house)
+  atrium.clock.pass(30)
+  const at = browser(atrium)
   await signIn(at)
   await at.send('POST', '/v1/session/two-step', {
     method: 'totp',
     code: codeFor(secret),
     trust: true,
   })
-  house.clock.pass(30)
+  atrium.clock.pass(30)
   expect(await isAsked(at)).toBe(false)
   return { at, desk, secret: secret as string }
 }
@@ -52,7 +52,7 @@ describe('M5: trust in a browser ends', () => {
   test('at once when a space allows none any more, and what it opened is of one step', async () => {
     const { at } = await trusted()
     await demand(0)
-    await house.sql("update sign_in_policies set effective_at = now() - interval '1 day'")
+    await atrium.sql("update sign_in_policies set effective_at = now() - interval '1 day'")
     expect(await at.send('GET', '/space-ours/sapi/user/entuser/info')).toMatchObject({
       error: 'two_step_required',
     })
@@ -63,7 +63,7 @@ describe('M5: trust in a browser ends', () => {
     const { at } = await trusted()
     await demand(2)
     expect(await isAsked(at)).toBe(false)
-    house.clock.pass(2 * 86_400)
+    atrium.clock.pass(2 * 86_400)
     expect(await isAsked(at)).toBe(true)
   })
 
@@ -76,7 +76,7 @@ describe('M5: trust in a browser ends', () => {
     expect(changed.status).toBe(200)
     expect(await isAsked(at, 'plums in the icebox')).toBe(true)
     await at.send('POST', '/v1/session/two-step', { method: 'totp', code: codeFor(secret) })
-    await house.sql(
+    await atrium.sql(
       "update accounts set password_hash = (select password_hash from accounts where login_id = 'ours-admin') where login_id = 'ours-member'",
     )
   })
@@ -86,17 +86,17 @@ describe('M5: trust in a browser ends', () => {
     await desk.send('POST', '/v1/session/prove', { method: 'totp', code: codeFor(secret) })
     const phone = '+8613600136055'
     await desk.send('POST', '/v1/code', { purpose: 'phone', phone })
-    const code = await codeOn(house, phone)
+    const code = await codeOn(atrium, phone)
     expect((await desk.send('PUT', '/v1/profile/phone', { phone, code })).status).toBe(200)
     expect(await isAsked(at)).toBe(true)
   })
 
   test('with a second step that is removed', async () => {
     const { at } = await trusted()
-    await house.sql(
+    await atrium.sql(
       "insert into factors (account_id, kind, name, phone, made_at) select account_id, 'sms', 'Old', '+8613600136056', now() from factors",
     )
-    await house.sql("delete from factors where kind = 'totp'")
+    await atrium.sql("delete from factors where kind = 'totp'")
     expect(await isAsked(at)).toBe(true)
   })
 })
@@ -115,7 +115,7 @@ describe('M5: trusted browsers', () => {
         current: true,
       },
     ])
-    const neighbour = await house.signIn('neighbour-member')
+    const neighbour = await atrium.signIn('neighbour-member')
     expect(await neighbour.call('trustedBrowser.revoke', { id: result[0].id })).toMatchObject({
       status: 404,
     })
@@ -123,7 +123,7 @@ describe('M5: trusted browsers', () => {
     expect((await at.send('GET', '/v1/trusted-browsers')).result).toEqual([])
     expect(await isAsked(at)).toBe(true)
 
-    await house.sql('delete from factors; delete from devices')
+    await atrium.sql('delete from factors; delete from devices')
     const again = await trusted()
     expect((await again.at.send('DELETE', '/v1/trusted-browsers')).result).toEqual({ ended: 1 })
     expect(await isAsked(again.at)).toBe(true)
@@ -131,8 +131,8 @@ describe('M5: trusted browsers', () => {
 
   test('are shown to an operator, who ends them; root’s by root alone', async () => {
     const { at } = await trusted()
-    const id = await accountId(house, 'ours-member')
-    const plain = await secondOperator(house)
+    const id = await accountId(atrium, 'ours-member')
+    const plain = await secondOperator(atrium)
     const { result } = await plain.call('user.standing', { id })
     expect(result?.trustedBrowsers).toHaveLength(1)
     const browserId = result?.trustedBrowsers[0]?.id as number
@@ -144,15 +144,15 @@ describe('M5: trusted browsers', () => {
     )
     expect(await isAsked(at)).toBe(true)
 
-    const root = await accountId(house, 'operator')
-    const [row] = await house.sql<{ id: number }>(
+    const root = await accountId(atrium, 'operator')
+    const [row] = await atrium.sql<{ id: number }>(
       "insert into devices (token_hash, account_id, agent, trusted_at, trusted_until, made_at, seen_at) values ('x', $1, '', now(), now() + interval '9 days', now(), now()) returning id",
       [root],
     )
     expect(
       await plain.call('user.trustedBrowser.revoke', { id: root, browser: row?.id as number }),
     ).toMatchObject({ status: 404 })
-    const all = await (await house.signIn('operator')).call('user.trustedBrowser.revokeAll', {
+    const all = await (await atrium.signIn('operator')).call('user.trustedBrowser.revokeAll', {
       id: root,
     })
     expect(all.result).toEqual({ ended: 1 })
@@ -160,8 +160,8 @@ describe('M5: trusted browsers', () => {
 
   test('are counted for the admin of the space, who ends them', async () => {
     const { at } = await trusted()
-    const admin = await house.signIn('ours-admin', { space: 'ours' })
-    const id = await accountId(house, 'ours-member')
+    const admin = await atrium.signIn('ours-admin', { space: 'ours' })
+    const id = await accountId(atrium, 'ours-member')
     const member = async () =>
       (await admin.call('signInPolicy.get', {})).result?.members.find((row) => row.id === id)
     expect(await member()).toMatchObject({ trusted: 1, manageable: true, onlyText: false })
@@ -171,4 +171,4 @@ describe('M5: trusted browsers', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -12,24 +12,26 @@ beforeAll(async () => {
   office = await openOffice()
   await office.bound('feishu', 'ab12cd34', 'ours-member')
   const [theirs, member] = [
-    await office.house.idOf('neighbour'),
-    await accountId(office.house, 'ours-member'),
+    await office.atrium.idOf('neighbour'),
+    await accountId(office.atrium, 'ours-member'),
   ]
-  await office.house.sql(
+  await office.atrium.sql(
     "insert into memberships (tenant_id, account_id, joined_at) values ($1, $2, now() - interval '9 years')",
     [theirs, member],
   )
-  await office.house.sql(
+  await office.atrium.sql(
     `insert into membership_roles (tenant_id, account_id, role_id)
      select tenant_id, $2, id from roles where tenant_id = $1 and name = 'admin'`,
     [theirs, member],
   )
 })
 afterAll(() => office.close())
-beforeEach(() => office.house.sql('delete from attempts; delete from factors; delete from devices'))
+beforeEach(() =>
+  office.atrium.sql('delete from attempts; delete from factors; delete from devices'),
+)
 
 const vouchedFor = async () => {
-  const visitor = browser(office.house)
+  const visitor = browser(office.atrium)
   const { result } = await office.signIn(visitor, 'feishu', 'bridge', 'ab12cd34')
   expect(result).toMatchObject({ status: 1, login: true })
   return visitor
@@ -104,41 +106,41 @@ describe('H4: a session through the workplace of one space', () => {
 
   test('hears and is told nothing of what happens in the others', async () => {
     const visitor = await vouchedFor()
-    await office.house.sql("update enterprises set status = 'suspended' where space = 'neighbour'")
+    await office.atrium.sql("update enterprises set status = 'suspended' where space = 'neighbour'")
     const { result } = await visitor.send('GET', '/space-neighbour/sapi/user/baseinfo')
-    await office.house.sql("update enterprises set status = 'active' where space = 'neighbour'")
+    await office.atrium.sql("update enterprises set status = 'active' where space = 'neighbour'")
     expect(result).toMatchObject({ login: true, out: null })
   })
 
   test('is worth nothing once the person has left the space, or it is closed', async () => {
     const [left, disabled, closed] = [await vouchedFor(), await vouchedFor(), await vouchedFor()]
-    const { house } = office
+    const { atrium } = office
     const isIn = async (who: Browser) => (await who.send('GET', '/sapi/user/baseinfo')).result.login
-    await house.sql("update enterprises set status = 'suspended' where space = 'ours'")
+    await atrium.sql("update enterprises set status = 'suspended' where space = 'ours'")
     expect(await isIn(closed)).toBe(false)
-    await house.sql("update enterprises set status = 'active' where space = 'ours'")
+    await atrium.sql("update enterprises set status = 'active' where space = 'ours'")
     expect(await isIn(closed)).toBe(true)
     const mine = 'tenant_id = $1 and account_id = $2'
-    const who = [await house.idOf('ours'), await accountId(house, 'ours-member')]
-    await house.sql(`update memberships set status = 'disabled' where ${mine}`, who)
-    await house.sql(`update memberships set status = 'active' where ${mine}`, who)
+    const who = [await atrium.idOf('ours'), await accountId(atrium, 'ours-member')]
+    await atrium.sql(`update memberships set status = 'disabled' where ${mine}`, who)
+    await atrium.sql(`update memberships set status = 'active' where ${mine}`, who)
     expect(await isIn(disabled)).toBe(false)
     expect(await isIn(left)).toBe(false)
   })
 
   test('with a second step of the account is the account’s own', async () => {
     const phone = '+8613700137042'
-    await office.house.sql(
+    await office.atrium.sql(
       "insert into factors (account_id, kind, name, phone, made_at) select id, 'sms', 'Phone', $1, now() from accounts where login_id = 'ours-member'",
       [phone],
     )
-    const visitor = browser(office.house)
+    const visitor = browser(office.atrium)
     const half = await office.signIn(visitor, 'feishu', 'bridge', 'ab12cd34')
     expect(half.result).toMatchObject({ login: false, twoStep: { methods: ['sms'] } })
     await visitor.send('POST', '/v1/session/two-step/code', {})
     await visitor.send('POST', '/v1/session/two-step', {
       method: 'sms',
-      code: await codeOn(office.house, phone),
+      code: await codeOn(office.atrium, phone),
     })
     expect((await inNeighbour(visitor)).status).toBe(200)
   })
@@ -152,18 +154,18 @@ describe('H4: a session through the workplace of one space', () => {
 })
 
 const browserIn = (visitor: Browser, space: string) => {
-  const inside = browser(office.house, space)
+  const inside = browser(office.atrium, space)
   for (const [name, value] of visitor.jar) inside.jar.set(name, value)
   return inside.who()
 }
 
 describe.each(['operator', 'console'])('C1: %s', (loginId) => {
   const bind = async () => {
-    const { house } = office
-    const id = await accountId(house, loginId)
-    await house.sql(
+    const { atrium } = office
+    const id = await accountId(atrium, loginId)
+    await atrium.sql(
       'insert into memberships (tenant_id, account_id) values ($1, $2) on conflict do nothing',
-      [await house.idOf('ours'), id],
+      [await atrium.idOf('ours'), id],
     )
     return id
   }
@@ -174,7 +176,7 @@ describe.each(['operator', 'console'])('C1: %s', (loginId) => {
       status: 403,
       error: 'own_sign_in_only',
     })
-    const [{ n }] = (await office.house.sql(
+    const [{ n }] = (await office.atrium.sql(
       'select count(*)::int as n from workplace_bindings where account_id = $1',
       [id],
     )) as [{ n: number }]
@@ -183,15 +185,15 @@ describe.each(['operator', 'console'])('C1: %s', (loginId) => {
 
   test('does not come in by a binding that is there all the same', async () => {
     const id = await bind()
-    const { house } = office
-    await house.sql("delete from workplace_bindings where provider = 'dingtalk'")
+    const { atrium } = office
+    await atrium.sql("delete from workplace_bindings where provider = 'dingtalk'")
     await office.bound('dingtalk', 'user123', 'ours-admin')
-    await house.sql('alter table workplace_bindings disable trigger workplace_bindings_people')
-    await house.sql("update workplace_bindings set account_id = $1 where provider = 'dingtalk'", [
+    await atrium.sql('alter table workplace_bindings disable trigger workplace_bindings_people')
+    await atrium.sql("update workplace_bindings set account_id = $1 where provider = 'dingtalk'", [
       id,
     ])
-    await house.sql('alter table workplace_bindings enable trigger workplace_bindings_people')
-    const visitor = browser(house)
+    await atrium.sql('alter table workplace_bindings enable trigger workplace_bindings_people')
+    const visitor = browser(atrium)
     expect(await office.signIn(visitor, 'dingtalk', 'bridge', 'user123')).toMatchObject({
       status: 403,
       error: 'own_sign_in_only',
@@ -200,9 +202,9 @@ describe.each(['operator', 'console'])('C1: %s', (loginId) => {
   })
 
   test('signs in by no QR code', async () => {
-    const desk = browser(office.house)
+    const desk = browser(office.atrium)
     const { result } = await desk.send('POST', '/v1/qr', {})
-    const phone = await office.house.signIn(loginId)
+    const phone = await office.atrium.signIn(loginId)
     expect(await phone.call('qr.claim', { ticket: result.ticket })).toMatchObject({
       status: 403,
       error: 'own_sign_in_only',
@@ -210,16 +212,16 @@ describe.each(['operator', 'console'])('C1: %s', (loginId) => {
   })
 
   test('loses their bindings by becoming one', async () => {
-    const { house } = office
-    await house.sql("delete from workplace_bindings where provider = 'dingtalk'")
+    const { atrium } = office
+    await atrium.sql("delete from workplace_bindings where provider = 'dingtalk'")
     await office.bound('dingtalk', 'user123', 'ours-admin')
     const type = loginId === 'operator' ? 7 : 9
-    await house.sql("update accounts set user_type = $1 where login_id = 'ours-admin'", [type])
+    await atrium.sql("update accounts set user_type = $1 where login_id = 'ours-admin'", [type])
     expect(
-      await house.sql("select from workplace_bindings where provider = 'dingtalk'"),
+      await atrium.sql("select from workplace_bindings where provider = 'dingtalk'"),
     ).toHaveLength(0)
-    await house.sql("update accounts set user_type = 4 where login_id = 'ours-admin'")
+    await atrium.sql("update accounts set user_type = 4 where login_id = 'ours-admin'")
   })
 })
 
-test('nothing unexpected was logged', () => expect(office.house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(office.atrium.problems).toEqual([]))

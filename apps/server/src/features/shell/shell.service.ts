@@ -1,13 +1,13 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LanguageUnknown } from '@atrium/contract/platform/shell.contract.ts'
-import type { Door, Hall, Serve } from '../../kernel/call/implement.ts'
+import type { ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, type Dictionary } from '../../kernel/http/words.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import {
+  type AppHosting,
   configOf,
-  type Premises,
   problemOf,
   type Released,
 } from '../micro-app/micro-app.service.ts'
@@ -18,12 +18,12 @@ import * as store from './shell.store.ts'
  * What stands in this space: its routes, whomever they are for, its apps and its menu. Everything
  * that asks what somebody may open asks here, in one statement.
  */
-export async function shellHere(scope: Scope, premises: Premises) {
+export async function shellHere(scope: Scope, hosting: AppHosting) {
   const { routes, apps: released, ...navigation } = await store.here(scope)
   const tenant = scope.tenant?.id ?? 0
   const apps = (released as Released[])
-    .filter((app) => !problemOf(app, premises))
-    .map((app) => configOf(app, premises, tenant))
+    .filter((app) => !problemOf(app, hosting))
+    .map((app) => configOf(app, hosting, tenant))
   const names = new Set(apps.map(({ name }) => name))
   const standing = allRoutes(routes).filter((route) => existsHere(route, scope.tenant, names))
   return { routes: standing, apps, navigation }
@@ -34,43 +34,43 @@ export const editionHere = async (scope: Scope): Promise<string> =>
   `${scope.settings.version}.${(await store.here(scope)).version}`
 
 export const baseInfo =
-  (premises: Premises): Serve<'microApps.baseInfo'> =>
+  (hosting: AppHosting): Serve<'microApps.baseInfo'> =>
   async (scope) => {
-    const { routes, apps } = await shellHere(scope, premises)
-    return [openTo(scope, routes), apps, premises.shared]
+    const { routes, apps } = await shellHere(scope, hosting)
+    return [openTo(scope, routes), apps, hosting.shared]
   }
 
-export const server: Door<'global.server'> = {
-  door: async ({ now, settings }) => ({ time: now.toISOString(), version: settings.version }),
+export const server: ManualHandler<'global.server'> = {
+  manual: async ({ now, settings }) => ({ time: now.toISOString(), version: settings.version }),
 }
 
 /** What the house knows of itself and of the space at whose door somebody stands. */
 export type Front = {
   languages: () => { lang: string; name: string }[]
   brandOf: (space: string) => Promise<Brand | null>
-  domainOf: (origin: string) => { space: string; house: string } | null
+  domainOf: (origin: string) => { space: string; platform: string } | null
   dictionary: (lang: string, space: string, isInside: boolean) => Promise<Dictionary>
 }
 
-export const config = (front: Front): Door<'global.config'> => ({
-  door: (hall) => publicConfig(front, hall),
+export const config = (front: Front): ManualHandler<'global.config'> => ({
+  manual: (context) => publicConfig(front, context),
 })
 
-export const get = (front: Front): Door<'global.get'> => ({
-  door: async (hall, { key }) => {
-    const known = new Map<string, unknown>(Object.entries(await publicConfig(front, hall)))
+export const get = (front: Front): ManualHandler<'global.get'> => ({
+  manual: async (context, { key }) => {
+    const known = new Map<string, unknown>(Object.entries(await publicConfig(front, context)))
     if (!known.has(key)) throw NotHere({})
     return { key, value: known.get(key) }
   },
 })
 
-const HOUSE_COLOUR = '#114840'
-const HOUSE_ICON = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }
+const PLATFORM_COLOUR = '#114840'
+const PLATFORM_ICON = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }
 
 /** Each space is an app of its own; all are at home on the whole site, where the door is. */
-export const manifest = (front: Front): Door<'shell.manifest'> => ({
-  door: async ({ visit }) => {
-    const brand = (await front.brandOf(visit.space)) ?? houseBrand
+export const manifest = (front: Front): ManualHandler<'shell.manifest'> => ({
+  manual: async ({ visit }) => {
+    const brand = (await front.brandOf(visit.space)) ?? platformBrand
     const isPrefixed = visit.space !== '' && !front.domainOf(visit.origin)
     const start = `${isPrefixed ? `/space-${visit.space}` : ''}/user/workbench`
     return {
@@ -80,32 +80,32 @@ export const manifest = (front: Front): Door<'shell.manifest'> => ({
       start_url: start,
       scope: '/',
       display: 'standalone' as const,
-      theme_color: brand.colour ?? HOUSE_COLOUR,
+      theme_color: brand.colour ?? PLATFORM_COLOUR,
       background_color: '#ffffff',
-      icons: [...(brand.logo ? [{ src: brand.logo, sizes: 'any' }] : []), HOUSE_ICON],
+      icons: [...(brand.logo ? [{ src: brand.logo, sizes: 'any' }] : []), PLATFORM_ICON],
     }
   },
 })
 
-export const dictionary = (front: Front): Door<'lang.json'> => ({
-  door: async (hall, { lang = DEFAULT_LANGUAGE }) => {
+export const dictionary = (front: Front): ManualHandler<'lang.json'> => ({
+  manual: async (context, { lang = DEFAULT_LANGUAGE }) => {
     if (!front.languages().some((known) => known.lang === lang)) throw LanguageUnknown({})
-    return front.dictionary(lang, hall.visit.space, await isInside(hall))
+    return front.dictionary(lang, context.visit.space, await isInside(context))
   },
 })
 
 /** Some of what a space says is for its people alone; who has no session need not be looked for. */
-async function isInside({ visit, open }: Hall): Promise<boolean> {
+async function isInside({ visit, open }: ManualContext): Promise<boolean> {
   if (visit.space === '' || !visit.tokenHash) return false
   return open(async ({ tenant }) => tenant !== null)
 }
 
-async function publicConfig(front: Front, { settings, visit }: Hall) {
+async function publicConfig(front: Front, { settings, visit }: ManualContext) {
   const { product, system, sms } = settings
   return {
     product,
     system,
-    brand: (await front.brandOf(visit.space)) ?? houseBrand,
+    brand: (await front.brandOf(visit.space)) ?? platformBrand,
     registration: system !== 'private',
     waysIn: ['password' as const, ...(sms ? ['sms' as const] : []), 'qr' as const],
     languages: front.languages(),

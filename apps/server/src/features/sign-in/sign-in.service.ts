@@ -1,4 +1,4 @@
-import type { Hall } from '../../kernel/call/implement.ts'
+import type { ManualContext } from '../../kernel/call/implement.ts'
 import type { Counter } from '../../kernel/limits/limit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { knownDevice } from './sign-in.device.ts'
@@ -34,12 +34,12 @@ type Taking<T> = T & { attempt: Attempt }
  * person used before does not stand for its address.
  */
 export async function attemptByName(
-  hall: Hall,
+  context: ManualContext,
   name: string,
   find: (scope: Scope) => Promise<Account | undefined>,
   besides: Counter[] = [],
 ): Promise<Taking<{ account: Account | undefined }>> {
-  const { account, own, loud, shut } = await hall.take(async (scope) => {
+  const { account, own, loud, shut } = await context.take(async (scope) => {
     const account = await find(scope)
     const here = account && (await knownDevice(scope, account.id)) ? browserOf(scope) : ''
     const own = account && `account:${account.id}${here}`
@@ -53,10 +53,10 @@ export async function attemptByName(
 
 /** A try where it is known whose account it is: in a session, or half-way into one. */
 export async function attemptAs<T extends { id: number }>(
-  hall: Hall,
+  context: ManualContext,
   find: (scope: Scope) => Promise<T>,
 ): Promise<Taking<{ found: T }>> {
-  const { found, own } = await hall.take(async (scope) => {
+  const { found, own } = await context.take(async (scope) => {
     const found = await find(scope)
     const known = await knownDevice(scope, found.id)
     const own = `account:${found.id}${known ? browserOf(scope) : ''}`

@@ -1,4 +1,4 @@
-import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import type { Live } from '../../kernel/work/live.ts'
 import { type MaintenanceRow, maintenance, noMaintenance } from './system.store.ts'
 
@@ -36,11 +36,11 @@ export function announcement(row: MaintenanceRow, language: string, now: Date) {
  * operator changes it, in this process or another.
  */
 export class MaintenanceSign {
-  readonly #ground: Ground
+  readonly #runtime: Runtime
   #row = noMaintenance
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime
   }
 
   async hang(live: Live): Promise<void> {
@@ -51,7 +51,7 @@ export class MaintenanceSign {
   }
 
   get updating(): boolean {
-    return isUpdating(this.#row, this.#ground.clock.now())
+    return isUpdating(this.#row, this.#runtime.clock.now())
   }
 
   announcement(language: string, now: Date) {
@@ -64,6 +64,6 @@ export class MaintenanceSign {
   }
 
   async #read() {
-    this.#row = await wearing(this.#ground, 'gate', ({ db }) => maintenance(db))
+    this.#row = await wearing(this.#runtime, 'gate', ({ db }) => maintenance(db))
   }
 }

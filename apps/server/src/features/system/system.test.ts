@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { anIpa, put } from '../../test/fixtures/packages.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let member: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  member = await house.signIn('ours-member')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  member = await atrium.signIn('ours-member')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const ahead = (minutes: number) =>
-  new Date(house.clock.now().getTime() + minutes * 60_000).toISOString()
+  new Date(atrium.clock.now().getTime() + minutes * 60_000).toISOString()
 const announced = async (who = member) =>
   (await who.call('user.baseinfo', {})).result?.maintenance ?? null
 
@@ -27,7 +27,7 @@ describe('maintenance that lies ahead', () => {
     const told = await announced()
     expect(told).toMatchObject({ from: window.from, until: window.until, text: 'New shelves' })
     expect(Date.parse(told?.from ?? '') - Date.parse(told?.told ?? '')).toBe(30 * 60_000)
-    expect(await announced(house.guest)).toBeNull()
+    expect(await announced(atrium.guest)).toBeNull()
 
     const chinese = await member.raw('GET', '/sapi/user/baseinfo', {
       headers: { 'accept-language': 'zh-CN' },
@@ -52,7 +52,7 @@ describe('maintenance that lies ahead', () => {
   test('is over when it is over, or when an operator says so', async () => {
     await operator.call('sysop.update.set', { updating: true, until: ahead(5) })
     await vi.waitFor(async () => expect((await announced(operator))?.until).not.toBe(undefined))
-    house.clock.pass(6 * 60)
+    atrium.clock.pass(6 * 60)
     expect((await operator.call('sysop.update.get', {})).result).toMatchObject({
       updating: false,
       from: null,
@@ -100,8 +100,8 @@ describe('an installed client', () => {
   })
 
   test("is told of its own space's words, not of the neighbour's", async () => {
-    const here = await house.signIn('ours-member', { space: 'ours' })
-    const there = await house.signIn('neighbour-member', { space: 'neighbour' })
+    const here = await atrium.signIn('ours-member', { space: 'ours' })
+    const there = await atrium.signIn('neighbour-member', { space: 'neighbour' })
     const [ours, theirs] = [await versionsOf(here), await versionsOf(there)]
     expect(ours.dictionary).not.toBe(theirs.dictionary)
     expect(await here.raw('GET', '/space-neighbour/api/user/offline/getUpdateList')).toMatchObject({
@@ -110,7 +110,7 @@ describe('an installed client', () => {
   })
 
   test('on a phone is told of a later build that is out for its space, and of no other', async () => {
-    const there = await house.signIn('neighbour-member', { space: 'neighbour' })
+    const there = await atrium.signIn('neighbour-member', { space: 'neighbour' })
     const had = { appId: 'com.example.hall', ipa: '209' }
     const packagesOf = async (who: Person, had: object) =>
       (await listOf(who, had)).filter(({ kind }) => kind === 'ipa' || kind === 'apk')
@@ -123,14 +123,14 @@ describe('an installed client', () => {
       published: true,
       forced: true,
       scope: 'enterprises',
-      enterprises: [await house.idOf('ours')],
+      enterprises: [await atrium.idOf('ours')],
     }
     const answer = await operator.raw('PUT', `/api/sysop/ipa/${result.id}`, {
       headers: { 'x-confirm-password': encodeURIComponent(PASSWORD) },
       payload: { data: release },
     })
     expect(answer.statusCode, answer.body).toBe(200)
-    const here = await house.signIn('ours-member', { space: 'ours' })
+    const here = await atrium.signIn('ours-member', { space: 'ours' })
     expect(await packagesOf(here, { ...had, ipa: '1' })).toEqual([
       {
         kind: 'ipa',
@@ -152,4 +152,4 @@ describe('an installed client', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

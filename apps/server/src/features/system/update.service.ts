@@ -7,7 +7,7 @@ import { editionHere } from '../shell/shell.service.ts'
 import * as store from './update.store.ts'
 
 /** What this server has to give, beside what the database holds. */
-export type Stock = {
+export type ReleaseInfo = {
   /** Which build of the shell stands on this disk. */
   build: string
   speaks: (lang: string) => boolean
@@ -15,17 +15,17 @@ export type Stock = {
 }
 
 /** A version is a name to compare, nothing to reckon with: anything else than had is newer. */
-async function newerThan(scope: Scope, stock: Stock, had: Input<'update.list'>) {
+async function newerThan(scope: Scope, releaseInfo: ReleaseInfo, had: Input<'update.list'>) {
   const { tenant, visit, settings } = scope
   const lang = had.lang ?? visit.language
-  if (!stock.speaks(lang)) throw Invalid({ fields: { lang: 'unknown' } })
+  if (!releaseInfo.speaks(lang)) throw Invalid({ fields: { lang: 'unknown' } })
   const [words, edition, packages] = await Promise.all([
-    stock.dictionary(lang, visit.space, tenant !== null),
+    releaseInfo.dictionary(lang, visit.space, tenant !== null),
     editionHere(scope),
     had.appId ? store.newestPackages(scope, had.appId, tenant?.id ?? null) : [],
   ])
   const here = [
-    { kind: 'shell' as const, version: `${settings.version}+${stock.build}`, url: '/' },
+    { kind: 'shell' as const, version: `${settings.version}+${releaseInfo.build}`, url: '/' },
     { kind: 'routes' as const, version: edition, url: baseInfoOf(settings.product) },
     {
       kind: 'dictionary' as const,
@@ -59,10 +59,10 @@ const fingerprint = (words: Dictionary) =>
   createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
 
 export const list =
-  (stock: Stock): Serve<'update.list'> =>
+  (releaseInfo: ReleaseInfo): Serve<'update.list'> =>
   (scope, had) =>
-    newerThan(scope, stock, had)
+    newerThan(scope, releaseInfo, had)
 
 export const status =
-  (stock: Stock): Serve<'update.status'> =>
-  async (scope, had) => ({ update: (await newerThan(scope, stock, had)).length > 0 })
+  (releaseInfo: ReleaseInfo): Serve<'update.status'> =>
+  async (scope, had) => ({ update: (await newerThan(scope, releaseInfo, had)).length > 0 })

@@ -1,34 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
-import type { Door } from '../../kernel/call/implement.ts'
+import type { ManualHandler } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
-import { takeArrived, type Yard } from '../upload/upload.service.ts'
+import { takeArrived, type UploadDeps } from '../upload/upload.service.ts'
 import { whole } from './transfer.service.ts'
 import * as store from './transfer.store.ts'
 
 const WEEK = 7 * 86_400_000
 
 /** Keeps the file where any server can read it, and has it read. */
-export const begin = ({ depot, files }: Yard): Door<'transfer.begin'> => ({
-  door: (hall, order) =>
-    takeArrived(hall, depot, { ...order, kinds: ['enterprise'] }, async ({ path, size, spend }) => {
-      const file = `imports/${randomBytes(32).toString('hex')}`
-      const id = await hall.open((scope) => announceArrival(scope, file, size))
-      await files.keep(file, path).catch(() => {
-        throw StoreAway({ retryAfter: 10 })
-      })
-      return hall.open(async (scope) => {
-        await spend(scope)
-        await store.change(scope, id, { state: 'waiting', total: 0 })
-        const input = { transfer: id }
-        const steps = ['read', 'clear']
-        await enqueue(scope.db, { kind: 'importing', steps, tenant: null, input })
-        await record(scope, { action: 'transfer.begun', target: id, detail: { size } })
-        return whole(scope, id)
-      })
-    }),
+export const begin = ({ depot, files }: UploadDeps): ManualHandler<'transfer.begin'> => ({
+  manual: (context, order) =>
+    takeArrived(
+      context,
+      depot,
+      { ...order, kinds: ['enterprise'] },
+      async ({ path, size, spend }) => {
+        const file = `imports/${randomBytes(32).toString('hex')}`
+        const id = await context.open((scope) => announceArrival(scope, file, size))
+        await files.keep(file, path).catch(() => {
+          throw StoreAway({ retryAfter: 10 })
+        })
+        return context.open(async (scope) => {
+          await spend(scope)
+          await store.change(scope, id, { state: 'waiting', total: 0 })
+          const input = { transfer: id }
+          const steps = ['read', 'clear']
+          await enqueue(scope.db, { kind: 'importing', steps, tenant: null, input })
+          await record(scope, { action: 'transfer.begun', target: id, detail: { size } })
+          return whole(scope, id)
+        })
+      },
+    ),
 })
 
 /** Before the store is touched: what a crash leaves there goes when its row expires. */

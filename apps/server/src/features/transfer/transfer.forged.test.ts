@@ -2,31 +2,31 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Vault } from '../../kernel/secrets/vault.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
 import { exported, linesOf, reforged, settled, uploaded } from '../../test/fixtures/transfer.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 import { FileCheck } from './transfer.check.ts'
 import { FlawedFile, PEOPLE } from './transfer.file.ts'
 import { senselessField } from './transfer.meaning.ts'
 import { fingerprintOf, publicKeyOf } from './transfer.signature.ts'
 import { movedTables } from './transfer.tables.ts'
 
-let house: House
+let atrium: TestAtrium
 let root: Person
 let ours: number
 let file: Buffer
 beforeAll(async () => {
-  house = await openHouse()
-  root = await house.signIn('operator')
-  ours = await house.idOf('ours')
-  await house.sql(
+  atrium = await openAtrium()
+  root = await atrium.signIn('operator')
+  ours = await atrium.idOf('ours')
+  await atrium.sql(
     `insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at, made_by)
      select $1, 'space', 't', 'b', 'info', false, now(), now(), id from accounts where login_id = 'operator'`,
     [ours],
   )
   file = await exported(root, ours)
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 /** The same file with one column of one table changed. */
 const withColumn = (wanted: string, column: string, value: unknown) =>
@@ -85,7 +85,7 @@ describe('C1: what a file names', () => {
   })
 
   test('came with it: an operator of this installation did not', async () => {
-    const [{ id } = { id: 0 }] = await house.sql<{ id: number }>(
+    const [{ id } = { id: 0 }] = await atrium.sql<{ id: number }>(
       "select id from accounts where login_id = 'operator'",
     )
     expect(await uploaded(root, withColumn('memberships', 'account_id', id))).toMatchObject({
@@ -104,11 +104,11 @@ describe('C1: what a file names', () => {
 
   test('is asked again by the database, whoever has let it through', async () => {
     const placing = (rows: string) =>
-      house.sql(`do $$ begin
+      atrium.sql(`do $$ begin
         perform set_config('atrium.tenant', '${ours}', true);
         call place_rows('memberships', '${rows}');
       end $$`)
-    const [{ id } = { id: 0 }] = await house.sql<{ id: number }>(
+    const [{ id } = { id: 0 }] = await atrium.sql<{ id: number }>(
       "select id from accounts where login_id = 'operator'",
     )
     await expect(
@@ -118,7 +118,7 @@ describe('C1: what a file names', () => {
     ).rejects.toThrow('names an account that this import did not place')
     const late = `[{"id": 999999, "name": "n", "module": "system", "permissions": []}]`
     await expect(
-      house.sql(`do $$ begin
+      atrium.sql(`do $$ begin
         perform set_config('atrium.tenant', '${ours}', true);
         call place_rows('roles', '${late}');
       end $$`),
@@ -188,15 +188,15 @@ test('C1: who is whom at a workplace does not travel', async () => {
   const read = await uploaded(root, forged)
   expect(read?.findings?.tablesUnknown).toEqual(['workplace_bindings'])
   const plan = { id: read?.id ?? 0, space: 'bound', name: 'Bound', logins: [] }
-  root = await house.signIn('operator')
+  root = await atrium.signIn('operator')
   expect((await root.call('transfer.import', plan)).ok).toBe(true)
   expect((await settled(root, plan.id))?.state).toBe('done')
   expect(
-    await house.sql('select from workplace_bindings where tenant_id = $1', [
-      await house.idOf('bound'),
+    await atrium.sql('select from workplace_bindings where tenant_id = $1', [
+      await atrium.idOf('bound'),
     ]),
   ).toEqual([])
-  expect(await house.sql('select from placed_accounts')).toEqual([])
+  expect(await atrium.sql('select from placed_accounts')).toEqual([])
 })
 
 describe('C1: who signed it', () => {
@@ -231,13 +231,13 @@ describe('C1: who signed it', () => {
         status: 403,
         error: 'root_needed',
       })
-      root = await house.signIn('operator')
+      root = await atrium.signIn('operator')
       expect((await root.call('transfer.get', { id: plan.id })).result?.can.import).toBe(true)
       expect((await root.call('transfer.import', plan)).ok).toBe(true)
       expect((await settled(root, plan.id))?.state).toBe('done')
-      const hashes = await house.sql(
+      const hashes = await atrium.sql(
         `select distinct password_hash from accounts join memberships on account_id = id where tenant_id = $1`,
-        [await house.idOf(plan.space)],
+        [await atrium.idOf(plan.space)],
       )
       expect(hashes).toEqual([{ password_hash: '' }])
     },
@@ -256,7 +256,7 @@ describe('C1: who signed it', () => {
 
 describe('every table that is moved', () => {
   test('has a schema of exactly its columns', async () => {
-    const columns = await house.sql<{ owned: string; cols: string[] }>(
+    const columns = await atrium.sql<{ owned: string; cols: string[] }>(
       `select m.owned::text, array_agg(a.attname::text order by a.attname) as cols from moved_tables() m
        join pg_attribute a on a.attrelid = m.owned and a.attnum > 0 and not a.attisdropped
          and a.attgenerated = '' and a.attname <> m.col group by 1`,
@@ -271,11 +271,11 @@ describe('every table that is moved', () => {
   })
 
   test('says what it refers to, as its foreign keys and lists of ids do', async () => {
-    const keys = await house.sql(
+    const keys = await atrium.sql(
       `select owned, col, case target when 'memberships' then 'accounts' else target end as target
        from references_to_move()`,
     )
-    const lists = await house.sql(
+    const lists = await atrium.sql(
       `select m.owned::text as owned, a.attname as col from moved_tables() m
        join pg_attribute a on a.attrelid = m.owned and a.atttypid = 'bigint[]'::regtype
        where m.owned <> 'messages'::regclass`,
@@ -293,13 +293,13 @@ describe('every table that is moved', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))
 
 async function anotherOperator(login: string) {
-  await house.sql(
+  await atrium.sql(
     `insert into accounts (login_id, name, user_type, password_hash)
      select $1, $1, 7, password_hash from accounts where login_id = 'operator'`,
     [login],
   )
-  return house.signIn(login)
+  return atrium.signIn(login)
 }

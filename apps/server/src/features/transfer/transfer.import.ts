@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { recordByHouse } from '../../kernel/transaction/record.ts'
+import { recordBySystem } from '../../kernel/transaction/record.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { PEOPLE, type Row } from './transfer.file.ts'
@@ -68,7 +68,7 @@ const place = (means: Means) => async (scope: JobScope) => {
   await store.endPlacing(scope)
   const rows = transfer?.total ?? 0
   await store.change(scope, id, { state: 'done', enterprise_id: builder.tenant, moved: rows })
-  await recordByHouse(scope, {
+  await recordBySystem(scope, {
     action: 'enterprise.imported',
     target: builder.tenant,
     detail: { transfer: id, space: plan.space, name: plan.name },

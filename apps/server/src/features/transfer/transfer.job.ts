@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import type { JobScope } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
 import * as store from './transfer.store.ts'
 
 /** What the work of moving stands on. */
-export type Means = Ground & { files: Files }
+export type Means = Runtime & { files: Files }
 
 export const transferOf = ({ input }: Pick<JobScope, 'input'>): number =>
   (input as { transfer: number }).transfer
@@ -24,11 +24,11 @@ export async function moved(scope: JobScope, outcome: 'going' | 'done' | 'failed
 const EVERY = 500
 
 /** How far it is, told beside the transaction, which nobody can look into. */
-export function tellHowFar(ground: Ground, transfer: number, total?: number) {
+export function tellHowFar(runtime: Runtime, transfer: number, total?: number) {
   let count = 0
   let last = performance.now()
   const tell = () =>
-    wearing(ground, 'steward', async ({ db }) => {
+    wearing(runtime, 'steward', async ({ db }) => {
       await store.change({ db }, transfer, { moved: count, ...(total && { total }) })
       await sayMoved(db, transfer)
     })

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { sendInParts } from '../../test/fixtures/upload.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let bystander: pg.Client
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  bystander = new pg.Client(house.url)
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  bystander = new pg.Client(atrium.url)
   await bystander.connect()
   // So that it sees what the server's connections do, and may end one.
   await bystander.query(`grant "${bystander.user}_login" to "${bystander.user}"`)
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await bystander.query(`revoke "${bystander.user}_login" from "${bystander.user}"`)
   await bystander.end()
-  await house.close()
+  await atrium.close()
 })
 
 const PATIENCE = { timeout: 60_000, interval: 100 }
@@ -28,7 +28,7 @@ const is = (id: number, wanted: string) =>
 test('an import that is killed half-way leaves nothing, and is done whole afterwards', {
   timeout: 90_000,
 }, async () => {
-  const made = await operator.call('transfer.export', { entid: await house.idOf('ours') })
+  const made = await operator.call('transfer.export', { entid: await atrium.idOf('ours') })
   const exportId = made.result?.id ?? 0
   await is(exportId, 'ready')
   const file = (await operator.raw('GET', `/v1/transfer/${exportId}/file`)).rawPayload
@@ -42,18 +42,18 @@ test('an import that is killed half-way leaves nothing, and is done whole afterw
   await bystander.query('lock table brands in exclusive mode')
   await operator.call('transfer.import', { id, space: 'second', name: 'Second', logins: [] })
   await vi.waitFor(async () => {
-    const killed = await house.sql(
+    const killed = await atrium.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and query ~ 'place_rows'`,
     )
     expect(killed).toHaveLength(1)
   }, PATIENCE)
-  expect(await house.idOf('second')).toBeUndefined()
-  const people = () => house.sql("select from accounts where login_id ~ '-second$'")
+  expect(await atrium.idOf('second')).toBeUndefined()
+  const people = () => atrium.sql("select from accounts where login_id ~ '-second$'")
   expect(await people()).toEqual([])
 
   await bystander.query('rollback')
   await is(id, 'done')
-  expect(await house.idOf('second')).toEqual(expect.any(Number))
+  expect(await atrium.idOf('second')).toEqual(expect.any(Number))
   expect(await people()).toHaveLength(2)
 })

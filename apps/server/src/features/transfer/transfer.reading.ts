@@ -1,5 +1,5 @@
 import type { Findings } from '@atrium/contract/enterprises/transfer.contract.ts'
-import { type Errand, wearing } from '../../kernel/transaction/within.ts'
+import { type BackgroundScope, wearing } from '../../kernel/transaction/within.ts'
 import type { JobScope } from '../../kernel/work/jobs.ts'
 import { FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
 import { type Means, tellHowFar, transferOf } from './transfer.job.ts'
@@ -38,7 +38,8 @@ export const reading = (means: Means) => ({
 })
 
 async function look(means: Means, id: number, signal: AbortSignal | undefined) {
-  const asked = <T>(work: (errand: Errand) => Promise<T>) => wearing(means, 'steward', work)
+  const asked = <T>(work: (background: BackgroundScope) => Promise<T>) =>
+    wearing(means, 'steward', work)
   const apps = new Set<string>()
   const taken: string[] = []
   const far = tellHowFar(means, id)
@@ -47,12 +48,12 @@ async function look(means: Means, id: number, signal: AbortSignal | undefined) {
   const judgePeople = async () => {
     const logins = people.map(({ login_id }) => String(login_id))
     const phones = people.flatMap(({ phone }) => (phone ? [String(phone)] : []))
-    const found = await asked((errand) => store.taken(errand, logins, phones))
+    const found = await asked((background) => store.taken(background, logins, phones))
     taken.push(...logins.filter((login) => found.logins.has(login.toLowerCase())))
     phonesTaken += found.phones.size
     people = []
   }
-  const transfer = await asked((errand) => store.find(errand, id))
+  const transfer = await asked((background) => store.find(background, id))
   const to = {
     row: async (table: string, row: Row) => {
       if (table === 'app_installs') apps.add(String(row.app))

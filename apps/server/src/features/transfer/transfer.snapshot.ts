@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { hatName } from '../../db/roles.ts'
 import type { Tables } from '../../db/tables.ts'
 import { bindTo } from '../../kernel/transaction/connection.ts'
-import type { Ground } from '../../kernel/transaction/within.ts'
+import type { Runtime } from '../../kernel/transaction/within.ts'
 import { PEOPLE, type Row } from './transfer.file.ts'
 
 export type Snapshot = {
@@ -16,7 +16,7 @@ const LONGEST = 11 * 60_000
 
 /** All of a tenant as it is at one moment, however long reading takes and whatever changes meanwhile. */
 export async function snapshotOf<T>(
-  { database: { pool, owner } }: Pick<Ground, 'database'>,
+  { database: { pool, owner } }: Pick<Runtime, 'database'>,
   tenant: number,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {

@@ -5,24 +5,24 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesOnDisk } from '../../ports/files.disk.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { linesOf, reforged } from '../../test/fixtures/transfer.ts'
 import { sendInParts } from '../../test/fixtures/upload.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-transfer-'))
 const files = filesOnDisk(home)
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let ours: number
 beforeAll(async () => {
-  house = await openHouse({ files })
-  operator = await house.signIn('operator')
-  ours = await house.idOf('ours')
+  atrium = await openAtrium({ files })
+  operator = await atrium.signIn('operator')
+  ours = await atrium.idOf('ours')
   await furnish(ours)
 })
 afterAll(async () => {
-  await house.close()
+  await atrium.close()
   rmSync(home, { recursive: true })
 })
 
@@ -54,7 +54,7 @@ async function uploaded(file: Buffer) {
 /** What nobody can use any more does not lie about, neither in the store nor in the register. */
 const nothingIsKept = (id: number) =>
   vi.waitFor(async () => {
-    expect(await house.sql('select file from transfers where id = $1', [id])).toEqual([
+    expect(await atrium.sql('select file from transfers where id = $1', [id])).toEqual([
       { file: null },
     ])
     expect(readdirSync(join(home, 'imports'))).toEqual([])
@@ -110,7 +110,7 @@ describe('a whole enterprise', () => {
     const text = gunzipSync(file).toString()
     expect(text).not.toContain('neighbour')
     expect(text).not.toMatch(/ours-code|sealed|otpauth/)
-    const days = (Date.parse(transfer?.expires ?? '') - house.clock.now().getTime()) / 864e5
+    const days = (Date.parse(transfer?.expires ?? '') - atrium.clock.now().getTime()) / 864e5
     expect(Math.round(days)).toBe(7)
   })
 
@@ -146,16 +146,18 @@ describe('a whole enterprise', () => {
     const done = await settled(id)
     expect(done).toMatchObject({ state: 'done', flaw: null })
 
-    const copy = await house.signIn('copy-boss')
+    const copy = await atrium.signIn('copy-boss')
     const base = await copy.call('user.baseinfo', {})
     expect(base.result).toMatchObject({ space: { space: 'copy', name: 'The copy' } })
     // What somebody else made for them stays a loan, and as long as it was.
     expect(
-      await house.sql(
+      await atrium.sql(
         "select password_once, once_until from accounts where login_id ~ '^ours-member'",
       ),
     ).toEqual([LENT, LENT])
-    await house.sql("update accounts set login_id = 'ours-admin-copy' where login_id = 'copy-boss'")
+    await atrium.sql(
+      "update accounts set login_id = 'ours-admin-copy' where login_id = 'copy-boss'",
+    )
     const again = await exported(done?.entid ?? 0)
     expect(contentOf(again.file, 'copy')).toEqual(contentOf(file, 'copy'))
     await nothingIsKept(id)
@@ -188,7 +190,7 @@ describe('a whole enterprise', () => {
       logins: [],
     })
     expect((await settled(read?.id ?? 0))?.state).toBe('done')
-    const types = await house.sql(
+    const types = await atrium.sql(
       "select distinct user_type from accounts where login_id ~ '^x[0-9]'",
     )
     expect(types).toEqual([{ user_type: 0 }])
@@ -249,11 +251,11 @@ describe('an upload', () => {
   test('is nobody else’s to begin with, and no file to download', async () => {
     const { file } = await exported(ours)
     const upload = await sendInParts(operator, 'enterprise', file)
-    await house.sql(
+    await atrium.sql(
       `insert into accounts (login_id, name, user_type, password_hash)
        select 'second', 'second', 7, password_hash from accounts where login_id = 'operator'`,
     )
-    const second = await house.signIn('second')
+    const second = await atrium.signIn('second')
     expect(await second.call('transfer.begin', { upload })).toMatchObject({ error: 'not_found' })
     const { result } = await operator.call('transfer.begin', { upload })
     await settled(result?.id ?? 0)
@@ -264,7 +266,7 @@ describe('an upload', () => {
   test('leaves the store with the import that is thrown away', async () => {
     const { file } = await exported(ours)
     const read = await uploaded(file)
-    const [row] = await house.sql<{ file: string }>('select file from transfers where id = $1', [
+    const [row] = await atrium.sql<{ file: string }>('select file from transfers where id = $1', [
       read?.id,
     ])
     expect(await files.has(row?.file ?? '')).toBe(true)
@@ -288,15 +290,15 @@ test('a download that broke off goes on where it was', async () => {
 
 test('an export wants a fresh proof, is removed after a week, and its file with it', async () => {
   const { transfer } = await exported(ours)
-  house.clock.pass(61)
+  atrium.clock.pass(61)
   expect(await operator.call('transfer.export', { entid: ours })).toMatchObject({
     error: 'proof_stale',
   })
-  house.clock.pass(7 * 86_400)
-  operator = await house.signIn('operator')
+  atrium.clock.pass(7 * 86_400)
+  operator = await atrium.signIn('operator')
   const gone = await operator.raw('GET', `/v1/transfer/${transfer?.id}/file`)
   expect(gone.statusCode).toBe(404)
-  await house.sql("select pg_notify('atrium', $1)", [
+  await atrium.sql("select pg_notify('atrium', $1)", [
     JSON.stringify({ topics: ['jobs'], event: null }),
   ])
   await vi.waitFor(async () => {
@@ -304,10 +306,10 @@ test('an export wants a fresh proof, is removed after a week, and its file with 
   }, PATIENCE)
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))
 
 async function furnish(id: number) {
-  const run = (text: string) => house.sql(text.replaceAll('$id', String(id)))
+  const run = (text: string) => atrium.sql(text.replaceAll('$id', String(id)))
   await run(`insert into departments (tenant_id, parent_id, name)
     select $id, id, 'Below' from departments where tenant_id = $id`)
   await run(`update memberships set department_id = (select max(id) from departments where tenant_id = $id), title = 'Clerk'

@@ -4,7 +4,7 @@ import {
   UploadUnfinished,
 } from '@atrium/contract/apps/upload.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Hall } from '../../kernel/call/implement.ts'
+import type { ManualContext } from '../../kernel/call/implement.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import type { Depot } from './upload.depot.ts'
 import { reserve } from './upload.reserve.ts'
@@ -38,47 +38,47 @@ export async function spend(scope: Scope, id: number): Promise<void> {
   if (!(await store.remove(scope, { id, account: signedIn(scope).actor.id }))) throw NotHere({})
 }
 
-export function bodyOf({ bytes }: Hall) {
+export function bodyOf({ bytes }: ManualContext) {
   if (!bytes) throw Invalid({ fields: { body: 'required' } })
   return bytes
 }
 
 /** Hands a file that came in parts to whoever makes something of it; what fails can be tried again. */
 export const takeArrived = <T>(
-  hall: Hall,
+  context: ManualContext,
   depot: Depot,
   { upload, sha256, kinds }: Order,
   work: Work<T>,
 ): Promise<T> =>
   depot.alone(upload, async () => {
-    const row = await hall.open((scope) => found(scope, upload))
+    const row = await context.open((scope) => found(scope, upload))
     if (!kinds.includes(row.kind as UploadKind)) throw NotHere({})
     if (row.received < row.size) throw UploadUnfinished({ received: row.received })
     // Parts may have come to several processes, so the file itself is asked.
     const fingerprint = await depot.fingerprint(upload)
-    return handOver(hall, depot, { ...row, sha256: fingerprint, promised: sha256 }, work)
+    return handOver(context, depot, { ...row, sha256: fingerprint, promised: sha256 }, work)
   })
 
 /** The specification's way: begun, sent and taken in one request, which leaves all or nothing. */
 export async function receiveWhole<T>(
-  hall: Hall,
+  context: ManualContext,
   depot: Depot,
   { kind, name, sha256 }: { kind: UploadKind; name: string; sha256?: string | undefined },
   work: Work<T>,
 ): Promise<T> {
-  const size = hall.length ?? depot.largest
+  const size = context.length ?? depot.largest
   const room = await depot.roomFor(size)
-  const row = await hall.open((scope) =>
+  const row = await context.open((scope) =>
     reserve(scope, depot, { account_id: signedIn(scope).actor.id, kind, name, size }, room),
   )
   return depot.alone(row.id, async () => {
     try {
       await depot.prepare(row.id)
-      const written = await depot.write(row.id, bodyOf(hall), 0, depot.largest)
+      const written = await depot.write(row.id, bodyOf(context), 0, depot.largest)
       const whole = { ...row, size: written.length, sha256: written.sha256, promised: sha256 }
-      return await handOver(hall, depot, whole, work)
+      return await handOver(context, depot, whole, work)
     } catch (error) {
-      await discard(hall, depot, row.id)
+      await discard(context, depot, row.id)
       throw error
     }
   })
@@ -86,10 +86,15 @@ export async function receiveWhole<T>(
 
 type Whole = Row & { sha256: string; promised: string | undefined }
 
-async function handOver<T>(hall: Hall, depot: Depot, whole: Whole, work: Work<T>): Promise<T> {
+async function handOver<T>(
+  context: ManualContext,
+  depot: Depot,
+  whole: Whole,
+  work: Work<T>,
+): Promise<T> {
   const { id, kind, size, sha256, promised } = whole
   if (promised && promised !== sha256) {
-    await discard(hall, depot, id)
+    await discard(context, depot, id)
     throw PartSpoilt({ received: 0 })
   }
   const made = await work({
@@ -98,13 +103,13 @@ async function handOver<T>(hall: Hall, depot: Depot, whole: Whole, work: Work<T>
     size,
     sha256,
     spend: (scope) => spend(scope, id),
-    discard: () => discard(hall, depot, id),
+    discard: () => discard(context, depot, id),
   })
   await depot.remove(id)
   return made
 }
 
-async function discard(hall: Hall, depot: Depot, id: number): Promise<void> {
+async function discard(context: ManualContext, depot: Depot, id: number): Promise<void> {
   await depot.remove(id)
-  await hall.open((scope) => store.remove(scope, { id, account: signedIn(scope).actor.id }))
+  await context.open((scope) => store.remove(scope, { id, account: signedIn(scope).actor.id }))
 }

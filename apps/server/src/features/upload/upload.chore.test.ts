@@ -4,44 +4,44 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { createLogger } from '../../kernel/telemetry/log.ts'
-import type { Ground } from '../../kernel/transaction/within.ts'
+import type { Runtime } from '../../kernel/transaction/within.ts'
 import { Chores } from '../../kernel/work/chores.ts'
 import { filesOnDisk } from '../../ports/files.disk.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
 import { anIpa, put, sha256Of } from '../../test/fixtures/packages.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 import { clearPackages } from '../package/package.chore.ts'
 import { clearUploads } from './upload.chore.ts'
 import { Depot } from './upload.depot.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
-let ground: Ground
+let runtime: Runtime
 const home = mkdtempSync(join(tmpdir(), 'atrium-tidy-'))
 const uploads = { folder: join(home, 'uploads'), largest: 1024 ** 2, free: async () => 1e12 }
 const files = filesOnDisk(join(home, 'files'))
 
 beforeAll(async () => {
-  house = await openHouse({ files, uploads })
-  operator = await house.signIn('operator')
-  ground = {
-    database: await connect(house.url),
-    clock: house.clock,
+  atrium = await openAtrium({ files, uploads })
+  operator = await atrium.signIn('operator')
+  runtime = {
+    database: await connect(atrium.url),
+    clock: atrium.clock,
     settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
     vault: testVault,
   }
 })
 afterAll(async () => {
-  await ground.database.close()
-  await house.close()
+  await runtime.database.close()
+  await atrium.close()
   rmSync(home, { recursive: true })
 })
 
 /** As one more process would, when it is time again. */
 async function tidy() {
-  house.clock.pass(600)
-  await new Chores(ground, createLogger('silent'), {
-    'packages again': clearPackages(ground, files),
+  atrium.clock.pass(600)
+  await new Chores(runtime, createLogger('silent'), {
+    'packages again': clearPackages(runtime, files),
     'uploads again': clearUploads(new Depot(uploads)),
   }).round()
 }
@@ -52,8 +52,8 @@ const begin = async (name: string) => {
 }
 
 const hours = async (count: number) => {
-  house.clock.pass(count * 3600)
-  operator = await house.signIn('operator')
+  atrium.clock.pass(count * 3600)
+  operator = await atrium.signIn('operator')
 }
 
 test('an upload nobody came back for is cleared after a day, and a younger one is not', async () => {
@@ -74,9 +74,9 @@ test('a file in the store that no package has is removed, and no other', async (
   await put(operator, 'ipa', kept)
   const lost = anIpa({ app: 'com.example.lost' })
   const { result } = (await put(operator, 'ipa', lost)).json()
-  await house.sql('delete from packages where id = $1', [result.id])
+  await atrium.sql('delete from packages where id = $1', [result.id])
   for (const bytes of [kept, lost])
-    await house.sql("insert into package_leftovers values ($1, now() - interval '1 hour')", [
+    await atrium.sql("insert into package_leftovers values ($1, now() - interval '1 hour')", [
       sha256Of(bytes),
     ])
   await tidy()

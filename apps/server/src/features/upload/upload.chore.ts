@@ -8,11 +8,11 @@ const DAY = 86_400_000
 export const clearUploads = (depot: Depot): Chore => ({
   every: 10 * 60,
   hat: 'platform',
-  step: async (errand) => {
-    const yesterday = new Date(errand.now.getTime() - DAY)
+  step: async (background) => {
+    const yesterday = new Date(background.now.getTime() - DAY)
     const old = await depot.untouchedSince(yesterday)
-    const removed = await store.removeUntouched(errand, yesterday)
-    const known = await store.known(errand, old)
+    const removed = await store.removeUntouched(background, yesterday)
+    const known = await store.known(background, old)
     const gone = new Set([...removed.map(({ id }) => id), ...old.filter((id) => !known.has(id))])
     return {
       treated: gone.size,

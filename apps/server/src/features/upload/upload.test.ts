@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesOnDisk } from '../../ports/files.disk.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { anIpa, put, realApk, sha256Of } from '../../test/fixtures/packages.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 const home = mkdtempSync(join(tmpdir(), 'atrium-upload-'))
 const uploads = join(home, 'uploads')
@@ -23,14 +23,14 @@ const files = {
 }
 
 beforeAll(async () => {
-  house = await openHouse({
+  atrium = await openAtrium({
     files,
     uploads: { folder: uploads, largest: 16 * 1024 ** 2, free: async () => free },
   })
-  operator = await house.signIn('operator')
+  operator = await atrium.signIn('operator')
 })
 afterAll(async () => {
-  await house.close()
+  await atrium.close()
   rmSync(home, { recursive: true })
 })
 
@@ -48,7 +48,7 @@ const part = async (id: number, offset: number, payload: Buffer, query = '', who
 
 const finish = async (id: number, who = operator) => who.call('package.take', { upload: id })
 
-const rows = () => house.sql('select id from packages')
+const rows = () => atrium.sql('select id from packages')
 const waiting = () => readdirSync(uploads)
 
 describe('L12: what has been begun and not sent', () => {
@@ -186,13 +186,13 @@ describe('in parts', () => {
   })
 
   test("another operator's upload does not exist", async () => {
-    await house.sql(
+    await atrium.sql(
       `insert into accounts (login_id, name, user_type, password_hash)
        select 'second', 'second', 7, password_hash from accounts where login_id = 'operator'`,
     )
     const bytes = anIpa({ app: 'com.example.mine' })
     const { id } = await begin(bytes)
-    const second = await house.signIn('second')
+    const second = await atrium.signIn('second')
     expect(await part(id, 0, bytes, '', second)).toMatchObject({ error: 'not_found' })
     expect(await finish(id, second)).toMatchObject({ error: 'not_found' })
     expect(await second.call('upload.list', {})).toMatchObject({ result: [] })
@@ -267,16 +267,16 @@ describe('what cannot be', () => {
 
   test('nobody but an operator sends a byte, and none is written', async () => {
     for (const name of ['ours-admin', 'console', 'stranger']) {
-      const who = await house.signIn(name)
+      const who = await atrium.signIn(name)
       expect((await put(who, 'ipa', anIpa())).statusCode).toBe(403)
     }
-    expect((await put(house.guest, 'ipa', anIpa())).statusCode).toBe(401)
+    expect((await put(atrium.guest, 'ipa', anIpa())).statusCode).toBe(401)
     expect(waiting()).toEqual([])
   })
 })
 
 test('a connection that is cut in the middle leaves nothing of a file in one piece, and a part can be sent again', async () => {
-  const address = await house.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const address = await atrium.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = new URL(address)
   const cut = (path: string, sent: Buffer, length: number) =>
     new Promise<void>((resolve) => {
@@ -293,7 +293,7 @@ test('a connection that is cut in the middle leaves nothing of a file in one pie
   await cut('/api/sysop/ipa/', bytes.subarray(0, 500), bytes.length)
   await vi.waitFor(async () => {
     expect(waiting()).toEqual([])
-    expect(await house.sql('select from uploads')).toEqual([])
+    expect(await atrium.sql('select from uploads')).toEqual([])
   })
   const { id } = await begin(bytes)
   await cut(`/v1/upload/${id}?offset=0`, bytes.subarray(0, 500), bytes.length)
@@ -304,4 +304,4 @@ test('a connection that is cut in the middle leaves nothing of a file in one pie
   expect(await finish(id)).toMatchObject({ ok: true, result: { sha256: sha256Of(bytes) } })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let console_: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  console_ = await house.signIn('console')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  console_ = await atrium.signIn('console')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const loginIds = async (filters: object) => {
   const { result } = await operator.call('sysop.user.list', { userType: 'all', ...filters })
@@ -29,10 +29,10 @@ describe('the list', () => {
   })
 
   test('finds by status, and by who is online', async () => {
-    await house.sql("update accounts set status = 'disabled' where login_id = 'stranger'")
+    await atrium.sql("update accounts set status = 'disabled' where login_id = 'stranger'")
     expect(await loginIds({ status: 'disabled' })).toEqual(['stranger'])
     expect(await loginIds({ status: 'active', iSearch: 'stranger' })).toEqual([])
-    await house.sql(
+    await atrium.sql(
       "update accounts set status = 'active', last_seen_at = now() where login_id = 'stranger'",
     )
     expect(await loginIds({ online: '1' })).toContain('stranger')
@@ -60,10 +60,10 @@ describe('the list', () => {
 
 describe('one person', () => {
   test('is whole for an operator, and without phone and foreign spaces for a console user', async () => {
-    const id = await accountId(house, 'ours-member')
-    await house.sql("update accounts set phone = '+8613911111111' where id = $1", [id])
-    await house.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
-      await house.idOf('neighbour'),
+    const id = await accountId(atrium, 'ours-member')
+    await atrium.sql("update accounts set phone = '+8613911111111' where id = $1", [id])
+    await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
+      await atrium.idOf('neighbour'),
       id,
     ])
     const whole = await operator.call('user.person', { id })
@@ -71,17 +71,17 @@ describe('one person', () => {
     const part = await console_.call('user.person', { id })
     expect(part.result).toMatchObject({ phone: null, memberships: [{ space: 'ours' }] })
     expect(JSON.stringify(part)).not.toContain('neighbour')
-    const theirs = await accountId(house, 'neighbour-admin')
+    const theirs = await accountId(atrium, 'neighbour-admin')
     expect(await console_.call('user.person', { id: theirs })).toMatchObject({ status: 404 })
-    await house.sql('delete from memberships where account_id = $1 and tenant_id = $2', [
+    await atrium.sql('delete from memberships where account_id = $1 and tenant_id = $2', [
       id,
-      await house.idOf('neighbour'),
+      await atrium.idOf('neighbour'),
     ])
   })
 
   test('is signed out by an operator, at once, one session or all', async () => {
-    const id = await accountId(house, 'ours-admin')
-    const [one, other] = [await house.signIn('ours-admin'), await house.signIn('ours-admin')]
+    const id = await accountId(atrium, 'ours-admin')
+    const [one, other] = [await atrium.signIn('ours-admin'), await atrium.signIn('ours-admin')]
     const { result } = await operator.call('user.standing', { id })
     expect(result?.signIns[0]).toMatchObject({ succeeded: true, way: 'password' })
     const session = result?.sessions.at(-1)?.id as number
@@ -96,14 +96,14 @@ describe('one person', () => {
 
   test('is seen in an enterprise by its members and by operators, and by nobody else', async () => {
     const [userid, ours, neighbour] = [
-      await accountId(house, 'ours-admin'),
-      await house.idOf('ours'),
-      await house.idOf('neighbour'),
+      await accountId(atrium, 'ours-admin'),
+      await atrium.idOf('ours'),
+      await atrium.idOf('neighbour'),
     ]
-    const member = await house.signIn('ours-member')
+    const member = await atrium.signIn('ours-member')
     const seen = await member.call('user.inEnterprise', { userid, currentEntId: ours })
     expect(seen.result).toMatchObject({ loginId: 'ours-admin', roles: ['admin'] })
-    const theirs = { userid: await accountId(house, 'neighbour-admin'), currentEntId: neighbour }
+    const theirs = { userid: await accountId(atrium, 'neighbour-admin'), currentEntId: neighbour }
     expect(await member.call('user.inEnterprise', theirs)).toMatchObject({ status: 404 })
     expect(await operator.call('user.inEnterprise', theirs)).toMatchObject({ status: 200 })
     const own = await member.call('user.here', {})
@@ -113,7 +113,7 @@ describe('one person', () => {
 
 describe('validating', () => {
   test('gives each field its verdict', async () => {
-    const entid = await house.idOf('ours')
+    const entid = await atrium.idOf('ours')
     const answer = await operator.call('user.validate', {
       entid,
       loginId: 'OURS-admin',
@@ -124,23 +124,23 @@ describe('validating', () => {
       valid: false,
       fields: { loginId: 'taken', name: 'required', phone: 'malformed', enterprise: 'ok' },
     })
-    await house.sql("update enterprises set member_limit = member_count where space = 'ours'")
+    await atrium.sql("update enterprises set member_limit = member_count where space = 'ours'")
     const full = await operator.call('user.validate', { entid, loginId: 'free-one' })
     expect(full.result?.fields).toEqual({ loginId: 'ok', enterprise: 'over_limit' })
-    await house.sql("update enterprises set member_limit = 100 where space = 'ours'")
+    await atrium.sql("update enterprises set member_limit = 100 where space = 'ours'")
   })
 
   test('leaves out whom it is about', async () => {
-    const userId = await accountId(house, 'ours-admin')
+    const userId = await accountId(atrium, 'ours-admin')
     const answer = await operator.call('user.validate', { userId, loginId: 'ours-admin' })
     expect(answer.result).toMatchObject({ valid: true })
   })
 
   test('is for operators, and for admins about their own space', async () => {
-    const [admin, member] = [await house.signIn('ours-admin'), await house.signIn('ours-member')]
+    const [admin, member] = [await atrium.signIn('ours-admin'), await atrium.signIn('ours-member')]
     expect(await admin.call('user.validate', { loginId: 'free' })).toMatchObject({ status: 200 })
     expect(await member.call('user.validate', { loginId: 'free' })).toMatchObject({ status: 403 })
-    const entid = await house.idOf('neighbour')
+    const entid = await atrium.idOf('neighbour')
     expect(await admin.call('user.validate', { entid, loginId: 'x1' })).toMatchObject({
       status: 403,
     })
@@ -148,18 +148,18 @@ describe('validating', () => {
 })
 
 test('a space chooses its profile fields, and keeps names as they are if it likes', async () => {
-  const admin = await house.signIn('ours-admin')
-  const member = await house.signIn('ours-member')
+  const admin = await atrium.signIn('ours-admin')
+  const member = await atrium.signIn('ours-member')
   const set = await admin.call('profile.fields.set', { hidden: ['phone'], nameEditable: false })
   expect(set).toMatchObject({ status: 200 })
   const { result } = await member.call('profile.fields', {})
   expect(result?.fields).toContainEqual({ name: 'phone', shown: false, editable: true })
   expect(result?.fields).toContainEqual({ name: 'name', shown: true, editable: false })
   expect(await member.call('profile.update', { name: 'X' })).toMatchObject({ status: 403 })
-  const theirs = await house.signIn('neighbour-member')
+  const theirs = await atrium.signIn('neighbour-member')
   expect(await theirs.call('profile.update', { name: 'Y neighbour' })).toMatchObject({
     status: 200,
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lent, oneTimePassword, runsOut } from '../../kernel/secrets/one-time-password.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
-import type { Ground } from '../../kernel/transaction/within.ts'
+import type { Runtime } from '../../kernel/transaction/within.ts'
 import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 
@@ -14,7 +14,7 @@ const AT_ONCE = 8
 export const importSteps = (rows: number): string[] =>
   Array.from({ length: Math.ceil(rows / AT_ONCE) }, () => 'rows')
 
-type Keys = Pick<Ground, 'vault'> & { passwords: Passwords }
+type Keys = Pick<Runtime, 'vault'> & { passwords: Passwords }
 
 /**
  * A row's account, membership, role and outcome are one commit with those of its step: a process that is

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { secondOperator, tryToSignIn } from '../../test/fixtures/account.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let entid: number
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  entid = await house.idOf('ours')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  entid = await atrium.idOf('ours')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const row = (loginId: string, traits: object = {}) => ({ loginId, name: '贾宝玉', ...traits })
 
@@ -32,7 +32,7 @@ const finished = async (id: number) => {
 }
 
 test('a dry run judges every row and adds nobody', async () => {
-  const before = await house.sql('select count(*) from accounts')
+  const before = await atrium.sql('select count(*) from accounts')
   const { result } = await operator.call('userImport.check', { entid, rows })
   expect(result?.rows).toEqual([
     { ok: true, fields: {} },
@@ -42,7 +42,7 @@ test('a dry run judges every row and adds nobody', async () => {
     { ok: false, fields: { loginId: 'malformed', userType: 'malformed' } },
     { ok: true, fields: {} },
   ])
-  expect(await house.sql('select count(*) from accounts')).toEqual(before)
+  expect(await atrium.sql('select count(*) from accounts')).toEqual(before)
 })
 
 test('a cell that is far too long is said of its row, and the others are judged', async () => {
@@ -55,14 +55,14 @@ test('a cell that is far too long is said of its row, and the others are judged'
 })
 
 test('an enterprise takes as many as it has room for', async () => {
-  await house.sql("update enterprises set member_limit = member_count + 1 where space = 'ours'")
+  await atrium.sql("update enterprises set member_limit = member_count + 1 where space = 'ours'")
   const given = [row('fits-in'), row('too-late')]
   const { result } = await operator.call('userImport.check', { entid, rows: given })
   expect(result).toMatchObject({
     room: 1,
     rows: [{ ok: true }, { fields: { enterprise: 'over_limit' } }],
   })
-  await house.sql("update enterprises set member_limit = 100 where space = 'ours'")
+  await atrium.sql("update enterprises set member_limit = 100 where space = 'ours'")
 })
 
 test('an import adds the good rows, reports each, and shows the passwords once', async () => {
@@ -70,7 +70,7 @@ test('an import adds the good rows, reports each, and shows the passwords once',
   const id = started.result?.id as number
   await finished(id)
 
-  const second = await secondOperator(house)
+  const second = await secondOperator(atrium)
   const others = await second.call('userImport.report', { id })
   expect(others.result?.passwords).toBe(0)
 
@@ -80,14 +80,14 @@ test('an import adds the good rows, reports each, and shows the passwords once',
   expect(lines[1]).toMatch(/^1,row-one,贾宝玉,[^,]+,[2-9A-Z-]{17}$/)
   expect(lines[4]).toMatch(/^4,ours-admin,贾宝玉,[^,]+,$/)
   const password = lines[1]?.split(',').at(-1) as string
-  const signedIn = await tryToSignIn(house, 'row-one', password)
+  const signedIn = await tryToSignIn(atrium, 'row-one', password)
   expect(signedIn.result).toMatchObject({ landing: '/force/password' })
 
   const again = await operator.call('userImport.report', { id })
   expect(again.result).toMatchObject({ passwords: 0 })
   expect(again.result?.csv).not.toContain(password)
 
-  const people = await house.sql(
+  const people = await atrium.sql(
     `select a.login_id, a.user_type, m.title, e.space, array_agg(r.name) as roles
      from accounts a join memberships m on m.account_id = a.id join enterprises e on e.id = m.tenant_id
      join membership_roles mr on mr.account_id = a.id and mr.tenant_id = e.id
@@ -103,10 +103,10 @@ test('an import adds the good rows, reports each, and shows the passwords once',
 test('a step that dies half-way leaves nothing, and is taken up again with the same rows', async () => {
   const many = Array.from({ length: 45 }, (_, n) => row(`crowd-${n}`))
   // The fourth step breaks at its fourth row, as often as somebody keeps the row from being closed.
-  await house.sql(`
+  await atrium.sql(`
     create function break_down() returns trigger language plpgsql as $$
     begin if new.n = 28 then raise exception 'broken on purpose'; end if; return new; end $$`)
-  await house.sql(
+  await atrium.sql(
     'create trigger break_down before update on user_import_rows for each row execute function break_down()',
   )
   const start = await operator.call('userImport.start', {
@@ -117,7 +117,7 @@ test('a step that dies half-way leaves nothing, and is taken up again with the s
   const id = start.result?.id as number
   const count = async () =>
     (
-      await house.sql<{ people: number; members: number; added: number }>(
+      await atrium.sql<{ people: number; members: number; added: number }>(
         `select (select count(*)::int from accounts where login_id like 'crowd-%') as people,
            (select count(*)::int from memberships m join accounts a on a.id = m.account_id
             where a.login_id like 'crowd-%') as members,
@@ -126,27 +126,27 @@ test('a step that dies half-way leaves nothing, and is taken up again with the s
       )
     )[0]
   await vi.waitFor(async () => {
-    const [job] = await house.sql(
+    const [job] = await atrium.sql(
       "select tries from jobs where kind = 'userImport' and error is not null",
     )
     expect(job).toBeDefined()
   }, PATIENCE)
   expect(await count()).toEqual({ people: 24, members: 24, added: 24 })
 
-  await house.sql('drop trigger break_down on user_import_rows')
-  house.clock.pass(600)
+  await atrium.sql('drop trigger break_down on user_import_rows')
+  atrium.clock.pass(600)
   await finished(id)
   expect(await count()).toEqual({ people: 45, members: 45, added: 45 })
-  expect(house.problems.every((line) => line.includes('broken on purpose'))).toBe(true)
-  house.lines.length = 0
+  expect(atrium.problems.every((line) => line.includes('broken on purpose'))).toBe(true)
+  atrium.lines.length = 0
 })
 
 test('a file without one good row is refused, and an unknown enterprise is not there', async () => {
-  operator = await house.signIn('operator')
+  operator = await atrium.signIn('operator')
   const bad = { entid, fileName: 'x.csv', rows: [row('')] }
   expect(await operator.call('userImport.start', bad)).toMatchObject({ error: 'rows_refused' })
   const nowhere = { entid: 999_999, fileName: 'x.csv', rows: [row('somebody')] }
   expect(await operator.call('userImport.start', nowhere)).toMatchObject({ status: 404 })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

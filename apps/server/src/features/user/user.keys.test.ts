@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, secondOperator } from '../../test/fixtures/account.ts'
 import { browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
 const OLD = '+8613800138081'
 const NEW = '+8613800138082'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let id: number
 let disabled: number
 beforeAll(async () => {
-  house = await openHouse()
-  id = await accountId(house, 'ours-member')
-  disabled = await accountId(house, 'stranger')
-  await house.sql("update accounts set status = 'disabled' where id = $1", [disabled])
+  atrium = await openAtrium()
+  id = await accountId(atrium, 'ours-member')
+  disabled = await accountId(atrium, 'stranger')
+  await atrium.sql("update accounts set status = 'disabled' where id = $1", [disabled])
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 beforeEach(async () => {
-  await house.sql('delete from attempts; delete from sms_outbox')
-  await givePhone(house, 'ours-member', OLD)
-  operator = await house.signIn('operator')
+  await atrium.sql('delete from attempts; delete from sms_outbox')
+  await givePhone(atrium, 'ours-member', OLD)
+  operator = await atrium.signIn('operator')
 })
 
-const ours = () => house.idOf('ours')
+const ours = () => atrium.idOf('ours')
 const deeds: [string, () => Promise<{ status?: number; ok: boolean }>][] = [
   ['another phone', () => operator.call('sysop.user.update', { id, phone: NEW })],
   ['no phone', () => operator.call('sysop.user.update', { id, phone: null })],
@@ -58,14 +58,14 @@ const deeds: [string, () => Promise<{ status?: number; ok: boolean }>][] = [
 
 describe('M7: an operator who left the desk', () => {
   test.each(deeds)('gives nobody %s', async (_, act) => {
-    house.clock.pass(301)
-    const before = await house.sql('select * from accounts order by id')
+    atrium.clock.pass(301)
+    const before = await atrium.sql('select * from accounts order by id')
     expect(await act()).toMatchObject({ ok: false, status: 403, error: 'proof_stale' })
-    expect(await house.sql('select * from accounts order by id')).toEqual(before)
+    expect(await atrium.sql('select * from accounts order by id')).toEqual(before)
   })
 
   test('changes a name all the same', async () => {
-    house.clock.pass(301)
+    atrium.clock.pass(301)
     expect((await operator.call('sysop.user.update', { id, name: 'Other' })).ok).toBe(true)
     // As the form sends it: what is as it was gives no way in.
     expect((await operator.call('sysop.user.update', { id, name: 'Other', phone: OLD })).ok).toBe(
@@ -76,24 +76,24 @@ describe('M7: an operator who left the desk', () => {
 
 describe('M7: whose phone an operator changes', () => {
   test('is signed out everywhere, trusted nowhere, and told, on the phone they had', async () => {
-    const member = await house.signIn('ours-member')
-    await house.sql(
+    const member = await atrium.signIn('ours-member')
+    await atrium.sql(
       "insert into devices (token_hash, account_id, agent, trusted_at, trusted_until, made_at, seen_at) values ('m', $1, '', now(), now() + interval '9 days', now(), now())",
       [id],
     )
     expect((await operator.call('sysop.user.update', { id, phone: NEW })).ok).toBe(true)
     expect((await member.call('session.list', {})).status).toBe(401)
     expect(
-      await house.sql('select from devices where account_id = $1 and trusted_until is not null', [
+      await atrium.sql('select from devices where account_id = $1 and trusted_until is not null', [
         id,
       ]),
     ).toEqual([])
-    const sent = await house.sql<{ phone: string; purpose: string }>(
+    const sent = await atrium.sql<{ phone: string; purpose: string }>(
       'select phone, purpose from sms_outbox',
     )
     expect(sent).toEqual([{ phone: OLD, purpose: 'notice' }])
-    expect(await codeOn(house, OLD)).not.toMatch(/^\d+$/)
-    const again = await house.signIn('ours-member')
+    expect(await codeOn(atrium, OLD)).not.toMatch(/^\d+$/)
+    const again = await atrium.signIn('ours-member')
     const { result } = await again.call('message.list', {
       iDisplayStart: 0,
       iDisplayLength: 5,
@@ -104,11 +104,11 @@ describe('M7: whose phone an operator changes', () => {
 
   test('is told where nobody else reads it, not even an operator, who cannot take it back', async () => {
     await operator.call('sysop.user.update', { id, phone: NEW })
-    const [row] = await house.sql<{ id: number }>(
+    const [row] = await atrium.sql<{ id: number }>(
       "select id from messages where audience = 'person' order by id desc limit 1",
     )
     for (const loginId of ['operator', 'ours-admin', 'neighbour-member']) {
-      const other = await house.signIn(loginId)
+      const other = await atrium.signIn(loginId)
       const { result } = await other.call('notice.all', {})
       expect(result?.messages.some(({ audience }) => audience === 'person')).toBe(false)
     }
@@ -120,9 +120,9 @@ describe('M7: whose phone an operator changes', () => {
   })
 
   test('does not come in by a code that was sent to the old one', async () => {
-    const at = browser(house)
+    const at = browser(atrium)
     await at.send('GET', `/api2/verifycode/sms/send/userlogin?phone=${encodeURIComponent(OLD)}`)
-    const code = await codeOn(house, OLD)
+    const code = await codeOn(atrium, OLD)
     await operator.call('sysop.user.update', { id, phone: NEW })
     expect(
       await at.send('PUT', '/api2/verifycode/sms/userlogin', { phone: OLD, code }),
@@ -131,10 +131,10 @@ describe('M7: whose phone an operator changes', () => {
 })
 
 test('M7: a password made by an admin of the space is told to its owner', async () => {
-  await house.sql("delete from messages where audience = 'person'")
-  const admin = await house.signIn('ours-admin')
+  await atrium.sql("delete from messages where audience = 'person'")
+  const admin = await atrium.signIn('ours-admin')
   expect((await admin.call('password.change', { userId: id })).ok).toBe(true)
-  const told = await house.sql(
+  const told = await atrium.sql(
     "select from messages m join message_recipients r on r.message_id = m.id where m.audience = 'person' and r.account_id = $1",
     [id],
   )
@@ -143,12 +143,12 @@ test('M7: a password made by an admin of the space is told to its owner', async 
 
 describe('L5: a console user', () => {
   test('does not learn who of their people is in an enterprise of another category', async () => {
-    const neighbour = await house.idOf('neighbour')
-    await house.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
+    const neighbour = await atrium.idOf('neighbour')
+    await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
       neighbour,
       id,
     ])
-    const who = await house.signIn('console')
+    const who = await atrium.signIn('console')
     const asked = { userType: 'all', iDisplayStart: 0, iDisplayLength: 20 } as const
     const foreign = await who.call('sysop.user.list', { ...asked, entid: neighbour })
     expect(foreign.result).toMatchObject({ iTotalDisplayRecords: 0, aaData: [] })
@@ -169,15 +169,15 @@ describe('L5: a console user', () => {
 
 describe('L6: an operator who is not root', () => {
   test('ends no session of root through an enterprise', async () => {
-    const plain = await secondOperator(house)
-    const root = await accountId(house, 'operator')
+    const plain = await secondOperator(atrium)
+    const root = await accountId(atrium, 'operator')
     const entid = await ours()
-    await house.sql(
+    await atrium.sql(
       'insert into memberships (tenant_id, account_id) values ($1, $2) on conflict do nothing',
       [entid, root],
     )
-    operator = await house.signIn('operator')
-    const member = await house.signIn('ours-member').catch(() => null)
+    operator = await atrium.signIn('operator')
+    const member = await atrium.signIn('ours-member').catch(() => null)
     const ended = await plain.call('enterprise.endSessions', { entid, ids: null })
     expect(ended.ok).toBe(true)
     expect((await operator.call('session.list', {})).status).toBe(200)
@@ -187,4 +187,4 @@ describe('L6: an operator who is not root', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { browser } from '../../test/fixtures/phone.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let admin: Person
 let member: Person
 beforeAll(async () => {
-  house = await openHouse()
-  await house.sql(
+  atrium = await openAtrium()
+  await atrium.sql(
     `insert into membership_roles (tenant_id, account_id, role_id)
      select r.tenant_id, a.id, r.id from roles r join enterprises e on e.id = r.tenant_id and e.space = 'ours',
        accounts a where r.name = 'member' and a.login_id = 'ours-member'`,
   )
-  operator = await house.signIn('operator')
-  admin = await house.signIn('ours-admin')
-  member = await house.signIn('ours-member')
+  operator = await atrium.signIn('operator')
+  admin = await atrium.signIn('ours-admin')
+  member = await atrium.signIn('ours-member')
 })
 beforeEach(async () => {
-  await house.sql('update accounts set login_homepage = null')
-  await house.sql('update enterprises set login_homepage = null')
-  await house.sql('update roles set landing = null')
+  await atrium.sql('update accounts set login_homepage = null')
+  await atrium.sql('update enterprises set login_homepage = null')
+  await atrium.sql('update roles set landing = null')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const signIn = async (loginId: string, prefix = '', password = PASSWORD) =>
-  (await browser(house).send('POST', `${prefix}/v1/session`, { loginId, password })).result.landing
+  (await browser(atrium).send('POST', `${prefix}/v1/session`, { loginId, password })).result.landing
 
 const roleId = async (name: string, space = 'ours') =>
   (
-    await house.sql<{ id: number }>(
+    await atrium.sql<{ id: number }>(
       `select r.id from roles r join enterprises e on e.id = r.tenant_id where r.name = $1 and e.space = $2`,
       [name, space],
     )
@@ -56,7 +56,7 @@ describe('Partly 3: signing in on the page of a space', () => {
   })
 
   test('with a one-time password leads there after a password was chosen', async () => {
-    const entid = await house.idOf('ours')
+    const entid = await atrium.idOf('ours')
     const join = [{ entid, admin: false }]
     const made = await operator.call('sysop.user.add', { loginId: 'fresh', name: '史湘云', join })
     const password = made.result?.password as string
@@ -73,7 +73,7 @@ describe('Partly 4: the page people begin on', () => {
   })
 
   test('is the product’s, then the space’s, then the role’s, then one’s own', async () => {
-    const entid = await house.idOf('ours')
+    const entid = await atrium.idOf('ours')
     expect(await shown()).toEqual({ baseinfo: null, link: '/user/workbench' })
 
     await operator.call('sysop.enterprise.update', { id: entid, homepage: '/user/messages' })
@@ -100,7 +100,7 @@ describe('Partly 4: the page people begin on', () => {
       ])
     expect(await landings()).toEqual([['/user/workbench', ['/user/workbench']]])
     await operator.call('sysop.enterprise.update', {
-      id: await house.idOf('ours'),
+      id: await atrium.idOf('ours'),
       homepage: '/user/messages',
     })
     expect(await landings()).toEqual([['/user/messages', ['/user/messages']]])
@@ -113,7 +113,7 @@ describe('Partly 4: the page people begin on', () => {
   })
 
   test('of somebody can be set by an operator, who sees it, and taken back by the person', async () => {
-    const [row] = await house.sql<{ id: number }>(
+    const [row] = await atrium.sql<{ id: number }>(
       `select id from accounts where login_id = 'ours-member'`,
     )
     const id = row?.id as number
@@ -144,7 +144,7 @@ describe('Partly 4: the page people begin on', () => {
     refused(await operator.call('sysop.user.update', { id: 4, homepage: wrong }))
     refused(
       await operator.call('sysop.enterprise.update', {
-        id: await house.idOf('ours'),
+        id: await atrium.idOf('ours'),
         homepage: wrong,
       }),
     )
@@ -172,4 +172,4 @@ describe('Partly 4: the page people begin on', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

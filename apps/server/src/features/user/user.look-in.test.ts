@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { lookInAs } from '../../test/fixtures/look-in.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
-beforeEach(() => house.sql('delete from look_ins'))
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
+beforeEach(() => atrium.sql('delete from look_ins'))
 
 const who = async (person: Person) => (await person.call('user.baseinfo', {})).result
 
 test('an operator sees what the person sees, in that space alone, and is named as who looks', async () => {
-  const looking = await lookInAs(house, 'ours-admin', 'ours')
+  const looking = await lookInAs(atrium, 'ours-admin', 'ours')
   expect(await who(looking)).toMatchObject({
     user: { loginId: 'ours-admin' },
     spaces: [{ space: 'ours' }],
@@ -23,64 +23,64 @@ test('an operator sees what the person sees, in that space alone, and is named a
 })
 
 test('a person of several spaces is looked at in one of them', async () => {
-  const id = await accountId(house, 'ours-member')
-  const neighbour = await house.idOf('neighbour')
-  await house.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
+  const id = await accountId(atrium, 'ours-member')
+  const neighbour = await atrium.idOf('neighbour')
+  await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
     neighbour,
     id,
   ])
-  const looking = await lookInAs(house, 'ours-member', 'ours')
+  const looking = await lookInAs(atrium, 'ours-member', 'ours')
   expect(JSON.stringify(await who(looking))).not.toContain('neighbour')
   const there = await looking.raw('GET', '/space-neighbour/api2/navigation/style')
   expect(there.statusCode).toBe(403)
-  await house.sql('delete from memberships where tenant_id = $1 and account_id = $2', [
+  await atrium.sql('delete from memberships where tenant_id = $1 and account_id = $2', [
     neighbour,
     id,
   ])
 })
 
 test('it ends after fifteen minutes, and they are themselves again', async () => {
-  const looking = await lookInAs(house, 'ours-member', 'ours')
-  await house.sql("update sessions set idle_limit = '1 day'")
-  house.clock.pass(14 * 60)
+  const looking = await lookInAs(atrium, 'ours-member', 'ours')
+  await atrium.sql("update sessions set idle_limit = '1 day'")
+  atrium.clock.pass(14 * 60)
   expect(await who(looking)).toMatchObject({ user: { loginId: 'ours-member' } })
-  house.clock.pass(61)
+  atrium.clock.pass(61)
   expect(await who(looking)).toMatchObject({ user: { loginId: 'operator' }, lookingIn: null })
 })
 
 test('it ends with the operator’s own session, and when the person is disabled', async () => {
-  const looking = await lookInAs(house, 'ours-member', 'ours')
-  await house.sql("update accounts set status = 'disabled' where login_id = 'ours-member'")
+  const looking = await lookInAs(atrium, 'ours-member', 'ours')
+  await atrium.sql("update accounts set status = 'disabled' where login_id = 'ours-member'")
   expect(await who(looking)).toMatchObject({ user: { loginId: 'operator' } })
-  await house.sql("update accounts set status = 'active' where login_id = 'ours-member'")
+  await atrium.sql("update accounts set status = 'active' where login_id = 'ours-member'")
   expect(await who(looking)).toMatchObject({ user: { loginId: 'ours-member' } })
   await looking.call('session.end', {})
   expect(await who(looking)).toMatchObject({ login: false })
-  expect(await house.sql('select from look_ins')).toEqual([])
+  expect(await atrium.sql('select from look_ins')).toEqual([])
 })
 
 test('the second secret alone opens nothing, nor beside the session of somebody else', async () => {
-  const looking = await lookInAs(house, 'ours-member', 'ours')
+  const looking = await lookInAs(atrium, 'ours-member', 'ours')
   const look = looking.cookie.split('; ').find((part) => part.startsWith('__Host-look='))
-  const alone = await house.guest.raw('GET', '/sapi/user/baseinfo', { headers: { cookie: look } })
+  const alone = await atrium.guest.raw('GET', '/sapi/user/baseinfo', { headers: { cookie: look } })
   expect(alone.json().result.login).toBe(false)
-  const stranger = await house.signIn('stranger')
-  const beside = await house.guest.raw('GET', '/sapi/user/baseinfo', {
+  const stranger = await atrium.signIn('stranger')
+  const beside = await atrium.guest.raw('GET', '/sapi/user/baseinfo', {
     headers: { cookie: `${stranger.cookie}; ${look}` },
   })
   expect(beside.json().result.user.loginId).toBe('stranger')
 })
 
 test('it can be left, and both ends are in the trail under the operator’s name', async () => {
-  const looking = await lookInAs(house, 'ours-member', 'ours')
-  const id = await accountId(house, 'ours-member')
+  const looking = await lookInAs(atrium, 'ours-member', 'ours')
+  const id = await accountId(atrium, 'ours-member')
   expect(await looking.call('lookIn.end', {})).toMatchObject({ result: { userId: id } })
   expect(await who(looking)).toMatchObject({ user: { loginId: 'operator' } })
-  const lines = await house.sql(
+  const lines = await atrium.sql(
     "select action, actor_id, tenant_id, detail from audit where action like 'lookIn.%' order by seq desc limit 2",
   )
-  const operator = await accountId(house, 'operator')
-  const tenant = await house.idOf('ours')
+  const operator = await accountId(atrium, 'operator')
+  const tenant = await atrium.idOf('ours')
   expect(lines).toEqual([
     { action: 'lookIn.ended', actor_id: operator, tenant_id: tenant, detail: {} },
     {
@@ -93,18 +93,18 @@ test('it can be left, and both ends are in the trail under the operator’s name
 })
 
 test('the admins of that space are told, and neither its members nor the neighbour', async () => {
-  await lookInAs(house, 'ours-member', 'ours')
+  await lookInAs(atrium, 'ours-member', 'ours')
   const news = async (loginId: string) => {
-    const person = await house.signIn(loginId)
+    const person = await atrium.signIn(loginId)
     return JSON.stringify(await person.call('notice.all', {}))
   }
   expect(await news('ours-admin')).toContain('They asked us to look.')
   for (const loginId of ['ours-member', 'neighbour-admin', 'stranger'])
     expect(await news(loginId)).not.toContain('They asked us to look.')
-  const admin = await house.signIn('ours-admin')
-  const [message] = await house.sql<{ id: number }>('select id from messages where for_admins')
+  const admin = await atrium.signIn('ours-admin')
+  const [message] = await atrium.sql<{ id: number }>('select id from messages where for_admins')
   await admin.call('message.remove', { ids: String(message?.id) })
-  expect(await house.sql('select from messages where id = $1', [message?.id])).toHaveLength(1)
+  expect(await atrium.sql('select from messages where id = $1', [message?.id])).toHaveLength(1)
 })
 
 test.each([
@@ -113,23 +113,23 @@ test.each([
   ['somebody who belongs nowhere', 'stranger', 'ours'],
   ['somebody of another space', 'neighbour-member', 'ours'],
 ])('%s cannot be looked in as', async (_, loginId, space) => {
-  await house.sql(
+  await atrium.sql(
     `insert into memberships (tenant_id, account_id)
      select $1, id from accounts where login_id in ('operator', 'console') on conflict do nothing`,
-    [await house.idOf('ours')],
+    [await atrium.idOf('ours')],
   )
-  await expect(lookInAs(house, loginId, space)).rejects.toThrow(/not_to_be_looked_at/)
+  await expect(lookInAs(atrium, loginId, space)).rejects.toThrow(/not_to_be_looked_at/)
 })
 
 test('whoever is looked at is not online because of it', async () => {
-  await house.sql('update accounts set last_seen_at = null')
-  const other = await house.another()
+  await atrium.sql('update accounts set last_seen_at = null')
+  const other = await atrium.another()
   const looking = await lookInAs(other, 'ours-member', 'ours')
-  house.clock.pass(60)
+  atrium.clock.pass(60)
   await looking.call('user.homelink', {})
   await other.close()
-  const seen = await house.sql('select login_id from accounts where last_seen_at is not null')
+  const seen = await atrium.sql('select login_id from accounts where last_seen_at is not null')
   expect(seen).toEqual([{ login_id: 'operator' }])
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, secondOperator, tryToSignIn } from '../../test/fixtures/account.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 
-let house: House
+let atrium: TestAtrium
 let root: Person
 let plain: Person
 beforeAll(async () => {
-  house = await openHouse()
-  plain = await secondOperator(house)
-  root = await house.signIn('operator')
+  atrium = await openAtrium()
+  plain = await secondOperator(atrium)
+  root = await atrium.signIn('operator')
 })
-afterAll(() => house.close())
-beforeEach(() => house.sql('delete from attempts'))
+afterAll(() => atrium.close())
+beforeEach(() => atrium.sql('delete from attempts'))
 
 const trail = (target: number) =>
-  house.sql('select action, actor_id, detail from audit where target = $1 order by seq', [
+  atrium.sql('select action, actor_id, detail from audit where target = $1 order by seq', [
     String(target),
   ])
 
 describe('adding somebody', () => {
   test('gives them a password that is good for choosing their own, and a place in a space', async () => {
-    const entid = await house.idOf('ours')
+    const entid = await atrium.idOf('ours')
     const added = await root.call('sysop.user.add', {
       loginId: 'lin.daiyu',
       name: '林黛玉',
@@ -35,7 +35,7 @@ describe('adding somebody', () => {
       oneTime: { ranOut: false },
       memberships: [{ space: 'ours', roles: ['admin'] }],
     })
-    const signedIn = await tryToSignIn(house, 'lin.daiyu', password)
+    const signedIn = await tryToSignIn(atrium, 'lin.daiyu', password)
     expect(signedIn.result).toMatchObject({ login: true, landing: '/force/password' })
     expect(await trail(id as number)).toMatchObject([{ action: 'user.added' }, {}])
   })
@@ -47,54 +47,54 @@ describe('adding somebody', () => {
   ])(
     'with %s that cannot be had says so beside the field, and adds nobody',
     async (_, traits, field) => {
-      const before = await house.sql('select count(*) from accounts')
+      const before = await atrium.sql('select count(*) from accounts')
       const answer = await root.call('sysop.user.add', { loginId: 'nobody', name: 'N', ...traits })
       expect(answer).toMatchObject({ status: 409, fields: { [field]: expect.any(String) } })
-      expect(await house.sql('select count(*) from accounts')).toEqual(before)
+      expect(await atrium.sql('select count(*) from accounts')).toEqual(before)
     },
   )
 
   test('to a space that is full is refused', async () => {
-    await house.sql("update enterprises set member_limit = member_count where space = 'ours'")
-    const join = [{ entid: await house.idOf('ours') }]
+    await atrium.sql("update enterprises set member_limit = member_count where space = 'ours'")
+    const join = [{ entid: await atrium.idOf('ours') }]
     const answer = await root.call('sysop.user.add', { loginId: 'late', name: 'Late', join })
     expect(answer).toMatchObject({ status: 409, fields: { 'join.0.entid': expect.any(String) } })
-    await house.sql("update enterprises set member_limit = 100 where space = 'ours'")
+    await atrium.sql("update enterprises set member_limit = 100 where space = 'ours'")
   })
 })
 
 describe('changing somebody', () => {
   test('takes effect at once: disabled people are out and stay out until they are enabled', async () => {
-    const member = await house.signIn('ours-member')
-    const id = await accountId(house, 'ours-member')
+    const member = await atrium.signIn('ours-member')
+    const id = await accountId(atrium, 'ours-member')
     const changed = await plain.call('sysop.user.update', { id, status: 'disabled' })
     expect(changed.result).toMatchObject({ status: 'disabled' })
     expect(await member.call('session.list', {})).toMatchObject({ status: 401 })
-    expect(await tryToSignIn(house, 'ours-member')).toMatchObject({ error: 'sign_in_refused' })
+    expect(await tryToSignIn(atrium, 'ours-member')).toMatchObject({ error: 'sign_in_refused' })
     await plain.call('sysop.user.update', { id, status: 'active' })
-    expect(await tryToSignIn(house, 'ours-member')).toMatchObject({ code: 1000000 })
+    expect(await tryToSignIn(atrium, 'ours-member')).toMatchObject({ code: 1000000 })
   })
 
   test('unlocks whoever was shut out by failed tries', async () => {
-    const id = await accountId(house, 'ours-member')
+    const id = await accountId(atrium, 'ours-member')
     // However slow the machine is, the wait must not be over before it is looked at.
-    house.clock.stop()
-    for (let n = 0; n < 7; n++) await tryToSignIn(house, 'ours-member', 'wrong')
+    atrium.clock.stop()
+    for (let n = 0; n < 7; n++) await tryToSignIn(atrium, 'ours-member', 'wrong')
     expect((await plain.call('user.standing', { id })).result?.lockedUntil).toBeTruthy()
-    expect(await tryToSignIn(house, 'ours-member')).toMatchObject({ error: 'rate_limited' })
+    expect(await tryToSignIn(atrium, 'ours-member')).toMatchObject({ error: 'rate_limited' })
     await plain.call('sysop.user.update', { id, unlock: true })
-    expect(await tryToSignIn(house, 'ours-member')).toMatchObject({ code: 1000000 })
+    expect(await tryToSignIn(atrium, 'ours-member')).toMatchObject({ code: 1000000 })
     expect((await plain.call('user.standing', { id })).result).toMatchObject({
       failures: 0,
       lockedUntil: null,
     })
-    house.clock.go()
+    atrium.clock.go()
   })
 
   test('takes a lost second step off and ends their sessions, but never one’s own', async () => {
-    const id = await accountId(house, 'ours-member')
-    const member = await house.signIn('ours-member')
-    await house.sql(
+    const id = await accountId(atrium, 'ours-member')
+    const member = await atrium.signIn('ours-member')
+    await atrium.sql(
       "insert into factors (account_id, kind, name, made_at) values ($1, 'totp', 'App', now())",
       [id],
     )
@@ -103,20 +103,20 @@ describe('changing somebody', () => {
     expect(await plain.call('sysop.user.update', { id, resetTwoStep: true })).toMatchObject({
       status: 200,
     })
-    expect(await house.sql('select from factors')).toEqual([])
+    expect(await atrium.sql('select from factors')).toEqual([])
     expect(await member.call('session.list', {})).toMatchObject({ status: 401 })
-    const own = await accountId(house, 'second-operator')
+    const own = await accountId(atrium, 'second-operator')
     const answer = await plain.call('user.many', { ids: [own], action: 'resetTwoStep' })
     expect(answer.result?.refused).toEqual([{ id: own, why: 'forbidden' }])
   })
 
   test('moves them from one space to another', async () => {
     const [ours, neighbour] = await Promise.all(
-      ['ours', 'neighbour'].map((space) => house.idOf(space)),
+      ['ours', 'neighbour'].map((space) => atrium.idOf(space)),
     )
-    const id = await accountId(house, 'lin.daiyu')
+    const id = await accountId(atrium, 'lin.daiyu')
     const counts = () =>
-      house.sql(
+      atrium.sql(
         "select space, member_count from enterprises where space in ('ours', 'neighbour') order by 1",
       )
     const before = (await counts()) as { member_count: number }[]
@@ -132,13 +132,13 @@ describe('changing somebody', () => {
   })
 
   test('to a phone somebody else has is refused', async () => {
-    const id = await accountId(house, 'ours-member')
+    const id = await accountId(atrium, 'ours-member')
     const answer = await plain.call('sysop.user.update', { id, phone: '+8613900139001' })
     expect(answer).toMatchObject({ status: 409, fields: { phone: expect.any(String) } })
   })
 
   test('leaves a line that says what, without the phone itself', async () => {
-    const id = await accountId(house, 'ours-member')
+    const id = await accountId(atrium, 'ours-member')
     await plain.call('sysop.user.update', { id, phone: '13900139777', name: '史湘云' })
     const last = (await trail(id)).at(-1)
     expect(last).toMatchObject({
@@ -152,11 +152,11 @@ describe('many at once', () => {
   test('is one change; those it cannot be done to are named', async () => {
     const ids = await Promise.all(
       ['ours-member', 'neighbour-member', 'operator', 'second-operator'].map((loginId) =>
-        accountId(house, loginId),
+        accountId(atrium, loginId),
       ),
     )
     const [member, neighbour, boss, own] = ids as [number, number, number, number]
-    const sessions = await house.signIn('neighbour-member')
+    const sessions = await atrium.signIn('neighbour-member')
     const answer = await plain.call('user.many', { ids: [...ids, 999_999], action: 'disable' })
     expect(answer.result?.done).toBe(2)
     expect(answer.result?.refused).toEqual(
@@ -172,4 +172,4 @@ describe('many at once', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

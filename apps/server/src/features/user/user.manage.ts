@@ -1,7 +1,7 @@
 import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LastRoot, NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
-import type { Door, Input, Serve } from '../../kernel/call/implement.ts'
+import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import { record } from '../../kernel/transaction/record.ts'
@@ -18,11 +18,11 @@ const OPERATOR = 7
 
 type Newcomer = Input<'sysop.user.add'>
 
-export const add: Door<'sysop.user.add'> = {
-  door: async (hall, input) => {
+export const add: ManualHandler<'sysop.user.add'> = {
+  manual: async (context, input) => {
     const password = oneTimePassword()
-    const hash = await hall.passwords.hash(password)
-    const id = await hall.open((scope) => addPerson(signedIn(scope), input, hash))
+    const hash = await context.passwords.hash(password)
+    const id = await context.open((scope) => addPerson(signedIn(scope), input, hash))
     return { id, loginId: input.loginId, password }
   },
 }

@@ -2,7 +2,7 @@ import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { loginId, phone } from '@atrium/contract/kernel/fields.ts'
 import type { Verdict } from '@atrium/contract/people/person.contract.ts'
 import { sql } from 'kysely'
-import type { Door, Input } from '../../kernel/call/implement.ts'
+import type { Input, ManualHandler } from '../../kernel/call/implement.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { loginIdTaken, phoneTaken } from './user.manage.store.ts'
 
@@ -15,14 +15,14 @@ type Fields = {
 }
 
 /** Only the fields that were sent are judged; with an enterprise, its room too. */
-export const validate: Door<'user.validate'> = {
-  door: async (hall, input) => {
-    await hall.take(async (scope) => {
+export const validate: ManualHandler<'user.validate'> = {
+  manual: async (context, input) => {
+    await context.take(async (scope) => {
       const own = signedIn(scope)
       placeOf(own, input.entid)
       return { counters: own.actor.userType === OPERATOR ? [] : [perAdmin(own.actor.id)] }
     })
-    return hall.open((scope) => judge(signedIn(scope), input))
+    return context.open((scope) => judge(signedIn(scope), input))
   },
 }
 

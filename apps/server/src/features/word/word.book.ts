@@ -6,7 +6,7 @@ import {
   shipped,
   type Words,
 } from '../../kernel/http/words.ts'
-import { type Ground, wearing } from '../../kernel/transaction/within.ts'
+import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import type { Live } from '../../kernel/work/live.ts'
 import { byLanguage } from './word.layers.ts'
 import type { LanguageRow } from './word.store.ts'
@@ -25,7 +25,7 @@ const OPEN =
  * meanwhile waits for the new words: an open page told of them must not be given the old.
  */
 export class Phrasebook implements Words {
-  readonly #ground: Ground
+  readonly #runtime: Runtime
   readonly #ownOf: (space: string) => Promise<Own | null>
   #languages: LanguageRow[] = []
   #phrases = new Map<string, Dictionary>()
@@ -35,8 +35,8 @@ export class Phrasebook implements Words {
   #merged = new WeakMap<object, Map<string, Dictionary>>()
   #platform: Own = { words: new Map() }
 
-  constructor(ground: Ground, ownOf: (space: string) => Promise<Own | null>) {
-    this.#ground = ground
+  constructor(runtime: Runtime, ownOf: (space: string) => Promise<Own | null>) {
+    this.#runtime = runtime
     this.#ownOf = ownOf
   }
 
@@ -90,7 +90,7 @@ export class Phrasebook implements Words {
 
   async #read(): Promise<void> {
     this.#isStale = false
-    const [languages, phrases] = await wearing(this.#ground, 'gate', ({ db }) =>
+    const [languages, phrases] = await wearing(this.#runtime, 'gate', ({ db }) =>
       Promise.all([store.languages(db), store.phrases(db)]),
     )
     this.#languages = languages

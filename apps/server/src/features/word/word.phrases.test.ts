@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
   await operator.call('language.add', { lang: 'fr', name: 'Français', basedOn: 'en-US' })
   await operator.call('phrase.set', { lang: 'fr', key: 'login.title', text: 'Connexion' })
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const keys = async (asked: object) => {
   const whole = { lang: 'fr', iSearch: 'login.', iDisplayLength: 500 }

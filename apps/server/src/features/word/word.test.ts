@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { faultOf, keysOf } from './word.rules.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  admin = await house.signIn('ours-admin', { space: 'ours' })
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  admin = await atrium.signIn('ours-admin', { space: 'ours' })
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
-const dictionary = async (lang: string, { space = '', who = house.guest } = {}) => {
+const dictionary = async (lang: string, { space = '', who = atrium.guest } = {}) => {
   const prefix = space && `/space-${space}`
   return (await who.raw('GET', `${prefix}/napi/lang/json?lang=${lang}`)).json().data
 }
@@ -29,7 +29,7 @@ describe('a third language', () => {
 
     await operator.call('language.publish', { lang: 'fr', published: true })
     await expect.poll(() => word('login.title', 'fr')).toBe('Connexion')
-    const { result } = await house.guest.call('global.config', {})
+    const { result } = await atrium.guest.call('global.config', {})
     expect(result?.languages).toContainEqual({ lang: 'fr', name: 'Français' })
   })
 
@@ -45,15 +45,15 @@ describe('a third language', () => {
     const text = 'Connectez-vous d’abord.'
     await operator.call('phrase.set', { lang: 'fr', key: 'failure.login_required', text })
     await expect.poll(() => word('failure.login_required', 'fr')).toBe(text)
-    const ask = (headers: object) => house.guest.raw('GET', '/v1/session/list', { headers })
+    const ask = (headers: object) => atrium.guest.raw('GET', '/v1/session/list', { headers })
     expect((await ask({ 'accept-language': 'fr-CA' })).json().msg).toBe(text)
     expect((await ask({ cookie: 'lang=fr' })).json().msg).toBe(text)
-    const lost = await house.guest.raw('GET', '/api2/nowhere', { headers: { cookie: 'lang=fr' } })
+    const lost = await atrium.guest.raw('GET', '/api2/nowhere', { headers: { cookie: 'lang=fr' } })
     expect(lost.json().msg).toBe('Not found. It may have been removed.')
   })
 
   test('is heard in every process, and of no restart', async () => {
-    const another = await house.another()
+    const another = await atrium.another()
     await operator.call('phrase.set', { lang: 'fr', key: 'login.busy', text: 'Un instant…' })
     await vi.waitFor(async () => {
       const { data } = (await another.guest.raw('GET', '/napi/lang/json?lang=fr')).json()
@@ -89,7 +89,7 @@ describe('a third language', () => {
     await operator.call('language.add', { lang: 'nl', name: 'Nederlands', basedOn: 'en-US' })
     await operator.call('phrase.set', { lang: 'nl', key: 'login.title', text: 'Inloggen' })
     await operator.call('language.remove', { lang: 'nl' })
-    expect(await house.sql("select from phrases where lang = 'nl'")).toEqual([])
+    expect(await atrium.sql("select from phrases where lang = 'nl'")).toEqual([])
   })
 
   test.each(['e', 'english', 'en_US', '../x', 'x-private', 'en-u-nu-arab'])(
@@ -129,7 +129,7 @@ describe('phrases', () => {
     expect(file.headers['content-disposition']).toContain('fr.json')
     const words = { ...file.json(), 'login.way.qr': 'Code QR' }
     expect((await operator.call('phrase.import', { lang: 'fr', words })).result?.changed).toBe(1)
-    const kept = await house.sql(
+    const kept = await atrium.sql(
       "select text from phrases where lang = 'fr' and key = 'login.way.qr'",
     )
     expect(kept).toEqual([{ text: 'Code QR' }])
@@ -169,8 +169,8 @@ describe('a space’s own words', () => {
   })
 
   test('on pages behind the door are for its people alone', async () => {
-    const stranger = await house.signIn('neighbour-member')
-    for (const who of [house.guest, stranger])
+    const stranger = await atrium.signIn('neighbour-member')
+    for (const who of [atrium.guest, stranger])
       expect((await dictionary('en-US', { space: 'ours', who }))['workbench.title']).toBe(
         'Workbench',
       )
@@ -203,7 +203,7 @@ describe('a space’s own words', () => {
     await expect.poll(() => word('failure.login_required', 'en-US', { space: 'ours' })).toBe(text)
     const ask = async (prefix: string) =>
       (
-        await house.guest.raw('GET', `${prefix}/v1/session/list`, {
+        await atrium.guest.raw('GET', `${prefix}/v1/session/list`, {
           headers: { 'accept-language': 'en-US' },
         })
       ).json().msg
@@ -220,7 +220,7 @@ describe('a space’s own words', () => {
     expect(result?.aaData).toEqual([
       { key: 'login.lead.hall', base: expect.stringContaining('Welcome'), text: 'Hello, ours' },
     ])
-    const member = await house.signIn('ours-member', { space: 'ours' })
+    const member = await atrium.signIn('ours-member', { space: 'ours' })
     expect(await member.call('ownWords.get', { lang: 'en-US' })).toMatchObject({
       error: 'forbidden',
     })
@@ -230,12 +230,12 @@ describe('a space’s own words', () => {
   })
 
   test('of a space that is closed or was never there are nobody’s', async () => {
-    await house.sql("update enterprises set status = 'suspended' where space = 'neighbour'")
-    house.clock.pass(600)
+    await atrium.sql("update enterprises set status = 'suspended' where space = 'neighbour'")
+    atrium.clock.pass(600)
     const words = await dictionary('en-US', { space: 'neighbour' })
     expect(words).toEqual(await dictionary('en-US', { space: 'nowhere' }))
-    await house.sql("update enterprises set status = 'active' where space = 'neighbour'")
+    await atrium.sql("update enterprises set status = 'active' where space = 'neighbour'")
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

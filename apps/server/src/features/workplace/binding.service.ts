@@ -4,7 +4,7 @@ import {
   LastWayIn,
   WorkplaceTicketGone,
 } from '@atrium/contract/sign-in/binding.contract.ts'
-import type { Door, Serve } from '../../kernel/call/implement.ts'
+import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -60,9 +60,9 @@ const masked = (loginId: string) => {
  * Both sides are proven: the identity by the vendor, behind the ticket; the account by a session with
  * a fresh proof, its second step, and whatever the space of the ticket demands of its members.
  */
-export const bind: Door<'binding.bind'> = {
-  door: async (hall, { ticket }) => {
-    const { found, whose } = await hall.open(async (scope) => {
+export const bind: ManualHandler<'binding.bind'> = {
+  manual: async (context, { ticket }) => {
+    const { found, whose } = await context.open(async (scope) => {
       const own = signedIn(scope)
       session.refuseStaff(own.actor.userType)
       const found = await ticketOf(own, ticket)

@@ -10,16 +10,16 @@ let office: Office
 let visitor: Browser
 beforeAll(async () => {
   office = await openOffice()
-  await office.house.sql(
+  await office.atrium.sql(
     "insert into memberships (tenant_id, account_id) select $1, id from accounts where login_id = 'stranger'",
-    [await office.house.idOf('ours')],
+    [await office.atrium.idOf('ours')],
   )
 })
 beforeEach(async () => {
-  visitor = browser(office.house)
-  await office.house.sql('delete from workplace_bindings')
-  await office.house.sql('delete from factors')
-  await office.house.sql('update sign_in_policies set two_step = false')
+  visitor = browser(office.atrium)
+  await office.atrium.sql('delete from workplace_bindings')
+  await office.atrium.sql('delete from factors')
+  await office.atrium.sql('update sign_in_policies set two_step = false')
 })
 afterAll(() => office.close())
 
@@ -29,7 +29,7 @@ async function ticketFor(who: Browser) {
   return result.ticket as string
 }
 const bindings = () =>
-  office.house.sql<{ login_id: string; subject: string }>(
+  office.atrium.sql<{ login_id: string; subject: string }>(
     'select a.login_id, b.subject from workplace_bindings b join accounts a on a.id = b.account_id',
   )
 
@@ -57,7 +57,7 @@ describe('asked for in order to bind', () => {
     await office.password(visitor, 'stranger')
     expect(await ask(visitor)).toMatchObject({ error: 'binding_lookup_failed', why: 'taken' })
     expect(await whoIs(visitor)).toMatchObject({ loginId: 'stranger' })
-    const guest = browser(office.house)
+    const guest = browser(office.atrium)
     expect(await ask(guest)).toMatchObject({ why: 'taken' })
     expect(await whoIs(guest)).toBe(null)
   })
@@ -74,7 +74,7 @@ describe('the account', () => {
 
   test('must have been proven a moment ago', async () => {
     await office.password(visitor, 'ours-member')
-    office.house.clock.pass(301)
+    office.atrium.clock.pass(301)
     const ticket = await ticketFor(visitor)
     expect(await office.bind(visitor, ticket)).toMatchObject({ error: 'proof_stale' })
     await visitor.send('POST', '/v1/session/prove', {
@@ -92,12 +92,12 @@ describe('the account', () => {
     await secondStep(visitor, secret)
     expect((await office.bind(visitor, ticket)).status).toBe(200)
 
-    const fresh = browser(office.house)
+    const fresh = browser(office.atrium)
     const again = await office.signIn(fresh, 'dingtalk', 'bridge', 'user123')
     expect(again.result).toMatchObject({ status: 1, login: false, twoStep: { methods: ['totp'] } })
     expect(again.result.token).toBeUndefined()
     expect(fresh.jar.has('__Host-sid')).toBe(false)
-    office.house.clock.pass(31)
+    office.atrium.clock.pass(31)
     expect((await secondStep(fresh, secret)).result).toMatchObject({ login: true })
   })
 
@@ -123,8 +123,8 @@ describe('the account', () => {
   })
 
   test('is never found by phone, name or e-mail', async () => {
-    await givePhone(office.house, 'ours-member', '+8613800138000')
-    await office.house.sql("update accounts set name = '张伟' where login_id = 'ours-member'")
+    await givePhone(office.atrium, 'ours-member', '+8613800138000')
+    await office.atrium.sql("update accounts set name = '张伟' where login_id = 'ours-member'")
     const { result } = await office.signIn(visitor, 'dingtalk', 'bridge', 'user123')
     expect(result.status).toBe(0)
     expect(await bindings()).toEqual([])
@@ -133,7 +133,7 @@ describe('the account', () => {
 
 describe('an identity', () => {
   test('belongs to one account: a second one is refused, recorded, and its owner told', async () => {
-    const [first, second] = [browser(office.house), browser(office.house)]
+    const [first, second] = [browser(office.atrium), browser(office.atrium)]
     const tickets = [await ticketFor(first), await ticketFor(second)]
     await office.password(first, 'ours-member')
     await office.password(second, 'stranger')
@@ -148,7 +148,7 @@ describe('an identity', () => {
       whose: 'identity',
     })
     expect(await bindings()).toMatchObject([{ login_id: 'ours-member' }])
-    const [line] = await office.house.sql(
+    const [line] = await office.atrium.sql(
       "select actor_id from audit where action = 'workplace.bindRefused' order by seq desc limit 1",
     )
     expect(line).toBeDefined()
@@ -159,7 +159,7 @@ describe('an identity', () => {
   })
 
   test('has one winner, though two accounts bind it at the same moment', async () => {
-    const [first, second] = [browser(office.house), browser(office.house)]
+    const [first, second] = [browser(office.atrium), browser(office.atrium)]
     const tickets = [await ticketFor(first), await ticketFor(second)]
     await office.password(first, 'ours-member')
     await office.password(second, 'stranger')
@@ -183,9 +183,9 @@ describe('an identity', () => {
     await office.bound('wechat', 'ZhangSan', 'ours-member')
     const { world } = office.vendors
     const namesakes = world.orgs.findLast(({ vendor }) => vendor === 'wecom')
-    await office.house.sql(
+    await office.atrium.sql(
       "update workplace_connections set corp_id = $1 where provider = 'wechat' and tenant_id = $2",
-      [namesakes?.corpId, await office.house.idOf('ours')],
+      [namesakes?.corpId, await office.atrium.idOf('ours')],
     )
     const { state } = await office.begin(visitor, 'wechat', 'app')
     const [app] = namesakes?.apps ?? []
@@ -201,7 +201,7 @@ describe('an identity', () => {
 /** What is announced from now on, as every server process hears it. */
 async function listen(): Promise<object[]> {
   const heard: object[] = []
-  const client = new pg.Client(office.house.url)
+  const client = new pg.Client(office.atrium.url)
   client.on('error', () => {})
   client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
   await client.connect()
@@ -212,21 +212,23 @@ async function listen(): Promise<object[]> {
 
 const idOf = async (loginId: string) =>
   (
-    await office.house.sql<{ id: number }>('select id from accounts where login_id = $1', [loginId])
+    await office.atrium.sql<{ id: number }>('select id from accounts where login_id = $1', [
+      loginId,
+    ])
   )[0]?.id as number
 
 async function demandSecondStep() {
-  await office.house.sql(
+  await office.atrium.sql(
     `insert into sign_in_policies (tenant_id, two_step, effective_at)
      values ($1, true, now() - interval '1 day')
      on conflict (tenant_id) do update set two_step = true, effective_at = excluded.effective_at`,
-    [await office.house.idOf('ours')],
+    [await office.atrium.idOf('ours')],
   )
 }
 
 async function enrol(loginId: string): Promise<string> {
   const secret = newSecret()
-  await office.house.sql(
+  await office.atrium.sql(
     `insert into factors (account_id, kind, name, sealed, made_at)
      select id, 'totp', 'App', $2, now() from accounts where login_id = $1`,
     [loginId, testVault.seal('factor', secret)],
@@ -237,7 +239,7 @@ async function enrol(loginId: string): Promise<string> {
 const secondStep = (who: Browser, secret: string) =>
   who.send('POST', '/v1/session/two-step', {
     method: 'totp',
-    code: generateSync({ secret, epoch: Math.floor(office.house.clock.now().getTime() / 1000) }),
+    code: generateSync({ secret, epoch: Math.floor(office.atrium.clock.now().getTime() / 1000) }),
   })
 
-test('nothing unexpected was logged', () => expect(office.house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(office.atrium.problems).toEqual([]))

@@ -1,6 +1,6 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
-import type { Door, Input, Serve } from '../../kernel/call/implement.ts'
+import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -110,9 +110,9 @@ const problems: Partial<
   RATE_LIMIT: 'busy',
 }
 
-export const check = (workplaces: Workplaces): Door<'workplaceConnection.check'> => ({
-  door: async (hall, { type }) => {
-    const connection = await hall.open(async (scope) => {
+export const check = (workplaces: Workplaces): ManualHandler<'workplaceConnection.check'> => ({
+  manual: async (context, { type }) => {
+    const connection = await context.open(async (scope) => {
       const tenantId = (scope as SpaceScope).tenant.id
       const row = await store.find(scope, type)
       if (!row) throw NotHere({})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../test/atrium.ts'
 import { type Office, openOffice } from '../../test/fixtures/office.ts'
 import { browser } from '../../test/fixtures/phone.ts'
-import type { Person } from '../../test/house.ts'
 
 let office: Office
 let admin: Person
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 // An eleventh sign-in ends the first, and setting up a connection is one.
 beforeEach(async () => {
-  admin = await office.house.signIn('ours-admin', { space: 'ours' })
+  admin = await office.atrium.signIn('ours-admin', { space: 'ours' })
 })
 
 afterAll(() => office.close())
@@ -46,18 +46,18 @@ describe('a connection', () => {
   test('keeps its secret when none is given, sealed for its own row', async () => {
     expect((await office.connect('dingtalk', 'ours', { clientSecret: undefined })).ok).toBe(true)
     expect((await check('dingtalk')).result?.problem).toBe(null)
-    const rows = await office.house.sql<{ sealed: Buffer }>(
+    const rows = await office.atrium.sql<{ sealed: Buffer }>(
       'select sealed from workplace_connections',
     )
     for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain('simulated')
-    await office.house.sql(
+    await office.atrium.sql(
       `update workplace_connections t set sealed = f.sealed from workplace_connections f
        where t.tenant_id = $1 and f.tenant_id = $2 and t.provider = 'dingtalk' and f.provider = 'dingtalk'`,
-      [await office.house.idOf('neighbour'), await office.house.idOf('ours')],
+      [await office.atrium.idOf('neighbour'), await office.atrium.idOf('ours')],
     )
-    const theirs = await office.house.signIn('neighbour-admin', { space: 'neighbour' })
+    const theirs = await office.atrium.signIn('neighbour-admin', { space: 'neighbour' })
     expect((await theirs.call('workplaceConnection.check', { type: 'dingtalk' })).status).toBe(500)
-    office.house.lines.length = 0
+    office.atrium.lines.length = 0
     await office.connect('dingtalk', 'neighbour')
   })
 
@@ -82,8 +82,8 @@ describe('a connection', () => {
   })
 
   test('is changed by an admin who has just proven who they are, and by nobody else', async () => {
-    const stale = await office.house.signIn('ours-admin', { space: 'ours' })
-    office.house.clock.pass(301)
+    const stale = await office.atrium.signIn('ours-admin', { space: 'ours' })
+    office.atrium.clock.pass(301)
     const input = { type: 'wechat', enabled: false, corpId: 'x', agentId: '1' } as const
     expect(await stale.call('workplaceConnection.set', input)).toMatchObject({
       error: 'proof_stale',
@@ -91,14 +91,14 @@ describe('a connection', () => {
     expect(await stale.call('workplaceConnection.remove', { type: 'wechat' })).toMatchObject({
       error: 'proof_stale',
     })
-    const member = await office.house.signIn('ours-member', { space: 'ours' })
+    const member = await office.atrium.signIn('ours-member', { space: 'ours' })
     expect(await member.call('workplaceConnection.set', input)).toMatchObject({
       error: 'forbidden',
     })
   })
 
   test('that is removed takes its bindings and tickets along', async () => {
-    const visitor = browser(office.house)
+    const visitor = browser(office.atrium)
     const { result } = await office.signIn(visitor, 'dingtalk', 'bridge', 'manager7')
     expect((await admin.call('workplaceConnection.remove', { type: 'dingtalk' })).result).toEqual({
       unbound: 1,
@@ -113,13 +113,13 @@ describe('a connection', () => {
 
   test('to Feishu learns its organisation from the first member who binds', async () => {
     await office.connect('feishu', 'ours', { corpId: '' })
-    await office.signIn(browser(office.house), 'feishu', 'bridge', 'ef56ab78')
+    await office.signIn(browser(office.atrium), 'feishu', 'bridge', 'ef56ab78')
     expect((await listed()).connections[1]).toMatchObject({ corpId: '' })
     await office.bound('feishu', 'ab12cd34', 'ours-member')
     expect((await listed()).connections[1]).toMatchObject({ corpId: 'acme0002tenant' })
 
     await office.connect('feishu', 'ours', { corpId: 'another' })
-    const answer = await office.signIn(browser(office.house), 'feishu', 'bridge', 'ab12cd34')
+    const answer = await office.signIn(browser(office.atrium), 'feishu', 'bridge', 'ab12cd34')
     expect(answer).toMatchObject({ error: 'binding_lookup_failed', why: 'corp' })
   })
 })
@@ -153,4 +153,4 @@ describe('trying it', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(office.house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(office.atrium.problems).toEqual([]))

@@ -8,8 +8,8 @@ beforeAll(async () => {
   office = await openOffice()
 })
 beforeEach(async () => {
-  visitor = browser(office.house)
-  await office.house.sql('delete from workplace_bindings')
+  visitor = browser(office.atrium)
+  await office.atrium.sql('delete from workplace_bindings')
 })
 afterAll(() => office.close())
 
@@ -18,7 +18,7 @@ async function ticketFor(who: Browser, person = 'user123') {
   const { result } = await office.signIn(who, 'dingtalk', 'bridge', person)
   return result.ticket as string
 }
-const bindings = () => office.house.sql('select subject from workplace_bindings')
+const bindings = () => office.atrium.sql('select subject from workplace_bindings')
 const gone = { error: 'workplace_ticket_gone' }
 
 describe('a ticket', () => {
@@ -33,10 +33,10 @@ describe('a ticket', () => {
       spaceName: 'ours enterprise',
       seconds: expect.any(Number),
     })
-    const thief = browser(office.house)
+    const thief = browser(office.atrium)
     await ticketFor(thief, 'manager7')
     expect(await thief.send('GET', path)).toMatchObject(gone)
-    expect(await browser(office.house).send('GET', path)).toMatchObject(gone)
+    expect(await browser(office.atrium).send('GET', path)).toMatchObject(gone)
   })
 
   test('binds nothing for a guest', async () => {
@@ -47,7 +47,7 @@ describe('a ticket', () => {
 
   test('is of no use in another browser, signed in or not', async () => {
     const ticket = await ticketFor(visitor)
-    const thief = browser(office.house)
+    const thief = browser(office.atrium)
     await ticketFor(thief, 'manager7')
     await office.password(thief, 'ours-member')
     expect(await office.bind(thief, ticket)).toMatchObject(gone)
@@ -68,7 +68,7 @@ describe('a ticket', () => {
 
   test('lasts ten minutes', async () => {
     const ticket = await ticketFor(visitor)
-    office.house.clock.pass(601)
+    office.atrium.clock.pass(601)
     await office.password(visitor, 'ours-member')
     expect(await office.bind(visitor, ticket)).toMatchObject(gone)
   })
@@ -95,4 +95,4 @@ describe('a ticket', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(office.house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(office.atrium.problems).toEqual([]))

@@ -8,9 +8,9 @@ beforeAll(async () => {
   office = await openOffice()
 })
 beforeEach(async () => {
-  await office.house.sql('delete from workplace_bindings')
+  await office.atrium.sql('delete from workplace_bindings')
   await office.bound('feishu', 'ab12cd34', 'ours-member')
-  member = browser(office.house)
+  member = browser(office.atrium)
   await office.password(member, 'ours-member')
 })
 afterAll(() => office.close())
@@ -36,7 +36,7 @@ describe('what is bound', () => {
   })
 
   test('says when it was last used', async () => {
-    await office.signIn(browser(office.house), 'feishu', 'bridge', 'ab12cd34')
+    await office.signIn(browser(office.atrium), 'feishu', 'bridge', 'ab12cd34')
     expect((await list())[1]).toMatchObject({ bound: { lastUsed: expect.any(String) } })
   })
 
@@ -48,11 +48,11 @@ describe('what is bound', () => {
   })
 
   test('goes with the membership', async () => {
-    const id = await office.house.idOf('ours')
+    const id = await office.atrium.idOf('ours')
     const who = "account_id = (select id from accounts where login_id = 'ours-member')"
-    await office.house.sql(`delete from memberships where tenant_id = $1 and ${who}`, [id])
-    expect(await office.house.sql('select from workplace_bindings')).toEqual([])
-    await office.house.sql(
+    await office.atrium.sql(`delete from memberships where tenant_id = $1 and ${who}`, [id])
+    expect(await office.atrium.sql('select from workplace_bindings')).toEqual([])
+    await office.atrium.sql(
       "insert into memberships (tenant_id, account_id) select $1, id from accounts where login_id = 'ours-member'",
       [id],
     )
@@ -62,20 +62,20 @@ describe('what is bound', () => {
 describe('unbinding', () => {
   test('closes that way in', async () => {
     expect((await unbind()).status).toBe(200)
-    const again = await office.signIn(browser(office.house), 'feishu', 'bridge', 'ab12cd34')
+    const again = await office.signIn(browser(office.atrium), 'feishu', 'bridge', 'ab12cd34')
     expect(again.result.status).toBe(0)
-    const lines = await office.house.sql("select 1 from audit where action = 'workplace.unbound'")
+    const lines = await office.atrium.sql("select 1 from audit where action = 'workplace.unbound'")
     expect(lines).toHaveLength(1)
   })
 
   test("touches nobody else's", async () => {
     await office.password(member, 'ours-admin')
     expect(await unbind()).toMatchObject({ error: 'not_found' })
-    expect(await office.house.sql('select 1 from workplace_bindings')).toHaveLength(1)
+    expect(await office.atrium.sql('select 1 from workplace_bindings')).toHaveLength(1)
   })
 
   test('asks who it is', async () => {
-    office.house.clock.pass(301)
+    office.atrium.clock.pass(301)
     expect(await unbind()).toMatchObject({ error: 'proof_stale' })
   })
 
@@ -84,32 +84,32 @@ describe('unbinding', () => {
     ['a phone', "''", "'+8613900000000'", 200],
     ['neither', "''", 'null', 409],
   ])('with %s to come in by', async (_, hash, phone, status) => {
-    const [before] = await office.house.sql(
+    const [before] = await office.atrium.sql(
       "select password_hash from accounts where login_id = 'ours-member'",
     )
-    await office.house.sql(
+    await office.atrium.sql(
       `update accounts set password_hash = ${hash}, phone = ${phone} where login_id = 'ours-member'`,
     )
     const answer = await unbind()
-    await office.house.sql(
+    await office.atrium.sql(
       "update accounts set password_hash = $1, phone = null where login_id = 'ours-member'",
       [before?.password_hash],
     )
     expect(answer.status).toBe(status)
     if (status === 409) expect(answer.error).toBe('last_way_in')
-    expect(await office.house.sql('select from workplace_bindings')).toHaveLength(
+    expect(await office.atrium.sql('select from workplace_bindings')).toHaveLength(
       status === 409 ? 1 : 0,
     )
   })
 
   test('one of two is possible for somebody who has nothing else', async () => {
     await office.bound('wechat', 'ZhangSan', 'ours-member')
-    const [before] = await office.house.sql(
+    const [before] = await office.atrium.sql(
       "select password_hash from accounts where login_id = 'ours-member'",
     )
-    await office.house.sql("update accounts set password_hash = '' where login_id = 'ours-member'")
+    await office.atrium.sql("update accounts set password_hash = '' where login_id = 'ours-member'")
     const answers = [await unbind('wechat'), await unbind('feishu')]
-    await office.house.sql(
+    await office.atrium.sql(
       "update accounts set password_hash = $1 where login_id = 'ours-member'",
       [before?.password_hash],
     )
@@ -118,8 +118,8 @@ describe('unbinding', () => {
 })
 
 test('an account without a password cannot be entered with an empty one, or any', async () => {
-  await office.house.sql("update accounts set password_hash = '' where login_id = 'stranger'")
+  await office.atrium.sql("update accounts set password_hash = '' where login_id = 'stranger'")
   expect(await office.password(member, 'stranger')).toMatchObject({ error: 'sign_in_refused' })
 })
 
-test('nothing unexpected was logged', () => expect(office.house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(office.atrium.problems).toEqual([]))

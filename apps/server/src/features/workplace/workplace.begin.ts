@@ -5,7 +5,7 @@ import {
   type WorkplaceType,
   WorkplaceUnavailable,
 } from '@atrium/contract/sign-in/workplace.contract.ts'
-import type { Door, Hall, Serve } from '../../kernel/call/implement.ts'
+import type { ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf, hashToken } from '../../kernel/http/visit.ts'
 import { DEFAULT_LANGUAGE, say, shipped } from '../../kernel/http/words.ts'
 import type { Vault } from '../../kernel/secrets/vault.ts'
@@ -20,7 +20,7 @@ const MINUTES = 10
 export const callbackOf = (origin: string) => `${origin}/loginMiddle`
 
 /** Generous: a whole office comes from one address, and at nine in the morning all at once. */
-const perAddress = ({ visit }: Hall) => ({
+const perAddress = ({ visit }: ManualContext) => ({
   key: `workplace:${visit.address}`,
   most: 5_000,
   window: '10 minutes',
@@ -38,11 +38,11 @@ function pick(
   return { row, connection: connectionOf({ vault: scope.vault, endpoints }, whose, row) }
 }
 
-export const config = (workplaces: Workplaces): Door<'workplace.config'> => ({
-  door: async (hall, { enterId, type }) => {
-    const { connection } = await hall.take(async (scope) => ({
+export const config = (workplaces: Workplaces): ManualHandler<'workplace.config'> => ({
+  manual: async (context, { enterId, type }) => {
+    const { connection } = await context.take(async (scope) => ({
       ...pick(scope, workplaces, await store.openFor(scope, enterId), type),
-      counters: [perAddress(hall)],
+      counters: [perAddress(context)],
     }))
     return workplaces.adapters[type].publicConfig(connection)
   },
@@ -61,15 +61,15 @@ export const offered =
         name: say(wordsIn(scope.visit.language), `workplace.${provider}`),
       }))
 
-export const state = (workplaces: Workplaces): Door<'workplace.state'> => ({
-  door: async (hall, { type, purpose, toUrl }) => {
-    const { visit, vault } = hall
-    const { row, connection } = await hall.take(async (scope) => ({
+export const state = (workplaces: Workplaces): ManualHandler<'workplace.state'> => ({
+  manual: async (context, { type, purpose, toUrl }) => {
+    const { visit, vault } = context
+    const { row, connection } = await context.take(async (scope) => ({
       ...pick(scope, workplaces, await store.openIn(scope, visit.space), type),
-      counters: [perAddress(hall)],
+      counters: [perAddress(context)],
     }))
     const wanted = safePath(toUrl ?? null, visit.origin)
-    const made = await hall.open((scope) => begin(scope, row, purpose, wanted))
+    const made = await context.open((scope) => begin(scope, row, purpose, wanted))
     if (purpose === 'bridge') return { state: made, authorizeUrl: null }
     const adapter = workplaces.adapters[type]
     const mode = purpose === 'app' ? ('in-app' as const) : ('web' as const)
@@ -108,16 +108,16 @@ export type Claimed = { type: WorkplaceType; enterId: string; appId: string }
 
 /** The connection that a code without a state says it is from. */
 export const connectionClaimed = (
-  hall: Hall,
+  context: ManualContext,
   workplaces: Workplaces,
   { type, enterId, appId }: Claimed,
 ) =>
-  hall.take(async (scope) => {
+  context.take(async (scope) => {
     const open = await store.openFor(scope, enterId)
     const { row, connection } = pick(scope, workplaces, open, type)
     if (workplaces.adapters[type].publicConfig(connection).appId !== appId)
       throw WorkplaceUnavailable({})
-    return { row, counters: [perAddress(hall)] }
+    return { row, counters: [perAddress(context)] }
   })
 
 /**

@@ -4,7 +4,7 @@ import {
   WorkplaceCodeRefused,
   WorkplaceStateGone,
 } from '@atrium/contract/sign-in/workplace.contract.ts'
-import type { Hall } from '../../kernel/call/implement.ts'
+import type { ManualContext } from '../../kernel/call/implement.ts'
 import { hashToken } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
@@ -30,11 +30,15 @@ export type Vouched = { begun: store.BegunSignIn; identity: ExternalIdentity }
  * Spends a state and its code and asks the vendor who it is, with no transaction held meanwhile. The
  * code is sent to the vendor once, whatever happens.
  */
-export async function exchange(hall: Hall, workplaces: Workplaces, given: Given): Promise<Vouched> {
+export async function exchange(
+  context: ManualContext,
+  workplaces: Workplaces,
+  given: Given,
+): Promise<Vouched> {
   const { code } = given
-  const stateOf = await stateFor(hall, workplaces, given)
+  const stateOf = await stateFor(context, workplaces, given)
   // In one transaction: a state that was made for a spent code goes with the refusal.
-  const { state, begun, connection } = await hall
+  const { state, begun, connection } = await context
     .open(async (scope) => {
       const known = await stateOf(scope)
       return { state: known, ...(await spendState(scope, workplaces, given, known)) }
@@ -45,26 +49,26 @@ export async function exchange(hall: Hall, workplaces: Workplaces, given: Given)
   const adapter = workplaces.adapters[begun.provider]
   const redirected = begun.purpose !== 'bridge' && {
     redirectUri: begun.redirect_uri,
-    ...(adapter.pkce && { codeVerifier: verifierOf(hall.vault, state) }),
+    ...(adapter.pkce && { codeVerifier: verifierOf(context.vault, state) }),
   }
   const asking =
     begun.purpose === 'web' || begun.purpose === 'bind'
       ? adapter.exchangeWeb(connection, { code, redirectUri: begun.redirect_uri, ...redirected })
       : adapter.exchangeInApp(connection, { code, ...redirected })
-  const identity = await asking.catch((error: unknown) => refused(hall, begun, error))
+  const identity = await asking.catch((error: unknown) => refused(context, begun, error))
   if (connection.corpId && identity.corpId !== connection.corpId)
     throw BindingLookupFailed({ why: 'corp' })
   return { begun, identity: { ...identity, name: presentable(identity.name) } }
 }
 
 async function stateFor(
-  hall: Hall,
+  context: ManualContext,
   workplaces: Workplaces,
   given: Given,
 ): Promise<(scope: Scope) => Promise<string>> {
   const { state } = given
   if (state !== undefined) return async () => state
-  const { row } = await connectionClaimed(hall, workplaces, given.claimed)
+  const { row } = await connectionClaimed(context, workplaces, given.claimed)
   return (scope) => beginWithout(scope, row)
 }
 
@@ -118,10 +122,14 @@ const why: Partial<Record<WorkplaceTrouble, 'member' | 'corp' | 'setup'>> = {
 }
 
 /** What the vendor said goes into the space's audit trail; the visitor gets what helps them. */
-async function refused(hall: Hall, begun: store.BegunSignIn, error: unknown): Promise<never> {
+async function refused(
+  context: ManualContext,
+  begun: store.BegunSignIn,
+  error: unknown,
+): Promise<never> {
   if (!(error instanceof WorkplaceError)) throw error
   const { kind, vendor } = error
-  await hall.open((scope) =>
+  await context.open((scope) =>
     record(inSpaceOf(scope, begun), {
       action: 'workplace.refused',
       target: begun.provider,

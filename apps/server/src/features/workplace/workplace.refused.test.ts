@@ -9,7 +9,7 @@ beforeAll(async () => {
   await office.bound('dingtalk', 'user123', 'ours-member')
 })
 beforeEach(() => {
-  visitor = browser(office.house)
+  visitor = browser(office.atrium)
 })
 afterAll(() => office.close())
 
@@ -32,7 +32,7 @@ test.each([
   ['account is closed', `accounts set status = $ where id = ${member}`, "'disabled'", "'active'"],
 ])('when the %s there is no session and no ticket', async (_, change, wrong, right) => {
   const [state, code] = [await begun(), aCode()]
-  const set = (value: string) => office.house.sql(`update ${change.replace('$', value)}`)
+  const set = (value: string) => office.atrium.sql(`update ${change.replace('$', value)}`)
   await set(wrong)
   const answer = await office.complete(visitor, state, code)
   await set(right)
@@ -43,7 +43,7 @@ test.each([
 
 test('a connection that is switched off while the vendor is asked lets nobody in', async () => {
   const off = (enabled: boolean) =>
-    office.house.sql("update workplace_connections set enabled = $1 where provider = 'dingtalk'", [
+    office.atrium.sql("update workplace_connections set enabled = $1 where provider = 'dingtalk'", [
       enabled,
     ])
   for (const person of ['user123', 'manager7']) {
@@ -114,14 +114,14 @@ describe('a vendor that', () => {
 
   test('refuses leaves a line for the admins of the space, without the code', async () => {
     await answerAfter({ kind: 'ipNotAllowed' })
-    const [line] = await office.house.sql<{ tenant_id: number; detail: object }>(
+    const [line] = await office.atrium.sql<{ tenant_id: number; detail: object }>(
       "select tenant_id, detail from audit where action = 'workplace.refused' order by seq desc limit 1",
     )
     expect(line).toMatchObject({
-      tenant_id: await office.house.idOf('ours'),
+      tenant_id: await office.atrium.idOf('ours'),
       detail: { kind: 'FORBIDDEN_IP' },
     })
   })
 })
 
-test('nothing unexpected was logged', () => expect(office.house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(office.atrium.problems).toEqual([]))

@@ -4,7 +4,7 @@ import {
   type WorkplaceType,
   WorkplaceUnavailable,
 } from '@atrium/contract/sign-in/workplace.contract.ts'
-import type { Door, Hall } from '../../kernel/call/implement.ts'
+import type { ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Workplaces } from '../../ports/workplace.ts'
@@ -12,32 +12,34 @@ import * as session from '../session/session.service.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
 import { issueTicket, TICKET_SECONDS } from './ticket.store.ts'
 import { exchange, type Given, inSpaceOf, type Vouched } from './workplace.exchange.ts'
-import { Flights } from './workplace.flights.ts'
+import { SingleFlight } from './workplace.single-flight.ts'
 import * as store from './workplace.store.ts'
 
-type InApp = Door<`workplace.${WorkplaceType}`>
+type InApp = ManualHandler<`workplace.${WorkplaceType}`>
 
 /** The ways in through a workplace. They end at the one door, or with a ticket for binding. */
 export function signIns(workplaces: Workplaces) {
-  const flights = new Flights<Vouched>(
+  const singleFlight = new SingleFlight<Vouched>(
     (error) => WorkplaceStateGone.is(error) || WorkplaceUnavailable.is(error),
   )
 
-  async function signIn(hall: Hall, given: Given) {
-    const { visit } = hall
+  async function signIn(context: ManualContext, given: Given) {
+    const { visit } = context
     if (!given.state) visit.browser = browserOf(visit)
     if (!visit.browser) throw WorkplaceStateGone({})
     const question = [visit.browser, given.state ?? '', given.code, JSON.stringify(given.claimed)]
-    const vouched = await flights.join(question, hall.now, () => exchange(hall, workplaces, given))
-    return hall.open((scope) => enter(scope, vouched))
+    const vouched = await singleFlight.join(question, context.now, () =>
+      exchange(context, workplaces, given),
+    )
+    return context.open((scope) => enter(scope, vouched))
   }
 
   const inApp = (type: WorkplaceType): InApp => ({
-    door: (hall, { state, code, appId, enterId }) =>
-      signIn(hall, { state, code, claimed: { type, appId, enterId } }),
+    manual: (context, { state, code, appId, enterId }) =>
+      signIn(context, { state, code, claimed: { type, appId, enterId } }),
   })
-  const complete: Door<'workplace.complete'> = {
-    door: (hall, given) => signIn(hall, { ...given, claimed: null }),
+  const complete: ManualHandler<'workplace.complete'> = {
+    manual: (context, given) => signIn(context, { ...given, claimed: null }),
   }
   return {
     'workplace.complete': complete,

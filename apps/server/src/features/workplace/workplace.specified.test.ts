@@ -9,13 +9,13 @@ let visitor: Browser
 let ours: string
 beforeAll(async () => {
   office = await openOffice()
-  ours = String(await office.house.idOf('ours'))
+  ours = String(await office.atrium.idOf('ours'))
   await office.bound('dingtalk', 'user123', 'ours-member')
   await office.bound('feishu', 'ab12cd34', 'ours-member')
   await office.bound('wechat', 'ZhangSan', 'ours-member')
 })
 beforeEach(() => {
-  visitor = browser(office.house)
+  visitor = browser(office.atrium)
 })
 afterAll(() => office.close())
 
@@ -33,7 +33,7 @@ describe('Partly 5: a workplace login without a state', () => {
     'comes in through %s, by the space’s word or its number',
     async (type, kind, who) => {
       for (const enterId of ['ours', 'OURS', ours]) {
-        const guest = browser(office.house)
+        const guest = browser(office.atrium)
         const answer = await office.inApp(guest, type, {
           code: office.issue(type, kind, who),
           enterId,
@@ -48,7 +48,7 @@ describe('Partly 5: a workplace login without a state', () => {
   test('takes a code once, whoever brings it', async () => {
     const code = aCode()
     expect(await office.inApp(visitor, 'dingtalk', { code })).toMatchObject(signedIn)
-    const other = browser(office.house)
+    const other = browser(office.atrium)
     expect(await office.inApp(other, 'dingtalk', { code })).toMatchObject({
       status: 401,
       error: 'workplace_code_refused',
@@ -88,7 +88,7 @@ describe('Partly 5: a workplace login without a state', () => {
     // Spent, or run out: the next may come without again.
     expect(await office.inApp(visitor, 'dingtalk', { code: aCode() })).toMatchObject(signedIn)
     await office.begin(visitor, 'dingtalk', 'bridge')
-    office.house.clock.pass(601)
+    office.atrium.clock.pass(601)
     expect(await office.inApp(visitor, 'dingtalk', { code: aCode() })).toMatchObject(signedIn)
   })
 
@@ -120,7 +120,7 @@ describe('Partly 5: a workplace login without a state', () => {
       office.vendors.connection('dingtalk'),
     )
     const query = String(new URLSearchParams({ code, appId, enterId: 'ours' }))
-    const answer = await office.house.app.http.inject({
+    const answer = await office.atrium.app.http.inject({
       url: `/sapi/sysuser/oauth/applet/dingtalk/login?${query}`,
       headers,
     })
@@ -135,7 +135,7 @@ describe('Partly 5: a workplace login without a state', () => {
       office.vendors.connection('dingtalk'),
     )
     const query = String(new URLSearchParams({ code: aCode(), appId, enterId: ours }))
-    const answer = await office.house.app.http.inject({
+    const answer = await office.atrium.app.http.inject({
       url: `/sapi/sysuser/oauth/applet/dingtalk/login?${query}`,
       headers: { host: 'hall.test', referer: 'http://hall.test/loginMiddle', accept: '*/*' },
     })
@@ -152,9 +152,9 @@ test('Partly 5: the configuration is found by the space’s word and by its numb
   expect(await config('999999')).toMatchObject({ error: 'workplace_unavailable' })
 
   // A space that is called by another's number does not take its place.
-  await office.house.sql(`update enterprises set space = $1 where space = 'neighbour'`, [ours])
+  await office.atrium.sql(`update enterprises set space = $1 where space = 'neighbour'`, [ours])
   expect((await config(ours)).result).toEqual(known)
-  await office.house.sql(`update enterprises set space = 'neighbour' where space = $1`, [ours])
+  await office.atrium.sql(`update enterprises set space = 'neighbour' where space = $1`, [ours])
 })
 
-test('nothing unexpected was logged', () => expect(office.house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(office.atrium.problems).toEqual([]))

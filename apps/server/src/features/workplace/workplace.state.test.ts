@@ -12,7 +12,7 @@ beforeAll(async () => {
   await office.bound('wechat', 'ZhangSan', 'ours-member')
 })
 beforeEach(() => {
-  visitor = browser(office.house)
+  visitor = browser(office.atrium)
 })
 afterAll(() => office.close())
 
@@ -45,11 +45,11 @@ describe('a state', () => {
 
   test("of another browser is nobody's, which is how a sign-in cannot be forced on somebody", async () => {
     const state = await begun()
-    const victim = browser(office.house)
+    const victim = browser(office.atrium)
     await office.begin(victim, 'dingtalk', 'bridge')
     const code = aCode()
     expect(await office.complete(victim, state, code)).toMatchObject(gone)
-    expect(await office.complete(browser(office.house), state, code)).toMatchObject(gone)
+    expect(await office.complete(browser(office.atrium), state, code)).toMatchObject(gone)
     expect(victim.jar.has('__Host-sid')).toBe(false)
     expect((await office.complete(visitor, state, code)).result.status).toBe(1)
   })
@@ -62,7 +62,7 @@ describe('a state', () => {
 
   test('lasts ten minutes', async () => {
     const state = await begun()
-    office.house.clock.pass(601)
+    office.atrium.clock.pass(601)
     expect(await office.complete(visitor, state, aCode())).toMatchObject(gone)
   })
 
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect(answers.map(({ result }) => result?.status)).toEqual([1, 1, 1])
     expect(exchanges()).toBe(before + 1)
 
-    office.house.clock.pass(61)
+    office.atrium.clock.pass(61)
     expect(await office.complete(visitor, state, code)).toMatchObject(gone)
     expect(exchanges()).toBe(before + 1)
   })
@@ -135,4 +135,4 @@ describe('a code', () => {
   )
 })
 
-test('nothing unexpected was logged', () => expect(office.house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(office.atrium.problems).toEqual([]))

@@ -51,7 +51,7 @@ export type Serve<Name extends CallName> = (
  * A call that needs no transaction, or must not hold one while it works, because hashing takes its
  * time. It opens short ones itself, at the gate.
  */
-export type Hall = Pick<Scope, 'visit' | 'settings' | 'vault' | 'now'> & {
+export type ManualContext = Pick<Scope, 'visit' | 'settings' | 'vault' | 'now'> & {
   passwords: Passwords
   /** The body, of a call that takes bytes. */
   bytes: Readable | null
@@ -74,16 +74,18 @@ export type Hall = Pick<Scope, 'visit' | 'settings' | 'vault' | 'now'> & {
   oneAtATime: Lines['oneAtATime']
 }
 type Open = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
-export type Door<Name extends CallName> = {
-  door: (hall: Hall, input: Input<Name>) => Promise<Out<Name>>
+export type ManualHandler<Name extends CallName> = {
+  manual: (context: ManualContext, input: Input<Name>) => Promise<Out<Name>>
 }
 
 /** For calls that differ in nothing but their name: what serves one serves the others. */
 export type ServeAlike<Name extends CallName> = (
   ...given: Parameters<Serve<Name>>
 ) => ReturnType<Serve<Name>>
-export type DoorAlike<Name extends CallName> = {
-  door: (...given: Parameters<Door<Name>['door']>) => ReturnType<Door<Name>['door']>
+export type ManualHandlerAlike<Name extends CallName> = {
+  manual: (
+    ...given: Parameters<ManualHandler<Name>['manual']>
+  ) => ReturnType<ManualHandler<Name>['manual']>
 }
 
-export type Handlers = { [Name in CallName]: Serve<Name> | Door<Name> }
+export type Handlers = { [Name in CallName]: Serve<Name> | ManualHandler<Name> }

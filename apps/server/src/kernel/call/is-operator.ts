@@ -1,7 +1,7 @@
 import { Failure } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyRequest } from 'fastify'
 import { visitOf } from '../http/read-visit.ts'
-import { type Ground, within } from '../transaction/within.ts'
+import { type Runtime, within } from '../transaction/within.ts'
 import { admit } from './admit.ts'
 
 const rules = {
@@ -16,16 +16,16 @@ const rules = {
 
 /** For what is no call of the catalogue and still not for everybody. */
 export async function isOperator(
-  house: Ground & Parameters<typeof visitOf>[1],
+  platform: Runtime & Parameters<typeof visitOf>[1],
   request: FastifyRequest,
 ): Promise<boolean> {
-  const visit = visitOf(request, house)
+  const visit = visitOf(request, platform)
   const knock = {
     ...rules,
     visit,
     admit: (scope: Parameters<typeof admit>[1]) => admit(rules, scope, false),
   }
-  return within(house, knock, async () => true).catch((error: unknown) => {
+  return within(platform, knock, async () => true).catch((error: unknown) => {
     if (error instanceof Failure && error.status < 500) return false
     throw error
   })

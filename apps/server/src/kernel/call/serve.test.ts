@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../test/house.ts'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { addressKey } from '../http/visit.ts'
 import { chooseLanguage } from '../http/words.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
 
 describe('the space in the address', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('the space in the address', () => {
     '/space-OURS/sapi/user/baseinfo',
     '/space-ours/sapi/user/baseinfo?_=/space-neighbour/',
   ])('%s is ours', async (url) => {
-    const member = await house.signIn('ours-member')
+    const member = await atrium.signIn('ours-member')
     expect((await member.raw('GET', url)).json().result.space).toMatchObject({ space: 'ours' })
   })
 
@@ -27,7 +27,7 @@ describe('the space in the address', () => {
     '/space-neighbour;/sapi/user/baseinfo',
     '/space-neigh%62our/sapi/user/baseinfo',
   ])('%s shows nothing of the neighbour', async (url) => {
-    const member = await house.signIn('ours-member')
+    const member = await atrium.signIn('ours-member')
     const answer = await member.raw('GET', url, {
       headers: {
         'x-original-url': '/space-neighbour/',
@@ -42,13 +42,13 @@ describe('the space in the address', () => {
 
 describe('paths', () => {
   test('are kept to the letter: case and trailing slash matter', async () => {
-    expect((await house.guest.raw('GET', '/sapi/user/baseinfo')).statusCode).toBe(200)
-    expect((await house.guest.raw('GET', '/sapi/user/baseinfo/')).statusCode).toBe(404)
-    expect((await house.guest.raw('GET', '/SAPI/user/baseinfo')).statusCode).toBe(404)
+    expect((await atrium.guest.raw('GET', '/sapi/user/baseinfo')).statusCode).toBe(200)
+    expect((await atrium.guest.raw('GET', '/sapi/user/baseinfo/')).statusCode).toBe(404)
+    expect((await atrium.guest.raw('GET', '/SAPI/user/baseinfo')).statusCode).toBe(404)
   })
 
   test('nobody declared answer 404 in the reader’s language', async () => {
-    const answer = await house.guest.raw('GET', '/api2/no/such', {
+    const answer = await atrium.guest.raw('GET', '/api2/no/such', {
       headers: { 'accept-language': 'en-US' },
     })
     expect(answer.statusCode).toBe(404)
@@ -63,7 +63,7 @@ describe('paths', () => {
       '#/healthz',
       '/..;/healthz',
     ]) {
-      const { statusCode } = await house.guest.raw('GET', `/v1/session/list${suffix}`)
+      const { statusCode } = await atrium.guest.raw('GET', `/v1/session/list${suffix}`)
       expect(statusCode, suffix).toBeGreaterThanOrEqual(401)
     }
   })
@@ -71,7 +71,7 @@ describe('paths', () => {
 
 describe('bodies', () => {
   const send = (payload: string, type = 'application/json') =>
-    house.guest.raw('POST', '/v1/session', { payload, headers: { 'content-type': type } })
+    atrium.guest.raw('POST', '/v1/session', { payload, headers: { 'content-type': type } })
 
   test('of another kind are refused by name', async () => {
     expect((await send('<x/>', 'text/xml')).json()).toMatchObject({ error: 'wrong_media' })
@@ -102,13 +102,13 @@ describe('a stranger', () => {
     '/assets/../../package.json',
     '/server.json',
   ])('finds nothing at %s', async (url) => {
-    const answer = await house.app.http.inject({ url, remoteAddress: '203.0.113.9' })
+    const answer = await atrium.app.http.inject({ url, remoteAddress: '203.0.113.9' })
     expect(answer.statusCode).toBe(404)
   })
 
   test('can read the documentation of every call', async () => {
-    const page = await house.guest.raw('GET', '/docs')
-    const document = (await house.guest.raw('GET', '/docs/openapi.json')).json()
+    const page = await atrium.guest.raw('GET', '/docs')
+    const document = (await atrium.guest.raw('GET', '/docs/openapi.json')).json()
     expect(page.body).toContain('/api/sysop/enterprise/{entType}')
     expect(document.openapi).toBe('3.1.0')
   })
@@ -141,4 +141,4 @@ test.each([
   expect(chooseLanguage(['zh-CN', 'en-US', 'fr'], header, cookie)).toBe(language),
 )
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -21,16 +21,16 @@ import type { Rates } from '../limits/rates.ts'
 import type { Passwords } from '../secrets/passwords.ts'
 import type { Logger } from '../telemetry/log.ts'
 import type { Scope } from '../transaction/scope.ts'
-import { type Ground, guest, wearing, within } from '../transaction/within.ts'
+import { guest, type Runtime, wearing, within } from '../transaction/within.ts'
 import type { Live } from '../work/live.ts'
 import { admit } from './admit.ts'
 import { check } from './check-input.ts'
-import type { Download, Follow, Hall, Handlers, Picture, StoredFile } from './implement.ts'
+import type { Download, Follow, Handlers, ManualContext, Picture, StoredFile } from './implement.ts'
 import { firstByte, sendFile } from './send-file.ts'
 import { stream } from './stream.ts'
 import type { StreamPlaces } from './stream-places.ts'
 
-export type House = Ground & {
+export type House = Runtime & {
   live: Live
   places: StreamPlaces
   log: Logger
@@ -48,25 +48,25 @@ export type House = Ground & {
 
 // Handlers are checked against their entries where they are written; here they are all alike.
 type AnyHandler = ((scope: Scope, input: unknown) => Promise<unknown>) & {
-  door?: (hall: Hall, input: unknown) => Promise<unknown>
+  manual?: (context: ManualContext, input: unknown) => Promise<unknown>
 }
 
 /** Registers every call of the catalogue. Read `answer` to know how any request is served. */
-export function serve(app: FastifyInstance, house: House): void {
+export function serve(app: FastifyInstance, platform: House): void {
   const calls = Object.entries(catalogue as Record<string, Endpoint>)
   const register = (place: FastifyInstance, [name, endpoint]: [string, Endpoint]) => {
-    const handler = house.handlers[name as CallName] as AnyHandler
+    const handler = platform.handlers[name as CallName] as AnyHandler
     const url = endpoint.path
-      .replace('atriumBaseInfo', `${house.settings.product}BaseInfo`)
+      .replace('atriumBaseInfo', `${platform.settings.product}BaseInfo`)
       .replace(/\{(\w+)\}/g, ':$1')
     place.route({
       method: endpoint.method,
       url,
       exposeHeadRoute: false,
       config: { takesBytes: endpoint.takesBytes, bulk: endpoint.bulk },
-      onRequest: async (request) => refuseUnread(house, endpoint, request),
-      handler: (request, reply) => answer(house, endpoint, handler, request, reply),
-      errorHandler: (error, request, reply) => refuse(house, endpoint, error, request, reply),
+      onRequest: async (request) => refuseUnread(platform, endpoint, request),
+      handler: (request, reply) => answer(platform, endpoint, handler, request, reply),
+      errorHandler: (error, request, reply) => refuse(platform, endpoint, error, request, reply),
     })
   }
   app.register(async (inner) => {
@@ -85,68 +85,68 @@ export function serve(app: FastifyInstance, house: House): void {
 const isLegacy = ({ path }: Endpoint) => !path.startsWith('/v1/')
 
 /** What can be refused by the head of a request alone is refused before its body is read. */
-function refuseUnread(house: House, endpoint: Endpoint, request: FastifyRequest): void {
-  const visit = visitOf(request, house)
-  if (!endpoint.uncounted) house.rates.take(visit)
+function refuseUnread(platform: House, endpoint: Endpoint, request: FastifyRequest): void {
+  const visit = visitOf(request, platform)
+  if (!endpoint.uncounted) platform.rates.take(visit)
   if (endpoint.kind === 'write')
-    refuseCrossSite(request.headers, ownOrigins(house, request.headers.host))
+    refuseCrossSite(request.headers, ownOrigins(platform, request.headers.host))
   // What does not exist judges no input.
-  if (endpoint.registers && house.settings.system === 'private') throw NoRegistration({})
+  if (endpoint.registers && platform.settings.system === 'private') throw NoRegistration({})
   if (visit.tokenHash === null)
-    admit(endpoint, { ...guest, visit, now: house.clock.now() }, house.updating())
+    admit(endpoint, { ...guest, visit, now: platform.clock.now() }, platform.updating())
 }
 
 async function answer(
-  house: House,
+  platform: House,
   endpoint: Endpoint,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const visit = visitOf(request, house)
-  visit.isKnown = house.rates.isKnown(visit)
-  const served = handler.door
-    ? throughDoor(house, endpoint, handler.door, visit, request)
-    : serveWithin(house, endpoint, handler, visit, request)
-  const result = await served.finally(() => settle(house, visit))
+  const visit = visitOf(request, platform)
+  visit.isKnown = platform.rates.isKnown(visit)
+  const served = handler.manual
+    ? runManually(platform, endpoint, handler.manual, visit, request)
+    : serveWithin(platform, endpoint, handler, visit, request)
+  const result = await served.finally(() => settle(platform, visit))
   if (endpoint.envelope !== 'stream') return send(endpoint, visit, result, request, reply)
   // Listening is no sign of life: judged anew, it does not count as being here.
-  const asked = { ...house, touch: () => {} }
+  const asked = { ...platform, touch: () => {} }
   const again = async () => (await serveWithin(asked, endpoint, handler, visit, request)) as Follow
-  return stream(reply, house, { begun: result as Follow, again }, visit.address)
+  return stream(reply, platform, { begun: result as Follow, again }, visit.address)
 }
 
 async function refuse(
-  house: House,
+  platform: House,
   endpoint: Endpoint,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const failure = asFailure(error, endpoint, house.log)
+  const failure = asFailure(error, endpoint, platform.log)
   reply.headers(retryHeader(failure))
   leaveUnread(request, reply)
-  const said = await wordsFor(house.words, request)
+  const said = await wordsFor(platform.words, request)
   return reply.code(failure.status).send(refusalBody(failure, endpoint.envelope, said))
 }
 
 const serveWithin = (
-  house: House,
+  platform: House,
   endpoint: Endpoint,
   handler: AnyHandler,
   visit: Visit,
   request: FastifyRequest,
 ) =>
   within(
-    house,
+    platform,
     {
       kind: endpoint.kind,
       access: endpoint.access,
       visit,
       admit: (scope) => {
-        house.rates.note(scope)
-        admit(endpoint, scope, house.updating())
-        house.touch(scope)
+        platform.rates.note(scope)
+        admit(endpoint, scope, platform.updating())
+        platform.touch(scope)
       },
     },
     async (scope) => promised(endpoint, await handler(scope, check(endpoint, givenIn(request)))),
@@ -166,18 +166,18 @@ const promised = ({ envelope, output }: Endpoint, result: unknown) =>
     : output.parse(result)
 
 /** A door opens its own transactions, and each of them admits the caller anew. */
-async function throughDoor(
-  house: House,
+async function runManually(
+  platform: House,
   endpoint: Endpoint,
-  door: NonNullable<AnyHandler['door']>,
+  manual: NonNullable<AnyHandler['manual']>,
   visit: Visit,
   request: FastifyRequest,
 ) {
   const opening =
-    (hat?: 'gate', lane?: Lane): Hall['open'] =>
+    (hat?: 'gate', lane?: Lane): ManualContext['open'] =>
     (work) =>
       within(
-        house,
+        platform,
         {
           kind: 'write',
           access: endpoint.access,
@@ -185,23 +185,23 @@ async function throughDoor(
           hat,
           lane,
           admit: (scope) => {
-            house.rates.note(scope)
-            admit(endpoint, scope, house.updating())
+            platform.rates.note(scope)
+            admit(endpoint, scope, platform.updating())
           },
         },
         work,
       )
   const open = opening()
-  const openToCount = opening('gate', house.database.lanes.counters)
+  const openToCount = opening('gate', platform.database.lanes.counters)
   // Who may not knock shall not learn what the input should have been.
   if (endpoint.access !== 'anyone' || visit.look) await open(async () => {})
-  const { passwords, settings, vault } = house
-  const hall: Hall = {
+  const { passwords, settings, vault } = platform
+  const context: ManualContext = {
     visit,
     passwords,
     settings,
     vault,
-    now: house.clock.now(),
+    now: platform.clock.now(),
     bytes: endpoint.takesBytes ? request.raw : null,
     length: Number(request.headers['content-length']) || null,
     from: firstByte(request.headers.range),
@@ -212,21 +212,21 @@ async function throughDoor(
         const { counters, ...found } = await look(scope)
         return { ...found, shut: await takeCounters(scope, counters) }
       }),
-    settle: () => settle(house, visit),
-    oneAtATime: (name, work) => house.lines.oneAtATime(name, work),
+    settle: () => settle(platform, visit),
+    oneAtATime: (name, work) => platform.lines.oneAtATime(name, work),
   }
-  return promised(endpoint, await door(hall, check(endpoint, givenIn(request))))
+  return promised(endpoint, await manual(context, check(endpoint, givenIn(request))))
 }
 
 /** A counter that could not be settled counts one too many: that is no reason to refuse what was right. */
-async function settle(house: House, { settlement }: Visit): Promise<void> {
+async function settle(platform: House, { settlement }: Visit): Promise<void> {
   const [giveBack, forget] = [settlement.giveBack.splice(0), settlement.forget.splice(0)]
   if (giveBack.length + forget.length === 0) return
   const settling = () =>
-    wearing(house, 'gate', (errand) => settleCounters(errand, { giveBack, forget }))
-  await house.database.lanes.counters
+    wearing(platform, 'gate', (background) => settleCounters(background, { giveBack, forget }))
+  await platform.database.lanes.counters
     .run(settling)
-    .catch((error: unknown) => house.log.warn({ err: error }, 'counters not settled'))
+    .catch((error: unknown) => platform.log.warn({ err: error }, 'counters not settled'))
 }
 
 function send(

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { type Browser, browser } from '../../test/fixtures/phone.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 import { StreamPlaces } from './stream-places.ts'
 
-let house: House
+let atrium: TestAtrium
 let origin: string
 beforeAll(async () => {
-  house = await openHouse()
-  origin = await house.app.http.listen({ port: 0, host: '127.0.0.1' })
+  atrium = await openAtrium()
+  origin = await atrium.app.http.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 /** Somebody who follows, and leaves when they are told to. */
 async function follow(url: string, cookie: string) {
@@ -28,7 +28,7 @@ async function follow(url: string, cookie: string) {
 }
 
 const shownCode = async () => {
-  const desktop = browser(house)
+  const desktop = browser(atrium)
   const { result } = await desktop.send('POST', '/v1/qr', {})
   return { desktop, ticket: result.ticket as string, number: result.number as number }
 }
@@ -49,8 +49,8 @@ describe('M3: the stream of a QR code', () => {
 
   test('ends when the code is over, and cannot be opened again', async () => {
     const code = await shownCode()
-    const soon = new Date(house.clock.now().getTime() + 700)
-    await house.sql('update qr_tickets set expires_at = $1 where id = $2', [soon, code.ticket])
+    const soon = new Date(atrium.clock.now().getTime() + 700)
+    await atrium.sql('update qr_tickets set expires_at = $1 where id = $2', [soon, code.ticket])
     const { page, status } = await followCode(code)
     expect(status).toBe(200)
     await vi.waitFor(() => expect(page.isOpen).toBe(false), 5_000)
@@ -60,7 +60,7 @@ describe('M3: the stream of a QR code', () => {
   test.each(['spent', 'refused'])('ends when the code is %s, after saying so', async (end) => {
     const code = await shownCode()
     const { page } = await followCode(code)
-    const phone = await house.signIn('ours-member')
+    const phone = await atrium.signIn('ours-member')
     await phone.call('qr.claim', { ticket: code.ticket })
     const approve = end === 'spent'
     await phone.call('qr.decide', { ticket: code.ticket, approve, number: code.number })
@@ -77,7 +77,7 @@ describe('M3: the stream of a QR code', () => {
 
 describe('M3: the streams of a session', () => {
   test('are at most twenty', async () => {
-    const { cookie } = await house.signIn('ours-member')
+    const { cookie } = await atrium.signIn('ours-member')
     const open = await Promise.all(Array.from({ length: 20 }, () => follow('/v1/events', cookie)))
     expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await follow('/v1/events', cookie)).status).toBe(429)
@@ -85,9 +85,9 @@ describe('M3: the streams of a session', () => {
   })
 
   test('are cut off when nobody reads them', async () => {
-    const idle = await follow('/v1/events', (await house.signIn('neighbour-admin')).cookie)
+    const idle = await follow('/v1/events', (await atrium.signIn('neighbour-admin')).cookie)
     const before = await pages()
-    await openUnread(await house.signIn('ours-admin'))
+    await openUnread(await atrium.signIn('ours-admin'))
     expect(await pages()).toBe(before + 1)
     await vi.waitFor(
       async () => {
@@ -102,17 +102,17 @@ describe('M3: the streams of a session', () => {
 
 /** How many pages the server believes to be following. */
 const pages = async () => {
-  const operator = await house.signIn('operator')
+  const operator = await atrium.signIn('operator')
   return (await operator.call('health.report', {})).result?.events.pages as number
 }
 
 /** Far more than any network keeps for somebody who does not read. */
 const tellOurs = async (times: number, padding: string) =>
-  house.sql(
+  atrium.sql(
     `select pg_notify('atrium', json_build_object('topics', json_build_array('tenant:' || $1::int),
        'event', json_build_object('kind', 'user.changed', 'n', n, 'padding', $2::text))::text)
      from generate_series(1, $3::int) n`,
-    [await house.idOf('ours'), padding, times],
+    [await atrium.idOf('ours'), padding, times],
   )
 
 const openUnread = async ({ cookie }: Person) => {
@@ -159,4 +159,4 @@ describe('M3: places for streams', () => {
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

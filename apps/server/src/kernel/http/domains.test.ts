@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
-const house = 'https://hall.example'
+const platform = 'https://hall.example'
 const host = 'door.ours.example'
 
-let front: House
+let front: TestAtrium
 let member: Person
 beforeAll(async () => {
-  front = await openHouse({
-    origin: house,
-    domains: { house, spaces: new Map([[host, 'ours']]) },
+  front = await openAtrium({
+    origin: platform,
+    domains: { platform, spaces: new Map([[host, 'ours']]) },
   })
   member = await front.signIn('ours-member')
 })
@@ -36,7 +36,7 @@ describe('on the domain of a space', () => {
     const { result } = (await at(front.guest, '/napi/global/config')).json()
     expect(result).toMatchObject({
       brand: { name: 'Hall of ours' },
-      domain: { space: 'ours', house },
+      domain: { space: 'ours', platform },
     })
     const inHouse = (await front.guest.raw('GET', '/napi/global/config')).json().result
     expect(inHouse.domain).toBeNull()
@@ -65,12 +65,12 @@ describe('on the domain of a space', () => {
     const url = '/space-neighbour/user/workbench?a=//evil.example'
     const answer = await at(front.guest, url, { 'sec-fetch-mode': 'navigate' })
     expect(answer.statusCode).toBe(302)
-    expect(answer.headers.location).toBe(house + url)
+    expect(answer.headers.location).toBe(platform + url)
   })
 
   test.each([
     [`https://${host}`, 200],
-    [house, 403],
+    [platform, 403],
     ['https://evil.example', 403],
     ['https://evil.door.ours.example', 403],
   ])('a write from %s is answered %i', async (origin, status) => {
@@ -95,7 +95,7 @@ describe('on the domain of a space', () => {
 })
 
 describe('the setting', () => {
-  const read = (domains: string, origin: string | undefined = house) =>
+  const read = (domains: string, origin: string | undefined = platform) =>
     readConfig({ ATRIUM_SPACE_DOMAINS: domains, ATRIUM_ORIGIN: origin }, '1', false).domains
 
   test('names hosts and their spaces', () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Hosts that belong to one space each, and where the house itself is. */
-export type Domains = { house: string; spaces: ReadonlyMap<string, string> }
+export type Domains = { platform: string; spaces: ReadonlyMap<string, string> }
 
-export const noDomains: Domains = { house: '', spaces: new Map() }
+export const noDomains: Domains = { platform: '', spaces: new Map() }
 
 const nameOf = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '')
 

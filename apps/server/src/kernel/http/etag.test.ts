@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
+let atrium: TestAtrium
 let member: Person
 beforeAll(async () => {
-  house = await openHouse()
-  member = await house.signIn('ours-member')
+  atrium = await openAtrium()
+  member = await atrium.signIn('ours-member')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const BASE = '/napi/micro-apps/atriumBaseInfo'
 const ask = (who: Person, url: string, headers: object = {}) => who.raw('GET', url, { headers })
@@ -51,7 +51,7 @@ test('an answer has another fingerprint when it is compressed, because those are
 
 test('a fingerprint of one person is none of another', async () => {
   const tag = await tagOf(member, BASE)
-  expect((await ask(house.guest, BASE, { 'if-none-match': tag })).statusCode).toBe(200)
+  expect((await ask(atrium.guest, BASE, { 'if-none-match': tag })).statusCode).toBe(200)
 })
 
 test('a refusal has no fingerprint and is not kept', async () => {

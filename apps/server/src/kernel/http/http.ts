@@ -72,7 +72,7 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     if (!placeOf(request.raw).isStray) return
     const { method, headers, originalUrl } = request
     if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') throw NotHere({})
-    reply.redirect(domains.house + originalUrl)
+    reply.redirect(domains.platform + originalUrl)
   })
   app.addHook('onRequest', async (request) => refuseOversized(request))
   // What is sent to nowhere is not read either.

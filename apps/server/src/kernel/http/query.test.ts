@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const list = '/api/sysop/enterprise/all'
 
@@ -19,7 +19,7 @@ describe('a name in a query', () => {
   })
 
   test('is refused where values travel in the body', async () => {
-    const answer = await house.guest.raw('POST', '/v1/session?remember=true', {
+    const answer = await atrium.guest.raw('POST', '/v1/session?remember=true', {
       payload: { loginId: 'a-name', password: 'x' },
     })
     expect(answer.json().verdicts).toEqual({ remember: 'unknown' })
@@ -48,4 +48,4 @@ test('what cannot be stored is found in JSON inside a query too', async () => {
   expect(answer.json().verdicts).toEqual({ 'data.notes.zh': 'characters' })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,23 +1,23 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, type Person } from '../../test/house.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 let port: number
 beforeAll(async () => {
-  house = await openHouse()
-  operator = await house.signIn('operator')
-  port = Number(new URL(await house.app.http.listen({ port: 0, host: '127.0.0.1' })).port)
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  port = Number(new URL(await atrium.app.http.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 const legacy = '/api/user/doesLoginIdWithUserIdExist'
 
 const post = (url: string, payload: string, type = JSON_TYPE, headers = {}) =>
-  house.guest.raw('POST', url, { payload, headers: { 'content-type': type, ...headers } })
+  atrium.guest.raw('POST', url, { payload, headers: { 'content-type': type, ...headers } })
 
 const many = (count: number, line: (at: number) => string, gap: string) =>
   Array.from({ length: count }, (_, at) => line(at)).join(gap)
@@ -122,12 +122,12 @@ const json = (payload: string) => ({ payload, headers: { 'content-type': JSON_TY
 
 describe('M2: a request', () => {
   test('has at most 100 names in its query', async () => {
-    const { verdicts } = (await house.guest.raw('GET', `/sapi/user/baseinfo?${form(101)}`)).json()
+    const { verdicts } = (await atrium.guest.raw('GET', `/sapi/user/baseinfo?${form(101)}`)).json()
     expect(verdicts).toEqual({ query: 'too_many' })
   })
 
   test('has an address of at most 12,000 characters', async () => {
-    const answer = await house.guest.raw('GET', `/sapi/user/baseinfo?_=${'x'.repeat(12_000)}`)
+    const answer = await atrium.guest.raw('GET', `/sapi/user/baseinfo?_=${'x'.repeat(12_000)}`)
     expect(answer.statusCode).toBe(414)
     expect(answer.json()).toMatchObject({ error: 'address_too_long' })
   })
@@ -136,7 +136,7 @@ describe('M2: a request', () => {
     [`/v1/qr/${'a'.repeat(5_000)}`, 'address_too_long'],
     ['/v1/qr/%zz', 'invalid'],
   ])('whose address cannot be read is refused like any other', async (url, error) => {
-    const answer = await house.guest.raw('GET', url)
+    const answer = await atrium.guest.raw('GET', url)
     expect(answer.json()).toMatchObject({ error, msg: expect.any(String) })
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
     expect(answer.body).not.toContain('qr')
@@ -144,7 +144,7 @@ describe('M2: a request', () => {
 
   test('has at most 100 headers', async () => {
     const headers = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`x-${at}`, '1']))
-    const answer = await house.guest.raw('GET', '/sapi/user/baseinfo', { headers })
+    const answer = await atrium.guest.raw('GET', '/sapi/user/baseinfo', { headers })
     expect(answer.statusCode).toBe(431)
     expect(answer.json()).toMatchObject({ error: 'headers_too_large' })
   })
@@ -174,4 +174,4 @@ test('H1: the rest of an endless body is not waited for', async () => {
   expect(said).toMatch(/connection: close/i)
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

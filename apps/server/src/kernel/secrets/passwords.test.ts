@@ -1,9 +1,9 @@
 import { Overloaded } from '@atrium/contract/kernel/failure.ts'
 import { afterAll, beforeAll, expect, expectTypeOf, test, vi } from 'vitest'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
-import { type House, openHouse } from '../../test/house.ts'
 import type { Scope } from '../transaction/scope.ts'
-import type { Errand, Ground } from '../transaction/within.ts'
+import type { BackgroundScope, Runtime } from '../transaction/within.ts'
 import { hasherApart } from './hashing.process.ts'
 import { type Hasher, hasherWith } from './hashing.ts'
 import { Passwords } from './passwords.ts'
@@ -33,16 +33,20 @@ test('M10: who would wait longer than five seconds is refused at once, and told 
 })
 
 test('M10: no transaction has a hasher at hand', () => {
-  for (const without of [expectTypeOf<Scope>(), expectTypeOf<Errand>(), expectTypeOf<Ground>()])
+  for (const without of [
+    expectTypeOf<Scope>(),
+    expectTypeOf<BackgroundScope>(),
+    expectTypeOf<Runtime>(),
+  ])
     (without as ReturnType<typeof expectTypeOf<Scope>>).not.toHaveProperty('passwords')
 })
 
-let house: House
+let atrium: TestAtrium
 let hashed = 0
 /** Hashes once no transaction of the server is open; of one that waits for this, the test would hear. */
 async function hashesAlone<T>(work: () => Promise<T>): Promise<T> {
   await vi.waitFor(async () => {
-    const open = await house.sql(
+    const open = await atrium.sql(
       `select query from pg_stat_activity
        where datname = current_database() and application_name = 'atrium' and xact_start is not null`,
     )
@@ -57,14 +61,14 @@ beforeAll(async () => {
     hash: (password) => hashesAlone(() => hasher.hash(password)),
     verify: (stored, password) => hashesAlone(() => hasher.verify(stored, password)),
   }
-  house = await openHouse({ passwords: new Passwords(watched, { patience: 60_000 }) })
+  atrium = await openAtrium({ passwords: new Passwords(watched, { patience: 60_000 }) })
 })
-afterAll(() => house.close())
+afterAll(() => atrium.close())
 
 test('M10: nobody holds a transaction while a password is hashed', {
   timeout: 180_000,
 }, async () => {
-  const operator = await house.signIn('operator')
+  const operator = await atrium.signIn('operator')
   const newPassword = 'so much depends upon'
   const change = { oldPassword: PASSWORD, newPassword }
   const answers = [
@@ -81,4 +85,4 @@ test('M10: nobody holds a transaction while a password is hashed', {
   expect(hashed).toBeGreaterThanOrEqual(6)
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { registerShipped } from '../../features/micro-app/micro-app.shipped.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { aManifest } from '../../test/fixtures/apps.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 import { wearing } from '../transaction/within.ts'
 import { Frames } from './frames.ts'
 import { findModules } from './modules.ts'
@@ -53,33 +53,33 @@ put('modules/broken/dist/manifest.json', '{"name":"broken"}')
 put('modules/torn/dist/manifest.json', '{"name":')
 put('modules/climber/dist/manifest.json', '{"name":"../climber","version":"1.0.0"}')
 
-let house: House
+let atrium: TestAtrium
 let operator: Person
 const modules = findModules(join(folder, 'modules'))
 const start = async (found = modules) => {
-  const database = await connect(house.url)
-  const faulty = await wearing({ database, clock: house.clock }, 'platform', (errand) =>
-    registerShipped(errand, found),
+  const database = await connect(atrium.url)
+  const faulty = await wearing({ database, clock: atrium.clock }, 'platform', (background) =>
+    registerShipped(background, found),
   )
   await database.close()
   return faulty
 }
 
 beforeAll(async () => {
-  house = await openHouse({
+  atrium = await openAtrium({
     pages: join(folder, 'dist'),
     modules,
     frames: new Frames('https://{app}.guests.example', ['https://atrium.example']),
   })
-  operator = await house.signIn('operator')
+  operator = await atrium.signIn('operator')
 })
 afterAll(async () => {
-  await house.close()
+  await atrium.close()
   rmSync(folder, { recursive: true })
 })
 
 const at = (host: string, url: string, method = 'GET') =>
-  house.guest.raw(method, url, { headers: { host } })
+  atrium.guest.raw(method, url, { headers: { host } })
 const policyOf = (headers: object) => String(Object(headers)['content-security-policy'])
 
 describe('modules on the disk', () => {
@@ -98,17 +98,20 @@ describe('modules on the disk', () => {
   })
 
   test('are served under their version, for ever', async () => {
-    const { statusCode, headers, body } = await house.guest.raw('GET', '/modules/note/1.0.0/app.js')
+    const { statusCode, headers, body } = await atrium.guest.raw(
+      'GET',
+      '/modules/note/1.0.0/app.js',
+    )
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'export const note = 1' })
     expect(headers['cache-control']).toContain('immutable')
     expect(headers['content-type']).toMatch(/javascript/)
     for (const url of ['/modules/note/1.0.1/app.js', '/modules/note/1.0.0/no.js', '/modules/x'])
-      expect((await house.guest.raw('GET', url)).statusCode).toBe(404)
+      expect((await atrium.guest.raw('GET', url)).statusCode).toBe(404)
     for (const url of [
       '/modules/note/1.0.0/../../../other/dist/2.0.0/app.js',
       '/modules/note/1.0.0/%2e%2e/%2e%2e/package.json',
     ])
-      expect((await house.guest.raw('GET', url)).statusCode).toBeGreaterThanOrEqual(400)
+      expect((await atrium.guest.raw('GET', url)).statusCode).toBeGreaterThanOrEqual(400)
   })
 
   test('go on with the version that is there when theirs has left the disk', async () => {
@@ -175,7 +178,7 @@ describe('at the origin of a frame', () => {
 
 describe("the shell's document", () => {
   test('has one import map with its nonce and hashes, before any module', async () => {
-    const { body, headers } = await house.guest.raw('GET', '/user/workbench')
+    const { body, headers } = await atrium.guest.raw('GET', '/user/workbench')
     const nonce = /'nonce-([\w-]+)'/.exec(policyOf(headers))?.[1]
     const [, json] =
       new RegExp(`<script type="importmap" nonce="${nonce}">(.*?)</script>`).exec(body) ?? []
@@ -189,10 +192,10 @@ describe("the shell's document", () => {
   })
 
   test('alone has it: the entrance has no guests', async () => {
-    const { body, headers } = await house.guest.raw('GET', '/home/login')
+    const { body, headers } = await atrium.guest.raw('GET', '/home/login')
     expect(body).not.toContain('importmap')
     expect(policyOf(headers)).not.toContain('frame-src')
   })
 })
 
-test('nothing unexpected was logged', () => expect(house.problems).toEqual([]))
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

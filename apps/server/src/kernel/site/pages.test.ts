@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '../../test/house.ts'
+import { openAtrium } from '../../test/atrium.ts'
 
 // A build of the shell as small as it can be: each document says its name.
 const folder = mkdtempSync(join(tmpdir(), 'atrium-pages-'))
@@ -25,14 +25,14 @@ test.each([
 ] as const)(
   'Partly 6: on the system %s the registration page is %i',
   async (system, status, said) => {
-    const house = await openHouse({ pages: folder, system })
+    const atrium = await openAtrium({ pages: folder, system })
     for (const url of ['/home/register', '/space-ours/home/register', '/home/register?icode=x']) {
-      const { statusCode, body } = await house.guest.raw('GET', url)
+      const { statusCode, body } = await atrium.guest.raw('GET', url)
       expect({ url, statusCode }).toEqual({ url, statusCode: status })
       expect(body).toContain(said)
     }
-    expect((await house.guest.raw('GET', '/home/login')).statusCode).toBe(200)
-    expect(house.problems).toEqual([])
-    await house.close()
+    expect((await atrium.guest.raw('GET', '/home/login')).statusCode).toBe(200)
+    expect(atrium.problems).toEqual([])
+    await atrium.close()
   },
 )

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { placeOf } from '../http/domains.ts'
@@ -104,7 +104,7 @@ async function drawing(folder: string, build: Build) {
   return (name: string, space: string, look: Look): string => {
     const { words, brand, language } = look
     if (space === '') plain.add(words)
-    const key = `${name} ${language} ${brand !== houseBrand || !plain.has(words) ? space.toLowerCase() : ''}`
+    const key = `${name} ${language} ${brand !== platformBrand || !plain.has(words) ? space.toLowerCase() : ''}`
     const known = drawn.get(key)
     if (known?.words === words && known.brand === brand) return known.text
     const template = templates.get(name.replace(/-.*/, '')) ?? ''

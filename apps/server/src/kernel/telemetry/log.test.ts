@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../../test/house.ts'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { createLogger } from './log.ts'
 
-let house: House
-beforeAll(async () => void (house = await openHouse()))
-afterAll(() => house.close())
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
 
 const CANARY = 'canary-7h3-s3cr3t'
 
@@ -18,10 +18,10 @@ const disguises = [
 ]
 
 test('a secret that somebody sends, anywhere, is never written down', async () => {
-  const operator = await house.signIn('operator')
+  const operator = await atrium.signIn('operator')
   const anything = { payload: { loginId: CANARY, password: CANARY, other: CANARY } }
-  await house.guest.raw('POST', '/v1/session', anything)
-  await house.guest.raw('POST', `/v1/session?_pwd=${CANARY}&password=${CANARY}`, {
+  await atrium.guest.raw('POST', '/v1/session', anything)
+  await atrium.guest.raw('POST', `/v1/session?_pwd=${CANARY}&password=${CANARY}`, {
     payload: { loginId: 'operator', password: CANARY },
     headers: { referer: `http://localhost/?_pwd=${CANARY}`, 'x-confirm-password': CANARY },
   })
@@ -29,7 +29,7 @@ test('a secret that somebody sends, anywhere, is never written down', async () =
     payload: { id: 1, _pwd: CANARY },
   })
   await operator.raw('GET', `/no/such/${CANARY}?_pwd=${CANARY}`)
-  await house.guest.raw('GET', '/sapi/user/baseinfo', {
+  await atrium.guest.raw('GET', '/sapi/user/baseinfo', {
     headers: { cookie: `__Host-sid=${CANARY}` },
   })
   await operator.raw('POST', '/v1/session', {
@@ -37,7 +37,7 @@ test('a secret that somebody sends, anywhere, is never written down', async () =
     headers: { 'content-type': 'application/json' },
   })
 
-  const written = [house.lines.join('\n'), await everythingStored(), await metrics()].join('\n')
+  const written = [atrium.lines.join('\n'), await everythingStored(), await metrics()].join('\n')
   for (const disguise of disguises) {
     // The name somebody typed is kept for counting tries; a password never is.
     expect(written.replaceAll(`account:${CANARY}`, '')).not.toContain(disguise)
@@ -45,23 +45,23 @@ test('a secret that somebody sends, anywhere, is never written down', async () =
 })
 
 test('tokens and password hashes are in no log line', async () => {
-  const { cookie } = await house.signIn('ours-member')
-  const lines = house.lines.join('\n')
+  const { cookie } = await atrium.signIn('ours-member')
+  const lines = atrium.lines.join('\n')
   expect(lines).not.toContain(cookie.split('=')[1])
   expect(lines).not.toContain('$argon2')
 })
 
 test('a request leaves one line, with the pattern of its address and not the address', async () => {
-  const operator = await house.signIn('operator')
-  house.lines.length = 0
+  const operator = await atrium.signIn('operator')
+  atrium.lines.length = 0
   await operator.raw('GET', '/api/sysop/progress/12345?_=y')
-  expect(house.lines).toHaveLength(1)
-  expect(JSON.parse(house.lines[0] as string)).toMatchObject({
+  expect(atrium.lines).toHaveLength(1)
+  expect(JSON.parse(atrium.lines[0] as string)).toMatchObject({
     method: 'GET',
     route: '/api/sysop/progress/:entid',
     status: 404,
   })
-  expect(house.lines[0]).not.toContain('12345')
+  expect(atrium.lines[0]).not.toContain('12345')
 })
 
 test('a line is short, whatever an error quotes', () => {
@@ -72,13 +72,13 @@ test('a line is short, whatever an error quotes', () => {
 })
 
 async function everythingStored() {
-  const tables = await house.sql<{ name: string }>(
+  const tables = await atrium.sql<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   )
   const rows = await Promise.all(
-    tables.map(({ name }) => house.sql(`select t::text from ${name} t`)),
+    tables.map(({ name }) => atrium.sql(`select t::text from ${name} t`)),
   )
   return JSON.stringify(rows)
 }
 
-const metrics = async () => (await house.guest.raw('GET', '/metrics')).body
+const metrics = async () => (await atrium.guest.raw('GET', '/metrics')).body

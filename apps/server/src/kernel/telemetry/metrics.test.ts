@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../test/house.ts'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 
 const TOKEN = 'collectors-only'
 
-let open: House
-let closed: House
-let withToken: House
+let open: TestAtrium
+let closed: TestAtrium
+let withToken: TestAtrium
 beforeAll(async () => {
-  open = await openHouse()
-  closed = await openHouse({ metrics: 'nobody', docs: 'operators' })
-  withToken = await openHouse({ metrics: { token: TOKEN } })
+  open = await openAtrium()
+  closed = await openAtrium({ metrics: 'nobody', docs: 'operators' })
+  withToken = await openAtrium({ metrics: { token: TOKEN } })
 })
 afterAll(() => Promise.all([open.close(), closed.close(), withToken.close()]))
 
-const figures = async ({ guest }: House, headers = {}) =>
+const figures = async ({ guest }: TestAtrium, headers = {}) =>
   (await guest.raw('GET', '/metrics', { headers })).statusCode
 
 describe('L8: figures', () => {
@@ -46,7 +46,7 @@ describe('L8: the documentation of every call', () => {
   test.each(['/docs', '/docs/openapi.json'])(
     'at %s is for operators in production',
     async (url) => {
-      const status = async (who: { raw: House['guest']['raw'] }) =>
+      const status = async (who: { raw: TestAtrium['guest']['raw'] }) =>
         (await who.raw('GET', url)).statusCode
       expect(await status(closed.guest)).toBe(404)
       for (const loginId of ['ours-admin', 'console', 'stranger'])

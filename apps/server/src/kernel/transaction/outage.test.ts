@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { DatabaseProxy } from '../../test/database-proxy.ts'
 import { found } from '../../test/fixtures/found.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 import { wearing } from './within.ts'
 
 const SIZE = 6
@@ -14,8 +14,8 @@ const MOST = 2 * (SIZE + 1 + 2)
 const WELL_WITHIN = { timeout: 5_000, interval: 100 }
 
 let proxy: DatabaseProxy
-let house: House
-let other: House
+let atrium: TestAtrium
+let other: TestAtrium
 let operator: Person
 let member: Person
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
     proxy ??= await DatabaseProxy.before(url)
     return proxy
   }
-  house = await openHouse({ proxy: through })
-  other = await house.another()
-  await house.app.http.listen({ port: 0 })
-  operator = await house.signIn('operator')
-  member = await house.signIn('ours-member')
+  atrium = await openAtrium({ proxy: through })
+  other = await atrium.another()
+  await atrium.app.http.listen({ port: 0 })
+  operator = await atrium.signIn('operator')
+  member = await atrium.signIn('ours-member')
 })
 afterEach(async () => {
   await proxy.restore()
@@ -35,16 +35,16 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await other.close()
-  await house.close()
+  await atrium.close()
   await proxy.close()
 })
 
-const read = (at = house) =>
+const read = (at = atrium) =>
   at.app.http.inject({ url: '/v1/session/list', headers: { cookie: member.cookie } })
 const write = () => member.raw('PUT', '/v1/profile', { payload: { name: 'ours-member name' } })
 
 async function allWell() {
-  for (const at of [house, other]) {
+  for (const at of [atrium, other]) {
     expect((await read(at)).statusCode).toBe(200)
     expect((await at.guest.raw('GET', '/readyz')).statusCode).toBe(200)
   }
@@ -53,7 +53,7 @@ async function allWell() {
 
 /** A page that follows: what it has heard so far. */
 async function follow() {
-  const { port } = house.app.http.server.address() as AddressInfo
+  const { port } = atrium.app.http.server.address() as AddressInfo
   const { cookie } = operator
   const response = await fetch(`http://localhost:${port}/v1/events`, { headers: { cookie } })
   // Held: an answer that nobody holds is collected, and its connection closed.
@@ -70,11 +70,11 @@ async function follow() {
 const hellos = ({ heard }: { heard: string }) => heard.split('event: hello').length - 1
 
 async function isAliveAlone() {
-  expect((await house.guest.raw('GET', '/healthz')).statusCode).toBe(200)
+  expect((await atrium.guest.raw('GET', '/healthz')).statusCode).toBe(200)
   // What it last said counts for a second.
   await sleep(1_100)
   const began = performance.now()
-  expect((await house.guest.raw('GET', '/readyz')).statusCode).toBe(503)
+  expect((await atrium.guest.raw('GET', '/readyz')).statusCode).toBe(503)
   expect(performance.now() - began).toBeLessThan(4_000)
 }
 
@@ -140,8 +140,8 @@ test('a listener that is never answered again is noticed and replaced', async ()
 
 describe('while the database takes no writes', () => {
   const mode = async (value: 'on' | 'off') => {
-    const [row] = await house.sql<{ name: string }>('select current_database() as name')
-    await house.sql(`alter database ${row?.name} set default_transaction_read_only = ${value}`)
+    const [row] = await atrium.sql<{ name: string }>('select current_database() as name')
+    await atrium.sql(`alter database ${row?.name} set default_transaction_read_only = ${value}`)
   }
 
   test('reads go on and writes are put off, until it takes them again', async () => {
@@ -154,7 +154,7 @@ describe('while the database takes no writes', () => {
     expect((await read()).statusCode).toBe(200)
 
     // Connections that were opened meanwhile would take no writes for as long as they live.
-    await house.sql('set default_transaction_read_only = off')
+    await atrium.sql('set default_transaction_read_only = off')
     await mode('off')
     await vi.waitFor(async () => expect((await write()).statusCode).toBe(200), WELL_WITHIN)
     await Promise.all(Array.from({ length: SIZE }, () => isDone(write())))
@@ -162,24 +162,24 @@ describe('while the database takes no writes', () => {
 })
 
 test('while the database has no connection left, calls are put off and the pool stays its size', async () => {
-  const [row] = await house.sql<{ name: string }>('select current_database() as name')
-  await house.sql(`alter database ${row?.name} connection limit 0`)
+  const [row] = await atrium.sql<{ name: string }>('select current_database() as name')
+  await atrium.sql(`alter database ${row?.name} connection limit 0`)
   await proxy.cut()
   await proxy.restore()
   await Promise.all(Array.from({ length: 20 }, () => isPutOff(read())))
-  await house.sql(`alter database ${row?.name} connection limit -1`)
+  await atrium.sql(`alter database ${row?.name} connection limit -1`)
   await vi.waitFor(() => allWell(), WELL_WITHIN)
   expect(proxy.most).toBeLessThanOrEqual(MOST)
 })
 
 test('an outage is one line in the log, and its end another', async () => {
-  house.lines.length = 0
+  atrium.lines.length = 0
   await proxy.cut()
   await Promise.all(Array.from({ length: 20 }, () => read()))
   await sleep(6_000)
-  const told = () => house.lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
+  const told = () => atrium.lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
   expect(told().length).toBeLessThanOrEqual(1)
-  expect(house.problems).toEqual([])
+  expect(atrium.problems).toEqual([])
   await proxy.restore()
   await vi.waitFor(() => allWell(), WELL_WITHIN)
   expect(told().length).toBeLessThanOrEqual(2)
@@ -194,19 +194,19 @@ test('what was begun goes on by itself afterwards', async () => {
   await proxy.restore()
   await vi.waitFor(
     async () => {
-      const waiting = await house.sql(
+      const waiting = await atrium.sql(
         "select id from jobs where status = 'waiting' and run_at <= now()",
       )
       expect(waiting).toEqual([])
     },
     { timeout: 10_000 },
   )
-  expect(await house.sql("select id from jobs where status = 'failed'")).toEqual([])
+  expect(await atrium.sql("select id from jobs where status = 'failed'")).toEqual([])
 })
 
 test('work that kept the database waiting for too long is put off, and nobody calls it an outage', async () => {
-  const database = await connect(house.url)
-  const slow = wearing({ database, clock: house.clock }, 'platform', async ({ db }) => {
+  const database = await connect(atrium.url)
+  const slow = wearing({ database, clock: atrium.clock }, 'platform', async ({ db }) => {
     await sql`set local idle_in_transaction_session_timeout = '50ms'`.execute(db)
     await sleep(500)
     await Promise.all([sql`select 1`.execute(db), sql`select 2`.execute(db)])

@@ -17,7 +17,7 @@ type Line = {
 }
 
 /** A line about what the house did by itself, because it was time or somebody had asked for it before. */
-export async function recordByHouse(
+export async function recordBySystem(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   { action, target, detail = {} }: Line,
 ): Promise<void> {

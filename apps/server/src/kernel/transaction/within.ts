@@ -20,14 +20,14 @@ function hatFor(access: Access, actor: Actor | null): Hat {
 }
 
 /** What every transaction stands on. */
-export type Ground = {
+export type Runtime = {
   database: Database
   clock: Clock
   settings: Settings
   vault: Vault
 }
 
-type Knock = {
+type Admission = {
   kind: Kind
   access: Access
   visit: Visit
@@ -45,8 +45,8 @@ type Knock = {
  * work. Nobody wears a hat before `admit` has let them in.
  */
 export async function within<T>(
-  { database, clock, settings, vault }: Ground,
-  { kind, access, visit, admit, hat, lane }: Knock,
+  { database, clock, settings, vault }: Runtime,
+  { kind, access, visit, admit, hat, lane }: Admission,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const served = () =>
@@ -63,16 +63,16 @@ export async function within<T>(
   return visit.isKnown ? served() : database.lanes.strangers.run(served)
 }
 
-export type Errand = Pick<Scope, 'db' | 'now'> & {
+export type BackgroundScope = Pick<Scope, 'db' | 'now'> & {
   /** Goes on under another hat, in a tenant or in none. */
   wear: (hat: Hat, tenant?: number) => void
 }
 
 /** Work nobody asked for in a request: jobs, first run, housekeeping. */
 export async function wearing<T>(
-  { database, clock }: Pick<Ground, 'database' | 'clock'>,
+  { database, clock }: Pick<Runtime, 'database' | 'clock'>,
   hat: Hat,
-  work: (errand: Errand) => Promise<T>,
+  work: (background: BackgroundScope) => Promise<T>,
 ): Promise<T> {
   return transact(database, 'write', async (client, sent) => {
     const wear = (next: Hat, tenant?: number) => {

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
-import { type House, openHouse } from '../../test/house.ts'
 import { createLogger } from '../telemetry/log.ts'
 import { type Chore, Chores } from './chores.ts'
 
-let house: House
+let atrium: TestAtrium
 let database: Database
 beforeAll(async () => {
-  house = await openHouse()
-  database = await connect(house.url)
+  atrium = await openAtrium()
+  database = await connect(atrium.url)
 })
 afterAll(async () => {
   await database.close()
-  await house.close()
+  await atrium.close()
 })
 
 const choresOf = (chores: Record<string, Chore>) =>
   new Chores(
     {
       database,
-      clock: house.clock,
+      clock: atrium.clock,
       settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
       vault: testVault,
     },
@@ -30,7 +30,7 @@ const choresOf = (chores: Record<string, Chore>) =>
   )
 
 const rowOf = async (name: string) =>
-  (await house.sql('select treated, error, took_ms from chores where name = $1', [name]))[0]
+  (await atrium.sql('select treated, error, took_ms from chores where name = $1', [name]))[0]
 
 test('a round is done once, however many processes look at the same moment', async () => {
   let rounds = 0
@@ -49,7 +49,7 @@ test('a round is done once, however many processes look at the same moment', asy
 
   await processes[0]?.round()
   expect(rounds).toBe(2)
-  house.clock.pass(61)
+  atrium.clock.pass(61)
   await Promise.all(processes.map((chores) => chores.round()))
   expect(rounds).toBe(4)
 })
@@ -70,11 +70,11 @@ test('a chore that fails says why, leaves nothing, and lets the others be done',
   }
   // Not so old that the house, which does its own chores meanwhile, would clear it away.
   const hour = `date_trunc('hour', now()) - interval '2 days'`
-  await house.sql(`insert into figures select ${hour}, 0, 0, 0, 0, 0, 0, 0, 0, 0, now()`)
+  await atrium.sql(`insert into figures select ${hour}, 0, 0, 0, 0, 0, 0, 0, 0, 0, now()`)
   await choresOf({ failing, after }).round()
   expect(await rowOf('failing')).toMatchObject({ error: 'the bucket is gone', treated: 0 })
   expect(await rowOf('after')).toMatchObject({ treated: 1, error: null })
-  expect(await house.sql(`select from figures where hour = ${hour}`)).toHaveLength(1)
+  expect(await atrium.sql(`select from figures where hour = ${hour}`)).toHaveLength(1)
 })
 
 test('what is done afterwards finds the step committed, and its failure is told', async () => {
@@ -91,7 +91,7 @@ test('what is done afterwards finds the step committed, and its failure is told'
         treated: 1,
         more: false,
         afterwards: async () => {
-          seen = (await house.sql(`select from figures where hour = ${hour}`)).length
+          seen = (await atrium.sql(`select from figures where hour = ${hour}`)).length
           throw new Error('the disk is away')
         },
       }

@@ -1,7 +1,7 @@
 import { Unavailable } from '@atrium/contract/kernel/failure.ts'
 import type { Hat } from '../../db/roles.ts'
 import type { Logger } from '../telemetry/log.ts'
-import { type Errand, type Ground, wearing } from '../transaction/within.ts'
+import { type BackgroundScope, type Runtime, wearing } from '../transaction/within.ts'
 import type { Live } from './live.ts'
 
 export type Chore = {
@@ -9,7 +9,7 @@ export type Chore = {
   every: number
   hat: Hat
   /** One transaction's worth; says how much it treated, and whether there is more. */
-  step: (errand: Errand) => Promise<Step>
+  step: (background: BackgroundScope) => Promise<Step>
 }
 type Step = {
   treated: number
@@ -26,7 +26,7 @@ const MOST_STEPS = 200
  * the same moment. A process that dies leaves the round to the next one.
  */
 export class Chores {
-  readonly #ground: Ground
+  readonly #runtime: Runtime
   readonly #log: Logger
   readonly #chores: Record<string, Chore>
   /** Rounds that an outage has cut short. */
@@ -35,8 +35,8 @@ export class Chores {
   #busy: Promise<void> = Promise.resolve()
   #stopped = false
 
-  constructor(ground: Ground, log: Logger, chores: Record<string, Chore>) {
-    this.#ground = ground
+  constructor(runtime: Runtime, log: Logger, chores: Record<string, Chore>) {
+    this.#runtime = runtime
     this.#log = log
     this.#chores = chores
   }
@@ -75,7 +75,7 @@ export class Chores {
     let trouble: string | null = null
     try {
       for (let steps = 0; steps < MOST_STEPS && !this.#stopped; steps++) {
-        const step = await wearing(this.#ground, chore.hat, chore.step)
+        const step = await wearing(this.#runtime, chore.hat, chore.step)
         await step.afterwards?.()
         treated += step.treated
         if (!step.more) break
@@ -87,7 +87,7 @@ export class Chores {
     }
     this.#owed.delete(name)
     const took = Math.round(performance.now() - began)
-    await wearing(this.#ground, 'steward', ({ db }) =>
+    await wearing(this.#runtime, 'steward', ({ db }) =>
       db
         .updateTable('chores')
         .set({ took_ms: took, treated, error: trouble })
@@ -98,7 +98,7 @@ export class Chores {
 
   /** True for whoever comes first after it fell due. */
   #claim(name: string, { every }: Chore): Promise<boolean> {
-    return wearing(this.#ground, 'steward', async ({ db, now }) => {
+    return wearing(this.#runtime, 'steward', async ({ db, now }) => {
       const due = new Date(now.getTime() - every * 1000)
       const won = await db
         .insertInto('chores')

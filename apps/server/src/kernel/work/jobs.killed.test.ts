@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { testPasswords, testVault } from '../../test/fixtures/furnish.ts'
-import { type House, openHouse } from '../../test/house.ts'
 import { createLogger } from '../telemetry/log.ts'
 import { wearing } from '../transaction/within.ts'
 import { enqueue, type JobKind, Jobs } from './jobs.ts'
 import { Live } from './live.ts'
 
-let house: House
+let atrium: TestAtrium
 let database: Database
 let live: Live
 const children: ChildProcess[] = []
 const log = createLogger('silent')
 beforeAll(async () => {
-  house = await openHouse()
-  database = await connect(house.url)
+  atrium = await openAtrium()
+  database = await connect(atrium.url)
   live = new Live(database)
   await live.start()
 })
@@ -25,24 +25,24 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await live.stop()
   await database.close()
-  await house.close()
+  await atrium.close()
 })
 
-const ground = () => ({
+const runtime = () => ({
   database,
-  clock: house.clock,
+  clock: atrium.clock,
   settings: { product: 'atrium', system: 'atrium' as const, version: '0', sms: null },
   passwords: testPasswords(),
   vault: testVault,
 })
 
 const order = async (kind: string, steps: string[]) => {
-  const tenant = await house.idOf('ours')
-  await wearing(ground(), 'platform', ({ db }) => enqueue(db, { kind, steps, tenant, input: {} }))
+  const tenant = await atrium.idOf('ours')
+  await wearing(runtime(), 'platform', ({ db }) => enqueue(db, { kind, steps, tenant, input: {} }))
 }
 
 function startProcess() {
-  const child = fork(join(import.meta.dirname, '../../test/dying-worker.ts'), [house.url], {
+  const child = fork(join(import.meta.dirname, '../../test/dying-worker.ts'), [atrium.url], {
     stdio: 'ignore',
   })
   children.push(child)
@@ -50,7 +50,7 @@ function startProcess() {
 }
 
 const jobOf = async (kind: string) =>
-  (await house.sql('select status, tries, deaths, error from jobs where kind = $1', [kind]))[0]
+  (await atrium.sql('select status, tries, deaths, error from jobs where kind = $1', [kind]))[0]
 
 test('a job whose process is killed goes on at once, without waiting for its lease', async () => {
   await order('endless', ['hangs'])
@@ -58,7 +58,7 @@ test('a job whose process is killed goes on at once, without waiting for its lea
   await expect.poll(() => jobOf('endless'), { timeout: 20_000 }).toMatchObject({ tries: 1 })
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const jobs = new Jobs(ground(), log, { endless: { steps: { hangs: done }, moved: done } })
+  const jobs = new Jobs(runtime(), log, { endless: { steps: { hangs: done }, moved: done } })
   jobs.start(live)
   await expect.poll(() => jobOf('endless'), { timeout: 8_000 }).toMatchObject({ status: 'done' })
   await jobs.stop()
@@ -79,7 +79,7 @@ test('H2: a job that ends its process three times is given up, and says so', {
     steps: { kills: async () => void outcomes.push('ran') },
     moved: async (_, outcome) => void outcomes.push(outcome),
   }
-  const jobs = new Jobs(ground(), log, { deadly: kind })
+  const jobs = new Jobs(runtime(), log, { deadly: kind })
   jobs.start(live)
   await expect
     .poll(() => jobOf('deadly'), { timeout: 10_000 })

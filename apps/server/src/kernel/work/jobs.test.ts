@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
+import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
-import { type House, openHouse } from '../../test/house.ts'
 import { createLogger } from '../telemetry/log.ts'
 import { wearing } from '../transaction/within.ts'
 import { enqueue, type JobKind, Jobs } from './jobs.ts'
 import { Live } from './live.ts'
 
-let house: House
+let atrium: TestAtrium
 let database: Database
 let tenant: number
 const log = createLogger('silent')
 beforeAll(async () => {
-  house = await openHouse()
-  database = await connect(house.url)
-  tenant = await house.idOf('ours')
+  atrium = await openAtrium()
+  database = await connect(atrium.url)
+  tenant = await atrium.idOf('ours')
 })
 afterAll(async () => {
   await database.close()
-  await house.close()
+  await atrium.close()
 })
 
-const ground = () => ({
+const runtime = () => ({
   database,
-  clock: house.clock,
+  clock: atrium.clock,
   settings: { product: 'atrium', system: 'atrium' as const, version: '0', sms: null },
   vault: testVault,
 })
 
 const order = (kind: string, steps: string[]) =>
-  wearing(ground(), 'platform', ({ db }) => enqueue(db, { kind, steps, tenant, input: {} }))
+  wearing(runtime(), 'platform', ({ db }) => enqueue(db, { kind, steps, tenant, input: {} }))
 
-async function workers(count: number, kinds: Record<string, JobKind>, on = ground()) {
+async function workers(count: number, kinds: Record<string, JobKind>, on = runtime()) {
   const all = await Promise.all(
     Array.from({ length: count }, async () => {
       const live = new Live(database)
@@ -51,7 +51,7 @@ async function workers(count: number, kinds: Record<string, JobKind>, on = groun
 
 const silent = async () => {}
 const states = (kind: string) =>
-  house.sql<{ status: string; steps: number }>(
+  atrium.sql<{ status: string; steps: number }>(
     'select status, cardinality(done) as steps from jobs where kind = $1',
     [kind],
   )
@@ -67,7 +67,7 @@ test('each step of fifty jobs happens once, with three workers after them', asyn
     }
   const top = async () =>
     (
-      await house.sql<{ id: number }>(
+      await atrium.sql<{ id: number }>(
         'select id from departments where tenant_id = $1 and parent_id is null',
         [tenant],
       )
@@ -83,7 +83,7 @@ test('each step of fifty jobs happens once, with three workers after them', asyn
     })
     .toBe(true)
   await stop()
-  const departments = await house.sql(
+  const departments = await atrium.sql(
     "select name, count(*)::int as n from departments where name in ('one', 'two') group by 1 order by 1",
   )
   expect(departments).toEqual([
@@ -110,7 +110,7 @@ test('a step that fails leaves nothing, is tried again, and goes on where it was
   await expect
     .poll(
       async () => {
-        house.clock.pass(5)
+        atrium.clock.pass(5)
         await order('none', [])
         return states('stumbling')
       },
@@ -119,7 +119,7 @@ test('a step that fails leaves nothing, is tried again, and goes on where it was
     .toEqual([{ status: 'done', steps: 2 }])
   await stop()
   expect(ran).toEqual(['first', 'second', 'second', 'second'])
-  expect(await house.sql("select value from space_settings where key = 'half'")).toEqual([
+  expect(await atrium.sql("select value from space_settings where key = 'half'")).toEqual([
     { value: 1 },
   ])
 })
@@ -128,11 +128,11 @@ const leave = (key: string): JobKind['steps'][string] =>
   async function step({ db }) {
     await db.insertInto('space_settings').values({ key, value: '1' }).execute()
   }
-const left = (key: string) => house.sql('select from space_settings where key = $1', [key])
+const left = (key: string) => atrium.sql('select from space_settings where key = $1', [key])
 
 /** As if nobody had heard of the process that holds it for a while. */
 const expire = (kind: string) =>
-  house.sql(
+  atrium.sql(
     "update jobs set lease_until = now() - interval '1 s' where kind = $1 and lease is not null",
     [kind],
   )
@@ -166,9 +166,9 @@ test.each([
   taken.resolve()
   await stopHung()
   await stopQuick()
-  expect(await house.sql('select status, tries, error from jobs where kind = $1', [kind])).toEqual([
-    { status: 'done', tries: 0, error: null },
-  ])
+  expect(await atrium.sql('select status, tries, error from jobs where kind = $1', [kind])).toEqual(
+    [{ status: 'done', tries: 0, error: null }],
+  )
   expect(await left(kind)).toHaveLength(1)
 })
 
@@ -190,11 +190,11 @@ test('a long step holds no transaction while it works, and is marked with what i
   await order('long', ['only'])
   const stop = await workers(1, { long: kind })
   await going.promise
-  const open = await house.sql(
+  const open = await atrium.sql(
     "select from pg_stat_activity where datname = current_database() and state ~ '^idle in' and usename ~ '_login$'",
   )
   expect(open).toEqual([])
-  expect(await house.sql("select tries from jobs where kind = 'long'")).toEqual([{ tries: 1 }])
+  expect(await atrium.sql("select tries from jobs where kind = 'long'")).toEqual([{ tries: 1 }])
   worked.resolve()
   await expect.poll(() => states('long')).toEqual([{ status: 'done', steps: 1 }])
   await stop()
@@ -215,14 +215,14 @@ test('a server that ends gives back what would take long, and it is no try', asy
   await going.promise
   await stop()
   expect(
-    await house.sql(
+    await atrium.sql(
       "select status, tries, deaths, error, lease from jobs where kind = 'given back'",
     ),
   ).toEqual([{ status: 'waiting', tries: 0, deaths: 0, error: null, lease: null }])
 })
 
 test('a job rides in the transaction that ordered it', async () => {
-  const lost = wearing(ground(), 'platform', async ({ db }) => {
+  const lost = wearing(runtime(), 'platform', async ({ db }) => {
     await enqueue(db, { kind: 'lost', steps: ['x'], tenant, input: {} })
     throw new Error('changed my mind')
   })

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../telemetry/log.ts'
 import { waitLonger } from '../transaction/connection.ts'
-import { type Ground, wearing } from '../transaction/within.ts'
+import { type Runtime, wearing } from '../transaction/within.ts'
 import { type Claimed, hold, LeaseLost, mark, unheld } from './jobs.mark.ts'
 import { Leases } from './leases.ts'
 import { announce, type Live } from './live.ts'
@@ -76,7 +76,7 @@ export const mayTakeLong = (db: Kysely<Tables>) => {
  * one effect, also when a process is killed, hangs, or comes back from hanging.
  */
 export class Jobs {
-  readonly #ground: Ground
+  readonly #runtime: Runtime
   readonly #log: Logger
   readonly #kinds: Record<string, JobKind>
   readonly #width: number
@@ -88,12 +88,12 @@ export class Jobs {
   #wake: (() => void)[] = []
   #stopped = false
 
-  constructor(ground: Ground, log: Logger, kinds: Record<string, JobKind>, lanes = LANES) {
+  constructor(runtime: Runtime, log: Logger, kinds: Record<string, JobKind>, lanes = LANES) {
     this.#width = lanes
-    this.#ground = ground
+    this.#runtime = runtime
     this.#log = log
     this.#kinds = kinds
-    this.#leases = new Leases(ground.database)
+    this.#leases = new Leases(runtime.database)
   }
 
   start(live: Live) {
@@ -149,7 +149,7 @@ export class Jobs {
     // Only kinds this release knows: while a newer one is being rolled out, its jobs wait for it.
     const kinds = Object.keys(this.#kinds)
     await this.#giveBack()
-    const job = await this.#leases.claim(kinds, this.#ground.clock.now())
+    const job = await this.#leases.claim(kinds, this.#runtime.clock.now())
     if (!job) return false
     this.#running.add(job)
     try {
@@ -170,7 +170,7 @@ export class Jobs {
   async #giveBack() {
     for (let job = this.#interrupted[0]; job; job = this.#interrupted[0]) {
       const { id, lease, tries } = job
-      await wearing(this.#ground, 'steward', ({ db }) =>
+      await wearing(this.#runtime, 'steward', ({ db }) =>
         db
           .updateTable('jobs')
           .set({ ...unheld, tries: tries - 1 })
@@ -191,15 +191,15 @@ export class Jobs {
     let step = kind.steps[name]
     if (!step) throw new Error(`${job.kind} has no step "${name}"`)
     if ('long' in step)
-      step = await step.long({ now: this.#ground.clock.now(), tenant, input, signal })
+      step = await step.long({ now: this.#runtime.clock.now(), tenant, input, signal })
     const short = step
-    return wearing(this.#ground, 'steward', async ({ db, now, wear }) => {
+    return wearing(this.#runtime, 'steward', async ({ db, now, wear }) => {
       await hold(db, job)
       wear('steward', tenant)
       const scope = { db, now, tenant, input, signal }
       const isPart = (await short(scope)) === 'again'
       // Not `now`: another lane may have begun later and yet done the step before this one.
-      const done = isPart ? job.done : [...job.done, this.#ground.clock.now()]
+      const done = isPart ? job.done : [...job.done, this.#runtime.clock.now()]
       const isLast = done.length === job.steps.length
       const goesOn = await mark(db, job, { done, isLast, keep: !isLast && !this.#stopped, now })
       await kind.moved(scope, isLast ? 'done' : 'going')
@@ -218,7 +218,7 @@ export class Jobs {
     }
     const isGivenBack = this.#stopped && job.signal.aborted
     if (!isGivenBack) this.#log.error({ err: error, job: job.id, kind: job.kind }, 'a step failed')
-    await wearing(this.#ground, 'steward', async ({ db, now, wear }) => {
+    await wearing(this.#runtime, 'steward', async ({ db, now, wear }) => {
       const hasEnded = error.message === PROCESS_ENDED
       const failed = !isGivenBack && (hasEnded || job.tries >= MOST_TRIES)
       const { numUpdatedRows } = await db

@@ -2,26 +2,26 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { loginConfig } from '../../db/roles.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { followIn } from '../../test/fixtures/follow.ts'
-import { type House, openHouse, type Person } from '../../test/house.ts'
 import { Live } from './live.ts'
 
-let house: House
-let other: House
+let atrium: TestAtrium
+let other: TestAtrium
 beforeAll(async () => {
-  house = await openHouse()
-  other = await house.another()
-  await house.app.http.listen({ port: 0 })
+  atrium = await openAtrium()
+  other = await atrium.another()
+  await atrium.app.http.listen({ port: 0 })
 })
 afterAll(async () => {
   await other.close()
-  await house.close()
+  await atrium.close()
 })
 
-const follow = (person: Person) => followIn(house, person)
+const follow = (person: Person) => followIn(atrium, person)
 
 test('an operator’s open page hears of an enterprise founded at another server', async () => {
-  const page = await follow(await house.signIn('operator'))
+  const page = await follow(await atrium.signIn('operator'))
   const elsewhere = await other.signIn('operator')
   const { result } = await elsewhere.call('sysop.enterprise.add', {
     name: 'Heard',
@@ -36,9 +36,9 @@ test('an operator’s open page hears of an enterprise founded at another server
 })
 
 test('members hear nothing of it', async () => {
-  const page = await follow(await house.signIn('ours-admin'))
-  const operator = await house.signIn('operator')
-  const id = await house.idOf('neighbour')
+  const page = await follow(await atrium.signIn('ours-admin'))
+  const operator = await atrium.signIn('operator')
+  const id = await atrium.idOf('neighbour')
   await operator.call('sysop.enterprise.update', { id, memberLimit: 50 })
   await operator.call('sysop.update.set', { updating: false, text: 'over' })
   await vi.waitFor(() => expect(page.heard.join('')).toContain('maintenance.changed'))
@@ -47,12 +47,12 @@ test('members hear nothing of it', async () => {
 
 test('everybody hears of routes, a space of its apps and menu, and admins of a request', async () => {
   const operator = await other.signIn('operator')
-  const admin = await house.signIn('ours-admin')
+  const admin = await atrium.signIn('ours-admin')
   const people = ['ours-admin', 'neighbour-admin', 'neighbour-member']
   const [ours, theirs, asker] = await Promise.all(
-    people.map(async (loginId) => follow(await house.signIn(loginId))),
+    people.map(async (loginId) => follow(await atrium.signIn(loginId))),
   )
-  const neighbour = await house.signIn('neighbour-member')
+  const neighbour = await atrium.signIn('neighbour-member')
   const heard = (page: typeof ours) => page?.heard.join('') ?? ''
 
   await neighbour.call('accessRequest.make', { path: '/enterprise/navigation' })
@@ -68,7 +68,7 @@ test('everybody hears of routes, a space of its apps and menu, and admins of a r
 })
 
 test('a revoked session’s page is told and cut off', async () => {
-  const person = await house.signIn('ours-member')
+  const person = await atrium.signIn('ours-member')
   const page = await follow(person)
   await person.call('session.end', {})
   await vi.waitFor(() => expect(page).toMatchObject({ open: false }))
@@ -76,10 +76,10 @@ test('a revoked session’s page is told and cut off', async () => {
 })
 
 test('M4: all sessions of a large enterprise end at once, and their pages are cut off', async () => {
-  const operator = await house.signIn('operator')
-  const page = await follow(await house.signIn('ours-member', { space: 'ours' }))
-  const entid = await house.idOf('ours')
-  await house.sql(
+  const operator = await atrium.signIn('operator')
+  const page = await follow(await atrium.signIn('ours-member', { space: 'ours' }))
+  const entid = await atrium.idOf('ours')
+  await atrium.sql(
     `insert into sessions (token_hash, account_id, enterprise_id, remembered, created_at,
        last_seen_at, expires_at, idle_limit, address, agent)
      select decode(lpad(to_hex(n), 64, '0'), 'hex'), id, $1, false, now(), now(),
@@ -87,7 +87,7 @@ test('M4: all sessions of a large enterprise end at once, and their pages are cu
      from accounts, generate_series(1, 1500) n where login_id = 'ours-member'`,
     [entid],
   )
-  await house.sql(
+  await atrium.sql(
     "update sessions set enterprise_id = $1 where account_id = (select id from accounts where login_id = 'ours-member')",
     [entid],
   )
@@ -97,7 +97,7 @@ test('M4: all sessions of a large enterprise end at once, and their pages are cu
 })
 
 test('maintenance shuts every server to everybody but operators, at once', async () => {
-  const operator = await house.signIn('operator')
+  const operator = await atrium.signIn('operator')
   const member = await other.signIn('ours-member')
   await operator.call('sysop.update.set', { updating: true, text: 'new shelves' })
 
@@ -115,26 +115,26 @@ test('maintenance shuts every server to everybody but operators, at once', async
 })
 
 test('a maintenance window opens and closes by the clock', async () => {
-  const operator = await house.signIn('operator')
+  const operator = await atrium.signIn('operator')
   const at = (minutes: number) =>
-    new Date(house.clock.now().getTime() + minutes * 60_000).toISOString()
+    new Date(atrium.clock.now().getTime() + minutes * 60_000).toISOString()
   await operator.call('sysop.update.set', { updating: false, from: at(2), until: at(5) })
-  const updating = async () => (await house.guest.call('user.baseinfo', {})).result?.updating
+  const updating = async () => (await atrium.guest.call('user.baseinfo', {})).result?.updating
   await vi.waitFor(async () =>
-    expect((await house.guest.call('sysop.updatetime', {})).result?.from).not.toBe(null),
+    expect((await atrium.guest.call('sysop.updatetime', {})).result?.from).not.toBe(null),
   )
   await expect.poll(updating).toBe(false)
-  house.clock.pass(180)
+  atrium.clock.pass(180)
   // The sign on the door is changed when the news of the window has come.
   await expect.poll(updating).toBe(true)
-  house.clock.pass(180)
+  atrium.clock.pass(180)
   await expect.poll(updating).toBe(false)
 })
 
 test('after the connection to the database was lost, pages are told to ask again', async () => {
-  const page = await follow(await house.signIn('ours-admin'))
+  const page = await follow(await atrium.signIn('ours-admin'))
   const before = page.heard.join('').split('hello').length
-  const login = new pg.Client(loginConfig(house.url))
+  const login = new pg.Client(loginConfig(atrium.url))
   await login.connect()
   await login.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrium-live' and datname = current_database()",
@@ -149,7 +149,7 @@ test('after the connection to the database was lost, pages are told to ask again
 })
 
 test('how long news takes is known, and so is that it does not come', async () => {
-  const database = await connect(house.url)
+  const database = await connect(atrium.url)
   const live = new Live(database)
   expect(await live.lag()).toBeNull()
   await live.start()

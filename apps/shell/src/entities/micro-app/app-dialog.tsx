@@ -4,10 +4,10 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './app-page.module.css'
 
-type StageDialogProps = { asking: Asking; name: string }
+type AppDialogProps = { asking: Asking; name: string }
 
 /** What an app asks. The house draws it, above everything, and says whose question it is. */
-export function StageDialog({ asking, name }: StageDialogProps) {
+export function AppDialog({ asking, name }: AppDialogProps) {
   const say = useSay()
   const { title, text, confirm, cancel, isQuestion, danger, settle } = asking
   return (

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import type { StageFailure } from '../../kernel/app-host/container/failure.ts'
+import type { RunFailure } from '../../kernel/app-host/container/failure.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconAlert, IconRetry } from '../../ui/icons.tsx'
 import styles from './app-page.module.css'
 
-type StageTroubleProps = { failure: StageFailure; name: string; onRetry?: () => void }
+type AppFailureProps = { failure: RunFailure; name: string; onRetry?: () => void }
 
 /** In the app's place: what became of it, and a way to try again. */
-export function StageTrouble({ failure, name, onRetry }: StageTroubleProps) {
+export function AppFailure({ failure, name, onRetry }: AppFailureProps) {
   const say = useSay()
   return (
     <div className={styles.trouble} role="alert" data-why={failure.why}>

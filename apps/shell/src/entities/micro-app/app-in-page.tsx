@@ -6,18 +6,18 @@ import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
 import { isAlive, isOnItsWay } from '../../kernel/app-host/container/state.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { StageDialog } from './app-dialog.tsx'
-import { StageTrouble } from './app-failure.tsx'
-import { StageNotice } from './app-notice.tsx'
+import { AppDialog } from './app-dialog.tsx'
+import { AppFailure } from './app-failure.tsx'
+import { AppNotice } from './app-notice.tsx'
 import styles from './app-page.module.css'
 import { useEscape } from './use-escape.ts'
 import { useOwnAddress } from './use-own-address.ts'
 import { useRun } from './use-run.ts'
 
-type AppOnStageProps = { app: MicroAppConfig; route: RouteConfig; isWithdrawn: boolean }
+type AppInPageProps = { app: MicroAppConfig; route: RouteConfig; isWithdrawn: boolean }
 
 /** One app on the page: itself, what stands in for it, and what is said about it. */
-export function AppOnStage({ app, route, isWithdrawn }: AppOnStageProps) {
+export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
   useSurroundings()
@@ -45,29 +45,29 @@ export function AppOnStage({ app, route, isWithdrawn }: AppOnStageProps) {
         // Its own heading is in another document.
         <VisuallyHidden component="h1">{name}</VisuallyHidden>
       )}
-      {isWithdrawn && <StageNotice text={say('stage.withdrawn')} />}
+      {isWithdrawn && <AppNotice text={say('stage.withdrawn')} />}
       {isNewer && !isWithdrawn && isAlive(state) && (
-        <StageNotice
+        <AppNotice
           text={say('stage.newer', { version: app.version })}
           action={say('stage.renew')}
           onAction={renew}
         />
       )}
       {isUnstyled && (
-        <StageNotice text={say('stage.unstyled')} action={say('do.retry')} onAction={renew} />
+        <AppNotice text={say('stage.unstyled')} action={say('do.retry')} onAction={renew} />
       )}
       {isOnItsWay(state) && (
         <output className={styles.waiting}>{say('stage.waiting', { name })}</output>
       )}
       {state.is === 'failed' && (
-        <StageTrouble failure={state.failure} name={name} onRetry={isNewer ? renew : retry} />
+        <AppFailure failure={state.failure} name={name} onRetry={isNewer ? renew : retry} />
       )}
       <div
         ref={place}
         className={styles.place}
         hidden={!isAlive(state) && state.is !== 'mounting'}
       />
-      {asking && <StageDialog key={asking.title} asking={asking} name={name} />}
+      {asking && <AppDialog key={asking.title} asking={asking} name={name} />}
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import styles from './app-page.module.css'
 
-type StageNoticeProps = { text: string; action?: string; onAction?: () => void }
+type AppNoticeProps = { text: string; action?: string; onAction?: () => void }
 
 /** Said above an app that goes on. */
-export const StageNotice = ({ text, action, onAction }: StageNoticeProps) => (
+export const AppNotice = ({ text, action, onAction }: AppNoticeProps) => (
   <output className={styles.notice}>
     <span>{text}</span>
     {action && (

@@ -1,21 +1,21 @@
 import './component-styles.ts'
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
-import { StageFailure } from '../../kernel/app-host/container/failure.ts'
-import { useHouse } from '../../kernel/session/shell-context.ts'
-import { StageTrouble } from './app-failure.tsx'
-import { AppOnStage } from './app-in-page.tsx'
+import { RunFailure } from '../../kernel/app-host/container/failure.ts'
+import { useShell } from '../../kernel/session/shell-context.ts'
+import { AppFailure } from './app-failure.tsx'
+import { AppInPage } from './app-in-page.tsx'
 import { useLastKnown } from './use-last-known.ts'
 
 type StageProps = { app: string; route: RouteConfig }
 
 /** Where a micro-app plays, in the page the route says. */
 export function Stage({ app: name, route }: StageProps) {
-  const app = useHouse().apps.find((known) => known.name === name)
+  const app = useShell().apps.find((known) => known.name === name)
   // Withdrawn while it is open, an app stays until the person leaves.
   const known = useLastKnown(name, app)
-  if (!known) return <StageTrouble failure={unknown(name)} name={name} />
+  if (!known) return <AppFailure failure={unknown(name)} name={name} />
   return (
-    <AppOnStage
+    <AppInPage
       key={`${route.id} ${name}`}
       app={known}
       route={route}
@@ -25,4 +25,4 @@ export function Stage({ app: name, route }: StageProps) {
 }
 
 const unknown = (name: string) =>
-  new StageFailure('refused', 'load', `${name} is not among the apps of this space`)
+  new RunFailure('refused', 'load', `${name} is not among the apps of this space`)

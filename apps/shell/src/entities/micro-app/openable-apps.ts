@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { baseOf } from '../../kernel/entry/route-table.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import { useHouse } from '../../kernel/session/shell-context.ts'
+import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 
 export type OpenableApp = { name: string; to: string; title: string; icon: string | undefined }
@@ -9,7 +9,7 @@ export type OpenableApp = { name: string; to: string; title: string; icon: strin
 /** The apps this person can open here: those a route leads to, each once. */
 export function useOpenableApps(): OpenableApp[] {
   const say = useSay()
-  const { routes, apps } = useHouse()
+  const { routes, apps } = useShell()
   return useMemo(() => {
     const icons = new Map(apps.map(({ name, icon }) => [name, icon]))
     const doors = routes.flatMap(({ target, ...route }) =>

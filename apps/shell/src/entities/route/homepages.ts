@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { baseOf } from '../../kernel/entry/route-table.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import { useHouse } from '../../kernel/session/shell-context.ts'
+import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 
 export type Homepage = { value: string; label: string }
@@ -13,7 +13,7 @@ const isHomepage = ({ path, open, target }: RouteConfig) =>
 /** The pages to begin on, by name, and the chosen one, though it may be gone by now. */
 export function useHomepages(chosen: string | null): Homepage[] {
   const say = useSay()
-  const { routes } = useHouse()
+  const { routes } = useShell()
   const known = routes
     .filter(isHomepage)
     .map((route) => ({ value: baseOf(route), label: titleOf(say, route.title) }))

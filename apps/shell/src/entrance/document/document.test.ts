@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { describe, expect, test } from 'vitest'
 import enUS from '../../../../../words/en-US.json' with { type: 'json' }
 import { entranceDocument, type Look, listWords, shellDocument } from './document.ts'
@@ -13,7 +13,7 @@ const look: Look = {
   language: 'fr',
   words: { ...enUS, 'login.title': 'Connexion' },
   languages: [{ lang: 'fr', name: 'Français' }],
-  brand: houseBrand,
+  brand: platformBrand,
 }
 const draw = (more: Partial<Look> = {}, parts = {}) =>
   entranceDocument(template, { ...look, ...more }, { page: 'login', ...parts })
@@ -34,7 +34,7 @@ test('carries the words the build listed and no others', () => {
 })
 
 test('carries whose door it is, and the languages there are', () => {
-  expect(block(draw(), 'face')).toEqual({ brand: houseBrand, languages: look.languages })
+  expect(block(draw(), 'face')).toEqual({ brand: platformBrand, languages: look.languages })
 })
 
 test('markup with a dollar sign arrives as it was drawn', () => {

@@ -19,7 +19,7 @@ type FrameProps = {
 function HallFrame({ heading, lead, isLong = false, children }: FrameProps) {
   const say = useSay()
   return (
-    <div className={styles.house}>
+    <div className={styles.shell}>
       <aside className={styles.hall}>
         <div className={`${hall.hall} ${styles.picture}`} {...drawn('picture')} />
         <div className={styles.motto}>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { askedWay, offered } from './ways.ts'
 
 const config = (...waysIn: GlobalConfig['waysIn']) => ({ waysIn }) as GlobalConfig
-const asked = (way: string, house: GlobalConfig | null = null) =>
-  askedWay(new URLSearchParams(way && { way }), house)
+const asked = (way: string, shell: GlobalConfig | null = null) =>
+  askedWay(new URLSearchParams(way && { way }), shell)
 
 test('every way is shown until the server has said which there are', () => {
   expect(offered(null)).toEqual(['password', 'sms', 'qr'])
@@ -18,8 +18,8 @@ test.each(['', 'password', 'toString', 'sms '])('the address %j leads to the pas
 })
 
 test('without text messages there is no code and no new password by code', () => {
-  const house = config('password', 'qr')
-  expect(asked('sms', house)).toBe('password')
-  expect(asked('forgot', house)).toBe('password')
-  expect(asked('qr', house)).toBe('qr')
+  const shell = config('password', 'qr')
+  expect(asked('sms', shell)).toBe('password')
+  expect(asked('forgot', shell)).toBe('password')
+  expect(asked('qr', shell)).toBe('qr')
 })

@@ -3,7 +3,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
 import { leaveFor } from '../../kernel/entry/leave.ts'
-import { useHouse, useVisitor } from '../../kernel/session/shell-context.ts'
+import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
@@ -17,13 +17,13 @@ import { wayOn } from './way-on.ts'
 /** Somebody came in with a password that others know: they choose their own and go on. */
 export function OwnPasswordPage() {
   const say = useSay()
-  const house = useHouse()
+  const shell = useShell()
   const { user } = useVisitor()
   const [{ old, next }, setTyped] = useState({ old: '', next: '' })
   const change = useWrite('password.change')
   const wrongOld = change.error?.error === 'sign_in_refused'
   const toggle = { 'aria-label': say('center.password.show') }
-  const goOn = () => void leaveFor(wayOn(new URL(location.href), house))
+  const goOn = () => void leaveFor(wayOn(new URL(location.href), shell))
   const save = () => change.mutate({ oldPassword: old, newPassword: next }, { onSuccess: goOn })
   return (
     <section className={styles.page}>

@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import { leaveFor } from '../../kernel/entry/leave.ts'
-import { useHouse, useVisitor } from '../../kernel/session/shell-context.ts'
+import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -20,18 +20,18 @@ import { wayOn } from './way-on.ts'
 /** The space wants a second step: set one up or use the one there is, and go on. */
 export function TwoVerifyPage() {
   const say = useSay()
-  const house = useHouse()
+  const shell = useShell()
   const { space } = useVisitor()
   const check = useRead('twoStep.check', {})
   const factors = useRead('factor.list', {})
   const [codes, setCodes] = useState<string[] | null>(null)
-  const goOn = () => void leaveFor(wayOn(new URL(location.href), house))
+  const goOn = () => void leaveFor(wayOn(new URL(location.href), shell))
   const added = ({ recoveryCodes }: Added) => (recoveryCodes ? setCodes(recoveryCodes) : goOn())
 
   const nothingAsked = check.data?.open === 'false' && !codes
   useEffect(() => {
-    if (nothingAsked) void leaveFor(wayOn(new URL(location.href), house))
-  }, [nothingAsked, house])
+    if (nothingAsked) void leaveFor(wayOn(new URL(location.href), shell))
+  }, [nothingAsked, shell])
 
   return (
     <section className={styles.page}>

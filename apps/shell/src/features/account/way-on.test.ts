@@ -4,7 +4,7 @@ vi.hoisted(() => vi.stubGlobal('location', { pathname: '/' }))
 const { keepVisitor } = await import('../../kernel/session/shell-context.ts')
 const { wayOn } = await import('./way-on.ts')
 
-const house = { config: { product: 'atrium' }, routes: [] } as never
+const shell = { config: { product: 'atrium' }, routes: [] } as never
 keepVisitor({
   login: true,
   is_login: true,
@@ -32,5 +32,5 @@ test.each([
     '/home/index',
   ],
 ])('whoever has taken the second step goes on to %s', (_, search, path) => {
-  expect(wayOn(new URL(`https://work.example.com/force/twoVerify${search}`), house)).toBe(path)
+  expect(wayOn(new URL(`https://work.example.com/force/twoVerify${search}`), shell)).toBe(path)
 })

@@ -1,5 +1,5 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <Refusal of={set.error} />
         <TextInput
           label={say('look.name')}
-          description={say('look.name.hint', { house: houseBrand.name })}
+          description={say('look.name.hint', { platform: platformBrand.name })}
           value={values.name}
           maxLength={LONGEST_NAME}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}

@@ -1,5 +1,5 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { Mark } from '@atrium/kit/mark.tsx'
 import { type CSSProperties, useId } from 'react'
 import { PRIMARY, shadesOf } from '../../kernel/look/shades.ts'
@@ -38,7 +38,7 @@ function Door({ brand, time }: { brand: Brand; time: 'day' | 'night' }) {
     <div className={styles.door} data-time={time} style={painted(accent, on)} inert>
       <div className={styles.sign}>
         {brand.logo ? <img src={brand.logo} alt="" /> : <Mark className={styles.mark} />}
-        <strong>{brand.name || houseBrand.name}</strong>
+        <strong>{brand.name || platformBrand.name}</strong>
       </div>
       <p className={styles.heading}>{say('login.heading.hall')}</p>
       <div className={styles.tabs}>

@@ -1,4 +1,4 @@
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useWrite } from '../../kernel/data/api.ts'
@@ -19,7 +19,9 @@ export function ResetButton() {
       {asked && (
         <Dialog title={say('look.reset.title')} onClose={close}>
           <Refusal of={reset.error} />
-          <p className={styles.question}>{say('look.reset.text', { house: houseBrand.name })}</p>
+          <p className={styles.question}>
+            {say('look.reset.text', { platform: platformBrand.name })}
+          </p>
           <div className={styles.ways}>
             <Button loading={reset.isPending} onClick={() => reset.mutate({})}>
               {say('look.reset')}

@@ -18,16 +18,16 @@ import { CategoryLines } from './category.lines.tsx'
 import { categoryView } from './category.view.ts'
 import { RemoveCategory } from './remove-category.tsx'
 
-type Sheet = { kind: 'edit'; category: Category | null } | { kind: 'remove'; category: Category }
+type Overlay = { kind: 'edit'; category: Category | null } | { kind: 'remove'; category: Category }
 
 /** The categories enterprises are sorted into, in the order everybody sees them. */
 export function CategoryPage() {
   const say = useSay()
   const list = useView(categoryView)
   const read = useRead('saas.category.list', {})
-  const [sheet, setSheet] = useState<Sheet | null>(null)
-  const close = () => setSheet(null)
-  const begin = () => setSheet({ kind: 'edit', category: null })
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const close = () => setOverlay(null)
+  const begin = () => setOverlay({ kind: 'edit', category: null })
   useAsked('new', begin)
   const term = list.view.filters.search?.toLowerCase() ?? ''
   const add = (
@@ -61,14 +61,14 @@ export function CategoryPage() {
             <CategoryLines
               categories={shown}
               isWhole={shown.length === aaData.length}
-              onEdit={(category) => setSheet({ kind: 'edit', category })}
-              onRemove={(category) => setSheet({ kind: 'remove', category })}
+              onEdit={(category) => setOverlay({ kind: 'edit', category })}
+              onRemove={(category) => setOverlay({ kind: 'remove', category })}
             />
           )
         }}
       </Remote>
-      {sheet?.kind === 'edit' && <CategoryDialog category={sheet.category} onClose={close} />}
-      {sheet?.kind === 'remove' && <RemoveCategory category={sheet.category} onClose={close} />}
+      {overlay?.kind === 'edit' && <CategoryDialog category={overlay.category} onClose={close} />}
+      {overlay?.kind === 'remove' && <RemoveCategory category={overlay.category} onClose={close} />}
     </ListPage>
   )
 }

@@ -11,9 +11,9 @@ import { IconBuilding, IconImport, IconPlus } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { Above, useAbove } from './above.tsx'
 import { EnterpriseDetails } from './details/enterprise.details.tsx'
 import { enterpriseView, listInput } from './enterprise.view.ts'
+import { Overlays, useOverlays } from './overlays.tsx'
 import { enterpriseRows } from './table/enterprise.columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { EnterpriseToolbar } from './toolbar/enterprise.toolbar.tsx'
@@ -25,8 +25,8 @@ export function EnterprisePage() {
   const say = useSay()
   const list = useView(enterpriseView)
   const { view, change } = list
-  const above = useAbove()
-  const begin = () => above.lay({ kind: 'form', enterprise: null })
+  const overlays = useOverlays()
+  const begin = () => overlays.openOverlay({ kind: 'form', enterprise: null })
   const isOperator = useVisitor().user_type === OPERATOR
   useAsked('new', () => isOperator && begin())
   const read = useRead('sysop.enterprise.list', listInput(view), {
@@ -70,18 +70,18 @@ export function EnterprisePage() {
           <RowActions
             row={row}
             onOpen={() => change({ open: String(row.id) })}
-            onEdit={() => above.lay({ kind: 'form', enterprise: row })}
-            onSuspend={() => above.lay({ kind: 'suspend', enterprise: row })}
+            onEdit={() => overlays.openOverlay({ kind: 'form', enterprise: row })}
+            onSuspend={() => overlays.openOverlay({ kind: 'suspend', enterprise: row })}
           />
         )}
       />
       <EnterpriseDetails
-        entid={above.sheet || !view.open ? null : Number(view.open)}
+        entid={overlays.overlay || !view.open ? null : Number(view.open)}
         onClose={() => change({ open: null })}
-        onEdit={(enterprise) => above.lay({ kind: 'form', enterprise })}
-        onSuspend={(enterprise) => above.lay({ kind: 'suspend', enterprise })}
+        onEdit={(enterprise) => overlays.openOverlay({ kind: 'form', enterprise })}
+        onSuspend={(enterprise) => overlays.openOverlay({ kind: 'suspend', enterprise })}
       />
-      <Above {...above} onFounded={(entid) => change({ open: String(entid) })} />
+      <Overlays {...overlays} onFounded={(entid) => change({ open: String(entid) })} />
     </ListPage>
   )
 }

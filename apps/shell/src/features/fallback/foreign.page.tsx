@@ -3,7 +3,7 @@ import { SpaceList } from '../../entities/enterprise/space-list.tsx'
 import { landing } from '../../kernel/entry/entry.ts'
 import { addressNow } from '../../kernel/entry/leave.ts'
 import { brandingNow } from '../../kernel/look/branding.ts'
-import { factsOf, useHouse, useVisitor } from '../../kernel/session/shell-context.ts'
+import { factsOf, useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconLock } from '../../ui/icons.tsx'
@@ -45,10 +45,10 @@ function OwnSpaces() {
 /** For those without a space: operators, console users, partners. */
 function OwnPages() {
   const say = useSay()
-  const { config } = useHouse()
+  const { config } = useShell()
   const path = landing(factsOf(new URL(location.origin), { config }))
   return (
-    <Button component="a" href={(brandingNow().domain?.house ?? '') + path}>
+    <Button component="a" href={(brandingNow().domain?.platform ?? '') + path}>
       {say('foreign.own')}
     </Button>
   )

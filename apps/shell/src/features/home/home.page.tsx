@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { landing, toLogin } from '../../kernel/entry/entry.ts'
 import { here } from '../../kernel/entry/leave.ts'
 import { useBranding } from '../../kernel/look/branding.ts'
-import { factsOf, useHouse, useVisitor } from '../../kernel/session/shell-context.ts'
+import { factsOf, useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { Sign } from '../../ui/controls/brand-logo.tsx'
 import { Switches } from '../../ui/controls/language-theme-switch.tsx'
@@ -58,9 +58,9 @@ export function HomePage() {
 
 function WayIn() {
   const say = useSay()
-  const house = useHouse()
+  const shell = useShell()
   const { login, user } = useVisitor()
-  const path = login ? landing(factsOf(new URL(location.href), house)) : toLogin(here.prefix, null)
+  const path = login ? landing(factsOf(new URL(location.href), shell)) : toLogin(here.prefix, null)
   return (
     <div className={styles.way}>
       <Button component="a" href={path} size="lg" rightSection={<IconArrow />}>

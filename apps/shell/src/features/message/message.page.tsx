@@ -19,24 +19,24 @@ import { listInput, messageView } from './message.view.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useRestore } from './use-restore.ts'
 
-type Above = { kind: 'new' } | { kind: 'remove'; messages: ManagedMessage[]; onGone: () => void }
+type Overlays = { kind: 'new' } | { kind: 'remove'; messages: ManagedMessage[]; onGone: () => void }
 
 /** What the operator tells people: written, planned, changed, and how many have read it. */
 export function MessagePage() {
   const say = useSay()
   const list = useView(messageView)
   const { view, change } = list
-  const [above, setAbove] = useState<Above | null>(null)
+  const [overlays, setOverlays] = useState<Overlays | null>(null)
   const read = useRead('message.managed', listInput(view), { placeholderData: keepPreviousData })
   const opened = read.data?.aaData.find(
     ({ id, state }) => String(id) === view.open && state !== 'removed',
   )
-  const close = () => setAbove(null)
+  const close = () => setOverlays(null)
   const restore = useRestore()
   const remove = (messages: ManagedMessage[], onGone = () => {}) =>
-    setAbove({ kind: 'remove', messages, onGone })
+    setOverlays({ kind: 'remove', messages, onGone })
   const edit = ({ id }: ManagedMessage) => change({ open: String(id) })
-  const begin = () => setAbove({ kind: 'new' })
+  const begin = () => setOverlays({ kind: 'new' })
   useAsked('new', begin)
   const write = (
     <Button leftSection={<IconPlus />} onClick={begin}>
@@ -62,17 +62,17 @@ export function MessagePage() {
         renderActions={(row) => <RowActions row={row} {...{ edit, remove, restore }} />}
         renderMany={(choosing) => <ManyActions {...choosing} {...{ remove, restore }} />}
       />
-      {above?.kind === 'new' && <FormDrawer message={null} onClose={close} />}
-      {!above && opened && (
+      {overlays?.kind === 'new' && <FormDrawer message={null} onClose={close} />}
+      {!overlays && opened && (
         <FormDrawer key={opened.id} message={opened} onClose={() => change({ open: null })} />
       )}
-      {above?.kind === 'remove' && (
+      {overlays?.kind === 'remove' && (
         <RemoveDialog
-          messages={above.messages}
+          messages={overlays.messages}
           onClose={close}
           onUndo={restore}
           onGone={() => {
-            above.onGone()
+            overlays.onGone()
             close()
           }}
         />

@@ -1,5 +1,5 @@
 import { titleOf } from '../../kernel/router/title.ts'
-import { useHouse } from '../../kernel/session/shell-context.ts'
+import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import type { Arranged } from './draft.ts'
 import type { MenuEntry } from './menu.arrange.ts'
@@ -24,4 +24,4 @@ export function useEntryNames({ routes }: Known) {
 }
 
 /** A name is written once for each language people read. */
-export const useNameLanguages = () => useHouse().config.languages
+export const useNameLanguages = () => useShell().config.languages

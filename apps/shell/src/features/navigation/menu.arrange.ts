@@ -69,8 +69,8 @@ export function step(menu: Menu, key: string, down: boolean): Menu {
     return move(menu, key, { group: next.id, at: down ? 0 : next.entries.length })
   if (next) return move(menu, key, { ...from, at: from.at + (down ? 2 : -1) })
   if (from.group === null) return menu
-  const house = spotOf(menu, `group:${from.group}`)?.at ?? 0
-  return move(menu, key, { group: null, at: house + (down ? 1 : 0) })
+  const shell = spotOf(menu, `group:${from.group}`)?.at ?? 0
+  return move(menu, key, { group: null, at: shell + (down ? 1 : 0) })
 }
 
 export const add = (menu: Menu, entry: MenuEntry): Menu => [...menu, entry]

@@ -33,13 +33,13 @@ const Version = ({ version, build }: Pick<Package, 'version' | 'build'>) => (
 
 export function State({
   published,
-  doubts,
+  warnings,
   forced,
-}: Pick<Package, 'published' | 'doubts' | 'forced'>) {
+}: Pick<Package, 'published' | 'warnings' | 'forced'>) {
   const say = useSay()
   return (
     <span className={styles.state}>
-      <Badge tone={published ? 'success' : doubts.length > 0 ? 'warning' : 'info'}>
+      <Badge tone={published ? 'success' : warnings.length > 0 ? 'warning' : 'info'}>
         {say(published ? 'package.state.published' : 'package.state.draft')}
       </Badge>
       {published && forced && <small>{say('package.forced')}</small>}

@@ -23,25 +23,25 @@ import { Uploads } from './upload/uploads.tsx'
 import { useChoosingFiles } from './upload/use-choosing-files.ts'
 
 /** What lies above the page: one thing done to one package. */
-type Sheet = { of: Package; kind: 'publish' | 'change' | 'withdraw' | 'remove' }
+type Overlay = { of: Package; kind: 'publish' | 'change' | 'withdraw' | 'remove' }
 
 /** The operator's packages: brought by dropping a file, checked, released by stages. */
 export function PackagePage() {
   const say = useSay()
   const list = useView(packageView)
   const { view, change } = list
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [gone, setGone] = useState<number | null>(null)
   const { choose, most } = useChoosingFiles()
   const read = useRead(`sysop.${kindOf(view)}.list`, listInput(view), {
     placeholderData: keepPreviousData,
   })
-  const lay = (kind: Sheet['kind']) => (of: Package) => setSheet({ of, kind })
+  const openOverlay = (kind: Overlay['kind']) => (of: Package) => setOverlay({ of, kind })
   const ways: PackageWays = {
-    onPublish: lay('publish'),
-    onChange: lay('change'),
-    onWithdraw: lay('withdraw'),
-    onRemove: lay('remove'),
+    onPublish: openOverlay('publish'),
+    onChange: openOverlay('change'),
+    onWithdraw: openOverlay('withdraw'),
+    onRemove: openOverlay('remove'),
   }
   const open = (id: number) => change({ open: String(id) })
   return (
@@ -62,18 +62,18 @@ export function PackagePage() {
         renderActions={(row) => <RowActions row={row} onOpen={() => open(row.id)} {...ways} />}
       />
       <PackageDetails
-        id={sheet || !view.open || Number(view.open) === gone ? null : Number(view.open)}
+        id={overlay || !view.open || Number(view.open) === gone ? null : Number(view.open)}
         onClose={() => change({ open: null })}
         onOpen={open}
         {...ways}
       />
-      <Above
-        sheet={sheet}
-        onClose={() => setSheet(null)}
+      <Overlays
+        overlay={overlay}
+        onClose={() => setOverlay(null)}
         onRemoved={(id) => {
           // The address takes a moment to change, and what is deleted must not be asked for again.
           setGone(id)
-          setSheet(null)
+          setOverlay(null)
           change({ open: null })
         }}
       />
@@ -82,11 +82,15 @@ export function PackagePage() {
   )
 }
 
-type AboveProps = { sheet: Sheet | null; onClose: () => void; onRemoved: (id: number) => void }
+type OverlaysProps = {
+  overlay: Overlay | null
+  onClose: () => void
+  onRemoved: (id: number) => void
+}
 
-function Above({ sheet, onClose, onRemoved }: AboveProps) {
-  if (!sheet) return null
-  const { of, kind } = sheet
+function Overlays({ overlay, onClose, onRemoved }: OverlaysProps) {
+  if (!overlay) return null
+  const { of, kind } = overlay
   if (kind === 'withdraw') return <WithdrawDialog of={of} onClose={onClose} onDone={onClose} />
   if (kind === 'remove')
     return <RemoveDialog of={of} onClose={onClose} onDone={() => onRemoved(of.id)} />

@@ -1,4 +1,4 @@
-import { useHouse } from '../../kernel/session/shell-context.ts'
+import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './privacy.module.css'
 
@@ -7,7 +7,7 @@ const SECTIONS = ['kept', 'purpose', 'seen', 'browser', 'yours'] as const
 /** What the platform knows about people, and who sees it. */
 export function PrivacyPage() {
   const say = useSay()
-  const { brand } = useHouse().config
+  const { brand } = useShell().config
   return (
     <article className={styles.page}>
       <h1>{say('privacy.title')}</h1>

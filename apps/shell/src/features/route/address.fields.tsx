@@ -1,7 +1,7 @@
 import { Fieldset, Select, TextInput } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import { useHouse } from '../../kernel/session/shell-context.ts'
+import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { nameOf } from './route.columns.tsx'
 import { errorOf, type FieldsProps } from './route.fields.tsx'
@@ -21,7 +21,7 @@ const LAYOUTS = [
 /** Where it is, what it is called and what it shows. A page of the product keeps its address. */
 export function AddressFields({ form, shown, table, errors }: FieldsProps) {
   const say = useSay()
-  const { languages } = useHouse().config
+  const { languages } = useShell().config
   const isFixed = shown?.standard !== null && shown !== null
   return (
     <Fieldset className={styles.group ?? ''} variant="unstyled" legend={say('route.form.address')}>

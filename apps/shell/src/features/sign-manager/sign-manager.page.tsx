@@ -3,7 +3,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
-import { useHouse } from '../../kernel/session/shell-context.ts'
+import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
@@ -17,7 +17,7 @@ import styles from './sign-manager.module.css'
 /** How people come into this space: what it asks at the door, who is ready, who is invited. */
 export function SignManagerPage() {
   const say = useSay()
-  const { registration } = useHouse().config
+  const { registration } = useShell().config
   const policy = useRead('signInPolicy.get', {})
   return (
     <div className={styles.page}>

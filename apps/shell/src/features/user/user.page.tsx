@@ -12,9 +12,9 @@ import type { Choosing } from '../../ui/list/choosing.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { Above, useAbove } from './above.tsx'
 import { UserDetails } from './details/user.details.tsx'
 import { ManyActions } from './many/many-actions.tsx'
+import { Overlays, useOverlays } from './overlays.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { userRows } from './table/user.columns.tsx'
 import { UserToolbar } from './user.toolbar.tsx'
@@ -27,12 +27,12 @@ export function UserPage() {
   const say = useSay()
   const list = useView(userView)
   const { view, change } = list
-  const above = useAbove()
+  const overlays = useOverlays()
   const read = useRead('sysop.user.list', listInput(view), { placeholderData: keepPreviousData })
   const manages = useVisitor().user_type === OPERATOR
-  const begin = () => above.lay({ kind: 'form', person: null })
+  const begin = () => overlays.openOverlay({ kind: 'form', person: null })
   useAsked('new', () => manages && begin())
-  useAsked('import', () => manages && above.lay({ kind: 'import' }))
+  useAsked('import', () => manages && overlays.openOverlay({ kind: 'import' }))
   const add = manages && (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('user.add')}
@@ -45,7 +45,7 @@ export function UserPage() {
           <Button
             variant="default"
             leftSection={<IconExport style={{ rotate: '180deg' }} />}
-            onClick={() => above.lay({ kind: 'import' })}
+            onClick={() => overlays.openOverlay({ kind: 'import' })}
           >
             {say('user.import')}
           </Button>
@@ -64,19 +64,23 @@ export function UserPage() {
         }}
         {...(manages && {
           renderMany: ({ chosen, clear }: Choosing<UserRow>) => (
-            <ManyActions people={chosen} lay={above.lay} onDone={clear} />
+            <ManyActions people={chosen} openOverlay={overlays.openOverlay} onDone={clear} />
           ),
         })}
         renderActions={(row) => (
-          <RowActions row={row} onOpen={() => change({ open: String(row.id) })} lay={above.lay} />
+          <RowActions
+            row={row}
+            onOpen={() => change({ open: String(row.id) })}
+            openOverlay={overlays.openOverlay}
+          />
         )}
       />
       <UserDetails
-        id={above.sheet || !view.open ? null : Number(view.open)}
+        id={overlays.overlay || !view.open ? null : Number(view.open)}
         onClose={() => change({ open: null })}
-        lay={above.lay}
+        openOverlay={overlays.openOverlay}
       />
-      <Above {...above} />
+      <Overlays {...overlays} />
     </ListPage>
   )
 }

@@ -15,8 +15,8 @@ type LanguageToolsProps = { language: Language; onRemoved: () => void }
 /** What can be done to one language: to translators and back, to readers and back. */
 export function LanguageTools({ language, onRemoved }: LanguageToolsProps) {
   const say = useSay()
-  const [sheet, setSheet] = useState<'import' | 'remove' | null>(null)
-  const close = () => setSheet(null)
+  const [overlay, setOverlay] = useState<'import' | 'remove' | null>(null)
+  const close = () => setOverlay(null)
   const { lang, name, basedOn, published } = language
   const publish = useWrite('language.publish', { refreshes: ['language.list'] })
   const turn = () =>
@@ -46,7 +46,7 @@ export function LanguageTools({ language, onRemoved }: LanguageToolsProps) {
         variant="default"
         size="xs"
         leftSection={<IconFolder />}
-        onClick={() => setSheet('import')}
+        onClick={() => setOverlay('import')}
       >
         {say('word.import')}
       </Button>
@@ -64,14 +64,14 @@ export function LanguageTools({ language, onRemoved }: LanguageToolsProps) {
             variant="default"
             size="xs"
             leftSection={<IconTrash />}
-            onClick={() => setSheet('remove')}
+            onClick={() => setOverlay('remove')}
           >
             {say('word.language.remove')}
           </Button>
         </>
       )}
-      {sheet === 'import' && <ImportDialog language={language} onClose={close} />}
-      {sheet === 'remove' && (
+      {overlay === 'import' && <ImportDialog language={language} onClose={close} />}
+      {overlay === 'remove' && (
         <RemoveLanguage language={language} onClose={close} onRemoved={onRemoved} />
       )}
     </div>

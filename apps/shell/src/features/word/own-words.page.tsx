@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
-import { useHouse } from '../../kernel/session/shell-context.ts'
+import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { NamedIcon } from '../../ui/icons.tsx'
@@ -20,7 +20,7 @@ import { ownWordsView, wordsInput } from './word.view.ts'
 export function OwnWordsPage() {
   const say = useSay()
   const list = useView(ownWordsView)
-  const { languages } = useHouse().config
+  const { languages } = useShell().config
   const lang = list.view.filters.lang ?? say.language
   const read = useRead('ownWords.get', wordsInput(list.view, lang), {
     placeholderData: keepPreviousData,

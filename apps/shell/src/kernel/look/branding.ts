@@ -1,4 +1,4 @@
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 export type Branding = Pick<GlobalConfig, 'brand' | 'languages'> &
   Partial<Pick<GlobalConfig, 'domain'>>
 
-let known: Branding = { brand: houseBrand, languages: [] }
+let known: Branding = { brand: platformBrand, languages: [] }
 const listeners = new Set<() => void>()
 
 function onChange(listener: () => void): () => void {

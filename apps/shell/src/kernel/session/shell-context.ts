@@ -10,7 +10,7 @@ import { queries, useRead } from '../data/api.ts'
 import type { Facts } from '../entry/entry.ts'
 
 /** What the server said of itself, and of the pages and apps it has for this person just now. */
-export type House = { config: GlobalConfig; routes: RouteConfig[]; apps: MicroAppConfig[] }
+export type ShellContext = { config: GlobalConfig; routes: RouteConfig[]; apps: MicroAppConfig[] }
 
 const VISITOR = ['user.baseinfo', {}]
 const BASE_INFO = ['microApps.baseInfo', {}]
@@ -19,7 +19,7 @@ const KEPT = { staleTime: Number.POSITIVE_INFINITY }
 
 export const ConfigContext = createContext<GlobalConfig | null>(null)
 
-export function useHouse(): House {
+export function useShell(): ShellContext {
   const config = useContext(ConfigContext)
   const [routes, apps] = useBaseInfo()
   if (!config) throw new Error('This page needs the server’s configuration')
@@ -53,7 +53,7 @@ export function visitorNow(): Baseinfo {
 export const isLookingIn = (): boolean => !!queries.getQueryData<Baseinfo>(VISITOR)?.lookingIn
 
 /** The facts of an address for the entry rules. */
-export function factsOf(url: URL, { config }: Pick<House, 'config'>): Facts {
+export function factsOf(url: URL, { config }: Pick<ShellContext, 'config'>): Facts {
   return {
     origin: url.origin,
     path: url.pathname,

@@ -8,7 +8,7 @@ export const spaceHere = (): string | null => here.space ?? brandingNow().domain
 export function addressIn(space: string, path: string): string {
   const { domain } = brandingNow()
   if (!domain) return `/space-${space}${path}`
-  return isSame(space, domain.space) ? path : `${domain.house}/space-${space}${path}`
+  return isSame(space, domain.space) ? path : `${domain.platform}/space-${space}${path}`
 }
 
 export const isSame = (one: string, other: string | null): boolean =>

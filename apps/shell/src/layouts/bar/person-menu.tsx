@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import { useHouse, useVisitor } from '../../kernel/session/shell-context.ts'
+import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { initialOf } from '../../kernel/words/formats.ts'
 import { switchLanguage, useSay } from '../../kernel/words/words.ts'
@@ -22,7 +22,7 @@ const KEEPING = [
 export function PersonMenu() {
   const say = useSay()
   const theme = useThemeChoice()
-  const { routes } = useHouse()
+  const { routes } = useShell()
   const { languages } = useBranding()
   const { user } = useVisitor()
   const keeping = routes.filter(({ path }) => KEEPING.includes(path))

@@ -52,7 +52,7 @@ function More({ ways }: { ways: Way[] }) {
         closeButtonProps={{ 'aria-label': say('layout.close') }}
       >
         <SideNavigation
-          wings={[{ id: 'more', name: '', icon: undefined, ways }]}
+          sections={[{ id: 'more', name: '', icon: undefined, ways }]}
           onNavigate={close}
         />
       </Drawer>

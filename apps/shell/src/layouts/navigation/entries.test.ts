@@ -2,7 +2,14 @@ import type { NavigationEntry } from '@atrium/contract/apps/navigation.contract.
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { expect, test } from 'vitest'
 import type { Say } from '../../kernel/words/words.ts'
-import { entriesOf, everyWay, isWithin, wingAt, wingsOf, wingsOfRoutes } from './entries.ts'
+import {
+  entriesOf,
+  everyWay,
+  isWithin,
+  sectionAt,
+  sectionsOf,
+  sectionsOfRoutes,
+} from './entries.ts'
 
 const say = { named: (key: string) => `<${key}>`, language: 'en-US' } as unknown as Say
 const link = (name: string, path = `/${name}`) => ({
@@ -33,7 +40,7 @@ test('a menu speaks the reader’s language and leads to where an app begins', (
 })
 
 test('neighbours without a group stand together, in their order', () => {
-  expect(wingsOf(entries).map(({ name, ways }) => [name, ways.map(({ id }) => id)])).toEqual([
+  expect(sectionsOf(entries).map(({ name, ways }) => [name, ways.map(({ id }) => id)])).toEqual([
     ['', ['a', 'b']],
     ['Group', ['c']],
     ['', ['d']],
@@ -41,8 +48,8 @@ test('neighbours without a group stand together, in their order', () => {
 })
 
 test('the open page tells its group, also from deeper inside', () => {
-  expect(wingAt(entries, '/c/7')?.id).toBe('g')
-  expect(wingAt(entries, '/a')).toBeNull()
+  expect(sectionAt(entries, '/c/7')?.id).toBe('g')
+  expect(sectionAt(entries, '/a')).toBeNull()
 })
 
 test('a page is not within another whose name merely begins the same', () => {
@@ -52,14 +59,14 @@ test('a page is not within another whose name merely begins the same', () => {
 })
 
 test('routes stand in the order they ask for, in their groups, and hidden ones not at all', () => {
-  const wings = wingsOfRoutes(say, [
+  const sections = sectionsOfRoutes(say, [
     route('late', { order: 9 }),
     route('early', { order: 1 }),
     route('kept', { order: 2, group: 'keeping' }),
     route('secret', { order: 3, hidden: true }),
     route('unlisted', undefined),
   ])
-  expect(wings.map(({ name, ways }) => [name, ways.map(({ id }) => id)])).toEqual([
+  expect(sections.map(({ name, ways }) => [name, ways.map(({ id }) => id)])).toEqual([
     ['', ['early', 'late']],
     ['<keeping>', ['kept']],
   ])
@@ -67,7 +74,7 @@ test('routes stand in the order they ask for, in their groups, and hidden ones n
 
 test('a way with another one below it is open only at its own address', () => {
   const routes = [route('console', { order: 1 }), route('people', { order: 1 }, '/console/user')]
-  const ways = wingsOfRoutes(say, routes).flatMap((wing) => wing.ways)
+  const ways = sectionsOfRoutes(say, routes).flatMap((section) => section.ways)
   expect(ways.map(({ id, exact }) => [id, exact])).toEqual([
     ['console', true],
     ['people', false],

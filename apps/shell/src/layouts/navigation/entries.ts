@@ -14,10 +14,10 @@ export type Way = {
   exact?: boolean
 }
 /** Ways that belong together. Those without a group stand under no name. */
-export type Wing = { id: string; name: string; icon: string | undefined; ways: Way[] }
-export type Entry = Way | Wing
+export type Section = { id: string; name: string; icon: string | undefined; ways: Way[] }
+export type Entry = Way | Section
 
-export const isWing = (entry: Entry): entry is Wing => 'ways' in entry
+export const isSection = (entry: Entry): entry is Section => 'ways' in entry
 
 export const wayOf = (say: Say, { route, path, title, icon }: NavigationLink): Way => ({
   id: route,
@@ -40,19 +40,19 @@ export const entriesOf = (say: Say, given: readonly NavigationEntry[]): Entry[] 
   )
 
 /** Neighbours without a group share one that has no name. */
-export function wingsOf(entries: readonly Entry[]): Wing[] {
-  const wings: Wing[] = []
+export function sectionsOf(entries: readonly Entry[]): Section[] {
+  const sections: Section[] = []
   for (const entry of entries) {
-    const last = wings.at(-1)
-    if (isWing(entry)) wings.push(entry)
+    const last = sections.at(-1)
+    if (isSection(entry)) sections.push(entry)
     else if (last?.name === '') last.ways.push(entry)
-    else wings.push({ id: `before-${entry.id}`, name: '', icon: undefined, ways: [entry] })
+    else sections.push({ id: `before-${entry.id}`, name: '', icon: undefined, ways: [entry] })
   }
-  return wings
+  return sections
 }
 
 /** The menu a layout's own routes ask for, in the order they ask for, group by group. */
-export function wingsOfRoutes(say: Say, routes: readonly RouteConfig[]): Wing[] {
+export function sectionsOfRoutes(say: Say, routes: readonly RouteConfig[]): Section[] {
   const shown = routes
     .filter(({ menu }) => menu && !menu.hidden)
     .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
@@ -71,8 +71,9 @@ export const isWithin = (to: string, pathname: string): boolean =>
   pathname === to || pathname.startsWith(to.endsWith('/') ? to : `${to}/`)
 
 /** The group the open page belongs to. */
-export const wingAt = (entries: readonly Entry[], pathname: string): Wing | null =>
-  entries.filter(isWing).find(({ ways }) => ways.some(({ to }) => isWithin(to, pathname))) ?? null
+export const sectionAt = (entries: readonly Entry[], pathname: string): Section | null =>
+  entries.filter(isSection).find(({ ways }) => ways.some(({ to }) => isWithin(to, pathname))) ??
+  null
 
 export const everyWay = (entries: readonly Entry[]): Way[] =>
-  entries.flatMap((entry) => (isWing(entry) ? entry.ways : [entry]))
+  entries.flatMap((entry) => (isSection(entry) ? entry.ways : [entry]))

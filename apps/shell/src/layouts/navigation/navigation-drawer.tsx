@@ -3,15 +3,15 @@ import { useDisclosure } from '@mantine/hooks'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconMenu } from '../../ui/icons.tsx'
 import { Brand } from '../brand.tsx'
-import type { Wing } from './entries.ts'
+import type { Section } from './entries.ts'
 import styles from './navigation-drawer.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 
 /** Where there is no room for a menu: a button, and the whole menu in a drawer. */
-export function NavigationDrawer({ wings }: { wings: Wing[] }) {
+export function NavigationDrawer({ sections }: { sections: Section[] }) {
   const say = useSay()
   const [opened, { open, close }] = useDisclosure(false)
-  if (wings.length === 0) return null
+  if (sections.length === 0) return null
   return (
     <>
       <ActionIcon
@@ -31,7 +31,7 @@ export function NavigationDrawer({ wings }: { wings: Wing[] }) {
         title={<Brand />}
         closeButtonProps={{ 'aria-label': say('layout.close') }}
       >
-        <SideNavigation wings={wings} onNavigate={close} />
+        <SideNavigation sections={sections} onNavigate={close} />
       </Drawer>
     </>
   )

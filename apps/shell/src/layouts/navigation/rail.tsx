@@ -3,12 +3,12 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconPanel } from '../../ui/icons.tsx'
 import { Brand } from '../brand.tsx'
-import type { Wing } from './entries.ts'
+import type { Section } from './entries.ts'
 import styles from './rail.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 
 type RailProps = {
-  wings: Wing[]
+  sections: Section[]
   /** Its name, where the bar has the main menu. */
   label?: string | undefined
   /** Under which name the browser remembers that it is slim. */
@@ -18,7 +18,7 @@ type RailProps = {
 }
 
 /** The menu at the side, slim on demand; phones have a drawer instead. */
-export function Rail({ wings, label, memory, signed = false }: RailProps) {
+export function Rail({ sections, label, memory, signed = false }: RailProps) {
   const say = useSay()
   const [slim, setSlim] = useLocalStorage({
     key: memory,
@@ -34,7 +34,7 @@ export function Rail({ wings, label, memory, signed = false }: RailProps) {
         </div>
       )}
       <div className={styles.scroll}>
-        <SideNavigation wings={wings} slim={slim} label={label} />
+        <SideNavigation sections={sections} slim={slim} label={label} />
       </div>
       <ActionIcon
         className={styles.toggle}

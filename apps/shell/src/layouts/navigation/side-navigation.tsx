@@ -1,12 +1,12 @@
 import { Tooltip } from '@mantine/core'
 import { useId } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import type { Wing } from './entries.ts'
+import type { Section } from './entries.ts'
 import styles from './side-navigation.module.css'
 import { WayLink } from './way-link.tsx'
 
 type SideNavigationProps = {
-  wings: Wing[]
+  sections: Section[]
   /** Icons alone; their names show when pointed at. */
   slim?: boolean
   /** Its name, where it is not the main one. */
@@ -15,7 +15,7 @@ type SideNavigationProps = {
 }
 
 /** A menu from top to bottom, its groups under their names. */
-export function SideNavigation({ wings, slim = false, label, onNavigate }: SideNavigationProps) {
+export function SideNavigation({ sections, slim = false, label, onNavigate }: SideNavigationProps) {
   const say = useSay()
   return (
     <nav
@@ -23,26 +23,26 @@ export function SideNavigation({ wings, slim = false, label, onNavigate }: SideN
       aria-label={label ?? say('layout.navigation')}
       data-slim={slim || undefined}
     >
-      {wings.map((wing) => (
-        <WingList key={wing.id} {...{ wing, slim, onNavigate }} />
+      {sections.map((section) => (
+        <WingList key={section.id} {...{ section, slim, onNavigate }} />
       ))}
     </nav>
   )
 }
 
-type WingListProps = { wing: Wing; slim: boolean; onNavigate: (() => void) | undefined }
+type WingListProps = { section: Section; slim: boolean; onNavigate: (() => void) | undefined }
 
-function WingList({ wing, slim, onNavigate }: WingListProps) {
+function WingList({ section, slim, onNavigate }: WingListProps) {
   const id = useId()
   return (
-    <div className={styles.wing}>
-      {wing.name && (
+    <div className={styles.section}>
+      {section.name && (
         <p id={id} className={styles.title}>
-          {wing.name}
+          {section.name}
         </p>
       )}
-      <ul className={styles.ways} {...(wing.name && { 'aria-labelledby': id })}>
-        {wing.ways.map((way) => (
+      <ul className={styles.ways} {...(section.name && { 'aria-labelledby': id })}>
+        {section.ways.map((way) => (
           <li key={way.id}>
             <Tooltip
               label={way.name}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconDown, IconMore } from '../../ui/icons.tsx'
-import { type Entry, everyWay, isWing, isWithin, type Wing } from './entries.ts'
+import { type Entry, everyWay, isSection, isWithin, type Section } from './entries.ts'
 import { useFitting } from './fitting.ts'
 import styles from './top-navigation.module.css'
 import { WayItem } from './way-item.tsx'
@@ -42,36 +42,36 @@ export function TopNavigation({ entries, flat = false }: TopNavigationProps) {
 }
 
 function Part({ entry, flat }: { entry: Entry; flat: boolean }) {
-  const first = isWing(entry) ? entry.ways[0] : undefined
-  if (!isWing(entry)) return <WayLink way={entry} className={styles.way} />
-  if (!flat || !first) return <WingMenu wing={entry} />
-  return <FlatWing wing={entry} to={first.to} />
+  const first = isSection(entry) ? entry.ways[0] : undefined
+  if (!isSection(entry)) return <WayLink way={entry} className={styles.way} />
+  if (!flat || !first) return <WingMenu section={entry} />
+  return <FlatWing section={entry} to={first.to} />
 }
 
 /** Where the side shows a group's ways, the group itself is a way to the first of them. */
-function FlatWing({ wing, to }: { wing: Wing; to: string }) {
+function FlatWing({ section, to }: { section: Section; to: string }) {
   const { pathname } = useLocation()
-  const inside = wing.ways.some((way) => isWithin(way.to, pathname))
+  const inside = section.ways.some((way) => isWithin(way.to, pathname))
   return (
-    <span data-inside={inside || undefined} className={styles.wing}>
-      <WayLink way={{ ...wing, to }} className={styles.way} />
+    <span data-inside={inside || undefined} className={styles.section}>
+      <WayLink way={{ ...section, to }} className={styles.way} />
     </span>
   )
 }
 
-function WingMenu({ wing }: { wing: Wing }) {
+function WingMenu({ section }: { section: Section }) {
   const { pathname } = useLocation()
-  const inside = wing.ways.some(({ to }) => isWithin(to, pathname))
+  const inside = section.ways.some(({ to }) => isWithin(to, pathname))
   return (
     <Menu position="bottom-start" width={240} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={styles.way} data-inside={inside || undefined}>
-          <span>{wing.name}</span>
+          <span>{section.name}</span>
           <IconDown className={styles.down} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {wing.ways.map((way) => (
+        {section.ways.map((way) => (
           <WayItem key={way.id} way={way} />
         ))}
       </Menu.Dropdown>
@@ -97,7 +97,7 @@ function More({ entries }: { entries: Entry[] }) {
       </Menu.Target>
       <Menu.Dropdown className={styles.rest}>
         {entries.map((entry) =>
-          isWing(entry) ? (
+          isSection(entry) ? (
             <div key={entry.id}>
               <Menu.Label>{entry.name}</Menu.Label>
               {entry.ways.map((way) => (

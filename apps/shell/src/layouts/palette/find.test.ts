@@ -10,7 +10,7 @@ const find = (name: string, group: Find['group'] = 'pages', also = ''): Find => 
   to: '/',
 })
 const names = (finds: Find[]) => finds.map(({ name }) => name)
-const house = [
+const shell = [
   find('System health'),
   find('Health of enterprises'),
   find('企业', 'pages', 'enterprise'),
@@ -24,7 +24,7 @@ test.each([
   ['企', ['企业']],
   ['nothing', []],
 ])('"%s" finds what has every word of it, beginnings first', (typed, expected) =>
-  expect(names(matching(house, typed))).toEqual(expected),
+  expect(names(matching(shell, typed))).toEqual(expected),
 )
 
 test('groups stand in one order, and an empty one not at all', () => {

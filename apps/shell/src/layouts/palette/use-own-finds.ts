@@ -6,7 +6,7 @@ import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
-import { useHouse, useVisitor } from '../../kernel/session/shell-context.ts'
+import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { isSame, spaceHere } from '../../kernel/session/spaces.ts'
 import { switchSpace } from '../../kernel/session/switch-space.ts'
@@ -51,7 +51,7 @@ export function useOwnFinds(): Find[] {
   const say = useSay()
   const theme = useThemeChoice()
   const canReach = useReach()
-  const { routes } = useHouse()
+  const { routes } = useShell()
   const { languages } = useBranding()
   const { spaces } = useVisitor()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-import { houseBrand } from '@atrium/contract/enterprises/house-brand.ts'
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { Mark, Wordmark } from '@atrium/kit/mark.tsx'
 import { useBranding } from '../../kernel/look/branding.ts'
 
@@ -14,7 +14,7 @@ type SignProps = {
 /** The sign of the house, or of the space that shows one of its own. */
 export function Sign({ small = false, own, wordmark, mark }: SignProps) {
   const { name, logo } = useBranding().brand
-  if (logo || name !== houseBrand.name)
+  if (logo || name !== platformBrand.name)
     return (
       <span className={own}>
         {logo && <img src={logo} alt="" />}

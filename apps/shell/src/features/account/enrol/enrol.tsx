@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../kernel/data/api.ts'
-import { useHouse } from '../../../kernel/session/shell-context.ts'
+import { useShell } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { useFocusHere } from '../../../ui/hooks/focus-here.ts'
@@ -19,7 +19,7 @@ type Chosen = { kind: 'totp'; secret: Secret } | { kind: 'passkey' | 'sms' }
 
 /** Sets up one second step: first which, then how. */
 export function Enrol({ onAdded }: EnrolProps) {
-  const { waysIn } = useHouse().config
+  const { waysIn } = useShell().config
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const begin = useWrite('factor.totp.begin')
   const choose = (kind: Kind) =>

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { useHouse } from '../../../kernel/session/shell-context.ts'
+import { useShell } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Copy } from '../../../ui/controls/copy.tsx'
 import form from '../../../ui/controls/form.module.css'
@@ -13,7 +13,7 @@ type RecoveryCodesProps = { codes: string[]; onKept: () => void }
 /** Shown once. Whoever loses phone and passkey has nothing else, so leaving takes a tick. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const say = useSay()
-  const { brand } = useHouse().config
+  const { brand } = useShell().config
   const here = useFocusHere<HTMLDivElement>()
   const [kept, setKept] = useState(false)
   const text = [say('factor.recovery.file', { product: brand.name }), '', ...codes, ''].join('\r\n')

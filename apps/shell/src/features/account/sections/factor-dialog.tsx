@@ -7,24 +7,24 @@ import { RecoveryCodes } from '../enrol/recovery-codes.tsx'
 import type { Factor } from '../factor-icon.tsx'
 
 /** What lies over the list: one thing at a time. */
-export type FactorSheet =
+export type FactorOverlay =
   | { kind: 'enrol' }
   | { kind: 'codes'; codes: string[] }
   | { kind: 'remove'; factor: Factor; isLast: boolean }
 
 type FactorDialogProps = {
-  sheet: FactorSheet
-  onNext: (sheet: FactorSheet) => void
+  overlay: FactorOverlay
+  onNext: (overlay: FactorOverlay) => void
   onClose: () => void
 }
 
-export function FactorDialog({ sheet, onNext, onClose }: FactorDialogProps) {
+export function FactorDialog({ overlay, onNext, onClose }: FactorDialogProps) {
   const say = useSay()
-  if (sheet.kind === 'remove') return <Remove {...sheet} onClose={onClose} />
-  if (sheet.kind === 'codes')
+  if (overlay.kind === 'remove') return <Remove {...overlay} onClose={onClose} />
+  if (overlay.kind === 'codes')
     return (
       <Dialog title={say('factor.recovery')} onClose={onClose} stays wide>
-        <RecoveryCodes codes={sheet.codes} onKept={onClose} />
+        <RecoveryCodes codes={overlay.codes} onKept={onClose} />
       </Dialog>
     )
   return (

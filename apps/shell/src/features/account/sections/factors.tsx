@@ -11,7 +11,7 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import { IconPlus } from '../../../ui/icons.tsx'
 import { methodsOf } from '../proof/proof-methods.ts'
-import { FactorDialog, type FactorSheet } from './factor-dialog.tsx'
+import { FactorDialog, type FactorOverlay } from './factor-dialog.tsx'
 import { FactorLine } from './factor-line.tsx'
 import styles from './factors.module.css'
 
@@ -30,9 +30,9 @@ export function Factors() {
 function Known(mine: Mine) {
   const say = useSay()
   const { factors, recoveryLeft } = mine
-  const [sheet, setSheet] = useState<FactorSheet | null>(null)
+  const [overlay, setOverlay] = useState<FactorOverlay | null>(null)
   const clear = () => {
-    setSheet(null)
+    setOverlay(null)
     void askAnew('factor.list', 'twoStep.check')
   }
   return (
@@ -45,20 +45,20 @@ function Known(mine: Mine) {
             <FactorLine
               key={factor.id}
               {...factor}
-              onRemove={() => setSheet({ kind: 'remove', factor, isLast: factors.length === 1 })}
+              onRemove={() => setOverlay({ kind: 'remove', factor, isLast: factors.length === 1 })}
             />
           ))}
         </Lines>
       )}
       <div className={form.ways}>
-        <Button leftSection={<IconPlus />} onClick={() => setSheet({ kind: 'enrol' })}>
+        <Button leftSection={<IconPlus />} onClick={() => setOverlay({ kind: 'enrol' })}>
           {say(factors.length === 0 ? 'center.two-step.enable' : 'center.two-step.add')}
         </Button>
       </div>
       {factors.length > 0 && (
-        <Recovery left={recoveryLeft} onRenewed={(codes) => setSheet({ kind: 'codes', codes })} />
+        <Recovery left={recoveryLeft} onRenewed={(codes) => setOverlay({ kind: 'codes', codes })} />
       )}
-      {sheet && <FactorDialog sheet={sheet} onNext={setSheet} onClose={clear} />}
+      {overlay && <FactorDialog overlay={overlay} onNext={setOverlay} onClose={clear} />}
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconLeft } from '../../../ui/icons.tsx'
-import { Above, useAbove } from '../above.tsx'
 import { Status } from '../details/status.tsx'
+import { Overlays, useOverlays } from '../overlays.tsx'
 import { StandingButtons } from '../standing/standing-buttons.tsx'
 import { AppsTab } from './apps.tab.tsx'
 import { AuditTab } from './audit.tab.tsx'
-import { GraveOr } from './grave.tsx'
+import { GraveOr } from './deletion-proof.tsx'
 import { Leaving } from './leaving.tsx'
 import { LifeTab } from './life.tab.tsx'
 import styles from './one.module.css'
@@ -59,7 +59,7 @@ export function EnterpriseOnePage() {
 
 function One({ whole, tab }: TabProps & { tab: Tab }) {
   const say = useSay()
-  const above = useAbove()
+  const overlays = useOverlays()
   const Content = CONTENT[tab]
   return (
     <>
@@ -75,15 +75,15 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
         <div className={styles.title}>
           <StandingButtons
             whole={whole}
-            onEdit={() => above.lay({ kind: 'form', enterprise: whole })}
-            onSuspend={() => above.lay({ kind: 'suspend', enterprise: whole })}
+            onEdit={() => overlays.openOverlay({ kind: 'form', enterprise: whole })}
+            onSuspend={() => overlays.openOverlay({ kind: 'suspend', enterprise: whole })}
           />
         </div>
       </header>
       <Leaving whole={whole} />
       <Tabs entid={whole.id} current={tab} />
       <Content whole={whole} />
-      <Above {...above} onFounded={above.clear} />
+      <Overlays {...overlays} onFounded={overlays.clear} />
     </>
   )
 }

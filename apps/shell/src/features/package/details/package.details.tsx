@@ -6,8 +6,8 @@ import details from '../../../ui/details/details.module.css'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEdit, IconPause, IconPlay, IconTrash } from '../../../ui/icons.tsx'
-import { Doubts } from '../doubts.tsx'
 import { AppIcon, State } from '../package.cells.tsx'
+import { PublishWarnings } from '../publish-warnings.tsx'
 import { History } from './history.tsx'
 import { InstallAddress } from './install-address.tsx'
 import styles from './package.details.module.css'
@@ -54,7 +54,7 @@ function OnePackage({
             <State {...given} />
           </div>
           <Actions given={given} {...ways} />
-          <Doubts about={given} />
+          <PublishWarnings about={given} />
           <InstallAddress given={given} />
           <NotesInForce given={given} />
           <Facts given={given} />

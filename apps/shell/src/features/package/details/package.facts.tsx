@@ -1,6 +1,6 @@
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import type { ReactNode } from 'react'
-import { useHouse } from '../../../kernel/session/shell-context.ts'
+import { useShell } from '../../../kernel/session/shell-context.ts'
 import { formatBytes, formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay, type WordKey } from '../../../kernel/words/words.ts'
 import { Copy } from '../../../ui/controls/copy.tsx'
@@ -58,7 +58,7 @@ function Long({ name, value }: { name: WordKey; value: string }) {
 
 export function NotesInForce({ given: { notes } }: Given) {
   const say = useSay()
-  const { languages } = useHouse().config
+  const { languages } = useShell().config
   const written = languages.filter(({ lang }) => notes[lang])
   return written.map(({ lang, name }) => (
     <section key={lang} className={details.section}>

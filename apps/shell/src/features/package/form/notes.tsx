@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core'
-import { useHouse } from '../../../kernel/session/shell-context.ts'
+import { useShell } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { FieldsProps } from './package.values.ts'
 
 /** What people read before they install it, in each language of the house. */
 export function Notes({ values, onChange, fields }: FieldsProps) {
   const say = useSay()
-  const { languages } = useHouse().config
+  const { languages } = useShell().config
   return languages.map(({ lang, name }) => (
     <Textarea
       key={lang}

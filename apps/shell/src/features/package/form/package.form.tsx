@@ -7,8 +7,8 @@ import { useSay } from '../../../kernel/words/words.ts'
 import formStyles from '../../../ui/controls/form.module.css'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
-import { Doubts } from '../doubts.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { PublishWarnings } from '../publish-warnings.tsx'
 import { useConfirmed } from '../use-confirmed.ts'
 import { Notes } from './notes.tsx'
 import styles from './package.form.module.css'
@@ -31,7 +31,7 @@ export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProp
   const [accepted, setAccepted] = useState(false)
   const [password, setPassword] = useState('')
   const change = useConfirmed(`sysop.${given.kind}.change`)
-  const mustAccept = publishes && given.doubts.length > 0
+  const mustAccept = publishes && given.warnings.length > 0
   const { id, name, version } = given
 
   const loadAgain = async () => {
@@ -61,7 +61,7 @@ export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProp
   const failed = change.error
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
-      {publishes && <Doubts about={given} />}
+      {publishes && <PublishWarnings about={given} />}
       {failed?.error !== 'confirmation_refused' && <Refusal of={failed} />}
       <Release values={values} onChange={setValues} fields={failed?.fields ?? {}} />
       <Notes values={values} onChange={setValues} fields={failed?.fields ?? {}} />

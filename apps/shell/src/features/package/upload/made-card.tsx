@@ -3,8 +3,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import styles from '../../../entities/upload/upload-card.module.css'
 import { useSay } from '../../../kernel/words/words.ts'
 import { IconClose } from '../../../ui/icons.tsx'
-import { Doubts } from '../doubts.tsx'
 import { AppIcon } from '../package.cells.tsx'
+import { PublishWarnings } from '../publish-warnings.tsx'
 
 type MadeCardProps = { made: Package } & Record<'onPublish' | 'onOpen' | 'onAway', () => void>
 
@@ -37,9 +37,9 @@ export function MadeCard({ made, onPublish, onOpen, onAway }: MadeCardProps) {
           <IconClose />
         </ActionIcon>
       </div>
-      {made.doubts.length > 0 && (
+      {made.warnings.length > 0 && (
         <div className={styles.beneath}>
-          <Doubts about={made} />
+          <PublishWarnings about={made} />
         </div>
       )}
     </article>

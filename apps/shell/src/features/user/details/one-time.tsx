@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
-import type { Lay } from '../above.tsx'
+import type { OpenOverlay } from '../overlays.tsx'
 import styles from './user.details.module.css'
 import type { Whole } from './whole.ts'
 
@@ -17,14 +17,14 @@ export function OneTimeBadge({ oneTime: { ranOut } }: { oneTime: OneTime }) {
 }
 
 /** Why somebody cannot sign in although they have a password, and the way out. */
-export function RanOut({ whole, lay }: { whole: Whole; lay: Lay }) {
+export function RanOut({ whole, openOverlay }: { whole: Whole; openOverlay: OpenOverlay }) {
   const say = useSay()
   return (
     <Alert color="warning" role="alert">
       <div className={styles.bar}>
         <span>{say('user.oneTime.ranOut.text')}</span>
         {whole.can.manage && (
-          <Button size="xs" onClick={() => lay({ kind: 'password', person: whole })}>
+          <Button size="xs" onClick={() => openOverlay({ kind: 'password', person: whole })}>
             {say('user.oneTime.renew')}
           </Button>
         )}

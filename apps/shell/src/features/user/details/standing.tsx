@@ -8,28 +8,28 @@ import details from '../../../ui/details/details.module.css'
 import { Line, Lines } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconKey } from '../../../ui/icons.tsx'
-import type { Lay } from '../above.tsx'
 import { useMany } from '../many/use-many.ts'
+import type { OpenOverlay } from '../overlays.tsx'
 import { Browsers } from './browsers.tsx'
 import { SessionLine } from './session-line.tsx'
 import { SignIns } from './sign-ins.tsx'
 import styles from './user.details.module.css'
 import type { Whole } from './whole.ts'
 
-type StandingProps = { whole: Whole; lay: Lay }
+type StandingProps = { whole: Whole; openOverlay: OpenOverlay }
 type Facts = Output<'user.standing'>
 
 /** How somebody signs in: locked out or not, where they are, by what, and what was tried lately. */
-export function Standing({ whole, lay }: StandingProps) {
+export function Standing({ whole, openOverlay }: StandingProps) {
   const standing = useRead('user.standing', { id: whole.id })
   return (
     <Remote of={standing} skeleton={<Skeleton height={180} />}>
       {(facts) => (
         <>
           <Locked whole={whole} until={facts.lockedUntil} failures={facts.failures} />
-          <Sessions whole={whole} sessions={facts.sessions} lay={lay} />
+          <Sessions whole={whole} sessions={facts.sessions} openOverlay={openOverlay} />
           <Browsers whole={whole} browsers={facts.trustedBrowsers} />
-          <Factors whole={whole} factors={facts.factors} lay={lay} />
+          <Factors whole={whole} factors={facts.factors} openOverlay={openOverlay} />
           <SignIns signIns={facts.signIns} />
         </>
       )}
@@ -61,7 +61,7 @@ function Locked({ whole: { id, can }, until, failures }: LockedProps) {
 
 type SessionsProps = StandingProps & { sessions: Facts['sessions'] }
 
-function Sessions({ whole, sessions, lay }: SessionsProps) {
+function Sessions({ whole, sessions, openOverlay }: SessionsProps) {
   const say = useSay()
   return (
     <section className={details.section}>
@@ -71,7 +71,7 @@ function Sessions({ whole, sessions, lay }: SessionsProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => lay({ kind: 'many', action: 'revoke', people: [whole] })}
+            onClick={() => openOverlay({ kind: 'many', action: 'revoke', people: [whole] })}
           >
             {say('user.many.revoke')}
           </Button>
@@ -89,7 +89,7 @@ function Sessions({ whole, sessions, lay }: SessionsProps) {
 
 type FactorsProps = StandingProps & { factors: Facts['factors'] }
 
-function Factors({ whole, factors, lay }: FactorsProps) {
+function Factors({ whole, factors, openOverlay }: FactorsProps) {
   const say = useSay()
   const now = useNow()
   return (
@@ -100,7 +100,7 @@ function Factors({ whole, factors, lay }: FactorsProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => lay({ kind: 'many', action: 'resetTwoStep', people: [whole] })}
+            onClick={() => openOverlay({ kind: 'many', action: 'resetTwoStep', people: [whole] })}
           >
             {say('user.many.resetTwoStep')}
           </Button>

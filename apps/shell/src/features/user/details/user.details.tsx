@@ -7,7 +7,7 @@ import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEdit, IconEye, IconKey, IconPause, IconPlay } from '../../../ui/icons.tsx'
-import type { Lay } from '../above.tsx'
+import type { OpenOverlay } from '../overlays.tsx'
 import { Status, Type } from '../table/user.cells.tsx'
 import { Facts } from './facts.tsx'
 import { Memberships } from './memberships.tsx'
@@ -18,19 +18,19 @@ import type { Whole } from './whole.ts'
 
 const OPERATOR = 7
 
-type DetailsProps = { id: number | null; onClose: () => void; lay: Lay }
+type DetailsProps = { id: number | null; onClose: () => void; openOverlay: OpenOverlay }
 
 /** One person whole: who they are, where they belong, how they sign in, what was done to them. */
-export function UserDetails({ id, onClose, lay }: DetailsProps) {
+export function UserDetails({ id, onClose, openOverlay }: DetailsProps) {
   const say = useSay()
   return (
     <SideDrawer opened={id !== null} onClose={onClose} size="lg" title={say('user.details')}>
-      {id !== null && <OnePerson id={id} lay={lay} />}
+      {id !== null && <OnePerson id={id} openOverlay={openOverlay} />}
     </SideDrawer>
   )
 }
 
-function OnePerson({ id, lay }: { id: number; lay: Lay }) {
+function OnePerson({ id, openOverlay }: { id: number; openOverlay: OpenOverlay }) {
   const person = useRead('user.person', { id })
   const isOperator = useVisitor().user_type === OPERATOR
   return (
@@ -45,12 +45,12 @@ function OnePerson({ id, lay }: { id: number; lay: Lay }) {
               {whole.oneTime && <OneTimeBadge oneTime={whole.oneTime} />}
             </div>
             <span className={details.code}>{whole.loginId}</span>
-            <Actions whole={whole} lay={lay} />
+            <Actions whole={whole} openOverlay={openOverlay} />
           </div>
-          {whole.oneTime?.ranOut && <RanOut whole={whole} lay={lay} />}
+          {whole.oneTime?.ranOut && <RanOut whole={whole} openOverlay={openOverlay} />}
           <Facts whole={whole} showsPhone={isOperator} />
           <Memberships whole={whole} />
-          {isOperator && <Standing whole={whole} lay={lay} />}
+          {isOperator && <Standing whole={whole} openOverlay={openOverlay} />}
           {isOperator && <Trail id={whole.id} />}
         </div>
       )}
@@ -58,7 +58,7 @@ function OnePerson({ id, lay }: { id: number; lay: Lay }) {
   )
 }
 
-function Actions({ whole, lay }: { whole: Whole; lay: Lay }) {
+function Actions({ whole, openOverlay }: { whole: Whole; openOverlay: OpenOverlay }) {
   const say = useSay()
   const { can, status } = whole
   const isActive = status === 'active'
@@ -69,14 +69,14 @@ function Actions({ whole, lay }: { whole: Whole; lay: Lay }) {
           <Button
             variant="default"
             leftSection={<IconEdit />}
-            onClick={() => lay({ kind: 'form', person: whole })}
+            onClick={() => openOverlay({ kind: 'form', person: whole })}
           >
             {say('do.edit')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconKey />}
-            onClick={() => lay({ kind: 'password', person: whole })}
+            onClick={() => openOverlay({ kind: 'password', person: whole })}
           >
             {say('user.password')}
           </Button>
@@ -86,7 +86,7 @@ function Actions({ whole, lay }: { whole: Whole; lay: Lay }) {
         <Button
           variant="default"
           leftSection={<IconEye />}
-          onClick={() => lay({ kind: 'lookIn', person: whole })}
+          onClick={() => openOverlay({ kind: 'lookIn', person: whole })}
         >
           {say('user.lookIn')}
         </Button>
@@ -96,7 +96,7 @@ function Actions({ whole, lay }: { whole: Whole; lay: Lay }) {
           variant="default"
           leftSection={isActive ? <IconPause /> : <IconPlay />}
           onClick={() =>
-            lay({ kind: 'many', action: isActive ? 'disable' : 'enable', people: [whole] })
+            openOverlay({ kind: 'many', action: isActive ? 'disable' : 'enable', people: [whole] })
           }
         >
           {say(isActive ? 'user.many.disable' : 'user.many.enable')}

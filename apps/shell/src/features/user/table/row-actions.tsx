@@ -10,12 +10,12 @@ import {
   IconRight,
   IconSignOut,
 } from '../../../ui/icons.tsx'
-import type { Lay } from '../above.tsx'
+import type { OpenOverlay } from '../overlays.tsx'
 
-type RowActionsProps = { row: UserRow; onOpen: () => void; lay: Lay }
+type RowActionsProps = { row: UserRow; onOpen: () => void; openOverlay: OpenOverlay }
 
 /** What may be done to one person, as the server allows it. */
-export function RowActions({ row, onOpen, lay }: RowActionsProps) {
+export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
   const say = useSay()
   const { can, status } = row
   return (
@@ -25,25 +25,31 @@ export function RowActions({ row, onOpen, lay }: RowActionsProps) {
       </Menu.Item>
       {can.manage && (
         <>
-          <Menu.Item leftSection={<IconEdit />} onClick={() => lay({ kind: 'form', person: row })}>
+          <Menu.Item
+            leftSection={<IconEdit />}
+            onClick={() => openOverlay({ kind: 'form', person: row })}
+          >
             {say('do.edit')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconKey />}
-            onClick={() => lay({ kind: 'password', person: row })}
+            onClick={() => openOverlay({ kind: 'password', person: row })}
           >
             {say('user.password')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconSignOut />}
-            onClick={() => lay({ kind: 'many', action: 'revoke', people: [row] })}
+            onClick={() => openOverlay({ kind: 'many', action: 'revoke', people: [row] })}
           >
             {say('user.many.revoke')}
           </Menu.Item>
         </>
       )}
       {can.lookIn && (
-        <Menu.Item leftSection={<IconEye />} onClick={() => lay({ kind: 'lookIn', person: row })}>
+        <Menu.Item
+          leftSection={<IconEye />}
+          onClick={() => openOverlay({ kind: 'lookIn', person: row })}
+        >
           {say('user.lookIn')}
         </Menu.Item>
       )}
@@ -51,7 +57,7 @@ export function RowActions({ row, onOpen, lay }: RowActionsProps) {
         <Menu.Item
           leftSection={status === 'active' ? <IconPause /> : <IconPlay />}
           onClick={() =>
-            lay({
+            openOverlay({
               kind: 'many',
               action: status === 'active' ? 'disable' : 'enable',
               people: [row],

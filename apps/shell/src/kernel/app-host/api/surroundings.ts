@@ -6,7 +6,7 @@ import { useThemeChoice } from '../../look/theme-choice.ts'
 import { useVisitor, visitorNow } from '../../session/shell-context.ts'
 import { useSay } from '../../words/words.ts'
 import { isGranted } from './granted.ts'
-import { houseTokens } from './tokens.ts'
+import { platformTokens } from './tokens.ts'
 
 const isDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -32,7 +32,7 @@ export function useSurroundings(): void {
   const systemIsDark = useSyncExternalStore(followSystem, () => isDark.matches)
   const scheme = (choice === 'system' ? systemIsDark : choice === 'dark') ? 'dark' : 'light'
   useEffect(() => {
-    const theme = { scheme, tokens: houseTokens() } as const
+    const theme = { scheme, tokens: platformTokens() } as const
     all.set({ theme, language, person: personOf(visitor), space: spaceOf(visitor) })
   }, [visitor, language, scheme])
 }

@@ -3,7 +3,7 @@ const OURS = /^--atrium-/
 let names: Set<string> | null = null
 
 /** The house's custom properties as they are now. No interface lists them: the sheets do. */
-export function houseTokens(): Record<string, string> {
+export function platformTokens(): Record<string, string> {
   names ??= new Set([...document.styleSheets].flatMap(namesIn))
   const style = getComputedStyle(document.documentElement)
   return Object.fromEntries([...names].map((name) => [name, style.getPropertyValue(name).trim()]))

@@ -1,4 +1,4 @@
-import { StageFailure } from './failure.ts'
+import { RunFailure } from './failure.ts'
 import { FileMissing } from './load.ts'
 
 const PATIENCE = 10_000
@@ -8,7 +8,7 @@ export async function diagnose(error: unknown): Promise<unknown> {
   if (!(error instanceof FileMissing)) return error
   const { asset, message } = error
   const found = (why: 'unreachable' | 'broken' | 'refused', says: string) =>
-    new StageFailure(why, 'load', `${asset.url} ${says}`, error)
+    new RunFailure(why, 'load', `${asset.url} ${says}`, error)
   try {
     const signal = AbortSignal.timeout(PATIENCE)
     const answer = await fetch(asset.url, { cache: 'reload', credentials: 'omit', signal })

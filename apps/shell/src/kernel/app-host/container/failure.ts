@@ -7,7 +7,7 @@ export type Step = 'load' | 'bootstrap' | 'mount' | 'update' | 'unmount' | 'run'
 export type Why = 'unreachable' | 'broken' | 'timeout' | 'refused'
 
 /** An app did not get through a step. */
-export class StageFailure extends Error {
+export class RunFailure extends Error {
   override readonly name = 'StageFailure'
   readonly why: Why
   readonly step: Step
@@ -19,8 +19,8 @@ export class StageFailure extends Error {
   }
 }
 
-export const asFailure = (error: unknown, step: Step): StageFailure =>
-  error instanceof StageFailure ? error : new StageFailure('broken', step, messageOf(error), error)
+export const asFailure = (error: unknown, step: Step): RunFailure =>
+  error instanceof RunFailure ? error : new RunFailure('broken', step, messageOf(error), error)
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error)

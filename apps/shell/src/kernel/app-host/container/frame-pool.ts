@@ -6,7 +6,7 @@ const ROOM = 3
 const waiting = new Map<string, FrameWindow>()
 
 /** Beside the stage and out of sight: what waits here is in the document, so a frame stays alive. */
-function wings(): HTMLElement {
+function framePool(): HTMLElement {
   const known = document.getElementById('wings')
   if (known) return known
   const element = document.createElement('div')
@@ -24,7 +24,7 @@ export function move(element: HTMLElement, to: HTMLElement): void {
 
 const canMove = 'moveBefore' in Element.prototype
 
-export const putAside = (element: HTMLElement): void => move(element, wings())
+export const putAside = (element: HTMLElement): void => move(element, framePool())
 
 export function keepFrame(key: string, frame: FrameWindow): void {
   if (!canMove || waiting.has(key)) return frame.close()

@@ -1,6 +1,6 @@
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { connect, type RemoteProxy, WindowMessenger } from 'penpal'
-import { StageFailure } from './failure.ts'
+import { RunFailure } from './failure.ts'
 import type { FrameSide, ShellSide } from './wire.ts'
 
 /** A live frame with the platform's host page in it, shaken hands with. */
@@ -25,7 +25,7 @@ export async function openFrame(
   { name, frame, title, timeouts }: MicroAppConfig,
   place: HTMLElement,
 ): Promise<FrameWindow> {
-  if (!frame) throw new StageFailure('refused', 'load', `${name} has no frame to run in`)
+  if (!frame) throw new RunFailure('refused', 'load', `${name} has no frame to run in`)
   const { origin } = checkSite(frame.hostUrl)
   const iframe = document.createElement('iframe')
   iframe.setAttribute('sandbox', SANDBOX)
@@ -54,7 +54,7 @@ export async function openFrame(
     return { iframe, remote, isLoaded: false, serve, close }
   } catch (cause) {
     close()
-    throw new StageFailure('timeout', 'load', `The frame ${origin} does not answer`, cause)
+    throw new RunFailure('timeout', 'load', `The frame ${origin} does not answer`, cause)
   }
 }
 
@@ -64,7 +64,7 @@ function checkSite(hostUrl: string): URL {
   const [theirs, ours] = [url.hostname, location.hostname]
   const isBelow = (one: string, other: string) => other.includes('.') && one.endsWith(`.${other}`)
   if (theirs === ours || isBelow(theirs, ours) || isBelow(ours, theirs))
-    throw new StageFailure('refused', 'load', `${url.origin} is on the same site as the shell`)
+    throw new RunFailure('refused', 'load', `${url.origin} is on the same site as the shell`)
   return url
 }
 

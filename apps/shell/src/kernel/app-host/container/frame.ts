@@ -1,7 +1,7 @@
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import type { Place } from './container.ts'
 import { diagnose } from './diagnose.ts'
-import { StageFailure } from './failure.ts'
+import { RunFailure } from './failure.ts'
 import { keepFrame, move, takeFrame } from './frame-pool.ts'
 import { serveFrame } from './frame-service.ts'
 import { type FrameWindow, openFrame } from './frame-window.ts'
@@ -16,7 +16,7 @@ export function createFrame(app: MicroAppConfig): Place {
   let stopServing = () => {}
 
   const inFrame = (): FrameWindow => {
-    if (!window) throw new StageFailure('broken', 'run', 'The frame is gone')
+    if (!window) throw new RunFailure('broken', 'run', 'The frame is gone')
     return window
   }
   return {
@@ -72,5 +72,5 @@ async function judge(step: Promise<Outcome>): Promise<void> {
     throw await diagnose(new FileMissing(outcome.missing, cause))
   }
   const { why, step: at, message } = outcome.failed
-  throw new StageFailure(why, at, message)
+  throw new RunFailure(why, at, message)
 }

@@ -1,5 +1,5 @@
 import type { Asset, MicroAppModule } from '@atrium/bridge'
-import { StageFailure } from './failure.ts'
+import { RunFailure } from './failure.ts'
 
 /** What an app is made of, as the server named it. */
 export type Files = { entry: Asset; css?: Asset[] | undefined; preload?: Asset[] | undefined }
@@ -32,7 +32,7 @@ export async function loadModule(
   const loaded = await importModule(asset)
   const app = loaded.default ?? loaded
   if (typeof Object(app).mount !== 'function')
-    throw new StageFailure('broken', 'load', `${entry.url} exports no mount`)
+    throw new RunFailure('broken', 'load', `${entry.url} exports no mount`)
   return app as MicroAppModule
 }
 
@@ -48,7 +48,7 @@ async function importModule(asset: Asset): Promise<{ default?: unknown }> {
   } catch (cause) {
     // A TypeError may be the browser's, about the file, or the app's own.
     if (cause instanceof TypeError) throw new FileMissing(asset, cause)
-    throw new StageFailure('broken', 'load', `${asset.url} fails: ${String(cause)}`, cause)
+    throw new RunFailure('broken', 'load', `${asset.url} fails: ${String(cause)}`, cause)
   }
 }
 

@@ -4,9 +4,9 @@ import type { Desk, DialogAsked } from '../api/capabilities.ts'
 import { createHost } from '../api/host.ts'
 import { surroundingsFor } from '../api/surroundings.ts'
 import type { Place } from './container.ts'
-import { asFailure, messageOf, StageFailure } from './failure.ts'
+import { asFailure, messageOf, RunFailure } from './failure.ts'
 import { createRealm } from './in-page-container.ts'
-import type { StageState } from './state.ts'
+import type { RunState } from './state.ts'
 import { LIMITS, within } from './time-limit.ts'
 
 export type Asking = DialogAsked & { settle: (agreed: boolean) => void }
@@ -17,7 +17,7 @@ export class Run {
   readonly element = document.createElement('div')
   readonly app: MicroAppConfig
   readonly basePath: string
-  readonly #state = createLive<StageState>({ is: 'idle' })
+  readonly #state = createLive<RunState>({ is: 'idle' })
   readonly #address = createLive('/')
   readonly #dialogs = createLive<readonly Asking[]>([])
   readonly #covers = createLive(false)
@@ -34,10 +34,10 @@ export class Run {
     this.element.dataset.app = app.name
   }
 
-  get state(): Live<StageState> {
+  get state(): Live<RunState> {
     return this.#state
   }
-  #is = (): StageState['is'] => this.#state.current.is
+  #is = (): RunState['is'] => this.#state.current.is
   get dialogs(): Live<readonly Asking[]> {
     return this.#dialogs
   }
@@ -117,11 +117,7 @@ export class Run {
   }
 
   /** False when the app failed or was sent away meanwhile. */
-  #moveOn(
-    from: 'loading' | 'bootstrapping' | 'mounting',
-    to: StageState['is'],
-    signal: AbortSignal,
-  ) {
+  #moveOn(from: 'loading' | 'bootstrapping' | 'mounting', to: RunState['is'], signal: AbortSignal) {
     if (signal.aborted || this.#state.current.is !== from) return false
     this.#state.set({ is: to as 'mounted' })
     return true
@@ -145,7 +141,7 @@ export class Run {
       host: createHost(this.app, this.#desk, signal),
       signal,
       onCrash: (error) => {
-        if (!signal.aborted) this.#fail(new StageFailure('broken', 'run', messageOf(error), error))
+        if (!signal.aborted) this.#fail(new RunFailure('broken', 'run', messageOf(error), error))
       },
       onEscape: () => this.uncover(),
     })
@@ -181,7 +177,7 @@ export class Run {
     }
   }
 
-  #fail(failure: StageFailure): void {
+  #fail(failure: RunFailure): void {
     console.warn(`${this.app.name} failed:`, failure)
     const place = this.#place
     this.#leave()

@@ -1,7 +1,7 @@
-import type { StageFailure } from './failure.ts'
+import type { RunFailure } from './failure.ts'
 
 /** Where an app is in its life on the page. */
-export type StageState =
+export type RunState =
   | {
       is:
         | 'idle'
@@ -14,9 +14,9 @@ export type StageState =
         | 'unmounting'
         | 'gone'
     }
-  | { is: 'failed'; failure: StageFailure }
+  | { is: 'failed'; failure: RunFailure }
 
-export const isAlive = ({ is }: StageState): boolean =>
+export const isAlive = ({ is }: RunState): boolean =>
   is === 'mounted' || is === 'hidden' || is === 'updating'
-export const isOnItsWay = ({ is }: StageState): boolean =>
+export const isOnItsWay = ({ is }: RunState): boolean =>
   is === 'loading' || is === 'bootstrapping' || is === 'mounting'

@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT } from '../../browser/load-chunk.ts'
-import { StageFailure, type Step } from './failure.ts'
+import { RunFailure, type Step } from './failure.ts'
 
 export type Limits = Record<'load' | 'mount' | 'unmount', number>
 
@@ -14,7 +14,7 @@ export async function within<Result>(
   const late = Promise.withResolvers<never>()
   const says =
     step === 'load' ? 'Loading chunk failed' : `${step} took more than ${milliseconds} ms`
-  const timer = setTimeout(() => late.reject(new StageFailure('timeout', step, says)), milliseconds)
+  const timer = setTimeout(() => late.reject(new RunFailure('timeout', step, says)), milliseconds)
   try {
     return await Promise.race([work, late.promise])
   } finally {

@@ -1,5 +1,5 @@
 import type { Json, RefusalCode, Surroundings } from '@atrium/bridge'
-import type { StageFailure } from './failure.ts'
+import type { RunFailure } from './failure.ts'
 import type { Files } from './load.ts'
 
 /** What travels between the shell and a frame. Refusals are values: an error loses its kind on the way. */
@@ -8,7 +8,7 @@ export type Answer = { value: Json } | { refused: RefusalCode; message: string }
 /** How a step went in the frame. A missing file is named, for the shell to look closer. */
 export type Outcome =
   | { ok: true }
-  | { ok: false; failed: Pick<StageFailure, 'why' | 'step' | 'message'> }
+  | { ok: false; failed: Pick<RunFailure, 'why' | 'step' | 'message'> }
   | { ok: false; missing: { url: string; integrity: string }; message: string }
 
 export type Opening = {

@@ -6,8 +6,8 @@ const REMEMBERED = 60_000
  * Webviews reload and call twice. The same question from the same browser within a minute is the
  * same flight: it shares the one exchange, or its refusal, and never causes a second.
  */
-export class Flights<Landed> {
-  readonly #flights = new Map<string, { since: number; landing: Promise<Landed> }>()
+export class SingleFlight<Landed> {
+  readonly #singleFlight = new Map<string, { since: number; landing: Promise<Landed> }>()
   readonly #neverLeft: (error: unknown) => boolean
 
   /** What never left the ground need not be remembered. */
@@ -18,20 +18,20 @@ export class Flights<Landed> {
   join(question: (string | Buffer)[], now: Date, takeOff: () => Promise<Landed>): Promise<Landed> {
     this.#forget(now.getTime())
     const key = keyOf(question)
-    const known = this.#flights.get(key)
+    const known = this.#singleFlight.get(key)
     if (known) return known.landing
     const landing = takeOff()
-    this.#flights.set(key, { since: now.getTime(), landing })
+    this.#singleFlight.set(key, { since: now.getTime(), landing })
     landing.catch((error) => {
-      if (this.#neverLeft(error)) this.#flights.delete(key)
+      if (this.#neverLeft(error)) this.#singleFlight.delete(key)
     })
     return landing
   }
 
   #forget(now: number) {
-    for (const [key, { since }] of this.#flights) {
+    for (const [key, { since }] of this.#singleFlight) {
       if (now - since < REMEMBERED) return
-      this.#flights.delete(key)
+      this.#singleFlight.delete(key)
     }
   }
 }

@@ -5,7 +5,7 @@ import { useRead } from '../../../kernel/data/api.ts'
 import { formatMoment, formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { PageHead } from '../../../ui/details/page-head.tsx'
-import tableStyles from './grave.module.css'
+import tableStyles from './deletion-proof.module.css'
 import styles from './one.module.css'
 import { Section } from './section.tsx'
 import { TransferBar } from './transfer-bar.tsx'
@@ -15,7 +15,7 @@ const ASK_AGAIN = 2_000
 /** What is written in the register of an enterprise that is gone or going; else what is given. */
 export function GraveOr({ entid, children }: { entid: number; children: ReactNode }) {
   const grave = useRead(
-    'enterprise.grave',
+    'enterprise.deletionProof',
     { entid },
     { retry: false, refetchInterval: ({ state }) => (state.data?.ended ? false : ASK_AGAIN) },
   )
@@ -30,13 +30,13 @@ function Buried({ name, space, ended, percent, step, error, counts, seal, isGenu
     return (
       <>
         <PageHead
-          title={say('enterprise.grave.running', { name })}
-          lead={say('enterprise.grave.working')}
+          title={say('enterprise.deletionProof.running', { name })}
+          lead={say('enterprise.deletionProof.working')}
         />
-        {error && <Alert color="warning">{say('enterprise.grave.trouble')}</Alert>}
-        <Section title={step ? say.named(`enterprise.grave.step.${step}`) : name}>
+        {error && <Alert color="warning">{say('enterprise.deletionProof.trouble')}</Alert>}
+        <Section title={step ? say.named(`enterprise.deletionProof.step.${step}`) : name}>
           <TransferBar
-            label={say('enterprise.grave.running', { name })}
+            label={say('enterprise.deletionProof.running', { name })}
             moved={percent}
             total={100}
           />
@@ -46,16 +46,19 @@ function Buried({ name, space, ended, percent, step, error, counts, seal, isGenu
   return (
     <>
       <PageHead
-        title={say('enterprise.grave.title', { name })}
-        lead={say('enterprise.grave.lead', { date: formatMoment(say.language, ended), space })}
+        title={say('enterprise.deletionProof.title', { name })}
+        lead={say('enterprise.deletionProof.lead', {
+          date: formatMoment(say.language, ended),
+          space,
+        })}
       />
-      <Section title={say('enterprise.grave.seal')}>
+      <Section title={say('enterprise.deletionProof.seal')}>
         <Alert color={isGenuine ? 'success' : 'danger'}>
-          {say(isGenuine ? 'enterprise.grave.genuine' : 'enterprise.grave.broken')}
+          {say(isGenuine ? 'enterprise.deletionProof.genuine' : 'enterprise.deletionProof.broken')}
         </Alert>
         <code className={styles.space}>{seal}</code>
       </Section>
-      <Section title={say('enterprise.grave.counts')}>
+      <Section title={say('enterprise.deletionProof.counts')}>
         <Counts of={counts} />
       </Section>
     </>
@@ -68,16 +71,16 @@ function Counts({ of }: { of: Grave['counts'] }) {
     <table className={tableStyles.counts}>
       <thead>
         <tr>
-          <th scope="col">{say('enterprise.grave.table')}</th>
-          <th scope="col">{say('enterprise.grave.before')}</th>
-          <th scope="col">{say('enterprise.grave.after')}</th>
+          <th scope="col">{say('enterprise.deletionProof.table')}</th>
+          <th scope="col">{say('enterprise.deletionProof.before')}</th>
+          <th scope="col">{say('enterprise.deletionProof.after')}</th>
         </tr>
       </thead>
       <tbody>
         {of.map(({ table, before, after }) => (
           <tr key={table}>
             <th scope="row">
-              {say.named(`enterprise.grave.of.${table}`)}
+              {say.named(`enterprise.deletionProof.of.${table}`)}
               <code>{table}</code>
             </th>
             <td>{formatNumber(say.language, before)}</td>

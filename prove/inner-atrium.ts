@@ -27,9 +27,9 @@ const session = `
   on conflict (token_hash) do nothing`
 
 /** The whole product in this process, with one signed-in person of every kind. */
-export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) {
+export async function openInnerAtrium(url: string, endpoints: EndpointBook = {}) {
   await migrate(url)
-  const ground = {
+  const runtime = {
     database: await connect(url),
     clock: systemClock,
     settings: {
@@ -44,13 +44,13 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
     ),
     vault: new Vault(Buffer.alloc(32)),
   }
-  await firstRun(ground, { demo: true, operatorPassword: null, demoPassword: null })
+  await firstRun(runtime, { demo: true, operatorPassword: null, demoPassword: null })
   const problems: string[] = []
   const write = (line: string) => {
     if (JSON.parse(line).level >= ERROR) problems.push(line)
   }
   const app = await createApp({
-    ...ground,
+    ...runtime,
     ...nothingOutside(join(tmpdir(), 'atrium-outside')),
     workplaces: createWorkplaces({ now: Date.now, endpoints }),
     log: createLogger('info', { write }),
@@ -69,7 +69,7 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
 
   return {
     http: app.http,
-    ground,
+    runtime,
     owner,
     origin: await app.http.listen({ port: 0 }),
     problems,
@@ -96,6 +96,6 @@ export async function openInnerHouse(url: string, endpoints: EndpointBook = {}) 
   }
 }
 
-export type Cookies = InnerHouse['cookies']
+export type Cookies = InnerAtrium['cookies']
 
-export type InnerHouse = Awaited<ReturnType<typeof openInnerHouse>>
+export type InnerAtrium = Awaited<ReturnType<typeof openInnerAtrium>>

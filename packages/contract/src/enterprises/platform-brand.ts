@@ -1,4 +1,4 @@
 import type { Brand } from './brand.contract.ts'
 
 /** How the house looks where no space shows a look of its own. */
-export const houseBrand: Brand = { name: 'Atrium', logo: null, colour: null }
+export const platformBrand: Brand = { name: 'Atrium', logo: null, colour: null }

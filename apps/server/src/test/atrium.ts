@@ -33,10 +33,10 @@ export class TestClock implements Clock {
   }
 }
 
-export type Person = Awaited<ReturnType<House['signIn']>>
+export type Person = Awaited<ReturnType<TestAtrium['signIn']>>
 
 /** The whole product on a database of its own, with people of two tenants at the door. */
-export class House {
+export class TestAtrium {
   readonly app: App
   readonly url: string
   readonly clock: TestClock
@@ -93,7 +93,7 @@ export class House {
   }
 
   /** A second server process on the same database, as far as the database can tell. */
-  async another(): Promise<House> {
+  async another(): Promise<TestAtrium> {
     return open(this.url, this.clock, this.#traits)
   }
 
@@ -126,14 +126,14 @@ type Traits = Partial<
 }
 
 /** Opens a house on a fresh copy of the furnished database. */
-export async function openHouse(traits: Traits = {}): Promise<House> {
+export async function openAtrium(traits: Traits = {}): Promise<TestAtrium> {
   const { url, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await onServer(url, `create database ${name} template ${template}`)
   return open(inDatabase(url, name), new TestClock(), traits)
 }
 
-async function open(url: string, clock: TestClock, traits: Traits): Promise<House> {
+async function open(url: string, clock: TestClock, traits: Traits): Promise<TestAtrium> {
   const { endpoints = {}, system = 'atrium', proxy, ...others } = traits
   const lines: string[] = []
   // Made when the first file comes; the system clears it.
@@ -152,7 +152,7 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Hous
     ...nothingOutside(home),
     ...others,
   })
-  return new House(app, url, clock, lines, owner, traits)
+  return new TestAtrium(app, url, clock, lines, owner, traits)
 }
 
 /** The session among the cookies an answer sets. */

@@ -5,9 +5,9 @@ import { IconAlert } from '../../ui/icons.tsx'
 import styles from './doubts.module.css'
 
 /** What speaks against publishing it, held against what people have now. */
-export function Doubts({ about: { doubts, standing } }: { about: Package }) {
+export function PublishWarnings({ about: { warnings, standing } }: { about: Package }) {
   const say = useSay()
-  if (doubts.length === 0) return null
+  if (warnings.length === 0) return null
   const values = {
     version: standing?.version ?? '',
     build: standing?.build ?? '',
@@ -15,9 +15,9 @@ export function Doubts({ about: { doubts, standing } }: { about: Package }) {
   }
   return (
     <Alert color="warning" icon={<IconAlert />} title={say('package.doubts')}>
-      <ul className={styles.doubts}>
-        {doubts.map((doubt) => (
-          <li key={doubt}>{say(`package.doubt.${doubt}`, values)}</li>
+      <ul className={styles.warnings}>
+        {warnings.map((warning) => (
+          <li key={warning}>{say(`package.doubt.${warning}`, values)}</li>
         ))}
       </ul>
     </Alert>

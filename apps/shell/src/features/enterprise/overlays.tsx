@@ -1,0 +1,50 @@
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { useState } from 'react'
+import { useReturnFocus } from '../../ui/hooks/return-focus.ts'
+import { FormDrawer } from './form/form-drawer.tsx'
+import { type Founded, FoundedDialog } from './form/founded-dialog.tsx'
+import { SuspendDialog } from './standing/suspend-dialog.tsx'
+
+/** What lies over the table: one thing at a time. */
+type Overlay =
+  | { kind: 'form'; enterprise: Enterprise | null }
+  | { kind: 'founded'; founded: Founded }
+  | { kind: 'suspend'; enterprise: Enterprise }
+
+export function useOverlays() {
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const { remember, giveBack } = useReturnFocus()
+
+  const openOverlay = (next: Overlay) => {
+    if (!overlay) remember()
+    setOverlay(next)
+  }
+  const clear = () => {
+    setOverlay(null)
+    giveBack()
+  }
+  return { overlay, openOverlay, clear }
+}
+
+type OverlaysProps = ReturnType<typeof useOverlays> & { onFounded: (entid: number) => void }
+
+export function Overlays({ overlay, openOverlay, clear, onFounded }: OverlaysProps) {
+  if (overlay?.kind === 'form') {
+    return (
+      <FormDrawer
+        enterprise={overlay.enterprise}
+        onFounded={(founded) => openOverlay({ kind: 'founded', founded })}
+        onSaved={clear}
+        onCancel={clear}
+      />
+    )
+  }
+  if (overlay?.kind === 'founded') {
+    const close = () => {
+      clear()
+      onFounded(overlay.founded.entid)
+    }
+    return <FoundedDialog founded={overlay.founded} onClose={close} />
+  }
+  return overlay && <SuspendDialog enterprise={overlay.enterprise} onClose={clear} />
+}
