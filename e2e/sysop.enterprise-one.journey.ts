@@ -45,11 +45,12 @@ inLanguage('zh-CN', () => {
       await nav.getByRole('link', { name: say(`enterprise.tab.${tab}`) }).click()
       await expect(page).toHaveURL(new RegExp(`/sysop/enterprise/${entid}/${tab}$`))
       await expect(nav.locator('[aria-current="page"]')).toHaveText(say(`enterprise.tab.${tab}`))
+      await expect(page).toHaveTitle(new RegExp(`^${say(`enterprise.tab.${tab}`)} · ${word} below`))
     }
     await page.goto(`/sysop/enterprise/${entid}/people`)
     await expect(page.locator('tbody tr')).toHaveCount(1)
     await page.goto(`/sysop/enterprise/${entid}/audit`)
-    await expect(page.getByText('enterprise.founded')).toBeVisible()
+    await expect(page.getByText(say('audit.action.enterprise.founded'))).toBeVisible()
 
     await page.goto(`/sysop/enterprise/${parentId}`)
     await page.getByRole('link', { name: `${word} below` }).click()

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from './check.ts'
+import { uniqueWord } from './enterprise.scene.ts'
 import { expect, test } from './journey.ts'
 import { twoOfOneSpace } from './layout.scene.ts'
 import { inDays } from './policy.ts'
+import { enterpriseOf } from './standing.scene.ts'
 import { enrolApp } from './ways.factor.scene.ts'
+import { enterWith, ownEnterprise } from './ways.people.ts'
 
 const isOnTop = (page: Page) =>
   page.evaluate(
@@ -95,4 +98,32 @@ test('a second step for chosen roles is asked of those and of nobody else', asyn
   await expect(member).toHaveURL(/\/force\/twoVerify\?toUrl=/)
   await page.goto(`/space-${space}/user/workbench`)
   await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+})
+
+test('of many members some are shown, all are counted and any is found', async ({
+  page,
+  say,
+  operator,
+}) => {
+  test.slow()
+  const { space, admin } = await ownEnterprise(operator)
+  const { id: entid } = await enterpriseOf(operator, space)
+  for (let at = 1; at <= 21; at++)
+    await operator('sysop.user.add', {
+      loginId: uniqueWord(),
+      name: `何${at}`,
+      join: [{ entid }],
+    })
+  await enterWith(page.request, admin)
+  await page.goto('/enterprise/signManager')
+  const part = page.getByRole('region', { name: say('signManager.members') })
+  const names = part.getByRole('listitem')
+  await expect(part).toContainText(say('signManager.members.ready', { ready: 0, all: 22 }))
+  await expect(names).toHaveCount(20)
+  await check(page)
+
+  await part.getByRole('button', { name: say('signManager.members.more', { left: 2 }) }).click()
+  await expect(names).toHaveCount(22)
+  await part.getByLabel(say('signManager.members.find')).fill('何21')
+  await expect(names).toHaveCount(1)
 })

@@ -6,6 +6,14 @@ const declared = new Map(
   [...css.matchAll(/(--atrium-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
 )
 
+test('letters and quotes come from a Latin font wherever a Chinese one stands in for others', () => {
+  const fonts = declared
+    .get('--atrium-font')
+    ?.split(',')
+    .map((font) => font.trim())
+  expect(fonts?.indexOf('Arial')).toBeLessThan(fonts?.indexOf('"PingFang SC"') ?? -1)
+})
+
 type Theme = 'light' | 'dark'
 
 /** The colour a token has in a theme, followed through its variables. */

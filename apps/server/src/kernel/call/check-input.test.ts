@@ -42,6 +42,12 @@ test.each([
   })
 })
 
+test('a field left empty is called missing, whatever form it should have', () => {
+  expect(verdicts({ name: 'a', size: 1, inner: { kind: '' }, either: '' })).toEqual({
+    'inner.kind': 'required',
+  })
+})
+
 test('a value that says undefined is not a missing one', () => {
   expect(
     verdicts({ name: 'undefined', size: 'undefined', inner: { kind: 'undefined' }, either: null }),

@@ -52,7 +52,7 @@ function verdict(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'too_small'
   if (issue.code === 'too_big') return 'too_big'
-  return 'malformed'
+  return issue.input === '' ? 'required' : 'malformed'
 }
 
 const isRecord = (value: unknown) =>

@@ -34,12 +34,18 @@ test.each([
 test.each([
   ['rate_limited', 'login.limited'],
   ['overloaded', 'login.overloaded'],
-  ['unavailable', 'login.unreachable'],
 ])('%s says how long to wait', (error, notice) => {
   expect(explain(refused(error, { retryAfter: 30 }), {})).toEqual({
     notice,
     fields: {},
     seconds: 30,
+  })
+})
+
+test('a server that is away is spoken of until the next try, however soon it may be asked again', () => {
+  expect(explain(refused('unavailable', { retryAfter: 2 }), {})).toEqual({
+    notice: 'login.unreachable',
+    fields: {},
   })
 })
 

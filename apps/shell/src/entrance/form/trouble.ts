@@ -63,7 +63,8 @@ export function explain(
     ...(out ? { out } : { notice: known ?? failed }),
     ...(status === 403 && !known && !out && { text: msg }),
     ...(mend && { mend }),
-    ...(retryAfter && { seconds: retryAfter }),
+    // It would take the sentence away with it, long before it is true no more.
+    ...(retryAfter && known !== 'login.unreachable' && { seconds: retryAfter }),
   }
 }
 

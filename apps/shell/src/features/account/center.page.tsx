@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import sideways from '../../ui/details/scrolled-row.module.css'
 import styles from './center.module.css'
 import { Browsers } from './sections/browsers.tsx'
 import { ChangePassword } from './sections/change-password.tsx'
@@ -52,7 +53,7 @@ export function CenterPage() {
         <p>{say('center.lead')}</p>
       </header>
       <nav className={styles.index} aria-label={say('center.sections')}>
-        <ul>
+        <ul className={sideways.row}>
           {sections.map((section) => (
             <li key={section}>
               <Link

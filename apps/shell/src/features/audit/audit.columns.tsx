@@ -1,7 +1,7 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
+import { actionName } from '../../entities/audit/action-name.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import type { Rows } from '../../ui/list/rows.ts'
-import { actionName } from './action-name.ts'
 import type { AuditColumn } from './audit.view.ts'
 
 const None = () => <span aria-hidden>–</span>

@@ -1,15 +1,15 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { actionName, detailName } from '../../entities/audit/action-name.ts'
+import { detailLines } from '../../entities/audit/detail-lines.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { actionName, detailName } from './action-name.ts'
 import styles from './audit.module.css'
 import type { AuditList } from './audit.view.ts'
-import { detailLines } from './detail.lines.ts'
 
 /** One line of the trail whole, with ways to all else its person or enterprise has to do with. */
 export function AuditDetails({ list }: { list: AuditList }) {

@@ -1,4 +1,5 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
+import { actionName } from '../../entities/audit/action-name.ts'
 import { address, useRead } from '../../kernel/data/api.ts'
 import { formatDate } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -10,7 +11,6 @@ import {
   FilterText,
 } from '../../ui/list/toolbar/filter-fields.tsx'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
-import { actionName } from './action-name.ts'
 import { type AuditFilter, type AuditList, selectionOf } from './audit.view.ts'
 
 /** `seen`: a line of the view, which knows the names of what an address can only number. */

@@ -1,11 +1,9 @@
 import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
-import { Button } from '@mantine/core'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import formStyles from '../../ui/controls/form.module.css'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Question } from '../../ui/dialog/question.tsx'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
 import styles from './message.module.css'
 
 /** So many are named one by one; of the rest it is said how many. */
@@ -35,28 +33,22 @@ export function RemoveDialog({ messages, onClose, onGone, onUndo }: RemoveDialog
       },
     )
   return (
-    <Dialog title={say.count('message.remove.title', messages.length)} onClose={onClose}>
-      <div className={formStyles.form}>
-        <ul className={styles.named}>
-          {messages.slice(0, NAMED).map(({ id, title }) => (
-            <li key={id}>{title}</li>
-          ))}
-          {unnamed > 0 && <li>{say.count('message.remove.more', unnamed)}</li>}
-        </ul>
-        <p className={formStyles.text}>
-          {live > 0 && `${say.count('message.remove.live', live)} `}
-          {say('message.remove.text')}
-        </p>
-        <Refusal of={remove.error} />
-        <div className={formStyles.ways}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {say('do.cancel')}
-          </Button>
-          <Button color="danger" loading={remove.isPending} onClick={send}>
-            {say('message.remove')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={say.count('message.remove.title', messages.length)}
+      sure={say('message.remove')}
+      busy={remove.isPending}
+      failed={remove.error}
+      onSure={send}
+      onClose={onClose}
+    >
+      <ul className={styles.named}>
+        {messages.slice(0, NAMED).map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+        {unnamed > 0 && <li>{say.count('message.remove.more', unnamed)}</li>}
+      </ul>
+      {live > 0 && <p className={formStyles.text}>{say.count('message.remove.live', live)}</p>}
+      <p className={formStyles.text}>{say('message.remove.text')}</p>
+    </Question>
   )
 }

@@ -24,7 +24,7 @@ export function WorkbenchPage() {
         <h1 className={styles.greeting}>
           {say(greetingAt(new Date(now).getHours()), { name: user?.name ?? '' })}
         </h1>
-        <p className={styles.lead}>{say('workbench.lead')}</p>
+        {!space && <p className={styles.lead}>{say('workbench.lead')}</p>}
       </header>
       <Answers />
       <Requests />

@@ -9,6 +9,7 @@ import { useCurrentRoute } from './current-route.ts'
 import { type ForeignOf, RouteContext, type StageOf, useMaterials } from './route-parts.ts'
 import { type Over, useOver } from './session-over.ts'
 import { titleOf } from './title.ts'
+import { useSubjectShown } from './title-subject.ts'
 
 /** What an address was opened as: a page of ours, an app on the stage, or nothing. */
 export type Arrival = {
@@ -86,7 +87,8 @@ function Part({ route, Page, Stage, news, reopen }: PartProps) {
 function useTitle(title: RouteConfig['title']) {
   const said = titleOf(useSay(), title)
   const { name: brand } = useBranding().brand
+  const subject = useSubjectShown()
   useEffect(() => {
-    document.title = `${said} · ${brand}`
-  }, [said, brand])
+    document.title = [subject, said, brand].filter(Boolean).join(' · ')
+  }, [subject, said, brand])
 }

@@ -57,6 +57,7 @@ export function PlanForm({ transfer, onAgain }: PlanFormProps) {
           <TextInput
             label={say('enterprise.column.space')}
             description={say('enterprise.space.hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={space}
             error={fields.space}
             maxLength={64}

@@ -2,6 +2,8 @@ import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { actionName, detailName } from '../../../entities/audit/action-name.ts'
+import { detailLines } from '../../../entities/audit/detail-lines.ts'
 import { ask, CallFailed } from '../../../kernel/data/api.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -75,10 +77,15 @@ function AuditEntry({ action, actor, address, at, detail }: AuditLine) {
   const say = useSay()
   const who = actor ? `${actor.name} (${actor.loginId})` : say('enterprise.audit.system')
   const facts = [formatMoment(say.language, at), who, address].filter(Boolean).join(' · ')
-  const told = Object.keys(detail).length > 0 ? JSON.stringify(detail) : ''
+  const told = detailLines(detail)
+    .map(({ name, before, after }) => {
+      const values = [before, after].filter((value) => value !== undefined)
+      return `${detailName(say, name)}: ${values.join(' → ')}`
+    })
+    .join(' · ')
   return (
-    <Line name={<code>{action}</code>} facts={facts} exactly={told}>
-      {told && <span className={styles.space}>{told.slice(0, LONGEST)}</span>}
+    <Line name={<strong>{actionName(say, action)}</strong>} facts={facts} exactly={told}>
+      {told && <span className={styles.note}>{told.slice(0, LONGEST)}</span>}
     </Line>
   )
 }

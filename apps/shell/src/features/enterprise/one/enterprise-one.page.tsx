@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
 import { useRead } from '../../../kernel/data/api.ts'
+import { useSubject } from '../../../kernel/router/title-subject.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
@@ -61,6 +62,7 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
   const say = useSay()
   const overlays = useOverlays()
   const Content = CONTENT[tab]
+  useSubject(tab === 'overview' ? whole.name : `${say(`enterprise.tab.${tab}`)} · ${whole.name}`)
   return (
     <>
       <header className={styles.head}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '../../../kernel/words/words.ts'
+import sideways from '../../../ui/details/scrolled-row.module.css'
 import type { Whole } from '../details/enterprise.facts.tsx'
 import styles from './one.module.css'
 
@@ -21,7 +22,7 @@ export function Tabs({ entid, current }: { entid: number; current: Tab }) {
   }, [current])
   return (
     <nav className={styles.tabs} aria-label={say('enterprise.one.tabs')}>
-      <ul ref={list}>
+      <ul className={sideways.row} ref={list}>
         {TABS.map((tab) => (
           <li key={tab} data-tab={tab}>
             <Link

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailLines } from './detail.lines.ts'
+import { detailLines } from './detail-lines.ts'
 
 test('plain facts stand one a line', () => {
   expect(detailLines({ way: 'password', strength: 1, note: null })).toEqual([
