@@ -1,0 +1,13 @@
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import * as accessRequest from './access-request.service.ts'
+
+export const accessRequestHandlers = ({ hosting }: HandlerDeps) =>
+  ({
+    'accessRequest.answers': accessRequest.answers,
+    'accessRequest.dismiss': accessRequest.dismiss,
+    'accessRequest.grant': accessRequest.grant,
+    'accessRequest.list': accessRequest.list,
+    'accessRequest.make': accessRequest.make(hosting),
+    'accessRequest.putAway': accessRequest.putAway,
+  }) satisfies Partial<Handlers>

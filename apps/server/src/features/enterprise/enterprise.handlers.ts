@@ -1,0 +1,27 @@
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import { grave } from './enterprise.deletion-proof.ts'
+import * as details from './enterprise.details.ts'
+import { exportView } from './enterprise.export.ts'
+import { leaving } from './enterprise.leaving.ts'
+import { progress } from './enterprise.progress.ts'
+import * as enterprise from './enterprise.service.ts'
+
+export const enterpriseHandlers = ({ book }: HandlerDeps) =>
+  ({
+    'enterprise.apps': details.apps,
+    'enterprise.endSessions': details.endSessions,
+    'enterprise.export': exportView(book),
+    'enterprise.family': details.family,
+    'enterprise.deletionProof': grave,
+    'enterprise.leaving': leaving,
+    'enterprise.people': details.people,
+    'enterprise.sessions': details.sessions,
+    'enterprise.signIn': details.signIn,
+    'sysop.enterprise.add': enterprise.add,
+    'sysop.enterprise.list': enterprise.list,
+    'sysop.enterprise.update': enterprise.update,
+    'sysop.entinfo': enterprise.info,
+    'sysop.entlist': enterprise.pick,
+    'sysop.progress': progress,
+  }) satisfies Partial<Handlers>

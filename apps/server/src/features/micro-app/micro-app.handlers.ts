@@ -1,0 +1,23 @@
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import * as install from './install.service.ts'
+import * as microApp from './micro-app.service.ts'
+import * as whitelist from './whitelist.service.ts'
+
+export const microAppHandlers = ({ hosting, keyring }: HandlerDeps) =>
+  ({
+    'app.install': install.install(hosting),
+    'app.list': install.offered(hosting),
+    'app.remove': install.remove,
+    'microApp.list': microApp.list(hosting),
+    'microApp.register': microApp.register,
+    'microApp.release': microApp.release,
+    'microApp.trust': microApp.trust,
+    'microApp.withdraw': microApp.withdraw,
+    'microservice.keys': install.keys(keyring),
+    'microservice.login': install.token(hosting, keyring),
+    'whitelist.add': whitelist.add,
+    'whitelist.list': whitelist.list,
+    'whitelist.remove': whitelist.remove,
+    'whitelist.set': whitelist.set,
+  }) satisfies Partial<Handlers>

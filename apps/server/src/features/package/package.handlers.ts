@@ -1,0 +1,26 @@
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import * as packageInstall from './install.service.ts'
+import * as packageArrival from './package.arrival.ts'
+import * as packages from './package.service.ts'
+
+export const packageHandlers = ({ uploading }: HandlerDeps) =>
+  ({
+    'package.file': packageInstall.file(uploading.files),
+    'package.get': packages.get,
+    'package.icon': packageInstall.icon,
+    'package.install': packageInstall.offers,
+    'package.link': packageInstall.link,
+    'package.manifest': packageInstall.manifest,
+    'package.take': packageArrival.take(uploading),
+    'sysop.apk.add': packageArrival.add('apk', uploading),
+    'sysop.apk.change': packages.change('apk'),
+    'sysop.apk.enterprises': packageInstall.enterprises('apk'),
+    'sysop.apk.list': packages.list('apk'),
+    'sysop.apk.remove': packages.remove('apk', uploading.files),
+    'sysop.ipa.add': packageArrival.add('ipa', uploading),
+    'sysop.ipa.change': packages.change('ipa'),
+    'sysop.ipa.enterprises': packageInstall.enterprises('ipa'),
+    'sysop.ipa.list': packages.list('ipa'),
+    'sysop.ipa.remove': packages.remove('ipa', uploading.files),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,35 @@
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import * as userDetails from './user.details.ts'
+import { exportView as exportUsers } from './user.export.ts'
+import * as userImport from './user.import.ts'
+import * as lookIn from './user.look-in.ts'
+import * as userManage from './user.manage.ts'
+import { many } from './user.many.ts'
+import * as user from './user.service.ts'
+import { validate } from './user.validate.ts'
+
+export const userHandlers = ({ announcement, book, updating }: HandlerDeps) =>
+  ({
+    'lookIn.begin': lookIn.begin(book),
+    'lookIn.end': lookIn.end,
+    'sysop.user.add': userManage.add,
+    'sysop.user.list': user.list,
+    'sysop.user.update': userManage.update(book),
+    'user.baseinfo': user.baseinfo(updating, announcement),
+    'user.export': exportUsers(book),
+    'user.here': userDetails.here,
+    'user.homelink': user.homelink,
+    'user.inEnterprise': userDetails.inEnterprise,
+    'user.many': many(book),
+    'user.person': userDetails.person,
+    'user.session.revoke': userDetails.revokeSession,
+    'user.trustedBrowser.revoke': userDetails.endTrust,
+    'user.trustedBrowser.revokeAll': userDetails.endAllTrust,
+    'user.standing': userDetails.standing,
+    'user.validate': validate,
+    'userImport.check': userImport.check,
+    'userImport.list': userImport.list,
+    'userImport.report': userImport.report(book),
+    'userImport.start': userImport.start,
+  }) satisfies Partial<Handlers>
