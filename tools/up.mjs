@@ -17,12 +17,13 @@ const server = ['node', '--max-semi-space-size=4', 'apps/server/src/main.ts']
 const commands = {
   start: { needs: [node, packages, shell, apps], run: (args) => hand([...server, ...args]) },
   test: { needs: [node, packages], run: test },
+  // Vite serves the pages from their sources, so nothing has to be built.
   dev: {
-    needs: [node, packages, shell, apps],
+    needs: [node, packages],
     run: () => hand([server[0], '--watch', ...server.slice(1)], ['vite', 'apps/shell']),
   },
   'dev-app': {
-    needs: [node, packages, shell, apps],
+    needs: [node, packages, shell],
     run: (names) => {
       const lines = names.map((name, at) => `${name}=http://localhost:${5180 + at}`)
       process.env.ATRIUM_DEV_APPS = lines.join(',')
