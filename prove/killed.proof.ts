@@ -17,13 +17,14 @@ const PATIENCE = 60_000
 export const killed: Proof = ({ random, amount = KILLS }) =>
   inFolder(async (folder) => {
     let server = await startServer(folder)
-    const cookie = await signIn(server.origin, 'operator')
     const owner = new pg.Client((await startEmbedded({ folder, log: () => {} })).url)
     await owner.connect()
     const acknowledged: string[] = []
     let interrupted = 0
     try {
       for (let kill = 0; kill < amount; kill++) {
+        // Founding wants a fresh proof.
+        const cookie = await signIn(server.origin, 'operator')
         const founding = foundWithoutEnd(server.origin, cookie, `kill${kill}`)
         await sleep(random.between(300, 1500))
         await server.kill()

@@ -13,11 +13,17 @@ const categories = [
   { name: '教育', code: 'education', position: 3 },
 ]
 
+const consoleUser = { loginId: 'console', name: '控制台用户', userType: 9 }
+const supplier = { loginId: 'supplier', name: '恒通供应', userType: 8 }
+const admin = { loginId: 'admin', name: '林晓', userType: 4 }
 const people = [
   { loginId: 'developer', name: '陈工', userType: 6, department: '研发部' },
   { loginId: 'manager', name: '周敏', userType: 5, department: '生产部' },
   { loginId: 'member', name: '王磊', userType: 0, department: '生产部' },
 ]
+
+/** As many passwords are hashed before it begins. */
+export const DEMO_ACCOUNTS = [consoleUser, supplier, admin, ...people].length
 
 /** Those of the demonstration who also have a name at its workplaces. */
 export const colleagues = people.map(({ loginId, name }) => ({ userid: loginId, name }))
@@ -49,10 +55,10 @@ export async function furnish(
   const { db, now, wear } = background
   const made = await db.insertInto('categories').values(categories).returning('id').execute()
   const category_id = made[0]?.id as number
-  const account_id = await make({ loginId: 'console', name: '控制台用户', userType: 9 })
+  const account_id = await make(consoleUser)
   await db.insertInto('category_administrators').values({ category_id, account_id }).execute()
-  await make({ loginId: 'supplier', name: '恒通供应', userType: 8 })
-  const adminId = await make({ loginId: 'admin', name: '林晓', userType: 4 })
+  await make(supplier)
+  const adminId = await make(admin)
   const members = await Promise.all(
     people.map(async (person) => ({ ...person, id: await make(person) })),
   )

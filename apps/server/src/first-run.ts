@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import { type DemoWorkplace, furnish, type NewPerson } from './demonstration.ts'
+import { DEMO_ACCOUNTS, type DemoWorkplace, furnish, type NewPerson } from './demonstration.ts'
 import type { Passwords } from './kernel/secrets/passwords.ts'
 import { type BackgroundScope, type Runtime, wearing } from './kernel/transaction/within.ts'
 
@@ -17,11 +17,16 @@ export async function firstRun(
   { demo, operatorPassword, demoPassword }: Config['firstRun'],
   workplaces: DemoWorkplace[] = [],
 ): Promise<Account[]> {
+  if (await wearing(runtime, 'platform', isLatched)) return []
   const accounts: Account[] = []
+  // Before the transaction: hashing takes seconds, and nobody else should wait for its end.
+  const operatorKey = await keyFor(runtime.passwords, operatorPassword)
+  const demoKeys = await Promise.all(
+    Array.from({ length: demo ? DEMO_ACCOUNTS : 0 }, () => keyFor(runtime.passwords, demoPassword)),
+  )
 
-  async function make({ db }: BackgroundScope, person: NewPerson, given: string | null) {
-    const password = given ?? randomBytes(12).toString('base64url')
-    accounts.push({ loginId: person.loginId, password: given ? null : password })
+  async function make({ db }: BackgroundScope, person: NewPerson, { shown, hash }: Key) {
+    accounts.push({ loginId: person.loginId, password: shown })
     const { id } = await db
       .insertInto('accounts')
       .values({
@@ -29,7 +34,7 @@ export async function firstRun(
         name: person.name,
         user_type: person.userType,
         is_root: person.isRoot ?? false,
-        password_hash: await runtime.passwords.hash(password),
+        password_hash: hash,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -39,13 +44,25 @@ export async function firstRun(
   await wearing(runtime, 'platform', async (background) => {
     if (!(await markFirstRun(background))) return
     const operator = { loginId: 'operator', name: '平台运营', userType: 7, isRoot: true }
-    const operatorId = await make(background, operator, operatorPassword)
+    const operatorId = await make(background, operator, operatorKey)
     if (!demo) return
     const { vault } = runtime
-    const makeDemo = (person: NewPerson) => make(background, person, demoPassword)
+    const makeDemo = (person: NewPerson) => make(background, person, demoKeys.pop() as Key)
     await furnish(background, { operator: operatorId, make: makeDemo, workplaces, vault })
   })
   return accounts
+}
+
+type Key = { shown: string | null; hash: string }
+
+async function keyFor(passwords: Passwords, given: string | null): Promise<Key> {
+  const password = given ?? randomBytes(12).toString('base64url')
+  return { shown: given ? null : password, hash: await passwords.hash(password) }
+}
+
+async function isLatched({ db }: BackgroundScope): Promise<boolean> {
+  const { rows } = await sql`select from settings where key = 'house.opened'`.execute(db)
+  return rows.length === 1
 }
 
 async function markFirstRun({ db }: BackgroundScope): Promise<boolean> {

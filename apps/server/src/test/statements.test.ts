@@ -87,7 +87,7 @@ const plain: Partial<Record<CallName, number>> = {
   'sysop.apk.enterprises': 7,
   'sysop.apk.list': 7,
   // Those two hash a password: admitted before it, and again after.
-  'sysop.enterprise.add': 15,
+  'sysop.enterprise.add': 16,
   'sysop.enterprise.list': 7,
   'sysop.enterprise.update': 10,
   'sysop.entinfo': 7,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, ids, title } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
 
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
@@ -159,6 +160,7 @@ export const microAppCalls = {
     summary: 'House apps run in the shell itself, partner apps in a frame of their own',
     input: z.strictObject({ name: appName, trust: Trust }),
     output: z.object({}),
+    fails: [ProofStale],
   }),
   'microApp.withdraw': write('DELETE', {
     path: '/v1/micro-apps/{name}',
@@ -179,7 +181,7 @@ export const microAppCalls = {
     path: '/api/sysop/appconfig/whitelist',
     access: 'operator',
     summary: 'Let enterprises use an app',
-    input: z.strictObject({ app: appName, entids }),
+    input: z.strictObject({ app: appName, entids: entids.min(1) }),
     output: Whitelist,
   }),
   'whitelist.set': write('PUT', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { count, filter, id, page, pageInput, title } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
 import { Enterprise, EntType } from './enterprise.contract.ts'
 
 const Administrator = z.object({ id: z.int(), loginId: z.string(), name: z.string() })
@@ -55,7 +56,7 @@ export const categoryCalls = {
       scope: traits.scope.default([]),
     }),
     output: z.object({ id: z.int() }),
-    fails: [CodeTaken],
+    fails: [CodeTaken, ProofStale],
   }),
   'saas.category.update': write('PUT', {
     path: '/api/admin/saas/category',
@@ -68,7 +69,7 @@ export const categoryCalls = {
       position: count(0, 10_000).optional(),
     }),
     output: z.object({}),
-    fails: [CodeTaken],
+    fails: [CodeTaken, ProofStale],
   }),
   'saas.category.remove': write('DELETE', {
     path: '/api/admin/saas/category',

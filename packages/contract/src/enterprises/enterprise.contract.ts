@@ -171,7 +171,7 @@ export const enterpriseCalls = {
       /** The password is made here, shown once, and stored only as a hash. */
       admin: z.object({ loginId: z.string(), password: z.string() }),
     }),
-    fails: [SpaceTaken, LoginIdTaken],
+    fails: [SpaceTaken, LoginIdTaken, ProofStale],
   }),
   'sysop.enterprise.update': write('PUT', {
     path: '/api/sysop/enterprise',

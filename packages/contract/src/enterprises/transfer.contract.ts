@@ -49,17 +49,26 @@ export const Flaw = z.enum([
   'bad_reference',
   'bad_value',
   'changed',
+  'circle',
   'cut_off',
+  'doubled',
   'more_after_end',
   'newer',
   'no_such_file',
+  'over_limit',
+  'refused',
   'senseless',
+  'space_taken',
   'too_large',
 ])
 export type Flaw = z.output<typeof Flaw>
 
-/** Where in a file it is, so that whoever made the file finds it. */
-export const FlawPlace = z.object({ table: z.string(), line: z.int(), field: z.string() })
+/** Where in a file it is, so that whoever made the file finds it. The tables themselves tell no line. */
+export const FlawPlace = z.object({
+  table: z.string(),
+  line: z.int().nullable(),
+  field: z.string(),
+})
 export type FlawPlace = z.output<typeof FlawPlace>
 
 export const Transfer = z.object({

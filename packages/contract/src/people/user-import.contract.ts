@@ -80,5 +80,6 @@ export const userImportCalls = {
     summary: 'What became of each row (CSV); the one-time passwords are in it once',
     input: z.strictObject({ id }),
     output: z.object({ name: z.string(), csv: z.string(), passwords: z.int() }),
+    fails: [ProofStale],
   }),
 }

@@ -10,6 +10,7 @@ import { tell } from './access-request.told.ts'
 
 /** The role, the answer, the line in the trail and the news are one transaction: all or none. */
 export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId }) => {
+  await store.lockMember(scope, id)
   const request = await answerable(scope, id)
   const role = await store.lockRole(scope, roleId)
   const right = rightOf(request.missing)

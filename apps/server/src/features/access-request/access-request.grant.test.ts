@@ -185,6 +185,25 @@ describe('Partly 7: granting', () => {
     expect(await open(admin)).toMatchObject([{ id: again }])
     expect((await admin.call('accessRequest.dismiss', { id: again, reason: 'No.' })).ok).toBe(true)
   })
+
+  test('beside the person leaving the space is done before or after it, never across', {
+    timeout: 60_000,
+  }, async () => {
+    const roleId = await role('designer', ['navigation'])
+    const operator = await atrium.signIn('operator')
+    const asking = await atrium.signIn('ours-member', { space: 'ours' })
+    const [id, entid] = [await idOf('ours-member'), await atrium.idOf('ours')]
+    const move = (change: object) => operator.call('sysop.user.update', { id, ...change })
+    for (let round = 0; round < 20; round++) {
+      const request = await ask(asking)
+      const answers = await Promise.all([
+        admin.call('accessRequest.grant', { id: request, roleId }),
+        move({ leave: [entid] }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([expect.toBeOneOf([200, 404]), 200])
+      expect((await move({ join: [{ entid, admin: false }] })).ok).toBe(true)
+    }
+  })
 })
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

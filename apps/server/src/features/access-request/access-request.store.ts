@@ -51,6 +51,20 @@ const isHere = sql<boolean>`exists (
   where m.tenant_id = q.tenant_id and m.account_id = q.account_id
     and m.status = 'active' and a.status = 'active')`
 
+/**
+ * Whoever leaves the space holds their membership while their requests go with it. A role needs the
+ * membership too: taken after the request, the two would wait for each other.
+ */
+export const lockMember = ({ db }: SpaceScope, id: number) =>
+  db
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('account_id', '=', (eb) =>
+      eb.selectFrom('access_requests').select('account_id').where('id', '=', id),
+    )
+    .forKeyShare()
+    .executeTakeFirst()
+
 /** Locked: of two admins the second waits, and then finds it answered. */
 export const lock = ({ db }: SpaceScope, id: number) =>
   db

@@ -5,6 +5,7 @@ import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
+import * as factor from '../factor/factor.service.ts'
 import * as store from './category.store.ts'
 
 const SHOWN_USERS = 20
@@ -22,6 +23,7 @@ export const list: Serve<'saas.category.list'> = async (scope) => {
 export const add: Serve<'saas.category.add'> = async (scope, input) => {
   const { administrators, scope: kinds, ...traits } = input
   await refuseStrangers(scope, administrators)
+  if (administrators.length > 0) await factor.requireOperatorsProof(scope)
   const row = await store.add(scope, { ...traits, scope: sorted(kinds) })
   if (!row) throw CodeTaken({ fields: { code: 'taken' } })
   await store.setAdministrators(scope, row.id, administrators)
@@ -32,7 +34,12 @@ export const add: Serve<'saas.category.add'> = async (scope, input) => {
 export const update: Serve<'saas.category.update'> = async (scope, input) => {
   const { id, administrators, position, scope: kinds, ...traits } = input
   if (!(await store.find(scope, id))) throw NotHere({})
-  if (administrators) await refuseStrangers(scope, administrators)
+  if (administrators) {
+    await refuseStrangers(scope, administrators)
+    // A form sends all of them, also when only the name is another.
+    if (await store.changesAdministrators(scope, id, administrators))
+      await factor.requireOperatorsProof(scope)
+  }
   if (traits.code && (await store.codeIsTaken(scope, traits.code, id)))
     throw CodeTaken({ fields: { code: 'taken' } })
   const changes = { ...traits, ...(kinds && { scope: sorted(kinds) }) }

@@ -97,6 +97,18 @@ export const notConsole = async ({ db }: Scope, ids: number[]): Promise<number[]
   return ids.filter((id) => !known.has(id))
 }
 
+/** Whether this would make somebody an administrator, or no longer one. */
+export async function changesAdministrators({ db }: Scope, id: number, people: number[]) {
+  const rows = await db
+    .selectFrom('category_administrators')
+    .select('account_id')
+    .where('category_id', '=', id)
+    .execute()
+  const before = new Set(rows.map(({ account_id }) => account_id))
+  const after = new Set(people)
+  return after.size !== before.size || people.some((person) => !before.has(person))
+}
+
 export async function setAdministrators({ db }: Scope, id: number, people: number[]) {
   let others = db.deleteFrom('category_administrators').where('category_id', '=', id)
   if (people.length > 0) others = others.where('account_id', 'not in', people)

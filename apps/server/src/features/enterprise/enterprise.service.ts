@@ -13,6 +13,7 @@ import { record } from '../../kernel/transaction/record.ts'
 import { type Actor, type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
+import * as factor from '../factor/factor.service.ts'
 import { changedColumns, newColumns, present } from './enterprise.columns.ts'
 import { callOff, schedule } from './enterprise.leaving.ts'
 import * as listed from './enterprise.list.store.ts'
@@ -51,6 +52,8 @@ export const add: ManualHandler<'sysop.enterprise.add'> = {
 
 async function found(scope: OwnScope, input: Input<'sysop.enterprise.add'>, password_hash: string) {
   await refuseUnknownReferences(scope, input)
+  // Its admin's password is shown to whoever founds it: a way in.
+  await factor.requireOperatorsProof(scope)
   const entid = (await store.add(scope, { ...newColumns(input), founded_by: scope.actor.id }))?.id
   if (!entid) throw SpaceTaken({ fields: { space: 'taken' } })
 

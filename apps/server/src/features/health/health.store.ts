@@ -50,7 +50,7 @@ export const takeUp = ({ db, now }: Reading, id: number) =>
     .set({ status: 'waiting', tries: 0, deaths: 0, error: null, run_at: now })
     .where('id', '=', id)
     .where('status', '=', 'failed')
-    .returning(['kind', 'tenant_id'])
+    .returning(['kind', 'tenant_id', 'steps', 'done', 'input'])
     .executeTakeFirst()
 
 export async function audit({ db }: Reading) {

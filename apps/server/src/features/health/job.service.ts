@@ -3,12 +3,14 @@ import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { provisioningAgain } from '../enterprise/enterprise.service.ts'
+import { underWayAgain } from '../transfer/transfer.service.ts'
 import { takeUp } from './health.store.ts'
 
 export const retry: Serve<'job.retry'> = async (scope, { id }) => {
   const job = await takeUp(scope, id)
   if (!job) throw NotHere({})
   if (job.kind === 'provisioning' && job.tenant_id) await provisioningAgain(scope, job.tenant_id)
+  if (job.kind === 'importing' || job.kind === 'exporting') await underWayAgain(scope, job)
   await record(scope, { action: 'job.retried', target: id, detail: { kind: job.kind } })
   await announce(scope.db, ['jobs'], null)
   return {}

@@ -36,6 +36,8 @@ const leftovers: Leftover[] = [
 ]
 
 const INVITATIONS_KEPT = 30 * DAY
+// Neither an open request nor an answer is shown for longer than a month.
+const REQUESTS_KEPT = 31 * DAY
 export const BATCH = 500
 
 /** Removes what is over, a small batch of each kind at a time: nobody waits for a long delete. */
@@ -47,6 +49,7 @@ export const housekeeping: Chore = {
     const removed = [
       await store.dropInvitations({ db }, before(INVITATIONS_KEPT), BATCH),
       await store.dropMessages({ db }, before(RESTORABLE), BATCH),
+      await store.dropAccessRequests({ db }, before(REQUESTS_KEPT), BATCH),
     ]
     wear('platform')
     removed.push(await store.forgetPasswords({ db }, now, BATCH))

@@ -28,6 +28,12 @@ export const dropInvitations: Dropping = async ({ db }, before, most) => {
   return rows[0]?.n ?? 0
 }
 
+export const dropAccessRequests: Dropping = async ({ db }, before, most) => {
+  const { rows } = await sql<{ n: number }>`
+    select drop_access_requests(${before}, ${most}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** One-time passwords of an import that nobody has taken while they were good for something. */
 export const forgetPasswords: Dropping = async ({ db }, before, most) => {
   const { numAffectedRows } = await sql`

@@ -47,6 +47,9 @@ async function leave(over: string) {
      select id, random()::text, 1, ${at}, ${at} from enterprises where space = 'neighbour'`,
     `insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at, removed_at)
      select id, 'space', '', '', 'info', false, ${at}, ${at}, ${at} from enterprises where space = 'neighbour'`,
+    `insert into access_requests (tenant_id, account_id, route, path, title, missing, asked_at)
+     select tenant_id, account_id, random()::text, '/', '{}', 'may:roles', ${at} from memberships
+     where account_id = ${account}`,
   ])
     await atrium.sql(statement)
 }
@@ -65,6 +68,7 @@ const tables = [
   'figures',
   'invitations',
   'messages',
+  'access_requests',
 ]
 const counts = async () =>
   Object.fromEntries(
@@ -79,6 +83,20 @@ test('what has long been over goes, of every kind and of every tenant, and nothi
   expect(await sweep()).toEqual({ treated: tables.length, more: false })
   expect(await counts()).toEqual(before)
   expect(await sweep()).toEqual({ treated: 0, more: false })
+})
+
+test('a request for access stays as long as its answer is shown', async () => {
+  const ask = (asked: string, answered: string) =>
+    atrium.sql(
+      `insert into access_requests (tenant_id, account_id, route, path, title, missing, asked_at, resolved_at, outcome)
+       select tenant_id, account_id, random()::text, '/', '{}', 'may:roles', now() - interval '${asked}',
+         now() - interval '${answered}', 'dismissed'
+       from memberships join accounts on id = account_id where login_id = 'neighbour-member'`,
+    )
+  await ask('50 days', '25 days')
+  expect((await sweep()).treated).toBe(0)
+  await ask('50 days', '40 days')
+  expect((await sweep()).treated).toBe(1)
 })
 
 test('a large heap goes in batches', async () => {
@@ -97,7 +115,7 @@ test('every kind is found by an index', async () => {
      where t.relname = any ($1) and i.indpred is null`,
     [tables],
   )
-  const dates = /^(expires_at|forget_at|seen_at|made_at|removed_at|hour)$/
+  const dates = /^(expires_at|forget_at|seen_at|made_at|removed_at|asked_at|hour)$/
   const indexed = new Set(
     found.filter(({ column }) => dates.test(column)).map(({ table }) => table),
   )

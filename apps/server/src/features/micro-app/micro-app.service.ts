@@ -6,6 +6,7 @@ import { shipped } from '../../kernel/http/words.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
+import * as factor from '../factor/factor.service.ts'
 import { type AppHosting, pinnedBy, problemOf, type Released } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
 
@@ -93,6 +94,8 @@ export const release: Serve<'microApp.release'> = async (scope, { name, current,
 }
 
 export const trust: Serve<'microApp.trust'> = async (scope, { name, trust: given }) => {
+  // In the page it can do whatever the person who opens it can.
+  if (given === 'house') await factor.requireOperatorsProof(scope)
   if (!(await store.setTrust(scope, name, given))) throw NotHere({})
   return changed(scope, 'microApp.trusted', name, { trust: given })
 }

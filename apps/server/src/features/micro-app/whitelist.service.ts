@@ -9,7 +9,7 @@ export const list: Serve<'whitelist.list'> = async (scope, { app }) => read(scop
 
 export const add: Serve<'whitelist.add'> = async (scope, { app, entids }) => {
   await refuseUnknown(scope, app, entids)
-  if (entids.length > 0) await store.add(scope, app, entids)
+  await store.add(scope, app, entids)
   return told(scope, app)
 }
 

@@ -33,6 +33,14 @@ describe('a whitelist', () => {
     await operator.call('whitelist.add', { app, entids: await entids() })
   })
 
+  test('is added to by somebody, not by nobody', async () => {
+    expect(await operator.call('whitelist.add', { app, entids: [] })).toMatchObject({
+      status: 400,
+      error: 'invalid',
+      fields: { entids: expect.any(String) },
+    })
+  })
+
   test('lets go of several at once, and of no other', async () => {
     const [ours, neighbour] = await entids()
     expect(

@@ -1,8 +1,9 @@
 // long because a session that one space vouches for is tried at every call.
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountId } from '../../test/fixtures/account.ts'
+import { followIn } from '../../test/fixtures/follow.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { type Office, openOffice } from '../../test/fixtures/office.ts'
 import { type Browser, browser, codeOn } from '../../test/fixtures/phone.ts'
@@ -10,6 +11,7 @@ import { type Browser, browser, codeOn } from '../../test/fixtures/phone.ts'
 let office: Office
 beforeAll(async () => {
   office = await openOffice()
+  await office.atrium.app.http.listen({ port: 0 })
   await office.bound('feishu', 'ab12cd34', 'ours-member')
   const [theirs, member] = [
     await office.atrium.idOf('neighbour'),
@@ -36,6 +38,25 @@ const vouchedFor = async () => {
   expect(result).toMatchObject({ status: 1, login: true })
   return visitor
 }
+/** A desk that was let in by a phone for which the space vouches. */
+const byQrCode = async () => {
+  const desk = browser(office.atrium)
+  const { result } = await desk.send('POST', '/v1/qr', {})
+  const { ticket, number } = result
+  const phone = await office.atrium.signIn('ours-member')
+  await phone.call('qr.claim', { ticket })
+  await phone.call('qr.decide', { ticket, approve: true, number })
+  await office.atrium.sql(
+    'update sessions set vouched_by = $1 where id = (select max(id) from sessions where account_id = $2)',
+    [await office.atrium.idOf('ours'), await accountId(office.atrium, 'ours-member')],
+  )
+  await desk.send('POST', '/api2/user/scanlogin/oauthLogin', { ticket })
+  const base = await desk.send('GET', '/sapi/user/baseinfo')
+  expect(base.result).toMatchObject({ login: true, vouched: { space: 'ours' } })
+  return desk
+}
+const say = (topics: string[], kind: string) =>
+  office.atrium.sql("select pg_notify('atrium', $1)", [JSON.stringify({ topics, event: { kind } })])
 const prove = (visitor: Browser, given: object) => visitor.send('POST', '/v1/session/prove', given)
 const inNeighbour = (visitor: Browser) => visitor.send('GET', '/space-neighbour/v1/sign-in-policy')
 const inOurs = (visitor: Browser) => visitor.send('GET', '/space-ours/sapi/user/entuser/info')
@@ -110,6 +131,27 @@ describe('H4: a session through the workplace of one space', () => {
     const { result } = await visitor.send('GET', '/space-neighbour/sapi/user/baseinfo')
     await office.atrium.sql("update enterprises set status = 'active' where space = 'neighbour'")
     expect(result).toMatchObject({ login: true, out: null })
+  })
+
+  test.each([
+    ['workplace', vouchedFor],
+    ['QR code', byQrCode],
+  ])('by %s hears no event of another space', async (_, enter) => {
+    const { atrium } = office
+    const vouched = (await enter()).who()
+    const own = await followIn(atrium, await atrium.signIn('ours-member'))
+    const pages = [await followIn(atrium, vouched), await followIn(atrium, vouched, 'ours')]
+    const theirs = `tenant:${await atrium.idOf('neighbour')}`
+    const person = `account:${await accountId(atrium, 'ours-member')}`
+    await say([theirs], 'navigation.changed')
+    await say([person], 'message.changed')
+    // What all hear comes last: by then the others would have been heard.
+    await say(['everyone'], 'shell.changed')
+    for (const page of [own, ...pages])
+      await vi.waitFor(() => expect(page.heard.join('')).toContain('shell.changed'))
+    expect(own.heard.join('')).toContain('message.changed')
+    for (const { heard } of pages)
+      expect(heard.join('')).not.toMatch(/navigation\.changed|message\.changed/)
   })
 
   test('is worth nothing once the person has left the space, or it is closed', async () => {

@@ -1,9 +1,11 @@
 import { FORMAT, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { z } from 'zod'
+import { Doubles } from './transfer.doubles.ts'
 import { FlawedFile, hashOf, type Read, type Row, type Tally, Tallying } from './transfer.file.ts'
 import { KnownIds } from './transfer.known-ids.ts'
 import { isSignedBy } from './transfer.signature.ts'
-import { Head, movedTables } from './transfer.tables.ts'
+import { Head, isTree, MEMBERS, movedTables } from './transfer.tables.ts'
+import { Trees } from './transfer.trees.ts'
 
 /** What a line turned out to be, with nothing in it that was not checked. */
 export type Checked = { head: Head } | Placed
@@ -15,17 +17,23 @@ const MOST_UNKNOWN = 50
 const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i
 
 /**
- * Looks at a file line by line: each row is what its table takes, names only rows of the same file that
- * came before, and is what the last line says it is. Nothing is believed before that line was compared.
+ * Looks at a file line by line: each row is what its table takes, beside the others, names only rows of
+ * the same file that came before, and is what the last line says it is. Nothing is believed before that
+ * line was compared.
  */
 export class FileCheck {
   readonly #tallying = new Tallying()
   readonly #ids = new KnownIds()
+  readonly #doubles = new Doubles()
+  readonly #trees = new Trees()
   readonly #unknown = new Set<string>()
   #head: string | undefined
   #manifest: { said: unknown; manifest: Manifest; signature: Read['signature'] } | undefined
   #line = 0
   #rows = 0
+  #table = ''
+  /** How many members may still come. */
+  #room = 0
 
   take(text: string): Checked | null {
     this.#line++
@@ -34,7 +42,9 @@ export class FileCheck {
     if (Array.isArray(said)) return this.#takeRow(said, text)
     if (said.enterprise && this.#head === undefined) {
       this.#head = hashOf(text)
-      return { head: this.#shaped('enterprise', Head, said.enterprise) }
+      const head = this.#shaped('enterprise', Head, said.enterprise)
+      this.#room = head.member_limit
+      return { head }
     }
     this.#manifest = asManifest(said)
     return null
@@ -44,7 +54,9 @@ export class FileCheck {
   finish(): Read {
     if (!this.#manifest) throw new FlawedFile('cut_off')
     const { said, manifest, signature } = this.#manifest
-    this.#refuseDangling()
+    this.#endTable()
+    const circle = this.#trees.circle()
+    if (circle) throw new FlawedFile('circle', circle)
     if (!sameTally(manifest.tables, this.#tallying.tally)) throw new FlawedFile('changed')
     if (manifest.head && manifest.head !== this.#head) throw new FlawedFile('changed')
     // A signature speaks for the first line only by its hash.
@@ -61,11 +73,20 @@ export class FileCheck {
       if (this.#unknown.size < MOST_UNKNOWN) this.#unknown.add(table.slice(0, 60))
       return null
     }
+    if (table !== this.#table) this.#endTable()
+    this.#table = table
+    const line = this.#line
     const row = this.#shaped(table, moved.row, given)
-    const field = this.#ids.take(table, row, this.#line)
-    if (field) throw new FlawedFile('bad_reference', { table, line: this.#line, field })
+    const isNew = this.#ids.note(table, row)
+    const doubled = this.#doubles.take(table, row) ?? (isNew ? null : 'id')
+    if (doubled !== null) throw new FlawedFile('doubled', { table, line, field: doubled })
+    const field = this.#ids.missing(table, row, line)
+    if (field) throw new FlawedFile('bad_reference', { table, line, field })
+    if (table === MEMBERS && this.#room-- === 0)
+      throw new FlawedFile('over_limit', { table, line, field: '' })
+    this.#trees.take(table, row, line)
     this.#rows++
-    return { table, line: this.#line, row }
+    return { table, line, row }
   }
 
   #shaped<T extends z.ZodType>(table: string, shape: T, given: unknown): z.output<T> {
@@ -77,8 +98,9 @@ export class FileCheck {
     throw new FlawedFile('bad_value', { table, line: this.#line, field })
   }
 
-  #refuseDangling() {
-    const dangling = this.#ids.dangling()
+  /** Rows that follow one another are placed together: those of a tree hold each other by then. */
+  #endTable() {
+    const dangling = isTree(this.#table) && this.#ids.dangling()
     if (dangling) throw new FlawedFile('bad_reference', dangling)
   }
 }

@@ -1,13 +1,18 @@
 // long because every way of forging a file is tried on the same one.
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Vault } from '../../kernel/secrets/vault.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
-import { exported, linesOf, reforged, settled, uploaded } from '../../test/fixtures/transfer.ts'
-import { FileCheck } from './transfer.check.ts'
-import { FlawedFile, PEOPLE } from './transfer.file.ts'
-import { senselessField } from './transfer.meaning.ts'
+import {
+  exported,
+  judge,
+  linesOf,
+  reforged,
+  settled,
+  uploaded,
+} from '../../test/fixtures/transfer.ts'
+import { PEOPLE } from './transfer.file.ts'
 import { fingerprintOf, publicKeyOf } from './transfer.signature.ts'
 import { movedTables } from './transfer.tables.ts'
 
@@ -33,24 +38,6 @@ const withColumn = (wanted: string, column: string, value: unknown) =>
   reforged(file, {
     lines: ([table, row]) => [[table, table === wanted ? { ...row, [column]: value } : row]],
   })
-
-/** What the reader makes of a file, without a process of its own for each of the many. */
-function judge(forged: Buffer) {
-  const check = new FileCheck()
-  try {
-    for (const line of gunzipSync(forged).toString().split('\n')) {
-      const checked = check.take(line)
-      if (!checked || 'head' in checked) continue
-      const { table, row, line: at } = checked
-      const field = senselessField(table, row)
-      if (field) throw new FlawedFile('bad_value', { table, line: at, field })
-    }
-    return check.finish()
-  } catch (error) {
-    if (!(error instanceof FlawedFile)) throw error
-    return { flaw: error.flaw, flawAt: error.place }
-  }
-}
 
 const placeOf = (wanted: string, in_ = file) =>
   linesOf(in_).findIndex((line) => Array.isArray(line) && line[0] === wanted) + 1
@@ -97,9 +84,15 @@ describe('C1: what a file names', () => {
 
   test('is there once', () => {
     const twice = reforged(file, {
-      lines: (line) => (line[0] === 'roles' ? [line, line] : [line]),
+      lines: ([table, row]) =>
+        table === 'roles'
+          ? [
+              [table, row],
+              [table, { ...row, name: `${String(row.name)} 2` }],
+            ]
+          : [[table, row]],
     })
-    expect(judge(twice)).toMatchObject({ flaw: 'bad_reference', flawAt: { field: 'id' } })
+    expect(judge(twice)).toMatchObject({ flaw: 'doubled', flawAt: { field: 'id' } })
   })
 
   test('is asked again by the database, whoever has let it through', async () => {
@@ -290,6 +283,35 @@ describe('every table that is moved', () => {
         Object.keys(those).map((col) => ({ owned, col })),
       ),
     ).toEqual(lists)
+    const ofMembers = await atrium.sql(
+      "select owned, col from references_to_move() where target = 'memberships' order by 1, 2",
+    )
+    expect(
+      Object.entries(movedTables)
+        .flatMap(([owned, { members = [] }]) => members.map((col) => ({ owned, col })))
+        .sort((a, b) => a.owned.localeCompare(b.owned)),
+    ).toEqual(ofMembers)
+  })
+
+  test('says what there may be once, as its unique indexes do', async () => {
+    const indexes = await atrium.sql<{ owned: string; index: string }>(
+      `select i.indrelid::regclass::text as owned,
+         replace(pg_get_indexdef(i.indexrelid), quote_ident(m.col) || ', ', '') as index
+       from pg_index i join (select * from moved_tables() union select '${PEOPLE}', 'tenant_id') m on m.owned = i.indrelid
+       where i.indisunique order by 1`,
+    )
+    const known = indexes
+      .map(({ owned, index }) => ({ owned, key: / USING btree (.*)$/.exec(index)?.[1] }))
+      .filter(({ key }) => key !== '(id)')
+    const said = Object.entries(movedTables).flatMap(([owned, { unique = [] }]) =>
+      unique.map(({ of, folded, whereNull }) => {
+        const columns = of.map((column) => (folded ? `lower(${column})` : column)).join(', ')
+        const where = whereNull ? ` WHERE (${whereNull} IS NULL)` : ''
+        return { owned, key: `(${columns || 'tenant_id'})${where}` }
+      }),
+    )
+    expect(said).toEqual(expect.arrayContaining(known))
+    expect(said).toHaveLength(known.length)
   })
 })
 

@@ -3,12 +3,13 @@ import type { Tables } from '../../db/tables.ts'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { PEOPLE, type Row } from './transfer.file.ts'
+import { FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
 import { readFile } from './transfer.reader.ts'
 import { reading } from './transfer.reading.ts'
+import { mayPass, refusalOf } from './transfer.refusal.ts'
 import * as store from './transfer.store.ts'
 import { type Head, isTree } from './transfer.tables.ts'
 
@@ -47,15 +48,31 @@ export const importing = (means: Means): JobKind => ({
 
 /** One transaction for all of it: whoever looks sees no enterprise or the whole one. */
 const place = (means: Means) => async (scope: JobScope) => {
-  const { db } = scope
   const id = transferOf(scope)
-  await mayTakeLong(db)
   const transfer = await store.find(scope, id)
-  const plan = transfer?.plan as Plan
-  const findings = transfer?.findings as { passwordsWork: boolean }
+  // Thrown away while its job had been given up.
+  if (!transfer) return
+  await mayTakeLong(scope.db)
+  await sql`savepoint nothing_placed`.execute(scope.db)
+  try {
+    await placeAll(means, scope, transfer)
+  } catch (error) {
+    // Placed again it would be no better.
+    if (!(error instanceof FlawedFile)) throw error
+    await sql`rollback to savepoint nothing_placed`.execute(scope.db)
+    const { flaw, place: where } = error
+    await store.change(scope, id, { state: 'failed', flaw, flaw_at: JSON.stringify(where) })
+  }
+}
+
+async function placeAll(means: Means, scope: JobScope, transfer: store.TransferRow) {
+  const { db } = scope
+  const { id, total } = transfer
+  const plan = transfer.plan as Plan
+  const findings = transfer.findings as { passwordsWork: boolean }
   const builder = new Builder(db, plan, findings.passwordsWork)
-  const far = tellHowFar(means, id, transfer?.total)
-  const file = await means.files.read(transfer?.file as string)
+  const far = tellHowFar(means, id, total)
+  const file = await means.files.read(transfer.file as string)
   const to = {
     head: (head: Head) => builder.open(head),
     row: async (table: string, row: Row) => {
@@ -66,8 +83,7 @@ const place = (means: Means) => async (scope: JobScope) => {
   await readFile(file, to, scope.signal)
   await builder.finish()
   await store.endPlacing(scope)
-  const rows = transfer?.total ?? 0
-  await store.change(scope, id, { state: 'done', enterprise_id: builder.tenant, moved: rows })
+  await store.change(scope, id, { state: 'done', enterprise_id: builder.tenant, moved: total })
   await recordBySystem(scope, {
     action: 'enterprise.imported',
     target: builder.tenant,
@@ -100,7 +116,7 @@ class Builder {
     const traits = { ...head, space, name, founded_by: by }
     const { rows } = await sql<{ id: number | null }>`
       select place_enterprise(${JSON.stringify(traits)}::jsonb) as id`.execute(db)
-    if (!rows[0]?.id) throw new Error(`The space ${space} was taken meanwhile`)
+    if (!rows[0]?.id) throw new FlawedFile('space_taken')
     this.tenant = rows[0].id
     await sql`select set_config('atrium.tenant', ${String(this.tenant)}, true)`.execute(db)
     this.#apps = new Set(await store.apps({ db }))
@@ -120,9 +136,14 @@ class Builder {
     if (this.#rows.length === 0) return
     const rows = await this.#ids.renew(this.#table, this.#rows)
     this.#rows = []
-    if (this.#table === PEOPLE) await this.#placePeople(rows)
-    else
-      await sql`call place_rows(${this.#table}, ${JSON.stringify(rows)}::jsonb)`.execute(this.#db)
+    await this.#place(rows).catch((error: unknown) => {
+      throw (mayPass(error) ? null : refusalOf(error, this.#table)) ?? error
+    })
+  }
+
+  #place(rows: Row[]) {
+    if (this.#table === PEOPLE) return this.#placePeople(rows)
+    return sql`call place_rows(${this.#table}, ${JSON.stringify(rows)}::jsonb)`.execute(this.#db)
   }
 
   async #placePeople(people: Row[]) {
@@ -133,24 +154,25 @@ class Builder {
       login_id: wanted.get(String(person.login_id)) ?? String(person.login_id),
     }))
     const phones = named.flatMap(({ phone }) => (phone ? [String(phone)] : []))
-    const taken = await store.taken(
-      { db },
-      named.map(({ login_id }) => login_id),
-      phones,
+    const names = named.map(({ login_id }) => login_id)
+    const taken = await store.taken({ db }, names, phones)
+    const seen = new Set(taken.logins)
+    // Two of them may want one name: the plan may give somebody what another one of the file has.
+    const clashing = new Set(
+      named.filter(({ login_id }) => {
+        const isTaken = seen.has(login_id.toLowerCase())
+        seen.add(login_id.toLowerCase())
+        return isTaken
+      }),
     )
-    const clashing = named.filter(({ login_id }) => taken.logins.has(login_id.toLowerCase()))
-    const free = new Map(
-      (
-        await freeLogins(
-          db,
-          clashing.map(({ login_id }) => login_id),
-          this.#plan.space,
-        )
-      ).map(({ from, to }) => [from, to]),
+    const without = [...clashing].map(({ login_id }) => login_id)
+    const free = Map.groupBy(
+      await freeLogins(db, without, this.#plan.space, names),
+      ({ from }) => from,
     )
     const placed = named.map((person) => ({
       ...person,
-      login_id: free.get(person.login_id) ?? person.login_id,
+      login_id: (clashing.has(person) && free.get(person.login_id)?.shift()?.to) || person.login_id,
       phone: taken.phones.has(String(person.phone)) ? null : person.phone,
       password_hash: this.#passwordsWork ? person.password_hash : '',
     }))

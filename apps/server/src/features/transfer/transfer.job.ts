@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
-import type { JobScope } from '../../kernel/work/jobs.ts'
+import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
+import { refusalOf } from './transfer.refusal.ts'
 import * as store from './transfer.store.ts'
 
 /** What the work of moving stands on. */
@@ -15,9 +16,26 @@ export const transferOf = ({ input }: Pick<JobScope, 'input'>): number =>
 export const sayMoved = (db: Kysely<Tables>, id: number) =>
   announce(db, ['platform'], { kind: 'transfer.moved', id })
 
-export async function moved(scope: JobScope, outcome: 'going' | 'done' | 'failed') {
+export const moved: JobKind['moved'] = async (scope, outcome, error) => {
   const id = transferOf(scope)
-  if (outcome === 'failed') await store.change(scope, id, { state: 'failed' })
+  if (outcome === 'failed') {
+    const { flaw = null, place = null } = refusalOf(error) ?? {}
+    await store.giveUp(scope, id, { flaw, flaw_at: JSON.stringify(place) })
+  }
+  await sayMoved(scope.db, id)
+}
+
+/** Steps during which a transfer is under way; the others clear up after it. */
+const WORK = ['read', 'place', 'write']
+
+/** Its job, which was given up, is taken up again. */
+export async function underWayAgain(
+  scope: Pick<JobScope, 'db'>,
+  { steps, done, input }: Pick<JobScope, 'input'> & { steps: string[]; done: unknown[] },
+) {
+  const id = transferOf({ input })
+  if (!WORK.includes(steps[done.length] ?? '')) return
+  await store.change(scope, id, { state: 'waiting', moved: 0, flaw: null, flaw_at: 'null' })
   await sayMoved(scope.db, id)
 }
 

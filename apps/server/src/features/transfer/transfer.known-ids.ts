@@ -1,6 +1,6 @@
 import type { FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
 import type { Row } from './transfer.file.ts'
-import { movedTables } from './transfer.tables.ts'
+import { MEMBERS, movedTables } from './transfer.tables.ts'
 
 /** Which ids of each table a file holds, and whether what it refers to is among them. */
 export class KnownIds {
@@ -10,19 +10,20 @@ export class KnownIds {
 
   has = (table: string, id: unknown): boolean => this.#ids.get(table)?.has(id as number) ?? false
 
-  note(table: string, { id }: Row): boolean {
-    if (id === undefined) return true
+  /** False for one it has already. */
+  note(table: string, { id, account_id }: Row): boolean {
+    const named = table === MEMBERS ? account_id : id
+    if (named === undefined) return true
     const known = this.#ids.get(table) ?? new Set()
     this.#ids.set(table, known)
-    if (known.has(id as number)) return false
-    known.add(id as number)
-    return true
+    const isNew = !known.has(named as number)
+    known.add(named as number)
+    return isNew
   }
 
-  /** The column that names what the file does not hold, or an id it has twice; null where all is well. */
-  take(table: string, row: Row, line: number): string | null {
-    if (!this.note(table, row)) return 'id'
-    const { refers = {}, lists = {} } = movedTables[table] ?? {}
+  /** The column that names what the file does not hold; null where all is well. */
+  missing(table: string, row: Row, line: number): string | null {
+    const { refers = {}, lists = {}, members = [] } = movedTables[table] ?? {}
     for (const [field, target] of Object.entries(refers)) {
       const named = row[field] as number | null
       if (named === null || this.has(target, named)) continue
@@ -32,13 +33,14 @@ export class KnownIds {
     }
     for (const [field, target] of Object.entries(lists))
       if (!(row[field] as number[]).every((named) => this.has(target, named))) return field
-    return null
+    return members.find((field) => !this.has(MEMBERS, row[field])) ?? null
   }
 
-  /** Where a row of a tree names one that never came. */
+  /** Where a row of a tree names one that has not come with the rows around it. */
   dangling(): FlawPlace | null {
     for (const [table, awaited] of this.#awaited)
       for (const [named, place] of awaited) if (!this.has(table, named)) return place
+    this.#awaited.clear()
     return null
   }
 

@@ -4,9 +4,18 @@ import * as store from './transfer.store.ts'
 
 const LONGEST = 64
 
-/** A login id nobody has for each of these: the old one with the space behind it, then a number. */
-export async function freeLogins(db: Kysely<Tables>, logins: string[], space: string) {
+/**
+ * A login id nobody has for each of these: the old one with the space behind it, then a number. Nor is it
+ * one of the others that are about to come.
+ */
+export async function freeLogins(
+  db: Kysely<Tables>,
+  logins: string[],
+  space: string,
+  others: string[] = [],
+) {
   const found: { from: string; to: string }[] = []
+  const own = new Set(others.map((login) => login.toLowerCase()))
   let left = logins
   for (let round = 1; left.length > 0 && round < 1_000; round++) {
     const tail = round === 1 ? `-${space}` : `-${space}-${round}`
@@ -16,11 +25,13 @@ export async function freeLogins(db: Kysely<Tables>, logins: string[], space: st
       proposed.map(({ to }) => to),
       [],
     )
-    const own = new Set(found.map(({ to }) => to.toLowerCase()))
-    const isFree = ({ to }: { to: string }) =>
-      !taken.has(to.toLowerCase()) && !own.has(to.toLowerCase())
-    found.push(...proposed.filter(isFree))
-    left = proposed.filter((one) => !isFree(one)).map(({ from }) => from)
+    left = []
+    for (const one of proposed) {
+      const folded = one.to.toLowerCase()
+      if (taken.has(folded) || own.has(folded)) left.push(one.from)
+      else found.push(one)
+      own.add(folded)
+    }
   }
   return found
 }

@@ -36,9 +36,9 @@ async function tell(said: Said) {
 }
 
 process.once('disconnect', () => process.exit())
-await read().catch((error: unknown) =>
+await read().catch((error: unknown) => {
+  if (error instanceof FlawedFile) return tell({ flaw: error.flaw, place: error.place })
+  const isOverfull = /^(Set|Map) maximum size/.test(String(Object(error).message))
   // What nobody thought of is a file that makes no sense.
-  error instanceof FlawedFile
-    ? tell({ flaw: error.flaw, place: error.place })
-    : tell({ flaw: 'senseless', place: null }),
-)
+  return tell({ flaw: isOverfull ? 'too_large' : 'senseless', place: null })
+})

@@ -19,8 +19,11 @@ const PEOPLE_AT_ONCE = 1_000
 export const reading = (means: Means) => ({
   long: async ({ input, signal }: Omit<JobScope, 'db'>) => {
     const id = transferOf({ input })
+    const transfer = await wearing(means, 'steward', (background) => store.find(background, id))
+    // Thrown away while its job had been given up.
+    if (!transfer) return async () => {}
     try {
-      const { manifest, findings, rows } = await look(means, id, signal)
+      const { manifest, findings, rows } = await look(means, transfer, signal)
       const told = { manifest: JSON.stringify(manifest), findings: JSON.stringify(findings) }
       return async (scope: JobScope) => {
         await store.change(scope, id, { state: 'ready', moved: rows, total: rows, ...told })
@@ -37,7 +40,11 @@ export const reading = (means: Means) => ({
   },
 })
 
-async function look(means: Means, id: number, signal: AbortSignal | undefined) {
+async function look(
+  means: Means,
+  { id, file: kept }: store.TransferRow,
+  signal: AbortSignal | undefined,
+) {
   const asked = <T>(work: (background: BackgroundScope) => Promise<T>) =>
     wearing(means, 'steward', work)
   const apps = new Set<string>()
@@ -53,7 +60,6 @@ async function look(means: Means, id: number, signal: AbortSignal | undefined) {
     phonesTaken += found.phones.size
     people = []
   }
-  const transfer = await asked((background) => store.find(background, id))
   const to = {
     row: async (table: string, row: Row) => {
       if (table === 'app_installs') apps.add(String(row.app))
@@ -61,7 +67,7 @@ async function look(means: Means, id: number, signal: AbortSignal | undefined) {
       await far(1)
     },
   }
-  const file = await means.files.read(transfer?.file as string)
+  const file = await means.files.read(kept as string)
   const { manifest, signature, rows, unknown } = await readFile(file, to, signal)
   await judgePeople()
   const { space } = manifest.enterprise

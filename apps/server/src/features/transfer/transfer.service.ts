@@ -19,6 +19,8 @@ import type { Plan } from './transfer.import.ts'
 import { sayMoved } from './transfer.job.ts'
 import * as store from './transfer.store.ts'
 
+export { underWayAgain } from './transfer.job.ts'
+
 const WEEK = 7 * 86_400_000
 const SHOWN = 50
 

@@ -37,6 +37,19 @@ export const add = ({ db }: Db, transfer: New) =>
 export const change = ({ db }: Db, id: number, changes: Updateable<Tables['transfers']>) =>
   db.updateTable('transfers').set(changes).where('id', '=', id).execute()
 
+/** Only while it is under way: what cannot be cleared up after it takes nothing back. */
+export const giveUp = (
+  { db }: Db,
+  id: number,
+  why: Pick<Updateable<Tables['transfers']>, 'flaw' | 'flaw_at'>,
+) =>
+  db
+    .updateTable('transfers')
+    .set({ state: 'failed', ...why })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+
 export const remove = ({ db }: Db, id: number) =>
   db.deleteFrom('transfers').where('id', '=', id).execute()
 

@@ -4,7 +4,7 @@ import { RouteAccess } from '@atrium/contract/apps/route.contract.ts'
 import { brandCalls } from '@atrium/contract/enterprises/brand.contract.ts'
 import { SaasEntType } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { permissions } from '@atrium/contract/kernel/endpoint.ts'
-import { loginId, moment, phone, spaceId, title } from '@atrium/contract/kernel/fields.ts'
+import * as fields from '@atrium/contract/kernel/fields.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import { personCalls } from '@atrium/contract/people/person.contract.ts'
 import { profileCalls } from '@atrium/contract/people/profile.contract.ts'
@@ -23,11 +23,32 @@ type MovedTable = {
   refers?: Record<string, string>
   /** Columns that name several. */
   lists?: Record<string, string>
+  /** Of these, columns that name somebody who is a member. */
+  members?: string[]
+  /** Its unique indexes, but for the one on its id. */
+  unique?: Unique[]
 }
+
+/** No two rows have the same of these columns; with none, there is one row. The tenant is not named. */
+export type Unique = {
+  of: string[]
+  /** Upper and lower case are the same. */
+  folded?: true
+  /** Only of rows in which this column is null. */
+  whereNull?: string
+}
+
+export const MEMBERS = 'memberships'
+
+const { loginId, phone, spaceId, title } = fields
 
 // A number and nothing that only looks like one: text would pass by whoever makes ids anew.
 const id = z.int().positive()
-const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+/** Columns that go on counting: what a file says leaves room for that. */
+const count = z.int().min(0).max(1e15)
+const shortCount = z.int().min(0).max(1e9)
+/** The table's own limits: no year 0, and no zone sixteen hours away. */
+const moment = fields.moment.regex(/^(?!0000).*(Z|[+-](0\d|1[0-5]):\d\d)$/)
 const status = z.enum(['active', 'disabled'])
 const path = z
   .string()
@@ -83,21 +104,24 @@ export const movedTables: Record<string, MovedTable> = {
       password_once: z.boolean().default(false),
       once_until: moment.nullable().default(null),
     }),
+    unique: [{ of: ['login_id'], folded: true }, { of: ['phone'] }],
   },
   departments: {
     row: z.strictObject({ id, parent_id: id.nullable(), name: title(100) }),
     refers: { parent_id: 'departments' },
+    unique: [{ of: [], whereNull: 'parent_id' }],
   },
   roles: {
     row: z.strictObject({
       id,
       name: title(60),
       module: z.enum(['box', 'atrium', 'system']),
-      landing: path.nullable(),
+      landing: path.regex(/^\/[^/\\]/).nullable(),
       permissions: z.array(z.enum(['*', 'message', ...permissions])).max(50),
     }),
+    unique: [{ of: ['name'] }],
   },
-  memberships: {
+  [MEMBERS]: {
     row: z.strictObject({
       account_id: id,
       department_id: id.nullable(),
@@ -106,10 +130,13 @@ export const movedTables: Record<string, MovedTable> = {
       joined_at: moment,
     }),
     refers: { account_id: PEOPLE, department_id: 'departments' },
+    unique: [{ of: ['account_id'] }],
   },
   membership_roles: {
     row: z.strictObject({ account_id: id, role_id: id }),
     refers: { account_id: PEOPLE, role_id: 'roles' },
+    members: ['account_id'],
+    unique: [{ of: ['account_id', 'role_id'] }],
   },
   access_requests: {
     row: z.strictObject({
@@ -128,10 +155,13 @@ export const movedTables: Record<string, MovedTable> = {
       seen_at: moment.nullable(),
     }),
     refers: { account_id: PEOPLE, resolved_by: PEOPLE },
+    members: ['account_id'],
+    unique: [{ of: ['account_id', 'route'], whereNull: 'resolved_at' }],
   },
   app_installs: {
     row: z.strictObject({ app: appName, since: moment, by_id: id.nullable() }),
     refers: { by_id: PEOPLE },
+    unique: [{ of: ['app'] }],
   },
   brands: {
     row: z.strictObject({
@@ -144,14 +174,16 @@ export const movedTables: Record<string, MovedTable> = {
       logo_type: z.string().nullable(),
       logo_hash: z.string().nullable(),
     }),
+    unique: [{ of: [] }],
   },
   navigations: {
     row: z.strictObject({
       style: NavigationStyle,
       menu: Menu.nullable(),
-      revision: count,
+      revision: shortCount,
       changes: count,
     }),
+    unique: [{ of: [] }],
   },
   own_words: {
     row: z.strictObject({
@@ -159,41 +191,50 @@ export const movedTables: Record<string, MovedTable> = {
       key: z.string().max(200),
       text: z.string().min(1).max(1000),
     }),
+    unique: [{ of: ['lang', 'key'] }],
   },
   sign_in_policies: {
-    row: z.strictObject({
-      two_step: policy.twoStep,
-      effective_at: policy.effectiveAt,
-      concerns: policy.concerns,
-      role_ids: z.array(id).max(200),
-      trust_days: policy.trustDays,
-    }),
+    row: z
+      .strictObject({
+        two_step: policy.twoStep,
+        effective_at: moment.nullable(),
+        concerns: policy.concerns,
+        role_ids: z.array(id).max(200),
+        trust_days: policy.trustDays,
+      })
+      .refine((row) => !row.two_step || row.effective_at, { path: ['effective_at'] }),
     lists: { role_ids: 'roles' },
+    unique: [{ of: [] }],
   },
   space_settings: {
     row: z
       .strictObject({ key: z.string(), value: z.unknown() })
       .refine((row) => settings.safeParse(row).success, { path: ['value'] }),
+    unique: [{ of: ['key'] }],
   },
   messages: {
-    row: z.strictObject({
-      id,
-      audience: z.literal('space'),
-      // Whom it reaches is not for a file to say.
-      category_ids: z.array(z.never()),
-      enterprise_ids: z.array(z.never()),
-      title: announcement.title,
-      body: announcement.body,
-      level: announcement.level,
-      pinned: announcement.pinned,
-      from_at: moment,
-      until_at: moment.nullable(),
-      made_by: id.nullable(),
-      made_at: moment,
-      reads: z.int().min(0).max(10_000_000),
-      for_admins: z.boolean().default(false),
-      removed_at: moment.nullable().default(null),
-    }),
+    row: z
+      .strictObject({
+        id,
+        audience: z.literal('space'),
+        // Whom it reaches is not for a file to say.
+        category_ids: z.array(z.never()),
+        enterprise_ids: z.array(z.never()),
+        title: announcement.title,
+        body: announcement.body,
+        level: announcement.level,
+        pinned: announcement.pinned,
+        from_at: moment,
+        until_at: moment.nullable(),
+        made_by: id.nullable(),
+        made_at: moment,
+        reads: z.int().min(0).max(10_000_000),
+        for_admins: z.boolean().default(false),
+        removed_at: moment.nullable().default(null),
+      })
+      .refine(({ from_at, until_at }) => !until_at || Date.parse(until_at) > Date.parse(from_at), {
+        path: ['until_at'],
+      }),
     refers: { made_by: PEOPLE },
   },
 }

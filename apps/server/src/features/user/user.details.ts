@@ -1,10 +1,11 @@
-import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './user.details.store.ts'
+import { userPolicy } from './user.policy.ts'
 import { presentRow } from './user.row.ts'
 
 const OPERATOR = 7
@@ -35,16 +36,18 @@ const oneTimeOf = (until: Date | null, now: Date) => ({
 
 export const person: Serve<'user.person'> = (scope, { id }) => detailsOf(scope, id)
 
+/** Where operators are signed in, and by what, is for root and themselves to know. */
 export const standing: Serve<'user.standing'> = async (scope, { id }) => {
-  const [row, sessions, browsers, factors, signIns, tries] = await Promise.all([
-    store.person(scope, id),
+  const row = await store.person(scope, id)
+  if (!row) throw NotHere({})
+  if (id !== scope.actor.id && !userPolicy.manage(scope.actor, row)) throw AccessDenied({})
+  const [sessions, browsers, factors, signIns, tries] = await Promise.all([
     store.sessions(scope, id),
     session.trustedBy(scope, id),
     store.factors(scope, id),
     store.signIns(scope, id),
     store.triesAgainst(scope, id),
   ])
-  if (!row) throw NotHere({})
   return {
     sessions: sessions.map(session.presentSession),
     trustedBrowsers: browsers.map(session.presentBrowser),

@@ -83,6 +83,8 @@ export const report =
     const [found] = await store.latest(scope, id)
     if (!found) throw NotHere({})
     const isMaker = found.made_by === scope.actor.id
+    // What is in it lets people in, and is in it once.
+    if (isMaker && found.passwords > 0) await factor.requireOperatorsProof(scope)
     const sealed = isMaker ? await store.takePasswords(scope, id) : new Map<number, Buffer>()
     const rows = await store.rowsOf(scope, id)
     const spoken = await words.spoken(scope.visit.language, scope.visit.space)

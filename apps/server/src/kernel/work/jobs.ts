@@ -25,7 +25,7 @@ export type JobKind = {
   /** In order. */
   steps: Record<string, Step | LongStep>
   /** In the transaction of every step, and of giving up: tell who watches. */
-  moved: (scope: JobScope, outcome: 'going' | 'done' | 'failed') => Promise<void>
+  moved: (scope: JobScope, outcome: 'going' | 'done' | 'failed', error?: Error) => Promise<void>
 }
 /** A kind all of whose steps are short. */
 export type ShortJobKind = JobKind & { steps: Record<string, Step> }
@@ -241,7 +241,7 @@ export class Jobs {
       const tenant = job.tenant_id as number
       const scope = { db, now, tenant, input: job.input }
       wear('steward', tenant)
-      await this.#kinds[job.kind]?.moved(scope, failed ? 'failed' : 'going')
+      await this.#kinds[job.kind]?.moved(scope, failed ? 'failed' : 'going', error)
     })
   }
 }

@@ -98,10 +98,9 @@ function Failed({ flaw, flawAt, onAgain }: Transfer & { onAgain: () => void }) {
         {text}
         {flawAt && (
           <p className={styles.place}>
-            {say('enterprise.import.flawAt', {
-              line: formatNumber(say.language, line ?? 0),
-              column,
-            })}
+            {line
+              ? say('enterprise.import.flawAt', { line: formatNumber(say.language, line), column })
+              : column}
           </p>
         )}
       </Alert>

@@ -32,7 +32,8 @@ export function UserDetails({ id, onClose, openOverlay }: DetailsProps) {
 
 function OnePerson({ id, openOverlay }: { id: number; openOverlay: OpenOverlay }) {
   const person = useRead('user.person', { id })
-  const isOperator = useVisitor().user_type === OPERATOR
+  const visitor = useVisitor()
+  const isOperator = visitor.user_type === OPERATOR
   return (
     <Remote of={person} skeleton={<DetailsSkeleton />}>
       {(whole) => (
@@ -50,7 +51,9 @@ function OnePerson({ id, openOverlay }: { id: number; openOverlay: OpenOverlay }
           {whole.oneTime?.ranOut && <RanOut whole={whole} openOverlay={openOverlay} />}
           <Facts whole={whole} showsPhone={isOperator} />
           <Memberships whole={whole} />
-          {isOperator && <Standing whole={whole} openOverlay={openOverlay} />}
+          {isOperator && (whole.can.manage || whole.id === visitor.user?.id) && (
+            <Standing whole={whole} openOverlay={openOverlay} />
+          )}
           {isOperator && <Trail id={whole.id} />}
         </div>
       )}

@@ -1,0 +1,24 @@
+import type { Row } from './transfer.file.ts'
+import { movedTables, type Unique } from './transfer.tables.ts'
+
+/** What rows of a file may have once only, by the unique indexes of their tables. */
+export class Doubles {
+  readonly #seen = new Map<Unique, Set<unknown>>()
+
+  /** The columns a row has from one before it; null where it has none. */
+  take(table: string, row: Row): string | null {
+    for (const key of movedTables[table]?.unique ?? []) {
+      if (key.whereNull && row[key.whereNull] !== null) continue
+      const values = key.of.map((column) => row[column])
+      // To an index, no null is like another.
+      if (values.includes(null)) continue
+      const value = values.length === 1 ? values[0] : values.join('\0')
+      const seen = this.#seen.get(key) ?? new Set()
+      this.#seen.set(key, seen)
+      const folded = key.folded ? String(value).toLowerCase() : value
+      if (seen.has(folded)) return key.of.join(', ') || (key.whereNull ?? '')
+      seen.add(folded)
+    }
+    return null
+  }
+}
