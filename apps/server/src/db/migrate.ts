@@ -1,12 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
+import { applyFunctions, readFunctions } from './functions.ts'
+import { migrationNames, migrationsWith } from './migrations.ts'
 import { ensureRoles, loginPassword, refuseBypass } from './roles.ts'
 
 const FLOOR = 15
-const folder = new URL('./migrations/', import.meta.url)
 
 /** Brings the database named by the owner's address to today's shape. Safe to run at once from several processes. */
 export async function migrate(ownerUrl: string, key?: Buffer): Promise<void> {
@@ -23,49 +23,54 @@ export async function migrate(ownerUrl: string, key?: Buffer): Promise<void> {
     await owner.end().catch(() => {})
   }
 
-  const db = new Kysely({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
+  const db = new Kysely<unknown>({
+    dialect: new OneLock({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
   })
   try {
-    const { error, results } = await new Migrator({
-      db,
-      provider: { getMigrations },
-    }).migrateToLatest()
-    const failed = results?.find(({ status }) => status === 'Error')
-    if (error)
-      throw new CannotStart(
-        `Migration ${failed?.migrationName ?? ''} failed: ${reason(error as Error)}.`,
-      )
+    await db.transaction().execute(bringUpToDate)
   } finally {
     await db.destroy()
   }
 }
 
+/** Tables and functions in one transaction: a start that fails leaves the database to the release before. */
+async function bringUpToDate(db: Transaction<unknown>) {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db)
+  // A function may be made before the tables it reads. Once all is there a test has them checked.
+  await sql`set local check_function_bodies = off`.execute(db)
+  const functions = readFunctions()
+  const provider = { getMigrations: async () => migrationsWith(functions) }
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  const failed = results?.find(({ status }) => status === 'Error')
+  if (error)
+    throw new CannotStart(
+      `Migration ${failed?.migrationName ?? ''} failed: ${reason(error as Error)}.`,
+    )
+  await applyFunctions(db, functions).catch((error: Error) => {
+    throw new CannotStart(`A database function cannot be put in place: ${reason(error)}.`)
+  })
+}
+
+/** Kysely's own, so that a release that knows no other waits for it too. */
+const LOCK = 3_853_314_791_062_309_107n
+
+/** We hold the lock until the end of the transaction; Kysely would let go before. */
+class OneLock extends PostgresDialect {
+  override createAdapter() {
+    const adapter = new PostgresAdapter()
+    adapter.acquireMigrationLock = adapter.releaseMigrationLock = async () => {}
+    return adapter
+  }
+}
+
 /** The last migration this release brings: the shape of the tables by its name. */
-export const newestMigration = async (): Promise<string> =>
-  Object.keys(await getMigrations())
-    .toSorted()
-    .at(-1) ?? ''
+export const newestMigration = async (): Promise<string> => migrationNames().at(-1) ?? ''
 
 async function refuseOld(owner: pg.Client) {
   const { rows } = await owner.query('show server_version_num')
   const major = Math.floor(Number(rows[0].server_version_num) / 10_000)
   if (major < FLOOR)
     throw new CannotStart(`PostgreSQL ${major} is too old: Atrium needs ${FLOOR} or newer.`)
-}
-
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
-  return Object.fromEntries(
-    names.map((name) => [
-      name.replace('.sql', ''),
-      {
-        up: async (db: Kysely<unknown>) => {
-          await sql.raw(await readFile(new URL(name, folder), 'utf8')).execute(db)
-        },
-      },
-    ]),
-  )
 }
 
 const reason = (error: Error & { code?: string }) =>

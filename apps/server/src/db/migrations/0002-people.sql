@@ -3,6 +3,8 @@
 -- An account is known to the whole platform, because one person may belong to several enterprises.
 -- Only the gate can read a password hash.
 
+-- needs: guard, let, ideograph_grams
+
 create table accounts (
   id             bigint generated always as identity primary key,
   login_id       text not null,

@@ -3,6 +3,8 @@
 -- The counts that operators see are kept on the enterprise itself, so that the platform needs no
 -- right to look inside a tenant, and a list needs no sum.
 
+-- needs: current_tenant, current_account, current_categories, guard, let, belongs_to_tenant, ideograph_grams
+
 create table categories (
   id       bigint generated always as identity primary key,
   name     text not null,
@@ -128,55 +130,13 @@ call let('member', 'select', 'accounts', 'exists (select from memberships m wher
   columns => '(id, login_id, name, user_type, status, last_seen_at)');
 call let('steward', 'select', 'accounts', columns => '(id, login_id, name, user_type, status)');
 
-/* The people of the enterprises in a console user's categories, without a look inside a tenant. */
-create function people_of(enterprises bigint[]) returns setof bigint
-language sql stable security definer set search_path = public, pg_temp as $$
-  select distinct account_id from memberships where tenant_id = any (enterprises)
-$$;
-revoke execute on function people_of from public;
-
+-- needs: people_of
 call let('console', 'select', 'accounts', 'id in (select people_of(array(select enterprises.id from enterprises)))',
   columns => '(id, login_id, name, user_type, is_root, status, created_at, last_seen_at, search, grams)');
 call let('console', 'select', 'sessions', 'enterprise_id in (select enterprises.id from enterprises)',
   columns => '(id, account_id, enterprise_id, last_seen_at, expires_at)');
 
-/* How many enterprises each of these people belongs to; with `within`, only those of the enterprise. */
-create function memberships_of(people bigint[]) returns table (account_id bigint, spaces bigint)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select account_id, count(*) from memberships where account_id = any (people) group by account_id
-$$;
-revoke execute on function memberships_of from public;
-
-/* Who administers an enterprise, for the operator's details page. */
-create function admins_of(enterprise bigint)
-returns table (id bigint, login_id text, name text)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select a.id, a.login_id, a.name
-  from memberships m join accounts a on a.id = m.account_id
-  where m.tenant_id = enterprise and a.user_type = 4 order by m.joined_at, a.id
-$$;
-revoke execute on function admins_of from public;
-
-do $$
-declare hat text;
-begin
-  foreach hat in array array['platform', 'console'] loop
-    execute format('grant execute on function people_of, memberships_of, admins_of to %I', current_user || '_' || hat);
-  end loop;
-end $$;
-
-create function count_members() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if tg_op = 'INSERT' then
-    update enterprises e set member_count = member_count + n
-    from (select tenant_id, count(*) n from changed group by 1) t where e.id = t.tenant_id;
-  else
-    update enterprises e set member_count = member_count - n
-    from (select tenant_id, count(*) n from changed group by 1) t where e.id = t.tenant_id;
-  end if;
-  return null;
-end $$;
+-- needs: count_members
 create trigger members_joined after insert on memberships
   referencing new table as changed for each statement execute function count_members();
 create trigger members_left after delete on memberships

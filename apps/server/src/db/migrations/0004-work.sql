@@ -1,5 +1,7 @@
 -- Durable work, the audit trail, platform settings.
 
+-- needs: current_tenant, guard, let
+
 -- A job is a row, and each of its steps one transaction that also moves the row on. The row lock is
 -- the claim: a process that dies gives it back with its connection.
 create table jobs (
@@ -62,13 +64,7 @@ insert into tallies (name) values ('accounts');
 call guard('tallies');
 call let('platform', 'select', 'tallies');
 
-create function tally_accounts() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  update tallies set n = n + (case tg_op when 'INSERT' then 1 else -1 end) * (select count(*) from changed)
-  where name = 'accounts';
-  return null;
-end $$;
+-- needs: tally_accounts
 create trigger accounts_made after insert on accounts
   referencing new table as changed for each statement execute function tally_accounts();
 create trigger accounts_gone after delete on accounts

@@ -3,6 +3,8 @@
 -- Everything here that is spent once is spent by one statement whose condition says that it is
 -- unspent: of any number of parallel tries one finds it so.
 
+-- needs: current_tenant, guard, let, belongs_to_tenant
+
 alter table accounts add column phone text check (phone ~ '^\+[1-9][0-9]{6,14}$');
 create unique index accounts_phone on accounts (phone);
 call let('gate', 'insert', 'accounts');
@@ -82,39 +84,3 @@ call let('gate', 'select', 'invitations');
 -- Founding an enterprise at the door: the row and the job that provisions it, nothing more.
 call let('gate', 'insert', 'enterprises');
 call let('gate', 'insert', 'jobs');
-
-/*
- * Takes one use of an invitation and makes the person a member, or does nothing and says so. The
- * last use has one winner.
- */
-create function accept_invitation(given text, person bigint, at timestamptz) returns bigint
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare tenant bigint;
-begin
-  update invitations i set used = used + 1
-  from enterprises e
-  where i.code = given and i.used < i.uses and i.expires_at > at
-    and e.id = i.tenant_id and e.status = 'active' and (e.expires_at is null or e.expires_at > at)
-    and e.member_count < e.member_limit
-  returning i.tenant_id into tenant;
-  if tenant is null then return null; end if;
-  insert into memberships (tenant_id, account_id, department_id, joined_at)
-  select tenant, person, (select id from departments where tenant_id = tenant and parent_id is null), at;
-  insert into membership_roles (tenant_id, account_id, role_id)
-  select tenant, person, id from roles where tenant_id = tenant and name = 'member';
-  return tenant;
-end $$;
-revoke execute on function accept_invitation from public;
-
-/* Is there already somebody of this name in the enterprise? */
-create function name_is_taken(tenant bigint, wanted text) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (
-    select from memberships m join accounts a on a.id = m.account_id
-    where m.tenant_id = tenant and a.name = wanted)
-$$;
-revoke execute on function name_is_taken from public;
-
-do $$ begin
-  execute format('grant execute on function accept_invitation, name_is_taken to %I', current_user || '_gate');
-end $$;

@@ -1,7 +1,9 @@
 -- Workplaces: the apps of a space at three vendors, who is bound to whom, and what is on its way.
 --
--- Nothing at the gate may read these tables at large: it asks the functions below, which answer for
+-- Nothing at the gate may read these tables at large: it asks functions, which answer for
 -- one space, one browser or one identity, and only while connection, space and person are in force.
+
+-- needs: current_tenant, current_account, guard, let, belongs_to_tenant
 
 create table workplace_connections (
   tenant_id  bigint not null default current_tenant() references enterprises on delete cascade,
@@ -79,63 +81,3 @@ create index workplace_tickets_expired on workplace_tickets (expires_at);
 create index workplace_tickets_connection on workplace_tickets (enterprise_id, provider);
 call guard('workplace_tickets');
 call let('gate', 'select, insert, delete', 'workplace_tickets');
-
-/* The connections of a space that one can sign in with now. */
-create function open_workplaces(tenant bigint, at timestamptz) returns setof workplace_connections
-language sql stable security definer set search_path = public, pg_temp as $$
-  select c.* from workplace_connections c join enterprises e on e.id = c.tenant_id
-  where c.tenant_id = tenant and c.enabled
-    and e.status = 'active' and (e.expires_at is null or e.expires_at > at)
-$$;
-
-/* Whose identity it is, if they may come in now; and that it was used. */
-create function workplace_entrant(tenant bigint, wanted text, sphere text, who text, at timestamptz)
-returns bigint
-language sql volatile security definer set search_path = public, pg_temp as $$
-  update workplace_bindings b set used_at = at
-  from open_workplaces(tenant, at) c, memberships m, accounts a
-  where b.tenant_id = tenant and b.provider = wanted and b.realm = sphere and b.subject = who
-    and c.provider = b.provider and c.realm = b.realm
-    and m.tenant_id = tenant and m.account_id = b.account_id and m.status = 'active'
-    and a.id = b.account_id and a.status = 'active'
-  returning b.account_id
-$$;
-
-/* To whom an identity is bound, whether they may come in or not. */
-create function workplace_owner(tenant bigint, wanted text, sphere text, who text)
-returns table (account_id bigint, login_id text)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select a.id, a.login_id from workplace_bindings b join accounts a on a.id = b.account_id
-  where b.tenant_id = tenant and b.provider = wanted and b.realm = sphere and b.subject = who
-$$;
-
-/* What the spaces of the person knocking offer, and what of it is bound. */
-create function own_workplaces(at timestamptz)
-returns table (space text, space_name text, provider text, nickname text, bound_at timestamptz, used_at timestamptz)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select e.space, e.name, c.provider, b.nickname, b.bound_at, b.used_at
-  from memberships m
-  join enterprises e on e.id = m.tenant_id and e.status = 'active'
-   and (e.expires_at is null or e.expires_at > at)
-  join workplace_connections c on c.tenant_id = m.tenant_id
-  left join workplace_bindings b on b.tenant_id = m.tenant_id and b.provider = c.provider
-   and b.realm = c.realm and b.account_id = m.account_id
-  where m.account_id = current_account() and m.status = 'active' and (c.enabled or b.subject is not null)
-  order by m.joined_at, e.id, c.provider
-$$;
-
-/* Feishu tells its organisation only with a person: the first member who binds is believed. */
-create procedure learn_corp(tenant bigint, corp text)
-language sql security definer set search_path = public, pg_temp as $$
-  update workplace_connections set corp_id = corp
-  where tenant_id = tenant and provider = 'feishu' and corp_id = ''
-$$;
-
-revoke execute on function open_workplaces, workplace_entrant, workplace_owner, own_workplaces from public;
-revoke execute on procedure learn_corp from public;
-do $$
-declare gate text := current_user || '_gate';
-begin
-  execute format('grant execute on function open_workplaces, workplace_entrant, workplace_owner, own_workplaces to %I', gate);
-  execute format('grant execute on procedure learn_corp to %I', gate);
-end $$;

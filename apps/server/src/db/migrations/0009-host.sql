@@ -1,15 +1,11 @@
 -- The shell as a host: the operator's routes, micro-apps and who has them, menus, requests for
 -- access, and the keys that tokens for apps are signed with.
 
+-- needs: current_tenant, guard, let, belongs_to_tenant
+
 insert into tallies (name) values ('shell');
 
-/* Counts every change of what all spaces see. With the space's own count it gives a number that grows. */
-create function count_shell_change() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  update tallies set n = n + 1 where name = 'shell';
-  return null;
-end $$;
+-- needs: count_shell_change
 
 -- One row holds a whole table of routes, so that a difference and a way back cost nothing to keep.
 create table route_tables (
@@ -93,14 +89,7 @@ create index app_installs_app on app_installs (app);
 create index app_installs_by on app_installs (by_id);
 call belongs_to_tenant('app_installs');
 
-/* Kept on the app itself, so that operators need no look inside a tenant. */
-create function count_installs() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  update micro_apps a set installs = installs + (case tg_op when 'INSERT' then 1 else -1 end) * n
-  from (select app, count(*) n from changed group by 1) c where c.app = a.name;
-  return null;
-end $$;
+-- needs: count_installs
 create trigger apps_installed after insert on app_installs
   referencing new table as changed for each statement execute function count_installs();
 create trigger apps_removed after delete on app_installs
@@ -119,26 +108,7 @@ insert into navigations (tenant_id, style)
   left join space_settings s on s.tenant_id = e.id and s.key = 'navigation.style';
 delete from space_settings where key = 'navigation.style';
 
-create function count_navigation_change() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  update navigations set changes = changes + 1
-  where tenant_id in (select distinct tenant_id from changed);
-  return null;
-end $$;
-
-/* A change of this table's rows may change what is in somebody's menu. */
-create procedure moves_navigation(owned regclass) language plpgsql as $$
-declare
-  verb text;
-begin
-  foreach verb in array array['insert', 'update', 'delete'] loop
-    execute format(
-      'create trigger navigation_%s after %s on %s referencing %s table as changed
-       for each statement execute function count_navigation_change()',
-      verb, verb, owned, case verb when 'delete' then 'old' else 'new' end);
-  end loop;
-end $$;
+-- needs: moves_navigation
 call moves_navigation('app_installs');
 call moves_navigation('roles');
 call moves_navigation('membership_roles');
@@ -163,62 +133,6 @@ create unique index access_requests_open on access_requests (tenant_id, account_
 create index access_requests_asked on access_requests (tenant_id, account_id, asked_at);
 create index access_requests_resolver on access_requests (resolved_by);
 call belongs_to_tenant('access_requests');
-
-/* The apps released to this space, each in the version it has here; those it has installed say since when. */
-create function apps_here()
-returns table (name text, trust text, version text, manifest jsonb, since timestamptz, by_id bigint)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select a.name, a.trust, v.version, v.manifest, i.since, i.by_id
-  from micro_apps a
-  join micro_app_versions v on v.app = a.name and v.version = case
-    when a.candidate is not null and exists (
-      select from micro_app_trials t where t.app = a.name and t.enterprise_id = current_tenant())
-    then a.candidate else a.current end
-  left join app_installs i on i.app = a.name and i.tenant_id = current_tenant()
-  where current_tenant() is not null and (a.everyone or exists (
-    select from micro_app_whitelist w where w.app = a.name and w.enterprise_id = current_tenant()))
-  order by a.name
-$$;
-revoke execute on function apps_here from public;
-
-/* All the shell must know of the database to be drawn for the person knocking, in one row. */
-create function shell_here()
-returns table (routes jsonb, apps jsonb, style text, menu jsonb, revision integer, version bigint)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select
-    coalesce((select t.routes from route_tables t order by t.version desc limit 1), '[]'),
-    coalesce((select jsonb_agg(jsonb_build_object('name', h.name, 'trust', h.trust,
-                'version', h.version, 'manifest', h.manifest) order by h.name)
-              from apps_here() h where h.since is not null), '[]'),
-    coalesce(n.style, 'top'), n.menu, coalesce(n.revision, 0),
-    coalesce(n.changes, 0) + (select t.n from tallies t where t.name = 'shell')
-  from (values (1)) one left join navigations n on n.tenant_id = current_tenant()
-$$;
-revoke execute on function shell_here from public;
-
-/* Who of this space could grant a page, and since when the person knocking has been asking for it. */
-create function asking_here(wanted text) returns table (grantors text[], asked timestamptz)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select array(
-      select a.name from memberships m join accounts a on a.id = m.account_id
-      where m.tenant_id = current_tenant() and m.status = 'active' and a.status = 'active'
-        and exists (
-          select from membership_roles mr
-          join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
-          where mr.tenant_id = m.tenant_id and mr.account_id = m.account_id
-            and r.permissions && array['*', 'roles'])
-      order by m.joined_at, a.id limit 5),
-    (select q.asked_at from access_requests q
-     where q.tenant_id = current_tenant() and q.account_id = current_account()
-       and q.route = wanted and q.resolved_at is null)
-$$;
-revoke execute on function asking_here from public;
-
-do $$ declare hat text; begin
-  foreach hat in array array['gate', 'member'] loop
-    execute format('grant execute on function apps_here, shell_here, asking_here to %I', current_user || '_' || hat);
-  end loop;
-end $$;
 
 -- The private half is sealed: who reads the table can sign nothing.
 create table signing_keys (

@@ -1,6 +1,8 @@
 -- Words and looks: languages added without a build, the platform's own phrases, and what a space
 -- shows of itself.
 
+-- needs: current_tenant, guard, let, belongs_to_tenant
+
 -- Languages beside those that ship. What one lacks it says as the language it is based on.
 create table languages (
   lang      text primary key,

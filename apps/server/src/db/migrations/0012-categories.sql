@@ -1,5 +1,7 @@
 -- Categories are changed, ordered and given up; `scope` says which kinds of enterprises they take.
 
+-- needs: current_categories, let
+
 alter table categories
   add column scope smallint[] not null default '{}' check (scope <@ '{0,1,2}'),
   add constraint categories_code check (code ~ '^[a-z][a-z0-9-]{0,39}$'),

@@ -2,6 +2,8 @@
 --
 -- Who may read and who may write one is decided here, so every call that touches messages keeps to it.
 
+-- needs: current_tenant, current_account, guard, let
+
 create table messages (
   id             bigint generated always as identity primary key,
   -- The space that wrote it for itself; none: an operator did.
@@ -33,44 +35,15 @@ create table message_reads (
 );
 create index message_reads_message on message_reads (message_id);
 
-/* The category of the space the person is in. */
-create function current_category() returns bigint
-language sql stable security definer set search_path = public, pg_temp as $$
-  select saas_id from enterprises where id = current_tenant()
-$$;
-
-/* May the person knocking write for this space, or, with none, for the platform? */
-create function may_announce(space bigint) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select case when space is null
-    then exists (select from accounts where id = current_account() and user_type = 7)
-    else space = current_tenant() and exists (
-      select from membership_roles m join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
-      where m.tenant_id = space and m.account_id = current_account()
-        and r.permissions && '{*,message}'::text[])
-  end
-$$;
-revoke execute on function current_category, may_announce from public;
-
+-- needs: current_category, may_announce
 call guard('messages');
 call guard('message_reads');
-do $$
-declare gate text := current_user || '_gate';
-begin
-  execute format('grant execute on function current_category, may_announce to %I', gate);
-end $$;
 call let('gate', 'select', 'messages',
   '(audience = ''all'' or space_id = current_tenant() or current_tenant() = any (enterprise_ids)
     or (select current_category()) = any (category_ids)) or may_announce(space_id)');
 call let('gate', 'insert, update, delete', 'messages', 'may_announce(space_id)');
 call let('gate', 'select, insert', 'message_reads', 'account_id = current_account()');
 
-create function count_reads() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  update messages m set reads = reads + n
-  from (select message_id, count(*) n from changed group by 1) t where m.id = t.message_id;
-  return null;
-end $$;
+-- needs: count_reads
 create trigger messages_read after insert on message_reads
   referencing new table as changed for each statement execute function count_reads();

@@ -1,7 +1,9 @@
 -- Mobile packages, and the files on their way here.
 --
 -- Nobody but operators has a right to these tables. A phone has a code and nothing else: what the code
--- leads to is decided by the functions below, so no call can show more than was published to it.
+-- leads to is decided by functions, so no call can show more than was published to it.
+
+-- needs: guard, let, ideograph_grams
 
 create table packages (
   id                 bigint generated always as identity primary key,
@@ -84,45 +86,3 @@ create table package_leftovers (
 );
 call guard('package_leftovers');
 call let('platform', 'select, insert, update, delete', 'package_leftovers');
-
-/* Is a package for this enterprise? Without one: is it for everybody? */
-create function is_released_to(package packages, enterprise bigint) returns boolean
-language sql stable as $$
-  select package.published_at is not null and (
-    package.audience = 'all'
-    or package.audience = 'enterprises' and enterprise = any (package.enterprise_ids)
-    or package.audience = 'categories' and exists (
-      select from enterprises e where e.id = enterprise and e.saas_id = any (package.category_ids)))
-$$;
-
-/* What a code leads to: one package while it is published, or the newest of each app. */
-create function installable(given text) returns setof packages
-language sql stable security definer set search_path = public, pg_temp as $$
-  select p.* from packages p where p.code = given and p.published_at is not null
-  union all
-  (select distinct on (p.kind, p.app_id) p.*
-   from package_links l
-   left join enterprises e on e.id = l.enterprise_id
-   join packages p on p.channel in ('stable', l.channel) and is_released_to(p, l.enterprise_id)
-   where l.code = given and (l.enterprise_id is null or e.status = 'active')
-   order by p.kind, p.app_id, p.published_at desc, p.id desc)
-$$;
-
-create function count_download(given text, wanted bigint) returns void
-language sql volatile security definer set search_path = public, pg_temp as $$
-  update packages set downloads = downloads + 1
-  where id = wanted and id in (select i.id from installable(given) i)
-$$;
-
-/* Its address is the hash of the picture: who knows it has seen it. */
-create function package_icon(wanted text) returns bytea
-language sql stable security definer set search_path = public, pg_temp as $$
-  select icon from packages where icon_hash = wanted limit 1
-$$;
-
-revoke execute on function installable, count_download, package_icon from public;
-do $$
-declare gate text := current_user || '_gate';
-begin
-  execute format('grant execute on function installable, count_download, package_icon to %I', gate);
-end $$;

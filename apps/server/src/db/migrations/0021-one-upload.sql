@@ -14,6 +14,3 @@ alter table uploads add constraint uploads_kind_check check (kind in ('apk', 'ip
 -- An import is a file in the store like an export. One that was half-way is sent again.
 delete from transfers where kind = 'import' and state <> 'done';
 drop table transfer_pieces;
-
--- Whether an operator has a second step is asked in one place, of the factors themselves.
-drop function has_second_step();

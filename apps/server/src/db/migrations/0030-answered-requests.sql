@@ -1,19 +1,3 @@
 -- Requests for access that nobody looks at any more.
 
 create index access_requests_asked_at on access_requests (asked_at);
-
-/* Asked before the given moment, and answered before it if at all: of every tenant, some at a time. */
-create function drop_access_requests(before timestamptz, most integer) returns bigint
-language sql volatile security definer set search_path = public, pg_temp as $$
-  with gone as (
-    delete from access_requests where (tenant_id, id) in (
-      select tenant_id, id from access_requests
-      where asked_at < before and (resolved_at is null or resolved_at < before)
-      order by asked_at limit most for update skip locked)
-    returning 1)
-  select count(*) from gone
-$$;
-revoke execute on function drop_access_requests from public;
-do $$ begin
-  execute format('grant execute on function drop_access_requests to %I', current_user || '_steward');
-end $$;

@@ -1,0 +1,43 @@
+/*
+ * Furnishes the tenant at hand like a template: roles, departments, menu, look, words, what is asked
+ * at the door, apps. Never people, never a secret.
+ */
+create or replace procedure furnish_like(template bigint)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  here bigint := current_tenant();
+begin
+  if not exists (select from enterprises where id = template and is_template) then return; end if;
+  insert into roles (tenant_id, name, module, landing, permissions)
+    select here, name, module, landing, permissions from roles where tenant_id = template
+    on conflict (tenant_id, name) do update
+      set module = excluded.module, landing = excluded.landing, permissions = excluded.permissions
+      where roles.name <> 'admin';
+  with recursive tree (old, parent, made, name) as (
+    select d.id, null::bigint, (select id from departments where tenant_id = here and parent_id is null), d.name
+      from departments d where d.tenant_id = template and d.parent_id is null
+    union all
+    select d.id, tree.made, nextval(pg_get_serial_sequence('departments', 'id')), d.name
+      from departments d join tree on d.tenant_id = template and d.parent_id = tree.old
+  )
+  insert into departments (tenant_id, id, parent_id, name) overriding system value
+    select here, made, parent, name from tree where parent is not null;
+  update navigations n set style = t.style, menu = t.menu
+    from navigations t where t.tenant_id = template and n.tenant_id = here;
+  insert into brands (tenant_id, name, colour, logo, logo_type, logo_hash)
+    select here, name, colour, logo, logo_type, logo_hash from brands where tenant_id = template;
+  insert into own_words (tenant_id, lang, key, text)
+    select here, lang, key, text from own_words where tenant_id = template;
+  update sign_in_policies p set two_step = t.two_step, effective_at = t.effective_at,
+      concerns = t.concerns, trust_days = t.trust_days, role_ids = array(
+        select r.id from roles r join roles o on o.tenant_id = template and o.name = r.name
+        where r.tenant_id = here and o.id = any (t.role_ids) order by r.id)
+    from sign_in_policies t where t.tenant_id = template and p.tenant_id = here;
+  update space_settings s set value = t.value from space_settings t
+    where t.tenant_id = template and s.tenant_id = here and s.key = t.key;
+  insert into micro_app_whitelist (app, enterprise_id)
+    select app, here from micro_app_whitelist where enterprise_id = template on conflict do nothing;
+  insert into app_installs (tenant_id, app, since)
+    select here, app, now() from app_installs where tenant_id = template on conflict do nothing;
+end $$;
+call only_for('furnish_like', 'steward');

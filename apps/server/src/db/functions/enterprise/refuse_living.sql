@@ -1,0 +1,7 @@
+/* The functions that erase stop at an enterprise that is not being deleted. */
+create or replace procedure refuse_living(enterprise bigint) language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (select from enterprises where id = enterprise and status = 'deleting') then
+    raise exception 'Enterprise % is not being deleted', enterprise;
+  end if;
+end $$;

@@ -1,0 +1,14 @@
+/* How many rows each table holds of an enterprise, and how many people would go with it. */
+create or replace function rows_of_enterprise(enterprise bigint) returns table (name text, n bigint)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  those record;
+begin
+  for those in select * from columns_of_enterprises() loop
+    return query execute format('select %L, count(*) from %s where %I = $1',
+      those.owned::text, those.owned, those.col) using enterprise;
+  end loop;
+  return query select 'accounts', lost from people_leaving_with(enterprise);
+  return query select 'enterprises', count(*) from enterprises where id = enterprise;
+end $$;
+call only_for('rows_of_enterprise', 'steward');

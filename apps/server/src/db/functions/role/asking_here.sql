@@ -1,0 +1,29 @@
+/*
+ * Who of this space could grant a page, since when the person knocking has been asking for it, and why it
+ * was refused the last time. A request that nobody has answered in time is over.
+ */
+create or replace function asking_here(wanted text, open_since timestamptz)
+returns table (grantors text[], asked timestamptz, refused_at timestamptz, refused_by text, reason text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+      select a.name from memberships m join accounts a on a.id = m.account_id
+      where m.tenant_id = current_tenant() and m.status = 'active' and a.status = 'active'
+        and m.account_id <> current_account() and exists (
+          select from membership_roles mr
+          join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
+          where mr.tenant_id = m.tenant_id and mr.account_id = m.account_id
+            and r.permissions && array['*', 'roles'])
+      order by m.joined_at, a.id limit 5),
+    (select q.asked_at from access_requests q
+     where q.tenant_id = current_tenant() and q.account_id = current_account()
+       and q.route = wanted and q.resolved_at is null and q.asked_at > open_since),
+    last.resolved_at, last.name, last.reason
+  from (values (1)) one left join lateral (
+    select q.resolved_at, a.name, q.reason, q.outcome from access_requests q
+    left join accounts a on a.id = q.resolved_by
+    where q.tenant_id = current_tenant() and q.account_id = current_account()
+      and q.route = wanted and q.resolved_at is not null
+    order by q.resolved_at desc limit 1
+  ) last on last.outcome = 'dismissed' and last.reason is not null
+$$;
+call only_for('asking_here', 'gate, member');

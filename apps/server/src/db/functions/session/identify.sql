@@ -1,0 +1,90 @@
+/*
+ * Who is knocking, and at which space. Also fixes, for this transaction, the tenant and the person
+ * that row security sees: a tenant is set only when membership was proven in this very statement. A
+ * person all of whose enterprises are closed is nobody, and so is one whom a space vouches for that is
+ * closed or that they have left. An operator who looks in as somebody is that person, in one space, for
+ * as long as the look lasts; `admit` then refuses every effect.
+ */
+create or replace function identify(token bytea, asked text, at timestamptz, look bytea)
+returns table (
+  session_id bigint, account_id bigint, login_id text, name text, user_type smallint,
+  is_root boolean, login_homepage text, remembered boolean, last_seen_at timestamptz,
+  strength smallint, proven_at timestamptz, permissions text[], two_step_at timestamptz,
+  password_once boolean, enterprise_id bigint, space text, space_name text, ent_type smallint,
+  way text, vouched_by bigint, vouching_space text, proof_methods text[],
+  look_id bigint, operator_id bigint, operator_name text, look_reason text, look_ends timestamptz,
+  looked_at bigint
+)
+language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  seen record;
+  relied_on bytea;
+begin
+  select s.id, a.id, a.login_id, a.name, a.user_type, a.is_root, a.login_homepage, s.remembered,
+         s.last_seen_at, s.strength, s.proven_at, a.password_once, e.id, e.space, e.name, e.ent_type,
+         s.way, s.vouched_by, s.trusted_device
+  into session_id, account_id, login_id, name, user_type, is_root, login_homepage, remembered,
+       last_seen_at, strength, proven_at, password_once, enterprise_id, space, space_name, ent_type,
+       way, vouched_by, relied_on
+  from sessions s
+  join accounts a on a.id = s.account_id and a.status = 'active'
+  left join (enterprises e join memberships m on m.tenant_id = e.id and m.status = 'active')
+    on m.account_id = a.id and e.status = 'active' and (e.expires_at is null or e.expires_at > at)
+   and case when asked = '' then e.id = coalesce(s.vouched_by, s.enterprise_id)
+            else lower(e.space) = lower(asked) and e.id = coalesce(s.vouched_by, e.id) end
+  where s.token_hash = token and s.expires_at > at and s.last_seen_at + s.idle_limit > at;
+  if not found then return; end if;
+  if enterprise_id is null and is_shut_out(account_id, user_type, at) then return; end if;
+  if relied_on is not null and not is_trusted(relied_on, at) then strength := 1; end if;
+  if vouched_by is not null then
+    select e.space into vouching_space from enterprises e join memberships m on m.tenant_id = e.id
+    where e.id = identify.vouched_by and m.account_id = identify.account_id and m.status = 'active'
+      and e.status = 'active' and (e.expires_at is null or e.expires_at > at);
+    if not found then return; end if;
+    proof_methods := array(
+      select f.kind from factors f where f.account_id = identify.account_id
+      union select 'recovery' from recovery_codes c
+      where c.account_id = identify.account_id and c.spent_at is null
+        and exists (select from factors f where f.account_id = identify.account_id));
+    if proof_methods = '{}' then proof_methods := '{password}'; end if;
+  end if;
+
+  if look is not null and user_type = 7 then
+    select l.id as look, l.reason, l.ends_at, p.id, p.login_id, p.name, p.user_type, p.login_homepage,
+           e.id as enterprise, e.space, e.name as space_name, e.ent_type
+    into seen
+    from look_ins l
+    join accounts p on p.id = l.account_id and p.status = 'active' and p.user_type not in (7, 9)
+    join enterprises e on e.id = l.enterprise_id and e.status = 'active'
+     and (e.expires_at is null or e.expires_at > at)
+    join memberships m on m.tenant_id = e.id and m.account_id = p.id and m.status = 'active'
+    where l.token_hash = look and l.session_id = identify.session_id and l.ends_at > at;
+    if found then
+      look_id := seen.look; operator_id := account_id; operator_name := name;
+      look_reason := seen.reason; look_ends := seen.ends_at; looked_at := seen.enterprise;
+      account_id := seen.id; login_id := seen.login_id; name := seen.name;
+      user_type := seen.user_type; is_root := false; login_homepage := seen.login_homepage;
+      password_once := false; strength := 2; proven_at := null;
+      enterprise_id := case when asked = '' or lower(asked) = lower(seen.space) then seen.enterprise end;
+      space := seen.space; space_name := seen.space_name; ent_type := seen.ent_type;
+    end if;
+  end if;
+
+  perform set_config('atrium.account', account_id::text, true),
+          set_config('atrium.tenant', coalesce(enterprise_id::text, ''), true),
+          set_config('atrium.voucher', coalesce(vouched_by::text, ''), true);
+  if enterprise_id is not null then
+    two_step_at := two_step_from(enterprise_id, account_id, user_type);
+    permissions := array(
+      select distinct unnest(r.permissions) from membership_roles m
+      join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
+      where m.tenant_id = enterprise_id and m.account_id = identify.account_id);
+  end if;
+  if user_type = 9 then
+    perform set_config('atrium.categories', (
+      select coalesce(array_agg(c.category_id), '{}')::text
+      from category_administrators c where c.account_id = identify.account_id), true);
+  end if;
+  return next;
+end $$;
+call only_for('identify', 'login');

@@ -1,0 +1,11 @@
+/*
+ * May the person knocking, in the space they are in, change how this one signs in? Only of people who
+ * belong to this space and to no other, who do not work for the platform, and who may do nothing here
+ * that the person knocking may not do: else one right would be all of them.
+ */
+create or replace function may_manage_here(person bigint) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select is_ours_alone(person) and ('*' in (select permissions_here(current_account())) or not exists (
+    select permissions_here(person) except select permissions_here(current_account())))
+$$;
+call only_for('may_manage_here', 'gate, member');

@@ -1,0 +1,14 @@
+/* A person as the space the caller is in sees them; an operator may ask about any space. */
+create or replace function person_in(person bigint, tenant bigint)
+returns table (
+  id bigint, login_id text, name text, user_type smallint, status text, title text, department text,
+  roles text[], joined_at timestamptz, last_seen_at timestamptz, space text, space_name text
+)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.id, a.login_id, a.name, a.user_type, case when a.status = 'active' then m.status else a.status end,
+    m.title, m.department, m.roles, m.joined_at, a.last_seen_at, e.space, e.name
+  from accounts a, memberships_of_person(person) m, enterprises e
+  where a.id = person and m.enterprise_id = tenant and e.id = tenant
+    and (tenant = current_tenant() or acts_as_operator())
+$$;
+call only_for('person_in', 'gate, member');
