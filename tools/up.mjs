@@ -20,7 +20,8 @@ const commands = {
   // Vite serves the pages from their sources, so nothing has to be built.
   dev: {
     needs: [node, packages],
-    run: () => hand([server[0], '--watch', ...server.slice(1)], ['vite', 'apps/shell']),
+    run: () =>
+      hand([server[0], '--watch', '--inspect', ...server.slice(1)], ['vite', 'apps/shell']),
   },
   'dev-app': {
     needs: [node, packages, shell],
