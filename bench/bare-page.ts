@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Inside the house, where React is found; ignored by git. */
+/** Inside the platform, where React is found; ignored by git. */
 const workshop = join(import.meta.dirname, '../.cache')
 
 const document = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>

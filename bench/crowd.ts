@@ -52,7 +52,7 @@ const line = `
 
 const CROWDED = ['accounts', 'memberships', 'audit']
 
-/** Fills the house: people in a hundredth as many enterprises, some present, and as many audit lines. */
+/** Fills the platform: people in a hundredth as many enterprises, some present, and as many audit lines. */
 export async function fill(url: string, people = PEOPLE): Promise<void> {
   const enterprises = people / 100
   const owner = new pg.Client(url)

@@ -54,7 +54,7 @@ export const sizes = (): Promise<Figure[]> =>
 
 type TestAtrium = { origin: string; cookie: string }
 
-/** Opens one house inside the other, so that all of them stand at the same time. */
+/** Opens one installation inside the other, so that all of them stand at the same time. */
 function inSizes<T>(
   [size, ...others]: number[],
   work: (sizes: TestAtrium[]) => Promise<T>,

@@ -99,7 +99,7 @@ test('a partner’s app in a frame writes, covers the page, asks, and gives the 
   await expect(frame.getByLabel(noteWords.text)).toHaveValue('From another site')
 })
 
-test('an app’s own server knows the person by the house’s keys, and nobody else', async ({
+test('an app’s own server knows the person by the platform’s keys, and nobody else', async ({
   page,
   atrium,
 }) => {

@@ -43,7 +43,7 @@ test('on its own domain a space has no prefix, and people stay in it', async ({
   await expect(page.getByText(say('session.current'))).toBeVisible()
 
   await page.goto(`${door}/space-other/user/workbench`)
-  await expect(page, 'the house knows nobody who signed in at the door').toHaveURL(
+  await expect(page, 'the platform knows nobody who signed in at the door').toHaveURL(
     `${atrium.origin}/space-other/home/login?toUrl=%2Fspace-other%2Fuser%2Fworkbench`,
   )
 })

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { atrium: ServerProcess }>({
   say: ({ language }, use) => use(speak(language)),
   operator: async ({ atrium }, use) => use(await callerFor(atrium.origin, 'operator')),
 
-  // Journeys share a house and its one address, which may have sent so many messages by now that it is
+  // Journeys share a platform and its one address, which may have sent so many messages by now that it is
   // asked to solve a puzzle first; the page does, and the first answer stands in the console.
   // oxlint-disable-next-line no-empty-pattern -- as above
   forgiven: async ({}, use) => use([/status of 429 .*\/v1\/code$/]),

@@ -5,7 +5,7 @@ const json: ReporterDescription[] = report ? [['json', { outputFile: report }]] 
 // Chromium's sandbox refuses to work for root, who needs none to lose what it protects.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** Each worker starts a house of its own, so that one journey's maintenance closes no other's door. */
+/** Each worker starts a platform of its own, so that one journey's maintenance closes no other's door. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',

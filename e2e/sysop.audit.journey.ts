@@ -55,7 +55,7 @@ inLanguage('en-US', () => {
     await expect(dialog.getByRole('alert')).toContainText(say('audit.whole'))
     await checkDarkAndNarrow(page)
 
-    // A trail of many pieces, the last of them broken: a state no test house has of itself.
+    // A trail of many pieces, the last of them broken: a state no test brings about by itself.
     const pieces = [
       { checked: 50, total: 100, next: 2, broken: null, unsealed: 0 },
       {

@@ -3,7 +3,7 @@ import { checkDarkAndNarrow } from './check.ts'
 import { enterAs, expect, inLanguage, test } from './journey.ts'
 
 inLanguage('en-US', () => {
-  test('an operator sees how the house is, part by part, and when chores were last done', async ({
+  test('an operator sees how the platform is, part by part, and when chores were last done', async ({
     page,
     say,
   }) => {

@@ -75,7 +75,7 @@ test('a chart drawn for a wider window does not widen a narrow one', async ({ pa
   }
 })
 
-test('a house that is well says so', async ({ page, say }) => {
+test('a platform that is well says so', async ({ page, say }) => {
   await enterAs(page, 'operator')
   await page.route('**/v1/overview/attention', (route) =>
     route.fulfill({ json: { status: 200, msg: 'ok', result: [] } }),

@@ -12,7 +12,7 @@ import {
 } from './ways.people.ts'
 import { phoneForm } from './ways.phone.form.ts'
 
-// In one house, whose two people are made once.
+// In one installation, whose two people are made once.
 test.describe.configure({ mode: 'default' })
 
 type Reachable = Person & { phone: string }

@@ -15,7 +15,7 @@ const FRENCH = {
   'enterprise.title': 'Entreprises',
 }
 
-/** Other journeys of this house know two languages, so it is taken away again. */
+/** Other journeys of this installation know two languages, so it is taken away again. */
 async function withFrench(operator: Caller, journey: () => Promise<void>) {
   await operator('language.add', { lang: 'fr', name: 'Français', basedOn: 'en-US' })
   try {

@@ -6,7 +6,7 @@ import { phoneForm } from './ways.phone.form.ts'
 import type { Say } from './words.ts'
 import { askVendor, bindTo, forget, test, whoIs } from './workplace.people.ts'
 
-// In one house, where one person joins once.
+// In one installation, where one person joins once.
 test.describe.configure({ mode: 'default' })
 
 const phone = newPhone()

@@ -27,7 +27,7 @@ export type Batch = {
   grown: number
 }
 
-/** Requests of every kind at every call of a fresh house: the same seed sends the same ones. */
+/** Requests of every kind at every call of a fresh installation: the same seed sends the same ones. */
 export const fuzzBatch = (seed: number, amount: number): Promise<Batch> =>
   withDatabase({ durable: false }, async ({ url }) => {
     const random = new Random(seed)
@@ -105,6 +105,6 @@ const overTheWire = ({ origin }: InnerAtrium, given: Request): Promise<Answer> =
     asking.end(payload)
   })
 
-/** A house closed for maintenance says 503 and means it: one of the requests has closed it. */
+/** A platform closed for maintenance says 503 and means it: one of the requests has closed it. */
 const isOurFault = ({ status, text }: Answer) =>
   status >= 500 && !text.includes('"error":"maintenance"')

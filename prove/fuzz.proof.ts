@@ -5,13 +5,13 @@ import { heldMegabytes } from './heap.ts'
 import type { Count, Proof } from './proof.ts'
 
 const REQUESTS = 100_000
-/** Each on a fresh house, so that what one finds is found again by its seed alone. */
+/** Each on a fresh installation, so that what one finds is found again by its seed alone. */
 const BATCH = 20_000
 /** What the heap may grow by, in megabytes. */
 const FLAT = 10
 
 /**
- * Requests of every kind at every call. Nothing may break the house, and nothing pile up in it.
+ * Requests of every kind at every call. Nothing may break the platform, and nothing pile up in it.
  * `RESUME=1` goes on where a long proof was stopped; the seed of a batch repeats that batch alone:
  * `SEED=… npm run prove -- fuzz=20000`.
  */

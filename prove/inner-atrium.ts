@@ -78,7 +78,7 @@ export async function openInnerAtrium(url: string, endpoints: EndpointBook = {})
       operator: cookieOfType(OPERATOR),
       admin: cookieOfType(ADMIN),
     },
-    /** Undoes what requests may rightly do to the house: end a session, close it for maintenance. */
+    /** Undoes what requests may rightly do to the platform: end a session, close it for maintenance. */
     tidy: async () => {
       for (const { id } of people) await owner.query(session, [hashToken(tokenOf(id)), id])
       await owner.query('delete from attempts')

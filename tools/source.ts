@@ -4,7 +4,7 @@ import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'vite'
 
 export type Finding = { path: string; line: number; says: string }
 
-/** A file of ours, named as seen from the root of the house, with `/` on every system. */
+/** A file of ours, named as seen from the root of the platform, with `/` on every system. */
 export type Source = { path: string; text: string }
 
 /** The folders of the root that hold our own files. */

@@ -103,7 +103,7 @@ putBack(assetFolder, previous)
 mkdirSync(new URL('pages/', dist))
 for (const [name, text] of templates) writeFileSync(new URL(`pages/${name}.html`, dist), text)
 
-/** What is sent in the shipped languages and the look of the house. */
+/** What is sent in the shipped languages and the look of the platform. */
 const documents = entrancePages.flatMap((page) =>
   ENTRANCE[page].flatMap((name) => looks.map((look) => ({ name, page, look }))),
 )

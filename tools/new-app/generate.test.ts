@@ -4,7 +4,7 @@ import { buildApp } from '@atrium/bridge/build/build-app.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { generateApp, KINDS } from './generate.ts'
 
-/** Inside the house, where the packages are found. */
+/** Inside the platform, where the packages are found. */
 const workshop = join(import.meta.dirname, '../../.cache')
 mkdirSync(workshop, { recursive: true })
 const modules = mkdtempSync(join(workshop, 'new-app-'))

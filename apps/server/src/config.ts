@@ -175,11 +175,11 @@ function readFrames(env: Env, port: number, origin: string | null): Frames | nul
   }
 }
 
-/** `hall.acme.example=acme,…`. Who stands there needs to know where the house is. */
+/** `hall.acme.example=acme,…`. Who stands there needs to know where the platform is. */
 function readDomains(given: string | undefined, platform: string | null): Domains {
   if (!given) return noDomains
   if (!platform)
-    throw new CannotStart('ATRIUM_SPACE_DOMAINS needs ATRIUM_ORIGIN, the address of the house.')
+    throw new CannotStart('ATRIUM_SPACE_DOMAINS needs ATRIUM_ORIGIN, the address of the platform.')
   const pairs = given.split(',').map((pair) => {
     const [host = '', space = ''] = pair.trim().split('=')
     if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) || !/^[A-Za-z0-9_-]{1,64}$/.test(space))
@@ -187,7 +187,7 @@ function readDomains(given: string | undefined, platform: string | null): Domain
         `ATRIUM_SPACE_DOMAINS has "${pair}"; it takes pairs such as hall.acme.example=acme.`,
       )
     if (host === new URL(platform).hostname)
-      throw new CannotStart(`ATRIUM_SPACE_DOMAINS has ${host}, which is the house itself.`)
+      throw new CannotStart(`ATRIUM_SPACE_DOMAINS has ${host}, which is the platform itself.`)
     return [host, space] as const
   })
   if (new Set(pairs.map(([host]) => host)).size < pairs.length)

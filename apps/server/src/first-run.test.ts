@@ -19,7 +19,7 @@ afterAll(async () => {
   await atrium.close()
 })
 
-test('passwords are hashed while no transaction is open, and only once in the life of a house', async () => {
+test('passwords are hashed while no transaction is open, and only once in the life of an installation', async () => {
   const { pool } = database
   const inUse: number[] = []
   const passwords = {

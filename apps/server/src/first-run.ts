@@ -10,7 +10,7 @@ export type Account = { loginId: string; password: string | null }
 
 /**
  * Makes the first accounts, once in the life of a database: the latch is set in the same
- * transaction, so deleting the operator later does not open the house to the next stranger.
+ * transaction, so deleting the operator later does not open the platform to the next stranger.
  */
 export async function firstRun(
   runtime: Runtime & { passwords: Passwords },

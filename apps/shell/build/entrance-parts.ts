@@ -34,7 +34,7 @@ export function settleTokens(style: string, later: string): string {
   return withoutIdleTokens(settle(style), later)
 }
 
-/** Left is what later parts name, and what that names; the house has more colours than its entrance. */
+/** Left is what later parts name, and what that names; the platform has more colours than its entrance. */
 function withoutIdleTokens(style: string, later: string): string {
   const all = style + later
   const named = new Set(Array.from(all.matchAll(/var\((--atrium-[\w-]+)/g), ([, name]) => name))

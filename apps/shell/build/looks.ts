@@ -14,5 +14,5 @@ const languages = shipped.map(({ language: lang, words }) => ({
   name: words[`language.${lang}`] ?? lang,
 }))
 
-/** The look of the house in each language that ships. */
+/** The look of the platform in each language that ships. */
 export const looks: Look[] = shipped.map((one) => ({ ...one, languages, brand: platformBrand }))

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { readSpoken } from '../../../tools/words.spoken.ts'
 import { looks } from './looks.ts'
 
-const HOUSE = new URL('../../..', import.meta.url).pathname
+const ROOT = new URL('../../..', import.meta.url).pathname
 const known = Object.keys(looks[0]?.words ?? {})
 
 /**
@@ -15,7 +15,7 @@ export function saidBy(modules: string[]): string[] {
     .map((id) => id.replace(/[?].*$/, ''))
     .filter((id) => /\.tsx?$/.test(id) && !/\/(node_modules|packages\/contract)\//.test(id))
   const spoken = files.map((file) =>
-    readSpoken({ path: relative(HOUSE, file), text: readFileSync(file, 'utf8') }),
+    readSpoken({ path: relative(ROOT, file), text: readFileSync(file, 'utf8') }),
   )
   const literals = new Set(spoken.flatMap((one) => one.literals))
   const families = spoken.flatMap((one) => one.families)

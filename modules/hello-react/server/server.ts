@@ -4,7 +4,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 type Settings = { /** Where the shell is. */ issuer: string; audience: string }
 
 /**
- * An app's own server, as small as it can be: it believes nobody but the house's keys. The token is
+ * An app's own server, as small as it can be: it believes nobody but the platform's keys. The token is
  * for this app alone and five minutes old at most, so a copy of it is worth nothing elsewhere.
  */
 export function createAppServer({ issuer, audience }: Settings) {

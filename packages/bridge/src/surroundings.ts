@@ -2,7 +2,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 export type Theme = {
   scheme: 'light' | 'dark'
-  /** The house's custom properties as they are now: `--atrium-accent` and its kin. */
+  /** The platform's custom properties as they are now: `--atrium-accent` and its kin. */
   tokens: Record<string, string>
 }
 

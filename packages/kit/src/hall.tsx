@@ -2,7 +2,7 @@ import { memo } from 'react'
 import styles from './hall.module.css'
 import { hall, VIEW } from './hall-geometry.ts'
 
-/** The picture of the house: daylight through the roof, a door at the end. Says nothing aloud. */
+/** The picture of the platform: daylight through the roof, a door at the end. Says nothing aloud. */
 export const Hall = memo(({ className = '' }: { className?: string | undefined }) => (
   <svg
     className={`${styles.hall} ${className}`}

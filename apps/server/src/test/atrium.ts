@@ -125,7 +125,7 @@ type Traits = Partial<
   proxy?: (url: string) => Promise<{ url: string }>
 }
 
-/** Opens a house on a fresh copy of the furnished database. */
+/** Opens a platform on a fresh copy of the furnished database. */
 export async function openAtrium(traits: Traits = {}): Promise<TestAtrium> {
   const { url, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
@@ -137,7 +137,7 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Test
   const { endpoints = {}, system = 'atrium', proxy, ...others } = traits
   const lines: string[] = []
   // Made when the first file comes; the system clears it.
-  const home = join(tmpdir(), `atrium-house-${randomBytes(4).toString('hex')}`)
+  const home = join(tmpdir(), `atrium-test-${randomBytes(4).toString('hex')}`)
   const owner = new pg.Client({ connectionString: url, pipeline: true })
   owner.on('error', () => {})
   await owner.connect()

@@ -4,7 +4,7 @@ import { noDomains } from '../kernel/http/domains.ts'
 import { filesOnDisk } from '../ports/files.disk.ts'
 import { thisMachine } from '../ports/machine.ts'
 
-/** A house with nothing around it: no pages, no modules, no proxy, and its files in a folder. */
+/** A platform with nothing around it: no pages, no modules, no proxy, and its files in a folder. */
 export const nothingOutside = (folder: string) =>
   ({
     sms: null,

@@ -53,7 +53,7 @@ const besidesPath = ({ path }: Endpoint, given: object) =>
 
 /**
  * Every row of every table, by the owner's eyes: nothing a refused call does may change it. When
- * somebody was last seen is left out: the house notes it by itself, a while after any call.
+ * somebody was last seen is left out: the platform notes it by itself, a while after any call.
  */
 async function fingerprint() {
   const tables = await atrium.sql<{ name: string }>(

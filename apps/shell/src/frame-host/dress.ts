@@ -1,6 +1,6 @@
 import type { Surroundings } from '@atrium/bridge'
 
-/** Gives the frame the house's colours and letters, so that an app looks the same in it. */
+/** Gives the frame the platform's colours and letters, so that an app looks the same in it. */
 export function dress({ theme, language }: Surroundings): void {
   const { style, dataset } = document.documentElement
   document.documentElement.lang = language

@@ -10,7 +10,7 @@ type BrandProps = {
   crowded?: boolean
 }
 
-/** The sign of the house, which leads to its front door. */
+/** The sign of the platform, which leads to its front door. */
 export function Brand({ small = false, crowded = false }: BrandProps) {
   const say = useSay()
   const { name } = useBranding().brand

@@ -84,7 +84,7 @@ const MicroAppVersion = z.object({
   by: z.string(),
   integrity: z.string(),
   files: z.int(),
-  /** Other origins it loads from or speaks with; none for one that ships with the house. */
+  /** Other origins it loads from or speaks with; none for one that ships with the platform. */
   origins: z.array(z.string()),
   requires: z.record(z.string(), z.string()),
   grants: z.array(z.string()),
@@ -157,7 +157,7 @@ export const microAppCalls = {
   'microApp.trust': write('PUT', {
     path: '/v1/micro-apps/{name}/trust',
     access: 'operator',
-    summary: 'House apps run in the shell itself, partner apps in a frame of their own',
+    summary: 'Apps of the platform run in the shell itself, partner apps in a frame of their own',
     input: z.strictObject({ name: appName, trust: Trust }),
     output: z.object({}),
     fails: [ProofStale],

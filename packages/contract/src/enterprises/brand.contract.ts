@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { LOGO_BYTES } from './logo-limit.ts'
 
-/** What the door of a house shows: its name, its logo's address, its colour. */
+/** What the door of a platform shows: its name, its logo's address, its colour. */
 export const Brand = z.object({
   name: z.string(),
   logo: z.string().nullable(),
@@ -21,7 +21,7 @@ export const brandCalls = {
   'brand.get': read({
     path: '/v1/brand',
     access: 'may:brand',
-    summary: 'How the space looks at its door; empty is the look of the house',
+    summary: 'How the space looks at its door; empty is the look of the platform',
     staleOn: ['brand.changed'],
     input: z.object({}),
     output: Brand,
@@ -40,7 +40,7 @@ export const brandCalls = {
   'brand.reset': write('DELETE', {
     path: '/v1/brand',
     access: 'may:brand',
-    summary: 'Back to the look of the house',
+    summary: 'Back to the look of the platform',
     input: z.strictObject({}),
     output: Brand,
   }),

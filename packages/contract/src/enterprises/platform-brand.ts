@@ -1,4 +1,4 @@
 import type { Brand } from './brand.contract.ts'
 
-/** How the house looks where no space shows a look of its own. */
+/** How the platform looks where no space shows a look of its own. */
 export const platformBrand: Brand = { name: 'Atrium', logo: null, colour: null }

@@ -19,7 +19,7 @@ export const Manifest = z.object({
   tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
   /** What is not in it, by the words of the dictionary. */
   leftOut: z.array(z.string()),
-  /** Passwords are hashed with the house's secret: with another one, nobody's is right. */
+  /** Passwords are hashed with the platform's secret: with another one, nobody's is right. */
   pepper: z.string(),
   /** Hash of the line that says what the enterprise is; files made before signing have none. */
   head: z.string().optional(),

@@ -11,7 +11,7 @@ export const lookInCalls = {
   'lookIn.begin': write('POST', {
     path: '/v1/look-in',
     access: 'operator',
-    summary: "See the house with a person's eyes, for a reason, for fifteen minutes; reads only",
+    summary: "See the platform with a person's eyes, for a reason, for fifteen minutes; reads only",
     input: z.strictObject({ userId: id, entid: id, reason: title(200) }),
     output: z.object({ landing: z.string(), ends: z.string() }),
     fails: [NotToBeLookedAt, ProofStale],

@@ -81,7 +81,7 @@ export const Baseinfo = z.object({
   vouched: z.object({ space: z.string(), methods: z.array(z.string()) }).nullable(),
   /** What became of this browser's session, or of the space of the address; null while all is well. */
   out: Out.nullable(),
-  /** An operator looks at the house with this person's eyes; nothing they do has an effect. */
+  /** An operator looks at the platform with this person's eyes; nothing they do has an effect. */
   lookingIn: z.object({ by: z.string(), reason: z.string(), ends: z.string() }).nullable(),
 })
 export type Baseinfo = z.output<typeof Baseinfo>

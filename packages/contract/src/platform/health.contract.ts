@@ -108,7 +108,7 @@ export const healthCalls = {
   'health.report': read({
     path: '/v1/health',
     access: 'operator',
-    summary: 'How the house is, part by part, and what is wrong',
+    summary: 'How the platform is, part by part, and what is wrong',
     staleOn: { never: 'It measures; its page asks every few seconds.' },
     input: z.object({}),
     output: Health,

@@ -44,7 +44,7 @@ export const overviewCalls = {
   'overview.figures': read({
     path: '/v1/overview/figures',
     access: 'operator',
-    summary: 'How large the house is and what happened in it, over time',
+    summary: 'How large the platform is and what happened in it, over time',
     staleOn: { never: 'Sums over everything; its page asks once a minute.' },
     input: z.object({
       range: OverviewRange.default('7d'),

@@ -174,7 +174,7 @@ export const shellCalls = {
     path: '/manifest.webmanifest',
     access: 'anyone',
     always: true,
-    summary: 'How the house, or the space, is called and looks when installed as an app',
+    summary: 'How the platform, or the space, is called and looks when installed as an app',
     envelope: 'bare',
     staleOn: { never: 'Asked by the browser when the shell is installed.' },
     input: z.object({}),

@@ -9,7 +9,7 @@ const MOST_LINES = 5_000
 type Fence = { line: number; next: bigint }
 
 /**
- * Seals the trail while the house is open. A line counts as settled when every transaction that could
+ * Seals the trail while the platform is open. A line counts as settled when every transaction that could
  * still bring one before it has ended: so no writer ever waits for a seal, and no line slips in behind
  * one.
  */

@@ -15,7 +15,7 @@ export type { Picture } from '../../kernel/call/implement.ts'
 
 const plain: Brand = { name: '', logo: null, colour: null }
 
-/** What a space shows in place of the house's look; null when it shows nothing. */
+/** What a space shows in place of the platform's look; null when it shows nothing. */
 export async function shownBrand(db: Kysely<Tables>, space: string): Promise<Brand | null> {
   const row = await store.find(db)
   if (!row || !(row.name || row.colour || row.logo_hash)) return null

@@ -73,7 +73,7 @@ describe('the look of a space', () => {
     await vi.waitFor(async () => expect((await shown('ours')).logo).toBeNull())
   })
 
-  test('can be given up for that of the house, as if the space were not there', async () => {
+  test('can be given up for that of the platform, as if the space were not there', async () => {
     await admin.call('brand.reset', {})
     await vi.waitFor(async () => expect(await shown('ours')).toEqual(await shown('nowhere')))
   })

@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 3_000
 type Means = { vault: Vault; files: Files }
 
 /**
- * Removes an enterprise from the house. Every step can be interrupted and goes on where it was; the
+ * Removes an enterprise from the platform. Every step can be interrupted and goes on where it was; the
  * last one counts again, and only if nothing is left does the enterprise itself go and the statement
  * get its seal.
  */

@@ -74,7 +74,7 @@ export const requireOperatorsProof = async (scope: OwnScope, fresh = FRESH): Pro
   refuseStaleProof(scope, await store.hasAny(scope, scope.actor.id), Method.options, fresh)
 
 /**
- * What cannot be taken back, or takes a whole enterprise out of the house. A minute is as long as it
+ * What cannot be taken back, or takes a whole enterprise out of the platform. A minute is as long as it
  * takes to confirm; a signed-in screen left alone proves nothing.
  */
 export const requireProofThisMinute = (scope: OwnScope): Promise<void> =>

@@ -27,7 +27,7 @@ const well: Omit<Health, 'troubles'> = {
   chores: [{ name: 'counting', every: 60, ran: ago(30), took: 5, treated: 1, error: null }],
 }
 
-test('a house that is well has no troubles', () => expect(troublesOf(well)).toEqual([]))
+test('a platform that is well has no troubles', () => expect(troublesOf(well)).toEqual([]))
 
 test.each<[string, boolean, Partial<typeof well>]>([
   ['database.connections', true, { database: { ...well.database, connections: 95 } }],
@@ -57,5 +57,5 @@ test('what people notice comes first', () => {
   expect(troublesOf(facts).map(({ part }) => part)).toEqual(['events', 'jobs'])
 })
 
-test('a house without a folder of its own has no disk to worry about', () =>
+test('a platform without a folder of its own has no disk to worry about', () =>
   expect(troublesOf({ ...well, disk: null })).toEqual([]))

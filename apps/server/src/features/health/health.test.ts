@@ -16,7 +16,7 @@ const report = async () => {
   return answer.result
 }
 
-test('the house says how it is, part by part', async () => {
+test('the platform says how it is, part by part', async () => {
   const { at, ...parts } = await report()
   expect(Date.parse(at)).toBeGreaterThan(0)
   expect(parts.database).toMatchObject({

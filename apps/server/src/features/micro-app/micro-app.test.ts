@@ -54,7 +54,7 @@ describe('a new app', () => {
     )
   })
 
-  test('runs in a frame of its own until the operator trusts it like the house', async () => {
+  test('runs in a frame of its own until the operator trusts it like the platform', async () => {
     expect((await appsOf(member)).find((app) => app.name === name)).toMatchObject({
       isolation: 'frame',
       frame: { hostUrl: 'https://fresh.guests.example/' },

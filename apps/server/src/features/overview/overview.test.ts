@@ -101,7 +101,7 @@ describe('the figures', () => {
 })
 
 describe('what wants attention', () => {
-  test('is nothing in a house where all is well', async () => {
+  test('is nothing in a platform where all is well', async () => {
     expect(await attention()).toEqual([])
   })
 

@@ -63,7 +63,7 @@ test.each([
   ['of an import', () => imported('from-a-sheet')],
   ['of the first admin of an enterprise', () => founding('first-admin')],
 ])(
-  'a one-time password %s opens the house for 72 hours, and then sounds like a wrong one',
+  'a one-time password %s opens the platform for 72 hours, and then sounds like a wrong one',
   async (_, make) => {
     const { loginId, password } = await make()
     const standing = async () => {

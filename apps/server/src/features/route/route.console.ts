@@ -1,6 +1,6 @@
 import { page, type Route } from './route.policy.ts'
 
-/** The console: pages of those who run the house, in the order of its navigation. */
+/** The console: pages of those who run the platform, in the order of its navigation. */
 export const consoleRoutes = [
   {
     id: 'sysop.overview',

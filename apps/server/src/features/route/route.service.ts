@@ -12,7 +12,7 @@ import * as store from './route.store.ts'
 
 export { existsHere, findRoute, openTo, type Route } from './route.policy.ts'
 
-/** Every route of the house, with the operator's table as it was last saved. */
+/** Every route of the platform, with the operator's table as it was last saved. */
 export const allRoutes = (table: unknown): Route[] => layOver(standardRoutes, table as RouteEntry[])
 
 export const table: Serve<'route.table'> = async (scope) => {

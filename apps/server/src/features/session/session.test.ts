@@ -1,4 +1,4 @@
-// long because signing in, sessions and tries share one house.
+// long because signing in, sessions and tries share one installation.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAtrium, type TestAtrium, visitor } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'

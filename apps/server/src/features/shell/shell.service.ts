@@ -44,7 +44,7 @@ export const server: ManualHandler<'global.server'> = {
   manual: async ({ now, settings }) => ({ time: now.toISOString(), version: settings.version }),
 }
 
-/** What the house knows of itself and of the space at whose door somebody stands. */
+/** What the platform knows of itself and of the space at whose door somebody stands. */
 export type Front = {
   languages: () => { lang: string; name: string }[]
   brandOf: (space: string) => Promise<Brand | null>

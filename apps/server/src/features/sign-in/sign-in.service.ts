@@ -66,7 +66,7 @@ export async function attemptAs<T extends { id: number }>(
 }
 
 /**
- * One thing was right, but it does not open the house by itself. Earlier failures stay: else whoever
+ * One thing was right, but it does not open the platform by itself. Earlier failures stay: else whoever
  * has the password could guess the second step for ever, five times after each right password.
  */
 export const giveBack = ({ visit }: Pick<Scope, 'visit'>, { keys }: Attempt) =>

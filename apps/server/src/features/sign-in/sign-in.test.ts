@@ -177,7 +177,7 @@ const matrix = Object.keys(ways).flatMap((way) =>
   Object.keys(obstacles).map((obstacle) => ({ way, obstacle })),
 )
 
-describe('what shuts the house', () => {
+describe('what shuts the platform', () => {
   test.each(matrix)('$obstacle holds against $way, right as it may be', async (row) => {
     const [way, obstacle] = [ways[row.way] as Way, obstacles[row.obstacle] as never]
     const { raise, lift } = obstacle as (typeof obstacles)[string]

@@ -32,7 +32,7 @@ export function announcement(row: MaintenanceRow, language: string, now: Date) {
 }
 
 /**
- * Every request asks whether the house is closed, so the answer is kept here and read anew when an
+ * Every request asks whether the platform is closed, so the answer is kept here and read anew when an
  * operator changes it, in this process or another.
  */
 export class MaintenanceSign {

@@ -4,7 +4,7 @@ import type { Row } from './transfer.file.ts'
 import * as store from './transfer.store.ts'
 import { movedTables } from './transfer.tables.ts'
 
-/** Every id is made anew: those of the file belong to rows of another house. */
+/** Every id is made anew: those of the file belong to rows of another installation. */
 export class Ids {
   readonly #db: Kysely<Tables>
   readonly #new = new Map<string, Map<unknown, number>>()
@@ -13,7 +13,7 @@ export class Ids {
     this.#db = db
   }
 
-  /** The rows of one table with ids of this house. What they name came before them, or is among them. */
+  /** The rows of one table with ids of this installation. What they name came before them, or is among them. */
   async renew(table: string, rows: Row[]): Promise<Row[]> {
     const { refers = {}, lists = {} } = movedTables[table] ?? {}
     await this.#number(table, rows)

@@ -127,7 +127,7 @@ class Builder {
     const isFull = this.#rows.length >= AT_ONCE && !isTree(table)
     if (table !== this.#table || isFull) await this.finish()
     this.#table = table
-    // An app this house does not have cannot be installed in it.
+    // An app this installation does not have cannot be installed in it.
     if (table === 'app_installs' && !this.#apps.has(String(row.app))) return
     this.#rows.push(row)
   }

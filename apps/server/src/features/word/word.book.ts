@@ -20,7 +20,7 @@ const OPEN =
   /^(login|entrance|brand|do|language|register|way|verdict|failure|twoStep|forgot|home|maintenance|fallback|nonAuthority|layout|trouble)\./
 
 /**
- * Everything the house says, in memory: the shipped words, the platform's over them, a space's over
+ * Everything the platform says, in memory: the shipped words, the platform's over them, a space's over
  * those. It is read anew when an operator changes it, in this process or another, and whoever asks
  * meanwhile waits for the new words: an open page told of them must not be given the old.
  */

@@ -16,16 +16,16 @@ const rules = {
 
 /** For what is no call of the catalogue and still not for everybody. */
 export async function isOperator(
-  platform: Runtime & Parameters<typeof visitOf>[1],
+  server: Runtime & Parameters<typeof visitOf>[1],
   request: FastifyRequest,
 ): Promise<boolean> {
-  const visit = visitOf(request, platform)
-  const knock = {
+  const visit = visitOf(request, server)
+  const asking = {
     ...rules,
     visit,
     admit: (scope: Parameters<typeof admit>[1]) => admit(rules, scope, false),
   }
-  return within(platform, knock, async () => true).catch((error: unknown) => {
+  return within(server, asking, async () => true).catch((error: unknown) => {
     if (error instanceof Failure && error.status < 500) return false
     throw error
   })

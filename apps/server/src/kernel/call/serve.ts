@@ -30,7 +30,7 @@ import { firstByte, sendFile } from './send-file.ts'
 import { stream } from './stream.ts'
 import type { StreamPlaces } from './stream-places.ts'
 
-export type House = Runtime & {
+export type ServerParts = Runtime & {
   live: Live
   places: StreamPlaces
   log: Logger
@@ -52,21 +52,21 @@ type AnyHandler = ((scope: Scope, input: unknown) => Promise<unknown>) & {
 }
 
 /** Registers every call of the catalogue. Read `answer` to know how any request is served. */
-export function serve(app: FastifyInstance, platform: House): void {
+export function serve(app: FastifyInstance, server: ServerParts): void {
   const calls = Object.entries(catalogue as Record<string, Endpoint>)
   const register = (place: FastifyInstance, [name, endpoint]: [string, Endpoint]) => {
-    const handler = platform.handlers[name as CallName] as AnyHandler
+    const handler = server.handlers[name as CallName] as AnyHandler
     const url = endpoint.path
-      .replace('atriumBaseInfo', `${platform.settings.product}BaseInfo`)
+      .replace('atriumBaseInfo', `${server.settings.product}BaseInfo`)
       .replace(/\{(\w+)\}/g, ':$1')
     place.route({
       method: endpoint.method,
       url,
       exposeHeadRoute: false,
       config: { takesBytes: endpoint.takesBytes, bulk: endpoint.bulk },
-      onRequest: async (request) => refuseUnread(platform, endpoint, request),
-      handler: (request, reply) => answer(platform, endpoint, handler, request, reply),
-      errorHandler: (error, request, reply) => refuse(platform, endpoint, error, request, reply),
+      onRequest: async (request) => refuseUnread(server, endpoint, request),
+      handler: (request, reply) => answer(server, endpoint, handler, request, reply),
+      errorHandler: (error, request, reply) => refuse(server, endpoint, error, request, reply),
     })
   }
   app.register(async (inner) => {
@@ -85,68 +85,68 @@ export function serve(app: FastifyInstance, platform: House): void {
 const isLegacy = ({ path }: Endpoint) => !path.startsWith('/v1/')
 
 /** What can be refused by the head of a request alone is refused before its body is read. */
-function refuseUnread(platform: House, endpoint: Endpoint, request: FastifyRequest): void {
-  const visit = visitOf(request, platform)
-  if (!endpoint.uncounted) platform.rates.take(visit)
+function refuseUnread(server: ServerParts, endpoint: Endpoint, request: FastifyRequest): void {
+  const visit = visitOf(request, server)
+  if (!endpoint.uncounted) server.rates.take(visit)
   if (endpoint.kind === 'write')
-    refuseCrossSite(request.headers, ownOrigins(platform, request.headers.host))
+    refuseCrossSite(request.headers, ownOrigins(server, request.headers.host))
   // What does not exist judges no input.
-  if (endpoint.registers && platform.settings.system === 'private') throw NoRegistration({})
+  if (endpoint.registers && server.settings.system === 'private') throw NoRegistration({})
   if (visit.tokenHash === null)
-    admit(endpoint, { ...guest, visit, now: platform.clock.now() }, platform.updating())
+    admit(endpoint, { ...guest, visit, now: server.clock.now() }, server.updating())
 }
 
 async function answer(
-  platform: House,
+  server: ServerParts,
   endpoint: Endpoint,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const visit = visitOf(request, platform)
-  visit.isKnown = platform.rates.isKnown(visit)
+  const visit = visitOf(request, server)
+  visit.isKnown = server.rates.isKnown(visit)
   const served = handler.manual
-    ? runManually(platform, endpoint, handler.manual, visit, request)
-    : serveWithin(platform, endpoint, handler, visit, request)
-  const result = await served.finally(() => settle(platform, visit))
+    ? runManually(server, endpoint, handler.manual, visit, request)
+    : serveWithin(server, endpoint, handler, visit, request)
+  const result = await served.finally(() => settle(server, visit))
   if (endpoint.envelope !== 'stream') return send(endpoint, visit, result, request, reply)
   // Listening is no sign of life: judged anew, it does not count as being here.
-  const asked = { ...platform, touch: () => {} }
+  const asked = { ...server, touch: () => {} }
   const again = async () => (await serveWithin(asked, endpoint, handler, visit, request)) as Follow
-  return stream(reply, platform, { begun: result as Follow, again }, visit.address)
+  return stream(reply, server, { begun: result as Follow, again }, visit.address)
 }
 
 async function refuse(
-  platform: House,
+  server: ServerParts,
   endpoint: Endpoint,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const failure = asFailure(error, endpoint, platform.log)
+  const failure = asFailure(error, endpoint, server.log)
   reply.headers(retryHeader(failure))
   leaveUnread(request, reply)
-  const said = await wordsFor(platform.words, request)
+  const said = await wordsFor(server.words, request)
   return reply.code(failure.status).send(refusalBody(failure, endpoint.envelope, said))
 }
 
 const serveWithin = (
-  platform: House,
+  server: ServerParts,
   endpoint: Endpoint,
   handler: AnyHandler,
   visit: Visit,
   request: FastifyRequest,
 ) =>
   within(
-    platform,
+    server,
     {
       kind: endpoint.kind,
       access: endpoint.access,
       visit,
       admit: (scope) => {
-        platform.rates.note(scope)
-        admit(endpoint, scope, platform.updating())
-        platform.touch(scope)
+        server.rates.note(scope)
+        admit(endpoint, scope, server.updating())
+        server.touch(scope)
       },
     },
     async (scope) => promised(endpoint, await handler(scope, check(endpoint, givenIn(request)))),
@@ -167,7 +167,7 @@ const promised = ({ envelope, output }: Endpoint, result: unknown) =>
 
 /** A door opens its own transactions, and each of them admits the caller anew. */
 async function runManually(
-  platform: House,
+  server: ServerParts,
   endpoint: Endpoint,
   manual: NonNullable<AnyHandler['manual']>,
   visit: Visit,
@@ -177,7 +177,7 @@ async function runManually(
     (hat?: 'gate', lane?: Lane): ManualContext['open'] =>
     (work) =>
       within(
-        platform,
+        server,
         {
           kind: 'write',
           access: endpoint.access,
@@ -185,23 +185,23 @@ async function runManually(
           hat,
           lane,
           admit: (scope) => {
-            platform.rates.note(scope)
-            admit(endpoint, scope, platform.updating())
+            server.rates.note(scope)
+            admit(endpoint, scope, server.updating())
           },
         },
         work,
       )
   const open = opening()
-  const openToCount = opening('gate', platform.database.lanes.counters)
+  const openToCount = opening('gate', server.database.lanes.counters)
   // Who may not knock shall not learn what the input should have been.
   if (endpoint.access !== 'anyone' || visit.look) await open(async () => {})
-  const { passwords, settings, vault } = platform
+  const { passwords, settings, vault } = server
   const context: ManualContext = {
     visit,
     passwords,
     settings,
     vault,
-    now: platform.clock.now(),
+    now: server.clock.now(),
     bytes: endpoint.takesBytes ? request.raw : null,
     length: Number(request.headers['content-length']) || null,
     from: firstByte(request.headers.range),
@@ -212,21 +212,21 @@ async function runManually(
         const { counters, ...found } = await look(scope)
         return { ...found, shut: await takeCounters(scope, counters) }
       }),
-    settle: () => settle(platform, visit),
-    oneAtATime: (name, work) => platform.lines.oneAtATime(name, work),
+    settle: () => settle(server, visit),
+    oneAtATime: (name, work) => server.lines.oneAtATime(name, work),
   }
   return promised(endpoint, await manual(context, check(endpoint, givenIn(request))))
 }
 
 /** A counter that could not be settled counts one too many: that is no reason to refuse what was right. */
-async function settle(platform: House, { settlement }: Visit): Promise<void> {
+async function settle(server: ServerParts, { settlement }: Visit): Promise<void> {
   const [giveBack, forget] = [settlement.giveBack.splice(0), settlement.forget.splice(0)]
   if (giveBack.length + forget.length === 0) return
   const settling = () =>
-    wearing(platform, 'gate', (background) => settleCounters(background, { giveBack, forget }))
-  await platform.database.lanes.counters
+    wearing(server, 'gate', (background) => settleCounters(background, { giveBack, forget }))
+  await server.database.lanes.counters
     .run(settling)
-    .catch((error: unknown) => platform.log.warn({ err: error }, 'counters not settled'))
+    .catch((error: unknown) => server.log.warn({ err: error }, 'counters not settled'))
 }
 
 function send(

@@ -32,7 +32,7 @@ describe('on the domain of a space', () => {
     expect(result.space).toMatchObject({ space: 'ours' })
   })
 
-  test('the door shows the space, and says where the house is', async () => {
+  test('the door shows the space, and says where the platform is', async () => {
     const { result } = (await at(front.guest, '/napi/global/config')).json()
     expect(result).toMatchObject({
       brand: { name: 'Hall of ours' },
@@ -61,7 +61,7 @@ describe('on the domain of a space', () => {
     }
   })
 
-  test('a person who follows a link to another space is shown to the house', async () => {
+  test('a person who follows a link to another space is shown to the platform', async () => {
     const url = '/space-neighbour/user/workbench?a=//evil.example'
     const answer = await at(front.guest, url, { 'sec-fetch-mode': 'navigate' })
     expect(answer.statusCode).toBe(302)
@@ -78,7 +78,7 @@ describe('on the domain of a space', () => {
     expect(answer.statusCode).toBe(status)
   })
 
-  test('a write to the house from there is one from another site', async () => {
+  test('a write to the platform from there is one from another site', async () => {
     const headers = { origin: `https://${host}` }
     const answer = await member.raw('DELETE', '/v1/session/others', { headers })
     expect(answer.statusCode).toBe(403)
@@ -108,7 +108,7 @@ describe('the setting', () => {
     (given) => expect(() => read(given)).toThrow('ATRIUM_SPACE_DOMAINS'),
   )
 
-  test('needs to know where the house is', () =>
+  test('needs to know where the platform is', () =>
     expect(() => read('a.b=c', '')).toThrow('ATRIUM_ORIGIN'))
 })
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Hosts that belong to one space each, and where the house itself is. */
+/** Hosts that belong to one space each, and where the platform itself is. */
 export type Domains = { platform: string; spaces: ReadonlyMap<string, string> }
 
 export const noDomains: Domains = { platform: '', spaces: new Map() }

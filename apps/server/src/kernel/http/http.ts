@@ -67,7 +67,7 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
       log.warn({ id: request.id, route: request.routeOptions.url }, 'a password in an address')
     }
   })
-  // The session of one host must not reach into another's space: who follows a link goes to the house.
+  // The session of one host must not reach into another's space: who follows a link goes to the platform.
   app.addHook('onRequest', async (request, reply) => {
     if (!placeOf(request.raw).isStray) return
     const { method, headers, originalUrl } = request

@@ -18,7 +18,7 @@ export const shipped: ReadonlyMap<string, Dictionary> = new Map(
     ]),
 )
 
-/** What the house says, and in which languages. It is in memory and never refuses. */
+/** What the platform says, and in which languages. It is in memory and never refuses. */
 export type Words = {
   /** The language of a reader who names some: a choice they made, and what their browser prefers. */
   choose: (header: string | undefined, cookie: string | undefined) => string

@@ -85,7 +85,7 @@ export async function servePages(app: FastifyInstance, shell: Shell) {
 
 const MOST = 300
 
-/** Spaces that look like the house share its documents, so that made-up ones cost no memory. */
+/** Spaces that look like the platform share its documents, so that made-up ones cost no memory. */
 async function drawing(folder: string, build: Build) {
   const { compose } = (await import(pathToFileURL(join(folder, 'entrance/compose.js')).href)) as {
     compose: Compose

@@ -16,7 +16,7 @@ type Line = {
   by?: number
 }
 
-/** A line about what the house did by itself, because it was time or somebody had asked for it before. */
+/** A line about what the platform did by itself, because it was time or somebody had asked for it before. */
 export async function recordBySystem(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   { action, target, detail = {} }: Line,

@@ -26,7 +26,7 @@ export type Actor = {
   twoStepAt: Date | null
   /** They came in with a password somebody made for them. */
   owesPassword: boolean
-  /** Set while an operator sees the house with this person's eyes: then only looking is allowed. */
+  /** Set while an operator sees the platform with this person's eyes: then only looking is allowed. */
   lookIn: LookIn | null
 }
 
@@ -47,7 +47,7 @@ export type Settings = {
   product: string
   system: 'atrium' | 'qycloud' | 'private'
   version: string
-  /** How codes leave the house: a gateway, an outbox to read along in development, or not at all. */
+  /** How codes leave the platform: a gateway, an outbox to read along in development, or not at all. */
   sms: 'aliyun' | 'tencent' | 'outbox' | null
   /** How people reach the operator: said where nobody else can help. */
   contact?: string | null

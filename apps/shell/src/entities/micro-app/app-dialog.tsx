@@ -6,7 +6,7 @@ import styles from './app-page.module.css'
 
 type AppDialogProps = { asking: Asking; name: string }
 
-/** What an app asks. The house draws it, above everything, and says whose question it is. */
+/** What an app asks. The platform draws it, above everything, and says whose question it is. */
 export function AppDialog({ asking, name }: AppDialogProps) {
   const say = useSay()
   const { title, text, confirm, cancel, isQuestion, danger, settle } = asking

@@ -1,2 +1,2 @@
-/** The component library's styles of what an app may ask the house to draw. */
+/** The component library's styles of what an app may ask the platform to draw. */
 import '@mantine/core/styles/Modal.css'

@@ -84,7 +84,7 @@ describe('a brand', () => {
     expect(page).toContain('<title>Acme</title>')
   })
 
-  test('of the house costs nothing', () => {
+  test('of the platform costs nothing', () => {
     expect(draw()).not.toContain('id="brand"')
     expect(draw()).toContain('href="/favicon.svg"')
   })

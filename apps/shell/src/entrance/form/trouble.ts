@@ -2,7 +2,7 @@ import type { Refused } from '@atrium/contract/kernel/client.ts'
 import type { Out } from '@atrium/contract/people/user.contract.ts'
 import type { WordKey } from '../../kernel/words/words.ts'
 
-/** What stands between the person and the house, as keys, so that it survives a change of language. */
+/** What stands between the person and the platform, as keys, so that it survives a change of language. */
 export type Trouble = {
   notice?: WordKey
   fields: Partial<Record<string, WordKey>>

@@ -10,7 +10,7 @@ import { useComingIn } from './use-coming-in.ts'
 const TwoStep = lazily(async () => (await import('../way/two-step.tsx')).TwoStep)
 const Around = frames.simple
 
-/** Between a workplace app and the house: mostly seen for a moment, with nothing to do. */
+/** Between a workplace app and the platform: mostly seen for a moment, with nothing to do. */
 export function MiddlePage() {
   const say = useSay()
   const { step, ending, again } = useComingIn()

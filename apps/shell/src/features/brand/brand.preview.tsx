@@ -6,7 +6,7 @@ import { PRIMARY, shadesOf } from '../../kernel/look/shades.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './brand.preview.module.css'
 
-const HOUSE = {
+const PLATFORM = {
   day: { accent: PRIMARY[7], on: '#fff' },
   night: { accent: PRIMARY[3], on: PRIMARY[9] },
 }
@@ -33,7 +33,7 @@ export function Preview({ brand }: { brand: Brand }) {
 /** A picture of the door, not a door: nothing in it can be used. */
 function Door({ brand, time }: { brand: Brand; time: 'day' | 'night' }) {
   const say = useSay()
-  const { accent, on } = brand.colour ? shadesOf(brand.colour)[time] : HOUSE[time]
+  const { accent, on } = brand.colour ? shadesOf(brand.colour)[time] : PLATFORM[time]
   return (
     <div className={styles.door} data-time={time} style={painted(accent, on)} inert>
       <div className={styles.sign}>

@@ -13,7 +13,7 @@ import { Troubles } from './troubles.tsx'
 
 const ASK_AGAIN = 5_000
 
-/** How the house is: what is wrong first, in plain words, then every part of it. */
+/** How the platform is: what is wrong first, in plain words, then every part of it. */
 export function HealthPage() {
   const say = useSay()
   const report = useRead('health.report', {}, { refetchInterval: ASK_AGAIN })

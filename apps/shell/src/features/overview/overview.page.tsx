@@ -18,7 +18,7 @@ import { Tiles } from './tiles.tsx'
 
 const ASK_AGAIN = 60_000
 
-/** The whole house at a glance: what wants somebody now, how large it is, how it goes. */
+/** The whole platform at a glance: what wants somebody now, how large it is, how it goes. */
 export function OverviewPage() {
   const say = useSay()
   const now = useNow()

@@ -9,7 +9,7 @@ import { PlanForm } from './plan-form.tsx'
 import { Standing } from './standing.tsx'
 import styles from './update.module.css'
 
-/** Closing the house for a while: when, for how long, and what people are told. */
+/** Closing the platform for a while: when, for how long, and what people are told. */
 export function UpdatePage() {
   const say = useSay()
   const maintenance = useRead('sysop.update.get', {})

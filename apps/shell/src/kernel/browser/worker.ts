@@ -1,4 +1,4 @@
-/** The worker that opens a page without a network. Refused or unknown, the house is as it was. */
+/** The worker that opens a page without a network. Refused or unknown, the platform is as it was. */
 export function employWorker(): void {
   if (!import.meta.env.PROD || !isSecureContext) return
   void navigator.serviceWorker?.register('/sw.js').catch(() => {})

@@ -119,7 +119,7 @@ export function enterMiddle(facts: Facts, isInside: boolean): Entry {
   return to(url && isDoor(url) ? url : toLogin(prefix, target))
 }
 
-/** The sign-in page of a space, or of the house, and where to go on from there. */
+/** The sign-in page of a space, or of the platform, and where to go on from there. */
 export const toLogin = (prefix: string, toUrl: string | null): string =>
   withQuery(`${prefix}/home/login`, toUrl ? { toUrl } : {})
 

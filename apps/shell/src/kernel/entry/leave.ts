@@ -16,7 +16,7 @@ export function leaveFor(path: string): Promise<never> {
   return new Promise(() => {})
 }
 
-/** All ways back to this address: after signing in, and when the house opens again. */
+/** All ways back to this address: after signing in, and when the platform opens again. */
 export function leaveForLogin(): Promise<never> {
   forgetLastKnown()
   return leaveFor(toLogin(here.prefix, addressNow()))

@@ -9,7 +9,7 @@ const css = readFileSync(
 )
 const token = (name: string) => css.match(new RegExp(`--atrium-${name}: ([^;]+);`))?.[1]
 
-test('the house’s own steps are those of the kit', () => {
+test('the platform’s own steps are those of the kit', () => {
   expect(PRIMARY.map((_, step) => token(`primary-${step}`))).toEqual([...PRIMARY])
   expect(token('accent-soft')).toContain(SOFT_BY_NIGHT)
 })

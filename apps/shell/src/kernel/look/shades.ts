@@ -1,6 +1,6 @@
 import { contrast, luminance, seen, tinted } from './colour.ts'
 
-/** The primary colour of the house, step by step, and the grounds its accents stand on (tokens.css). */
+/** The primary colour of the platform, step by step, and the grounds its accents stand on (tokens.css). */
 export const PRIMARY = [
   '#eef7f4',
   '#d8ece6',
@@ -32,7 +32,7 @@ export type Shades = {
 }
 
 /**
- * A brand's colour in the place of the primary one. Each step keeps the luminance of the house's own,
+ * A brand's colour in the place of the primary one. Each step keeps the luminance of the platform's own,
  * so that whatever could be read before can be read still; the accent is the colour itself where
  * that can be read, else the nearest of its hue that can.
  */

@@ -49,7 +49,7 @@ export function visitorNow(): Baseinfo {
   return visitor
 }
 
-/** Whether an operator sees the house with somebody's eyes; nobody does where nobody is known yet. */
+/** Whether an operator sees the platform with somebody's eyes; nobody does where nobody is known yet. */
 export const isLookingIn = (): boolean => !!queries.getQueryData<Baseinfo>(VISITOR)?.lookingIn
 
 /** The facts of an address for the entry rules. */

@@ -4,7 +4,7 @@ import { brandingNow } from '../look/branding.ts'
 /** The space the page is in: the address names it, or the host is its own. */
 export const spaceHere = (): string | null => here.space ?? brandingNow().domain?.space ?? null
 
-/** A page of a space, seen from here. On a space's own domain all others are in the house. */
+/** A page of a space, seen from here. On a space's own domain all others are in the platform. */
 export function addressIn(space: string, path: string): string {
   const { domain } = brandingNow()
   if (!domain) return `/space-${space}${path}`

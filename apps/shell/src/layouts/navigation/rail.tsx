@@ -13,7 +13,7 @@ type RailProps = {
   label?: string | undefined
   /** Under which name the browser remembers that it is slim. */
   memory: string
-  /** Where no bar has it, the sign of the house stands above the menu. */
+  /** Where no bar has it, the sign of the platform stands above the menu. */
   signed?: boolean
 }
 

@@ -11,7 +11,7 @@ type SignProps = {
   mark?: string | undefined
 }
 
-/** The sign of the house, or of the space that shows one of its own. */
+/** The sign of the platform, or of the space that shows one of its own. */
 export function Sign({ small = false, own, wordmark, mark }: SignProps) {
   const { name, logo } = useBranding().brand
   if (logo || name !== platformBrand.name)

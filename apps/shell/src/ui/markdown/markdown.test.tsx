@@ -32,7 +32,7 @@ describe('what a writer means is drawn', () => {
     expect(draw(text)).toBe(markup)
   })
 
-  test('a way within the house, and one out of it that learns nothing of us', () => {
+  test('a way within the platform, and one out of it that learns nothing of us', () => {
     expect(draw('[here](/user/center)')).toBe(
       '<p><a href="/user/center" data-discover="true">here</a></p>',
     )

@@ -62,7 +62,7 @@ const drawInline = (part: Inline, at: number): ReactNode => {
   }
 }
 
-/** Ways within the house stay in this window; others open their own and learn nothing of ours. */
+/** Ways within the platform stay in this window; others open their own and learn nothing of ours. */
 const Way = ({ to, children }: { to: string; children: ReactNode }) =>
   to.startsWith('/') ? (
     <Link to={to}>{children}</Link>

@@ -15,7 +15,7 @@ import styles from './profile.module.css'
 
 type Known = Output<'profile.get'>
 
-/** What the house calls the person, and where it can reach them. */
+/** What the platform calls the person, and where it can reach them. */
 export function Profile() {
   const profile = useRead('profile.get', {})
   return (

@@ -3,7 +3,7 @@ import { useShell } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { FieldsProps } from './package.values.ts'
 
-/** What people read before they install it, in each language of the house. */
+/** What people read before they install it, in each language of the platform. */
 export function Notes({ values, onChange, fields }: FieldsProps) {
   const say = useSay()
   const { languages } = useShell().config

@@ -24,7 +24,7 @@ const personOf = ({ user }: Baseinfo): Person | null => user && { id: user.id, n
 const spaceOf = ({ space }: Baseinfo): Space | null =>
   space && { id: space.id, code: space.space, name: space.name }
 
-/** Keeps what apps see of the house in step with it, as long as one of them is drawn. */
+/** Keeps what apps see of the platform in step with it, as long as one of them is drawn. */
 export function useSurroundings(): void {
   const visitor = useVisitor()
   const { language } = useSay()

@@ -2,7 +2,7 @@ const OURS = /^--atrium-/
 
 let names: Set<string> | null = null
 
-/** The house's custom properties as they are now. No interface lists them: the sheets do. */
+/** The platform's custom properties as they are now. No interface lists them: the sheets do. */
 export function platformTokens(): Record<string, string> {
   names ??= new Set([...document.styleSheets].flatMap(namesIn))
   const style = getComputedStyle(document.documentElement)

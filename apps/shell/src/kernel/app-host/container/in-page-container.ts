@@ -9,7 +9,7 @@ import { wear } from './styles.ts'
 
 const bootstrapped = new WeakMap<MicroAppModule, Promise<void>>()
 
-/** Runs an app of the house in the page itself. */
+/** Runs an app of the platform in the page itself. */
 export function createRealm(app: MicroAppConfig): Place {
   const element = document.createElement('div')
   let module: MicroAppModule | null = null

@@ -43,7 +43,7 @@ function hang({ url, integrity }: Asset): Sheet {
     link.addEventListener('load', () => resolve(true))
     link.addEventListener('error', () => resolve(false))
   })
-  // Before the shell's own, so that a stray rule of an app does not win against the house.
+  // Before the shell's own, so that a stray rule of an app does not win against the platform.
   document.head.prepend(link)
   const sheet = { link, users: 0, ready }
   sheets.set(url, sheet)
