@@ -1,13 +1,36 @@
 import { defineConfig } from 'vitest/config'
+import { testProjects } from './tools/test-projects.ts'
+
+const { pure, alone, database } = testProjects(import.meta.dirname)
+const usual = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // As for the browser: what fails twice is broken.
+  retry: process.env.CI ? 1 : 0,
+}
 
 export default defineConfig({
   test: {
-    include: ['packages', 'apps', 'simulator', 'tools'].map((room) => `${room}/**/*.test.{ts,tsx}`),
-    globalSetup: ['apps/server/src/test/database.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
-    // As for the browser: what fails twice is broken.
-    retry: process.env.CI ? 1 : 0,
+    coverage: {
+      include: ['packages', 'apps', 'simulator', 'tools'].map((room) => `${room}/**/*.{ts,tsx}`),
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: '.cache/coverage',
+    },
+    projects: [
+      { test: { name: 'pure', include: pure, isolate: false, ...usual } },
+      { test: { name: 'alone', include: alone, ...usual } },
+      {
+        test: {
+          name: 'database',
+          include: database,
+          // One process opens one installation after another: loading the product for each costs more than its tests.
+          isolate: false,
+          globalSetup: ['apps/server/src/test/database.ts'],
+          setupFiles: ['apps/server/src/test/keep-budgets.ts'],
+          ...usual,
+        },
+      },
+    ],
   },
 })

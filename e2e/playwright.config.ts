@@ -1,9 +1,8 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test'
+import { browserArgs, headless } from './browser.ts'
 
 const report = process.env.ATRIUM_REPORT
 const json: ReporterDescription[] = report ? [['json', { outputFile: report }]] : []
-// Chromium's sandbox refuses to work for root, who needs none to lose what it protects.
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /** Each worker starts a platform of its own, so that one journey's maintenance closes no other's door. */
 export default defineConfig({
@@ -24,14 +23,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Writing down every step costs a good part of its time: only what failed once is followed.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
-    launchOptions: {
-      executablePath: process.env.ATRIUM_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        ...asRoot,
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // What moves has to be waited for; that it may move, `appearance.journey.ts` tries.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: headless, args: browserArgs },
   },
 })

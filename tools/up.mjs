@@ -17,6 +17,11 @@ const server = ['node', '--max-semi-space-size=4', 'apps/server/src/main.ts']
 const commands = {
   start: { needs: [node, packages, shell, apps], run: (args) => hand([...server, ...args]) },
   test: { needs: [node, packages], run: test },
+  'test:watch': { needs: [node, packages], run: (args) => hand(['vitest', ...args]) },
+  coverage: {
+    needs: [node, packages],
+    run: (args) => hand(['vitest', 'run', '--coverage', ...args]),
+  },
   // Vite serves the pages from their sources, so nothing has to be built.
   dev: {
     needs: [node, packages],

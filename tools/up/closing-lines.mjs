@@ -4,9 +4,9 @@ const SLOWEST = 30
 const secondTryFile = '.cache/second-try.txt'
 
 /** Where the time went. */
-export function tellSlowest(tests) {
+export function tellSlowest(kind, tests) {
   const slowest = tests.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
-  if (slowest.length > 0) console.log('slowest:')
+  if (slowest.length > 0) console.log(`slowest ${kind}:`)
   for (const { name, seconds } of slowest)
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
 }

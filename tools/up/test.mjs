@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { apps } from './apps.mjs'
 import { browser } from './browser.mjs'
 import { tellSecondTry, tellSlowest } from './closing-lines.mjs'
+import { near } from './near.mjs'
 import { prepare } from './prepare.mjs'
 import { capture } from './run.mjs'
 import { shell } from './shell.mjs'
@@ -13,18 +14,18 @@ const playwright = 'playwright test --config e2e/playwright.config.ts --reporter
 
 /** In the order in which they are worth knowing: the quick ones first. */
 const parts = {
-  types: { runs: 'tsc -b --force' },
-  lint: { runs: 'oxlint --type-aware' },
-  format: { runs: 'biome check --max-diagnostics=none' },
-  rooms: { runs: 'node tools/check.ts rooms' },
-  words: { runs: 'node tools/check.ts words' },
-  collected: { runs: 'node tools/check.ts collected' },
-  fresh: { runs: 'node packages/contract/src/kernel/generate.ts --check' },
-  unused: { runs: 'knip' },
+  types: { isQuick: true, runs: 'tsc -b --force' },
+  lint: { isQuick: true, runs: 'oxlint --type-aware' },
+  format: { isQuick: true, runs: 'biome check --max-diagnostics=none' },
+  rooms: { isQuick: true, runs: 'node tools/check.ts rooms' },
+  words: { isQuick: true, runs: 'node tools/check.ts words' },
+  collected: { isQuick: true, runs: 'node tools/check.ts collected' },
+  fresh: { isQuick: true, runs: 'node packages/contract/src/kernel/generate.ts --check' },
+  unused: { isQuick: true, runs: 'knip' },
   tests: { runs: vitest, report: 'vitest' },
   budgets: { runs: 'node tools/check.ts budgets' },
   postgres: {
-    runs: `${vitest} apps/server`,
+    runs: `${vitest} --project database`,
     report: 'vitest',
     env: { ATRIUM_TEST_DATABASE: process.env.DATABASE_URL },
     isOff: !process.env.DATABASE_URL && 'DATABASE_URL is not set',
@@ -38,45 +39,86 @@ const parts = {
   },
 }
 
-/** Runs all parts, or the named ones; a word that names no part chooses among the test files. */
+/** As many as the cores that there are at least; most of them use one. */
+const QUICK_AT_ONCE = 2
+
+/**
+ * Runs all parts, or the named ones; a word that names no part chooses among the test files. `near`
+ * stands for the parts that a change concerns, and the tests that reach what it touches.
+ */
 export async function test(words) {
-  const named = words.filter((word) => word in parts)
-  const files = words.filter((word) => !(word in parts))
-  if (files.length) parts.tests.runs += ` ${files.join(' ')}`
-  const chosen = files.length ? [...named, 'tests'] : named
-  const total = { passed: 0, failed: 0, secondTry: [], slowest: [] }
-  for (const [name, part] of Object.entries(parts)) {
-    if (chosen.length && !chosen.includes(name)) continue
+  const chosen = await choose(words)
+  const due = Object.entries(parts).filter(([name]) => !chosen.length || chosen.includes(name))
+  const total = { passed: 0, failed: 0, secondTry: [] }
+  const slowest = { vitest: [], playwright: [] }
+  const attempts = startQuick(due.filter(([, part]) => part.isQuick))
+  for (const [name, part] of due) {
     if (part.isOff) {
       console.log(`-      ${name} (${part.isOff})`)
       continue
     }
-    const since = performance.now()
-    const { passed, failed, secondTry = [], slowest = [], output } = await attempt(part)
-    const seconds = ((performance.now() - since) / 1000).toFixed(1)
+    const told = await (attempts.get(name) ?? attempt(part))
+    const { passed, failed, seconds, output } = told
     if (failed) console.log(output.trimEnd())
     console.log(
-      `${failed ? 'FAILED' : 'ok    '} ${name} (${counted(part, passed, failed)}${seconds} s)`,
+      `${failed ? 'FAILED' : 'ok    '} ${name} (${counted(part, passed, failed)}${seconds.toFixed(1)} s)`,
     )
     total.passed += passed
     total.failed += failed
-    total.secondTry.push(...secondTry)
-    total.slowest.push(...slowest)
+    total.secondTry.push(...(told.secondTry ?? []))
+    slowest[part.report]?.push(...(told.slowest ?? []))
   }
-  tellSlowest(total.slowest)
+  tellSlowest('tests', slowest.vitest)
+  tellSlowest('journeys', slowest.playwright)
   tellSecondTry(total.secondTry)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed || !total.passed ? 1 : 0
 }
 
-async function attempt({ needs = [], runs, report, env = {} }) {
+/** The names of the parts to run; none are all of them. */
+async function choose(words) {
+  const named = words.filter((word) => word in parts)
+  const files = words.filter((word) => !(word in parts) && word !== 'near')
+  if (files.length) parts.tests.runs += ` ${files.join(' ')}`
+  if (words.includes('near')) {
+    const { base, parts: concerned, journeys } = await near()
+    parts.types.runs = 'tsc -b'
+    parts.tests.runs += ` --changed=${base} --passWithNoTests`
+    if (journeys.length) console.log(`not run, but changed: ${journeys.join(' ')}`)
+    named.push(...concerned)
+  }
+  return files.length ? [...named, 'tests'] : named
+}
+
+/** Begins with all of them, a few at a time; what each found is told in its turn. */
+function startQuick(quick) {
+  const attempts = new Map()
+  const lanes = Array.from({ length: QUICK_AT_ONCE }, () => Promise.resolve())
+  for (const [at, [name, part]] of quick.entries()) {
+    const lane = at % QUICK_AT_ONCE
+    attempts.set(
+      name,
+      lanes[lane].then(() => attempt(part)),
+    )
+    lanes[lane] = attempts.get(name)
+  }
+  return attempts
+}
+
+async function attempt(part) {
+  const since = performance.now()
+  const told = await outcomeOf(part)
+  return { ...told, seconds: (performance.now() - since) / 1000 }
+}
+
+async function outcomeOf({ needs = [], runs, report, env = {} }) {
   try {
     await prepare(needs)
   } catch (error) {
     return { passed: 0, failed: 1, output: error.message }
   }
   if (!runs) return { passed: 1, failed: 0 }
-  for (const file of Object.values(reports)) rmSync(file, { force: true })
+  if (report) rmSync(reports[report], { force: true })
   const [command, ...args] = runs.split(' ')
   const { code, output } = await capture(command, args, { ...withoutDatabase(), ...env })
   const isFine = code === 0

@@ -20,6 +20,7 @@ function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       ATRIUM_DATA: join(folder, 'data'),
       ATRIUM_DEMO: '0',

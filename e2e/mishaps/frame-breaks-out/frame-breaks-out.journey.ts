@@ -1,3 +1,4 @@
+import { wholeBrowser } from '../../browser.ts'
 import { expect, test } from '../../journey.ts'
 import { openFake, withFakes } from '../fake-apps.ts'
 import { framed, inFrame } from '../fake-frames.ts'
@@ -23,8 +24,9 @@ const code = (origin: string) => `export default {
   },
 }`
 
-// Blocked by the page's own policy, or by nobody: the runner must not help.
-test.use({ serviceWorkers: 'allow' })
+// The runner must not help. The browser that people have denies a framed origin its service worker; the one
+// without a window asks for the file instead, and is held only by there being none.
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 test('a framed app cannot reach the page, its data, or the way out', async ({
   page,

@@ -1,16 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
 import { channel, tracingChannel } from 'node:diagnostics_channel'
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
-import { afterAll, expect } from 'vitest'
-import { statementBudget } from './statement-budget.ts'
-import { type StatementCounts, saveCounts } from './statement-counts.ts'
+import type { StatementCounts } from './statement-counts.ts'
 
-// Counts how often each call asks the database, in every test that opens the product. A call over its
-// budget fails the file it was made in; what no test calls is found by `npm test -- budgets`.
+// Counts how often each call asks the database, in every test that opens the product.
 
 const most: StatementCounts = {}
 const latest: StatementCounts = {}
@@ -60,14 +56,9 @@ tracingChannel('fastify.request.handler').asyncStart.subscribe((handled) =>
   settle(handled as Handled),
 )
 
-afterAll(() => {
-  const file = createHash('sha256')
-    .update(expect.getState().testPath ?? '')
-    .digest('hex')
-  saveCounts(file.slice(0, 16), most)
-  const over = Object.entries(most).filter(
-    ([name, count]) => count > statementBudget[name as CallName],
-  )
-  if (over.length > 0)
-    throw new Error(`Over their budget of statements: ${JSON.stringify(Object.fromEntries(over))}`)
-})
+/** What was counted since the last time, the largest of each call. */
+export function takeCounts(): StatementCounts {
+  const taken = { ...most }
+  for (const name of Object.keys(most)) delete most[name]
+  return taken
+}

@@ -22,6 +22,11 @@ test('what one process hashes another knows, and a wrong password neither', {
   await expect(apart.verify('no hash', PASSWORD)).rejects.toThrow(/Decoding/)
 })
 
+test('what is kept was as dear to make as OWASP asks', async () => {
+  expect(await hasherWith(pepper).hash(PASSWORD)).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  expect(await hasherApart(pepper).hash(PASSWORD)).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+})
+
 test('M10: who would wait longer than five seconds is refused at once, and told when to come', async () => {
   const never: Hasher = { hash: () => new Promise(() => {}), verify: () => new Promise(() => {}) }
   const passwords = new Passwords(never, { atOnce: 1 })

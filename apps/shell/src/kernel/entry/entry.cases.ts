@@ -1,7 +1,7 @@
 // The entry rules as one table. It runs twice: against the pure functions, and in a real browser
 // against the running product, whose demonstration has one person of every kind.
 
-export const hosts = ['enterprise-cloud', 'developer'] as const
+const hosts = ['enterprise-cloud', 'developer'] as const
 export type Host = (typeof hosts)[number]
 
 const people = [

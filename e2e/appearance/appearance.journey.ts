@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { check, noSidewaysScroll } from '../check.ts'
+import { enterprisePage } from '../enterprise/enterprise.scene.ts'
+import { signInForm } from '../entry/sign-in.form.ts'
+import { enterAs, expect, test } from '../journey.ts'
+import { visitPages, WALKS } from './every-page.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+
+/** For those who did not ask their system for less motion. */
+const moving = { reducedMotion: 'no-preference' as const }
+
+async function standsAtAnyWidth(page: Page) {
+  for (const width of [360, 1920]) {
+    await page.setViewportSize({ width, height: 1080 })
+    await noSidewaysScroll(page)
+  }
+}
+
+for (const walk of WALKS) {
+  test(`every page is accessible by day and by night and stands at any width (${walk})`, async ({
+    page,
+    say,
+  }) => {
+    test.setTimeout(240_000)
+    await visitPages(walk, page, say, async () => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await check(page)
+      await standsAtAnyWidth(page)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await check(page)
+      await page.setViewportSize({ width: 1280, height: 720 })
+    })
+  })
+
+  test.describe('in English, whose words are longer', () => {
+    test.use({ language: 'en-US' })
+    test(`every page stands at any width (${walk})`, async ({ page, say }) => {
+      test.setTimeout(240_000)
+      await visitPages(walk, page, say, standsAtAnyWidth)
+    })
+  })
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark', contextOptions: moving })
+  test('the form and the question are accessible', async ({ page, say }) => {
+    await enterAs(page, 'operator')
+    await page.goto('/sysop/enterprise?iSearch=acme')
+    const { act, dialog, found } = enterprisePage(page, say)
+    await found.click()
+    await expect(dialog.getByLabel(say('enterprise.column.space'))).toBeVisible()
+    await check(page)
+    await dialog.getByRole('button', { name: say('do.cancel') }).click()
+    await act('Acme 精密制造', 'enterprise.suspend')
+    await expect(dialog).toContainText(say('enterprise.suspend.kept'))
+    await check(page)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, contextOptions: moving })
+  test('one signs in, finds the navigation, and reads enterprises as cards', async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/home/login')
+    await signInForm(page, say).send('operator')
+    await expect(page).toHaveURL('/sysop/enterprise')
+    await page.getByRole('button', { name: say('layout.openNavigation') }).click()
+    const { dialog, row, found } = enterprisePage(page, say)
+    const room = dialog.getByRole('link', { name: say('enterprise.title') })
+    await expect(room).toHaveAttribute('aria-current', 'page')
+    await check(page)
+    await room.click()
+    await expect(dialog).toHaveCount(0)
+
+    const card = row('acme')
+    await card.scrollIntoViewIfNeeded()
+    const { x, width, height } = (await card.boundingBox()) ?? { x: -1, width: 0, height: 0 }
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(360)
+    expect(height, 'a card is taller than a row').toBeGreaterThan(120)
+
+    await found.click()
+    await expect(dialog.getByLabel(say('enterprise.column.space'))).toBeVisible()
+    await noSidewaysScroll(page)
+    await check(page)
+  })
+})

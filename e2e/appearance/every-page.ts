@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test'
+import { enterAs } from '../journey.ts'
+import { newPhone } from '../ways/ways.people.ts'
+import type { Say } from '../words.ts'
+
+type Stop = {
+  path: string
+  as?: string
+  /** What has to happen before there is something to see. */
+  before?: (page: Page) => Promise<unknown>
+  /** What shows that the page is all there. */
+  shows: (page: Page, say: Say) => ReturnType<Page['getByRole']>
+}
+
+const heading =
+  (key: Parameters<Say>[0]): Stop['shows'] =>
+  (page, say) =>
+    page.getByRole('heading', { name: say(key) }).first()
+
+const everyPage: Stop[] = [
+  { path: '/home/login', shows: heading('login.heading.hall') },
+  { path: '/home/login?isadmin=1', shows: heading('login.heading.simple') },
+  { path: '/openBind', shows: heading('bind.heading.gone') },
+  { path: '/', shows: heading('brand.promise') },
+  { path: '/nonAuthority', shows: heading('nonAuthority.title') },
+  { path: '/m/privacy', shows: heading('privacy.title') },
+  { path: `/m/install/${'A'.repeat(22)}`, shows: heading('install.gone') },
+  { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },
+  { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.spaces') },
+  { path: '/space-acme/user/messages', as: 'member', shows: heading('inbox.title') },
+  {
+    path: '/space-acme/enterprise/brand',
+    as: 'admin',
+    shows: (page, say) => page.getByRole('heading', { name: say('look.preview') }),
+  },
+  { path: '/space-acme/enterprise/apps', as: 'admin', shows: heading('apps.title') },
+  { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
+  {
+    path: '/space-acme/enterprise/words',
+    as: 'admin',
+    shows: (page) => page.getByRole('row').last(),
+  },
+  { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
+  { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/overview',
+    as: 'operator',
+    shows: (page) => page.getByRole('slider').first(),
+  },
+  {
+    path: '/sysop/overview?as=table',
+    as: 'operator',
+    shows: (page) => page.getByRole('row').last(),
+  },
+  { path: '/sysop/update', as: 'operator', shows: heading('upkeep.history') },
+  { path: '/sysop/health', as: 'operator', shows: heading('health.part.chores') },
+  { path: '/sysop/enterprise', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/message', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/audit', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/enterprise?open=1',
+    as: 'operator',
+    shows: (page) => page.getByRole('dialog').getByRole('heading').first(),
+  },
+  {
+    path: '/sysop/category',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('list', { name: say('category.title') }),
+  },
+  { path: '/sysop/micro-app', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/micro-app?open=hello-react',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('heading', { name: say('microApp.versions') }),
+  },
+  { path: '/sysop/whitelist', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/whitelist?open=hello-react',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('switch', { name: say('whitelist.everyone') }),
+  },
+  { path: '/sysop/word', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/route', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/route?open=center',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('dialog').getByText(say('route.fixed')),
+  },
+  { path: '/console/user', as: 'console', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/user', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  {
+    path: '/sysop/user?open=3',
+    as: 'operator',
+    shows: (page, say) => page.getByRole('heading', { name: say('user.trail') }),
+  },
+  { path: '/sysop/enterprise/1', as: 'operator', shows: heading('enterprise.family') },
+  {
+    path: '/sysop/enterprise/1/people',
+    as: 'operator',
+    shows: (page) => page.getByRole('row').last(),
+  },
+  { path: '/sysop/enterprise/1/sign-in', as: 'operator', shows: heading('enterprise.tab.sign-in') },
+  {
+    path: '/sysop/enterprise/1/audit',
+    as: 'operator',
+    shows: (page) => page.getByRole('radiogroup').first(),
+  },
+  { path: '/sysop/enterprise/1/life', as: 'operator', shows: heading('enterprise.template') },
+  {
+    path: '/sysop/enterprise/import',
+    as: 'operator',
+    shows: heading('enterprise.import.title'),
+  },
+  { path: '/sysop/package', as: 'operator', shows: heading('package.title') },
+  {
+    path: '/sysop/sms',
+    as: 'operator',
+    before: (page) =>
+      page.request.post('/v1/code', { data: { purpose: 'register', phone: newPhone() } }),
+    shows: (page) => page.getByRole('row').last(),
+  },
+  {
+    path: '/sysop/package/enterprise',
+    as: 'operator',
+    shows: (page) => page.getByRole('row').last(),
+  },
+]
+
+/** So many that several browsers share them. */
+export const WALKS = [1, 2, 3]
+
+/** Leads through a share of all pages as those they are for, and lets each be looked at. */
+export async function visitPages(
+  walk: number,
+  page: Page,
+  say: Say,
+  look: (page: Page) => Promise<void>,
+) {
+  const share = Math.ceil(everyPage.length / WALKS.length)
+  let who: string | undefined
+  for (const { path, as, before, shows } of everyPage.slice((walk - 1) * share, walk * share)) {
+    if (as && as !== who) await enterAs(page, as)
+    who = as
+    await before?.(page)
+    await page.goto(path)
+    await expect(shows(page, say)).toBeVisible()
+    await look(page)
+  }
+}

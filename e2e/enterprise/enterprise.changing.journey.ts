@@ -1,0 +1,98 @@
+import { callerFor } from '../caller.ts'
+import { check } from '../check.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
+import { enterprisePage, found, uniqueWord } from './enterprise.scene.ts'
+
+inLanguage('en-US', () => {
+  test('of two editors the second is told, and saving again keeps the work of both', async ({
+    page,
+    say,
+    operator,
+    forgive,
+  }) => {
+    forgive(/status of 409/)
+    const word = uniqueWord()
+    const entid = await found(operator, word)
+    await enterAs(page, 'operator')
+    await page.goto(`/sysop/enterprise?name=${word}`)
+    const { act, dialog, row } = enterprisePage(page, say)
+    await act(word, 'do.edit')
+    const name = dialog.getByLabel(say('enterprise.column.name')).first()
+    await name.fill(`${word} mine`)
+    await operator('sysop.enterprise.update', { id: entid, memberLimit: 4321 })
+
+    const save = dialog.getByRole('button', { name: say('do.save') })
+    await save.click()
+    await expect(dialog.getByRole('alert')).toHaveText(say('enterprise.outdated'))
+    await expect(name).toHaveValue(`${word} mine`)
+    await check(page)
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(say('enterprise.saved', { name: `${word} mine` }))).toBeVisible()
+    await expect(row(`${word} mine`)).toBeVisible()
+    const kept = await operator('sysop.entinfo', { entid })
+    expect(kept).toMatchObject({ name: `${word} mine`, memberLimit: 4321 })
+  })
+
+  test('suspending asks first, is seen in another browser at once, and can be undone', async ({
+    page,
+    say,
+    operator,
+    anotherBrowser,
+  }) => {
+    const word = uniqueWord()
+    await found(operator, word)
+    const watcher = await anotherBrowser()
+    for (const browser of [page, watcher]) {
+      await enterAs(browser, 'operator')
+      await browser.goto(`/sysop/enterprise?name=${word}`)
+    }
+    const { act, dialog, row } = enterprisePage(page, say)
+    const seen = enterprisePage(watcher, say).row(word)
+    await expect(seen).toContainText(say('enterprise.status.active'))
+
+    await act(word, 'enterprise.suspend')
+    await expect(dialog).toContainText(say('enterprise.suspend.title', { name: word }))
+    await expect(dialog).toContainText(say('enterprise.suspend.kept'))
+    await check(page)
+    await dialog.getByRole('button', { name: say('do.cancel') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row(word)).toContainText(say('enterprise.status.active'))
+
+    await act(word, 'enterprise.suspend')
+    await dialog.getByRole('button', { name: say('enterprise.suspend') }).click()
+    await expect(row(word)).toContainText(say('enterprise.status.suspended'))
+    await expect(seen).toContainText(say('enterprise.status.suspended'))
+
+    await page.getByRole('button', { name: say('do.undo') }).click()
+    await expect(page.getByText(say('enterprise.resumed', { name: word }))).toBeVisible()
+    await expect(row(word)).toContainText(say('enterprise.status.active'))
+    await expect(seen).toContainText(say('enterprise.status.active'))
+  })
+})
+
+test('a console user sees their own category and may change nothing', async ({
+  page,
+  say,
+  atrium,
+  operator,
+}) => {
+  const [mine, other] = (await operator('saas.category.list', {})).aaData
+  const word = uniqueWord()
+  await found(operator, `${word} mine`, { saasId: mine?.id ?? 0 })
+  await found(operator, `${word} other`, { saasId: other?.id ?? 0 })
+  await enterAs(page, 'console')
+  await page.goto(`/console?iSearch=${word}`)
+  const { names, row, found: foundButton } = enterprisePage(page, say)
+  await expect(names).toHaveText([`${word} mine`])
+  await expect(foundButton).toHaveCount(0)
+  await row(word).getByRole('button').last().click()
+  await expect(page.getByRole('menuitem', { name: say('enterprise.details') })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: say('do.edit') })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await check(page)
+
+  const asConsole = await callerFor(atrium.origin, 'console')
+  const refused = asConsole('sysop.enterprise.update', { id: 1, name: 'taken over' })
+  await expect(refused).rejects.toThrow(/forbidden/)
+})

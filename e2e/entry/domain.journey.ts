@@ -1,0 +1,60 @@
+import { inFolder, startServer } from '../../bench/server-process.ts'
+import { test as base, expect } from '../journey.ts'
+import { signInForm } from './sign-in.form.ts'
+
+// Browsers keep secure cookies of `*.localhost` without TLS, and know where it is.
+const HOST = 'hall.acme.localhost'
+
+const test = base.extend<object, { door: string }>({
+  atrium: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
+    async ({}, use) =>
+      inFolder(async (folder) => {
+        const atrium = await startServer(folder, (port) => ({
+          ATRIUM_ORIGIN: `http://localhost:${port}`,
+          ATRIUM_SPACE_DOMAINS: `${HOST}=acme`,
+        }))
+        await use(atrium)
+        await atrium.stop()
+      }),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  door: [
+    ({ atrium }, use) => use(`http://${HOST}:${new URL(atrium.origin).port}`),
+    { scope: 'worker' },
+  ],
+})
+
+test('on its own domain a space has no prefix, and people stay in it', async ({
+  page,
+  say,
+  door,
+  atrium,
+}) => {
+  await page.goto(`${door}/home/login`)
+  await signInForm(page, say).send('member')
+  await expect(page).toHaveURL(`${door}/user/workbench`)
+  const own = page.getByRole('link', { name: /Acme/ })
+  await expect(own).toHaveAttribute('aria-current', 'true')
+  await expect(own).toHaveAttribute('href', '/user/workbench')
+  await expect(page.getByRole('button', { name: /Acme/ })).toBeVisible()
+
+  await page.goto(`${door}/user/center`)
+  await expect(page.getByText(say('session.current'))).toBeVisible()
+
+  await page.goto(`${door}/space-other/user/workbench`)
+  await expect(page, 'the platform knows nobody who signed in at the door').toHaveURL(
+    `${atrium.origin}/space-other/home/login?toUrl=%2Fspace-other%2Fuser%2Fworkbench`,
+  )
+})
+
+test('who signs out there is out, and comes back there', async ({ page, say, door }) => {
+  await page.goto(`${door}/home/login?toUrl=%2Fuser%2Fcenter`)
+  await signInForm(page, say).send('manager')
+  await expect(page).toHaveURL(`${door}/user/center`)
+  await page.getByRole('button', { name: '周敏' }).click()
+  await page.getByRole('menuitem', { name: say('person.signOut') }).click()
+  await expect(page).toHaveURL(`${door}/home/login`)
+  await page.goto(`${door}/user/center`)
+  await expect(page).toHaveURL(`${door}/home/login?toUrl=%2Fuser%2Fcenter`)
+})

@@ -1,0 +1,68 @@
+import { check, checkDarkAndNarrow } from '../check.ts'
+import { expect, inEachLanguage, test } from '../journey.ts'
+import { twoOfOneSpace } from '../layout/layout.scene.ts'
+import { enterpriseOf, personOf } from './standing.scene.ts'
+
+inEachLanguage(() => {
+  test('an enterprise that is suspended while its pages are open says so, and whom to ask', async ({
+    page,
+    say,
+    operator,
+    anotherBrowser,
+    forgive,
+  }) => {
+    test.slow()
+    forgive(/status of 40[13]/)
+    const member = await anotherBrowser()
+    const { space, admin } = await twoOfOneSpace(operator, page, member)
+    const { id, name: enterprise } = await enterpriseOf(operator, space)
+    const workbench = `/space-${space}/user/workbench`
+    for (const browser of [page, member]) {
+      await browser.goto(workbench)
+      await expect(browser.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    }
+
+    await operator('sysop.enterprise.update', { id, status: 'suspended' })
+    const title = say('out.title.suspended', { enterprise })
+    for (const browser of [page, member]) {
+      await expect(browser.getByRole('heading', { name: title })).toBeVisible()
+      await expect(browser.getByText(say('workbench.spaces'))).toHaveCount(0)
+      await checkDarkAndNarrow(browser)
+    }
+    await expect(member.getByText(admin.name)).toBeVisible()
+    await expect(page.getByText(say('out.ask.operator'))).toBeVisible()
+
+    await member.reload()
+    await expect(member).toHaveURL(/\/home\/login/)
+    await expect(member.getByText(title)).toBeVisible()
+    await check(member)
+
+    await operator('sysop.enterprise.update', { id, status: 'active' })
+    await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible({
+      timeout: 40_000,
+    })
+  })
+
+  test('who is removed from a space while a page of it is open learns it', async ({
+    page,
+    say,
+    operator,
+    anotherBrowser,
+    forgive,
+  }) => {
+    test.slow()
+    forgive(/status of 40[13]/)
+    const member = await anotherBrowser()
+    const { space, member: person } = await twoOfOneSpace(operator, page, member)
+    const { id: entid, name: enterprise } = await enterpriseOf(operator, space)
+    await member.goto(`/space-${space}/user/workbench`)
+    await expect(member.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+
+    await operator('sysop.user.update', { id: await personOf(operator, person), leave: [entid] })
+    const title = say('out.title.removed', { enterprise })
+    await expect(member.getByRole('heading', { name: title })).toBeVisible()
+    await checkDarkAndNarrow(member)
+    await member.reload()
+    await expect(member.getByRole('heading', { name: title }), 'after a reload too').toBeVisible()
+  })
+})

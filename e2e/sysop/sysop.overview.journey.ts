@@ -1,0 +1,86 @@
+import { check, checkDarkAndNarrow, noSidewaysScroll } from '../check.ts'
+import { found, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
+
+inLanguage('en-US', () => {
+  test('what needs attention comes first, and leads to what it is about', async ({
+    page,
+    say,
+    operator,
+  }) => {
+    test.slow()
+    const name = `Soon over ${uniqueWord()}`
+    const expires = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    const id = await found(operator, name, { expires })
+    await enterAs(page, 'operator')
+    await page.goto('/sysop/overview')
+    const attention = page.getByRole('region', { name: say('overview.attention') })
+    await expect(attention).toContainText(say('overview.attention.expiring.do'))
+    await check(page)
+    await attention.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/sysop/enterprise\\?open=${id}`))
+  })
+
+  test('the course is read with the arrow keys, and as a table; the view is in the address', async ({
+    page,
+    say,
+  }) => {
+    test.slow()
+    await enterAs(page, 'operator')
+    await page.goto('/sysop/overview')
+    await page.getByText(say('overview.range.24h'), { exact: true }).click()
+    await expect(page).toHaveURL(/range=24h/)
+    const chart = page.getByRole('slider', { name: say('overview.chart.signIns') })
+    await chart.focus()
+    await expect(chart).toHaveAttribute('aria-valuenow', '23')
+    await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(say('overview.signIns')))
+    await chart.press('ArrowLeft')
+    await expect(chart).toHaveAttribute('aria-valuenow', '22')
+    await chart.press('Home')
+    await expect(chart).toHaveAttribute('aria-valuenow', '0')
+    await checkDarkAndNarrow(page)
+
+    await page.getByText(say('overview.as.table'), { exact: true }).click()
+    await expect(page).toHaveURL(/as=table/)
+    await expect(page.getByRole('row')).toHaveCount(25)
+    await checkDarkAndNarrow(page)
+    await page.goBack()
+    await expect(page.getByRole('slider').first()).toBeVisible()
+  })
+})
+
+/** Every element is measured once; afterwards the page is as between a change of its width and the next drawing. */
+const MEASURED_ONCE = `
+  const Measuring = ResizeObserver
+  window.ResizeObserver = class extends Measuring {
+    constructor(hear) {
+      const told = new WeakSet()
+      super((entries, observer) => {
+        const first = entries.filter(({ target }) => !told.has(target))
+        for (const { target } of first) told.add(target)
+        if (first.length > 0) hear(first, observer)
+      })
+    }
+  }`
+
+test('a chart drawn for a wider window does not widen a narrow one', async ({ page, say }) => {
+  await page.addInitScript(MEASURED_ONCE)
+  await enterAs(page, 'operator')
+  await page.goto('/sysop/overview')
+  const chart = page.getByRole('slider', { name: say('overview.chart.signIns') })
+  await expect(chart.locator('svg')).toBeVisible()
+  for (const width of [1100, 768, 480, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await noSidewaysScroll(page)
+  }
+})
+
+test('a platform that is well says so', async ({ page, say }) => {
+  await enterAs(page, 'operator')
+  await page.route('**/v1/overview/attention', (route) =>
+    route.fulfill({ json: { status: 200, msg: 'ok', result: [] } }),
+  )
+  await page.goto('/sysop/overview')
+  await expect(page.getByText(say('overview.allWell'))).toBeVisible()
+  await check(page)
+})

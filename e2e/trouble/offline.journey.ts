@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { check, checkDarkAndNarrow } from '../check.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
+import type { Say } from '../words.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const WORKBENCH = '/space-acme/user/workbench'
+const workerReady = `navigator.serviceWorker.ready.then(({ active }) => new Promise((resolve) => {
+  const look = () => active.state === 'activated' ? resolve(true) : setTimeout(look, 50)
+  look()
+}))`
+
+/** At work, with the worker in place and the menu kept. */
+async function settleIn(page: Page, say: Say) {
+  await enterAs(page, 'member')
+  await page.goto(WORKBENCH)
+  await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+  await page.evaluate(workerReady)
+  await expect
+    .poll(() => page.evaluate(`JSON.parse(localStorage.getItem('lastKnown'))?.menu.length ?? 0`))
+    .toBeGreaterThan(0)
+}
+
+const offlineTitle = (page: Page, say: Say) =>
+  page.getByRole('heading', { name: say('offline.title') })
+
+inLanguage('zh-CN', () => {
+  test('without a network the wanted address shows what was last known, and returns by itself', async ({
+    page,
+    context,
+    say,
+    forgive,
+  }) => {
+    test.slow()
+    forgive(/ERR_INTERNET_DISCONNECTED/)
+    await settleIn(page, say)
+    const person = await page.evaluate(`JSON.parse(localStorage.getItem('lastKnown'))`)
+    const { name, space, menu } = person as { name: string; space: string; menu: string[] }
+
+    await context.setOffline(true)
+    await page.goto('/space-acme/user/center?tab=1')
+    await expect(offlineTitle(page, say)).toBeVisible()
+    await expect(page).toHaveURL('/space-acme/user/center?tab=1')
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByText(space, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveText(menu)
+    await expect(page.getByText(say('offline.closed'))).toBeVisible()
+    await expect(page.getByText(say('offline.asOf', { moment: '' }).trim())).toBeVisible()
+    await check(page)
+    await checkDarkAndNarrow(page)
+
+    await page.getByRole('button', { name: say('do.retry') }).click()
+    await expect(page.getByText(say('offline.still'))).toBeVisible()
+    await context.setOffline(false)
+    await expect(offlineTitle(page, say)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/space-acme\/user\/center/)
+    await expect(page.getByText(say('session.current'))).toBeVisible()
+  })
+
+  test('after signing out nothing is known', async ({ page, context, say, forgive }) => {
+    forgive(/ERR_INTERNET_DISCONNECTED/)
+    await settleIn(page, say)
+    const { name } = (await page.evaluate(`JSON.parse(localStorage.getItem('lastKnown'))`)) as {
+      name: string
+    }
+    const menus = () =>
+      page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('navigation.'))`)
+    await expect.poll(menus).toHaveLength(1)
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    await page.getByRole('menuitem', { name: say('person.signOut') }).click()
+    await expect(page).toHaveURL(/\/home\/login/)
+    expect(await menus()).toEqual([])
+
+    await context.setOffline(true)
+    await page.goto(WORKBENCH)
+    await expect(offlineTitle(page, say)).toBeVisible()
+    await expect(page.getByText(say('offline.known'))).toHaveCount(0)
+    await check(page)
+    expect(await page.evaluate(`localStorage.getItem('lastKnown')`)).toBeNull()
+  })
+})
+
+test('a session ended elsewhere takes what was known with it', async ({
+  page,
+  context,
+  atrium,
+  say,
+  forgive,
+}) => {
+  forgive(/status of 401/)
+  await settleIn(page, say)
+  await context.request.delete(`${atrium.origin}/v1/session`)
+  await expect(page).toHaveURL(/\/home\/login/)
+  expect(await page.evaluate(`localStorage.getItem('lastKnown')`)).toBeNull()
+})
+
+test('the worker keeps one document and no answer', async ({ page, say }) => {
+  await settleIn(page, say)
+  await page.goto('/space-acme/user/center')
+  const kept = await page.evaluate(`caches.keys().then(async (names) => (await Promise.all(
+    names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))
+  )).flat())`)
+  expect(kept).toEqual(['/offline'])
+})

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../journey.ts'
+import { enrolApp } from './ways.factor.scene.ts'
+import { enterWith, ownEnterprise } from './ways.people.ts'
+
+test('recovery codes are downloaded and printed, and one of them proves who it is', async ({
+  page,
+  say,
+  operator,
+  anotherBrowser,
+  forgive,
+}) => {
+  test.slow()
+  forgive(/status of 403/)
+  const { admin } = await ownEnterprise(operator)
+  const elsewhere = await anotherBrowser()
+  // Signed in before there was a second step: this session has not proven it.
+  await enterWith(elsewhere.request, admin)
+  await enterWith(page.request, admin)
+  await page.addInitScript('window.print = () => { document.title = "printed" }')
+  await page.goto('/user/center#two-step')
+  await page.getByRole('button', { name: say('center.two-step.enable') }).click()
+  const dialog = page.getByRole('dialog')
+  const { recovery } = await enrolApp(dialog, say, async () => {
+    const coming = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: say('factor.recovery.download') }).click()
+    const file = await (await coming).path()
+    const codes = await dialog.getByRole('listitem').allInnerTexts()
+    expect((await readFile(file, 'utf8')).split('\r\n')).toEqual(expect.arrayContaining(codes))
+    await dialog.getByRole('button', { name: say('factor.recovery.print') }).click()
+    await expect(page).toHaveTitle('printed')
+  })
+
+  await elsewhere.goto('/user/center#two-step')
+  const name = say('factor.kind.totp')
+  await elsewhere.getByRole('button', { name: say('factor.removeOf', { name }) }).click()
+  await elsewhere
+    .getByRole('button', { name: say('factor.remove'), exact: true })
+    .last()
+    .click()
+  const proof = elsewhere.getByRole('dialog', { name: say('factor.proof.title') })
+  await proof.getByRole('button', { name: say('factor.method.recovery') }).click()
+  await proof.getByLabel(say('factor.method.recovery')).fill(recovery[0] ?? '')
+  await proof.getByRole('button', { name: say('factor.proof.confirm'), exact: true }).click()
+  await expect(elsewhere.getByText(say('center.two-step.none'))).toBeVisible()
+})
+
+test('a revoked invitation lets nobody in', async ({ page, say, operator }) => {
+  const { admin } = await ownEnterprise(operator)
+  await enterWith(page.request, admin)
+  const made = await page.request.post('/v1/invitation', { data: { uses: 2, days: 1 } })
+  const { code } = (await made.json()).result
+  const standing = async () =>
+    (await page.request.get(`/api2/user/register/checkICode?icode=${code}`)).status()
+  expect(await standing()).toBe(200)
+
+  await page.goto('/enterprise/signManager')
+  await page.getByRole('button', { name: say('invitation.revokeOf', { code }) }).click()
+  await expect(page.getByText(code)).toHaveCount(0)
+  expect(await standing()).toBe(410)
+})

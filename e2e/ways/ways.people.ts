@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import { solve } from '@atrium/contract/kernel/puzzle.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { type Caller, callerFor } from '../caller.ts'
+import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { expect } from '../journey.ts'
+
+export type Person = { loginId: string; password: string; name: string }
+
+/** Neither common nor anybody's name. */
+export const GOOD_PASSWORD = 'a long walk home'
+
+export const newPhone = () => `13${randomInt(1_000_000_000).toString().padStart(9, '0')}`
+
+type Own = { space: string; admin: Person }
+
+/**
+ * An enterprise of the journey's own, and its admin, whom no other journey signs in as and who has
+ * chosen a password already.
+ */
+export async function ownEnterprise(operator: Caller, called = uniqueWord()): Promise<Own> {
+  const { space, admin } = await foundOpen(operator, called)
+  const { loginId, password, name } = admin
+  const asAdmin = await callerFor(operator.origin, loginId, null, password)
+  await asAdmin('password.change', { oldPassword: password, newPassword: GOOD_PASSWORD })
+  return { space, admin: { loginId, name, password: GOOD_PASSWORD } }
+}
+
+export async function enterWith(request: APIRequestContext, { loginId, password }: Person) {
+  const answer = await request.post('/v1/session', { data: { loginId, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** The newest code that went to a phone. */
+export async function codeOn(operator: Caller, phone: string): Promise<string> {
+  const sent = (await operator('code.outbox', {})).find((message) => message.phone.endsWith(phone))
+  expect(sent?.code, `a code on ${phone}`).toMatch(/^\d{6}$/)
+  return sent?.code ?? ''
+}
+
+export const anotherCode = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
+
+type Errand = { request: APIRequestContext; operator: Caller; phone: string }
+type Purpose = Input<'code.send'>['purpose']
+
+async function askForCode({ request, operator, phone }: Errand, purpose: Purpose) {
+  const send = (proof: string) =>
+    request.post('/v1/code', { data: { purpose, phone }, headers: { 'x-proof': proof } })
+  const answer = await send('')
+  const { error, challenge, bits } = await answer.json()
+  const sent = error === 'proof_required' ? await send(await solve(challenge, bits)) : answer
+  expect(sent.status(), await sent.text()).toBe(200)
+  return codeOn(operator, phone)
+}
+
+/** From an operator's hand, so that the phone's next message has no minute to wait for. */
+export async function giveNumber(operator: Caller, loginId: string, phone: string) {
+  const { aaData } = await operator('sysop.user.list', { userType: 'all', iSearch: loginId })
+  await operator('sysop.user.update', { id: aaData[0]?.id ?? 0, phone })
+}
+
+/** Whoever holds the invitation becomes a member, signed in with `request`. */
+export async function join(errand: Errand, icode: string): Promise<Person> {
+  const code = await askForCode(errand, 'register')
+  const person = { loginId: uniqueWord(), name: '何清', password: GOOD_PASSWORD }
+  const data = { ...person, phone: errand.phone, code, icode }
+  const answer = await errand.request.post('/v1/register/join', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return person
+}

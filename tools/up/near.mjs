@@ -1,0 +1,28 @@
+import { capture } from './run.mjs'
+
+/** Which files a part has something to say about. */
+const concerns = {
+  types: /\.(tsx?|json)$/,
+  lint: /\.(tsx?|mjs|js)$/,
+  format: /\.(tsx?|mjs|js|json|css)$/,
+  rooms: /\.tsx?$/,
+  words: /^words\/|\.tsx?$/,
+  fresh: /^packages\/contract\//,
+  tests: /\.(tsx?|json)$/,
+}
+
+/** What has changed since the branch left `main`, committed or not, and the parts it concerns. */
+export async function near() {
+  const { code, output } = await capture('git', ['merge-base', 'HEAD', 'main'])
+  const base = code === 0 ? output.trim() : 'HEAD'
+  const lists = [
+    ['diff', '--name-only', base],
+    ['ls-files', '--others', '--exclude-standard'],
+  ]
+  const told = await Promise.all(lists.map((args) => capture('git', args)))
+  const changed = told.flatMap(({ output }) => output.split('\n')).filter(Boolean)
+  const parts = Object.keys(concerns).filter((part) =>
+    changed.some((path) => concerns[part].test(path)),
+  )
+  return { base, parts, journeys: changed.filter((path) => path.endsWith('.journey.ts')) }
+}
