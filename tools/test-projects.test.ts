@@ -20,7 +20,10 @@ test('a test file goes where its imports lead, over however many files', () => {
   put(`${server}/test/circle.ts`, "import './atrium.ts'")
   put(`${server}/direct.test.ts`, "import {\n  openAtrium,\n} from './test/atrium.ts'")
   put(`${server}/round.test.ts`, "import './test/circle.ts'")
-  put(`${server}/own.test.ts`, "const { startEmbedded } = await import('./db/embedded/embedded.ts')")
+  put(
+    `${server}/own.test.ts`,
+    "const { startEmbedded } = await import('./db/embedded/embedded.ts')",
+  )
   put(`${server}/db/embedded/embedded.ts`, '')
   put(`${server}/typed.test.ts`, "import type { TestAtrium } from './test/atrium.ts'")
   put('apps/shell/src/plain.test.tsx', "import { test } from 'vitest'")
