@@ -10,7 +10,7 @@ import type { CallName } from '@atrium/contract/catalogue.ts'
 export const statementBudget: Record<CallName, number> = {
   'accessRequest.answers': 5,
   'accessRequest.dismiss': 9,
-  'accessRequest.grant': 12,
+  'accessRequest.grant': 13,
   'accessRequest.list': 6,
   'accessRequest.make': 9,
   'accessRequest.putAway': 5,

@@ -4,6 +4,7 @@ import { permissions, read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id } from '../kernel/fields.ts'
 import { Title } from '../platform/shell.contract.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
 import { NotYourself } from './person.contract.ts'
 import { REASON_LIMIT } from './reason-limit.ts'
 
@@ -64,7 +65,7 @@ export const accessRequestCalls = {
     summary: 'Give the person a role that has the right',
     input: z.strictObject({ id, roleId: id }),
     output: z.object({}),
-    fails: [AlreadyAnswered, NotYourself],
+    fails: [AlreadyAnswered, NotYourself, ProofStale],
   }),
   'accessRequest.dismiss': write('POST', {
     path: '/v1/access-requests/{id}/dismiss',

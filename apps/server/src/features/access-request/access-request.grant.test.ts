@@ -83,6 +83,22 @@ describe('Partly 7: granting', () => {
     expect(await open(admin)).toEqual([])
   })
 
+  test('of a role that can do everything wants a fresh proof of the one who gives it', async () => {
+    const id = await ask(member)
+    const [request] = await open(admin)
+    const roleId = request?.roles.find(({ more }) => more.includes('*'))?.id as number
+    await atrium.sql(
+      "update sessions set proven_at = now() - interval '2 hours' where account_id = $1",
+      [await idOf('ours-admin')],
+    )
+    const stale = { status: 403, error: 'proof_stale' }
+    expect(await admin.call('accessRequest.grant', { id, roleId })).toMatchObject(stale)
+    expect((await page(member))?.authorized).toBe(false)
+    const again = await atrium.signIn('ours-admin')
+    expect((await again.call('accessRequest.grant', { id, roleId })).ok).toBe(true)
+    await takeBack('ours-member')
+  })
+
   test('by two admins at once is done by one, and the other is told', async () => {
     const roleId = await role('designer', ['navigation'])
     const id = await ask(member)

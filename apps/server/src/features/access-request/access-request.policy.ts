@@ -8,8 +8,10 @@ const ALL = '*'
 
 export const rightOf = (missing: string): string => missing.slice('may:'.length)
 
-const gives = (role: Role, right: string) =>
-  role.permissions.includes(ALL) || role.permissions.includes(right)
+/** Whoever has it can do everything in the space, give it away included. */
+export const givesAll = (role: Pick<Role, 'permissions'>) => role.permissions.includes(ALL)
+
+const gives = (role: Role, right: string) => givesAll(role) || role.permissions.includes(right)
 
 /** Nobody gives what they do not have themselves. */
 const mayGive = ({ permissions: own }: Pick<Actor, 'permissions'>, role: Role) =>

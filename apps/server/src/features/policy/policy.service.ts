@@ -55,7 +55,7 @@ export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
   return {}
 }
 
-/** What an admin does to how others sign in asks who it is, by the second step if they have one. */
+/** What an admin does to how others sign in, and giving away all rights, asks who it is, by the second step if they have one. */
 export const requireAdminsProof = async (scope: SpaceScope): Promise<void> =>
   factor.refuseStaleProof(scope, await store.hasSecondStep(scope))
 
