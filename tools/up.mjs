@@ -44,6 +44,7 @@ const commands = {
     needs: [node, packages],
     run: (args) => hand(['node', 'tools/new-app/new-app.ts', ...args]),
   },
+  new: { needs: [node, packages], run: (args) => hand(['node', 'tools/new/new.ts', ...args]) },
   build: { needs: [node, packages, shell, apps], run: () => 0 },
   openapi: {
     needs: [node, packages],

@@ -1,0 +1,245 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addCall } from './call.ts'
+import { Draft, Refused } from './draft.ts'
+import { addNoun } from './noun.ts'
+import { addPage } from './page.ts'
+
+const project = join(import.meta.dirname, '../..')
+const server = 'apps/server/src'
+/** What is read or changed; the other files do not matter here. */
+const copied = [
+  'packages/contract/src',
+  `${server}/db/migrations`,
+  `${server}/db/tables.ts`,
+  `${server}/features/handlers.ts`,
+  `${server}/features/invitation`,
+  `${server}/features/route`,
+  `${server}/features/transfer/transfer.tables.ts`,
+  `${server}/test/fixtures/furnish.ts`,
+  `${server}/test/statement-budget.ts`,
+  'apps/shell/src/features/pages.ts',
+  'words',
+]
+
+const everyPage = new Draft(project).find('e2e', 'every-page.ts')
+
+let root: string
+/** Each of these tests has a copy of its own to write into. */
+function withCopy() {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'new-'))
+    for (const path of [...copied, everyPage]) {
+      mkdirSync(join(root, dirname(path)), { recursive: true })
+      cpSync(join(project, path), join(root, path), { recursive: true })
+    }
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+}
+
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const saved = (make: (draft: Draft) => unknown) => {
+  const draft = new Draft(root)
+  make(draft)
+  const paths = draft.save()
+  for (const path of paths) expectWhole(path)
+  return paths
+}
+
+function expectWhole(path: string) {
+  const text = textOf(path)
+  expect(text, path).not.toMatch(/__\w+__/)
+  if (/\.tsx?$/.test(path)) expect(parseSync(path, text).errors, path).toEqual([])
+  if (path.endsWith('.json')) JSON.parse(text)
+}
+
+/** As the migrations would leave it. */
+const addTable = () =>
+  writeFileSync(
+    join(root, `${server}/db/tables.ts`),
+    textOf(`${server}/db/tables.ts`).replace(
+      'export type Tables = {',
+      'export type Tables = {\n  parking_spaces: { tenant_id: number; id: number; name: string }',
+    ),
+  )
+
+const aNoun = () => {
+  const paths = saved((draft) => addNoun(draft, 'parking-space', { zh: '车位' }))
+  addTable()
+  return paths
+}
+
+const folder = `${server}/features/parking-space/parking-space`
+const contract = 'packages/contract/src/enterprises/parking-space.contract.ts'
+const dictionaries = ['words/en-US.json', 'words/zh-CN.json']
+
+describe('a noun', () => {
+  withCopy()
+
+  test('has its contract, its feature and its table, and a line wherever nouns are listed', () => {
+    const newest = readdirSync(join(root, `${server}/db/migrations`))
+      .toSorted()
+      .at(-1) as string
+    const number = String(Number.parseInt(newest, 10) + 1).padStart(4, '0')
+    expect(aNoun()).toEqual(
+      [
+        `${server}/db/migrations/${number}-parking-space.sql`,
+        `${server}/features/handlers.ts`,
+        ...['handlers', 'service', 'store', 'test'].map((part) => `${folder}.${part}.ts`),
+        `${server}/features/transfer/transfer.tables.ts`,
+        `${server}/test/fixtures/furnish.ts`,
+        `${server}/test/statement-budget.ts`,
+        'packages/contract/src/catalogue.ts',
+        contract,
+        ...dictionaries,
+      ].toSorted(),
+    )
+    expect(textOf('packages/contract/src/catalogue.ts')).toMatch(
+      /\.\.\.packageCalls,\n {2}\.\.\.parkingSpaceCalls,\n {2}\.\.\.passwordCalls,/,
+    )
+    expect(JSON.parse(textOf('words/zh-CN.json'))).toMatchObject({
+      'audit.action.parkingSpace.added': '添加车位',
+    })
+  })
+
+  test('may need a right, which is made if no role knows it', () => {
+    const paths = saved((draft) => addNoun(draft, 'parking-space', { right: 'parking' }))
+    expect(paths).toContain('packages/contract/src/kernel/endpoint.ts')
+    expect(textOf(contract)).toContain("access: 'may:parking'")
+    expect(JSON.parse(textOf('words/en-US.json'))).toHaveProperty(['permission.parking'])
+  })
+})
+
+describe('a call', () => {
+  withCopy()
+
+  test('is served, tested and has its budget', () => {
+    aNoun()
+    expect(saved((draft) => addCall(draft, 'parkingSpace.get', {}))).toEqual([
+      `${folder}.get.test.ts`,
+      `${folder}.handlers.ts`,
+      `${folder}.service.ts`,
+      `${folder}.store.ts`,
+      `${server}/test/statement-budget.ts`,
+      contract,
+    ])
+    const lines = textOf(`${folder}.handlers.ts`).match(/'parkingSpace\.\w+'/g)
+    expect(lines).toEqual(["'parkingSpace.add'", "'parkingSpace.get'", "'parkingSpace.list'"])
+  })
+
+  test('that writes leaves a line in the audit trail, in both languages', () => {
+    aNoun()
+    const paths = saved((draft) => addCall(draft, 'parking-space.rename', { write: true }))
+    expect(paths).toEqual(expect.arrayContaining(dictionaries))
+    expect(textOf(`${folder}.service.ts`)).toContain("action: 'parkingSpace.renamed'")
+  })
+
+  test('joins a noun that was written by hand', () => {
+    saved((draft) => addCall(draft, 'invitation.get', {}))
+    expect(textOf('packages/contract/src/people/invitation.contract.ts')).toMatch(
+      /'invitation\.get': read\(\{\n {4}path: '\/v1\/invitation\/\{id\}',\n {4}access: 'may:invite'/,
+    )
+  })
+})
+
+describe('a page', () => {
+  withCopy()
+
+  const everywhere = [
+    'apps/shell/src/features/pages.ts',
+    'packages/contract/src/apps/page-names.ts',
+    everyPage,
+    ...dictionaries,
+  ]
+  const own = 'apps/shell/src/features/parking-space/parking-space'
+
+  test('is named, led to, drawn, spoken of and walked through', () => {
+    aNoun()
+    const paths = saved((draft) => addPage(draft, 'page', 'parking-space', {}))
+    const standard = `${server}/features/route/route.standard.ts`
+    expect(paths).toEqual([standard, `${own}.page.tsx`, ...everywhere].toSorted())
+    expect(textOf(standard).indexOf("page('parkingSpace')")).toBeLessThan(
+      textOf(standard).indexOf('...consoleRoutes'),
+    )
+  })
+
+  test('of a list has a view and columns too', () => {
+    aNoun()
+    const paths = saved((draft) => addPage(draft, 'list', 'parking-space', {}))
+    const endings = ['columns.tsx', 'page.tsx', 'view.test.ts', 'view.ts']
+    expect(paths).toEqual(expect.arrayContaining(endings.map((ending) => `${own}.${ending}`)))
+  })
+
+  test('of the console is in its table of routes', () => {
+    const options = { path: '/sysop/category/names', read: 'saas.category.list' }
+    const paths = saved((draft) => addPage(draft, 'page', 'category.names', options))
+    expect(paths).toContain(`${server}/features/route/route.console.ts`)
+  })
+})
+
+describe('refused in one sentence is', () => {
+  type Make = (draft: Draft) => unknown
+  const noun =
+    (given: string, options = {}): Make =>
+    (draft) =>
+      addNoun(draft, given, options)
+  const call =
+    (given: string, options = {}): Make =>
+    (draft) =>
+      addCall(draft, given, options)
+  const page =
+    (options = {}): Make =>
+    (draft) =>
+      addPage(draft, 'page', 'category.names', { read: 'saas.category.list', ...options })
+  test.each<[string, string, Make]>([
+    ['a noun that exists', 'exists', noun('invitation')],
+    ['a noun whose folder exists', 'features/housekeeping', noun('housekeeping')],
+    ['a noun whose calls exist', 'has app.list already', noun('app')],
+    ['a noun whose table exists', 'there is a table departments', noun('department')],
+    ['a name that is none', 'is no name', noun('Parking_Space')],
+    ['a word of the language', 'word of the language', noun('class')],
+    ['a room that is none', 'no room', noun('parking-space', { room: 'kitchen' })],
+    ['a call of no noun', 'no noun', call('parkingSpace.get')],
+    ['a call without a verb', 'is no call', call('invitation')],
+    ['a call that exists', 'exists', call('invitation.list')],
+    ['a write without a name to change', 'with a name', call('invitation.call', { write: true })],
+    ['a call of the console', 'by hand', call('category.get')],
+    ['a page of no noun', 'no noun', (draft) => addPage(draft, 'page', 'parking-space', {})],
+    ['a page outside its hall', 'in the console', page({ path: '/enterprise/names' })],
+    ['a path that is taken', 'already', page({ path: '/sysop/category' })],
+    ['a right that is none', 'no right', page({ right: 'everything' })],
+    ['a call that is none', 'no call', page({ read: 'category.nothing' })],
+    ['a read without rows', 'does not answer', page({ read: 'profile.get' })],
+  ])('%s', (_, says, make) => {
+    const draft = new Draft(project)
+    expect(() => make(draft)).toThrow(Refused)
+    expect(() => make(new Draft(project))).toThrow(says)
+  })
+})
+
+describe('a file that is not as expected', () => {
+  withCopy()
+
+  test.each([
+    ['packages/contract/src/catalogue.ts', 'no list "catalogue"'],
+    [`${server}/features/handlers.ts`, 'no list "handlers"'],
+    [`${server}/test/fixtures/furnish.ts`, 'does not call wear'],
+  ])('is named, and nothing is written: %s', (path, says) => {
+    writeFileSync(join(root, path), 'export const other = 1\n')
+    const before = readdirSync(root, { recursive: true })
+    expect(() => aNoun()).toThrow(says)
+    expect(readdirSync(root, { recursive: true })).toEqual(before)
+    expect(textOf(path)).toBe('export const other = 1\n')
+  })
+})

@@ -1,0 +1,103 @@
+import { callNamed, contractOf, type Entry, permissionsIn } from './contracts.ts'
+import { addWords, inChinese } from './dictionaries.ts'
+import { type Draft, Refused } from './draft.ts'
+import { camel, capital, nounNamed } from './names.ts'
+import { insertInto } from './places.ts'
+import { addRoute, isForConsole } from './route.ts'
+
+export type PageOptions = { path?: string; right?: string; read?: string; zh?: string }
+
+/** A page of a noun, or of a part of it, that shows what a read answers; as a list, page by page. */
+export function addPage(
+  draft: Draft,
+  kind: 'page' | 'list',
+  given: string,
+  { path, right, read, zh }: PageOptions,
+): string {
+  const [before = '', part, ...more] = given.split('.')
+  if (part === '' || more.length > 0)
+    throw new Refused(`"${given}" is no page: <noun> or <noun>.<part>, please.`)
+  const names = nounNamed(before)
+  const { file, noun } = names
+  if (!contractOf(draft, file))
+    throw new Refused(`There is no noun ${file}: npm run new -- noun ${file} makes one.`)
+  const partFile = part && nounNamed(part).file
+  const pageFile = partFile ? `${file}-${partFile}` : file
+  const page = camel(pageFile)
+  const words = partFile ? `${noun}.${camel(partFile)}` : noun
+  const call = callNamed(draft, read ?? `${noun}.list`)
+  checkRows(call, kind)
+  const access = checkRight(draft, right ?? call.access)
+
+  const lead = `The ${names.many} of ${isForConsole(access) ? 'the platform' : 'this enterprise'}.`
+  const said = {
+    page,
+    Page: capital(page),
+    pageFile,
+    words,
+    read: call.name,
+    Lead: lead,
+    rows: call.lists === 'page' ? '{ aaData }' : 'rows',
+    each: call.lists === 'page' ? 'aaData' : 'rows',
+  }
+  const folder = `apps/shell/src/features/${file}`
+  draft.add(`${folder}/${pageFile}.page.tsx`, `${kind}/page.tsx`, said)
+  if (kind === 'list')
+    for (const ending of ['columns.tsx', 'view.ts', 'view.test.ts'])
+      draft.add(`${folder}/${pageFile}.${ending}`, `list/${ending}`, said)
+
+  const address = addRoute(draft, { page, access, words, file, partFile, path })
+  draft.change('packages/contract/src/apps/page-names.ts', (source) => {
+    if (source.text.includes(`'${page}'`)) throw new Refused(`There is a page ${page} already.`)
+    return insertInto(source, 'pageNames', `'${page}'`)
+  })
+  draft.change('apps/shell/src/features/pages.ts', (source) => {
+    const line = `async () => (await import('./${file}/${pageFile}.page.tsx')).${capital(page)}Page`
+    return insertInto(source, 'pages', `${page}: ${line}`)
+  })
+  const about = part ? `: ${part}` : ''
+  addSentences(draft, kind, words, { many: names.many, about, lead, zh: zh ?? names.many })
+  return `${address} shows what ${call.name} answers.`
+}
+
+function checkRows({ name, kind, path, lists, fields }: Entry, wanted: 'page' | 'list') {
+  const needed = wanted === 'list' ? ['id', 'name', 'made'] : ['id', 'name']
+  const isFit =
+    kind === 'read' &&
+    !path.includes('{') &&
+    needed.every((field) => fields.includes(field)) &&
+    (wanted === 'list' ? lists === 'page' : lists !== null)
+  const rows = wanted === 'list' ? 'pages of rows' : 'rows'
+  if (!isFit)
+    throw new Refused(
+      `${name} does not answer with ${rows} that have ${needed.join(', ')}: take another --read.`,
+    )
+}
+
+function checkRight(draft: Draft, right: string): string {
+  const all = permissionsIn(draft)
+  if (all.includes(right)) return `may:${right}`
+  const isKnown =
+    ['anyone', 'signedIn', 'member', 'console', 'operator'].includes(right) ||
+    all.some((permission) => right === `may:${permission}`)
+  if (!isKnown) throw new Refused(`There is no right "${right}", only ${all.join(', ')}.`)
+  return right
+}
+
+function addSentences(
+  draft: Draft,
+  kind: 'page' | 'list',
+  words: string,
+  { many, about, lead, zh }: { many: string; about: string; lead: string; zh: string },
+) {
+  addWords(draft, {
+    [`${words}.title`]: { en: capital(many) + about, zh: zh + about },
+    [`${words}.lead`]: { en: lead, zh: inChinese('这里列出所有*。', zh) },
+    [`${words}.empty`]: { en: `There are no ${many} yet.`, zh: inChinese('还没有*。', zh) },
+    ...(kind === 'list' && {
+      [`${words}.search`]: { en: `Search ${many}`, zh: inChinese('搜索*', zh) },
+      [`${words}.column.name`]: { en: 'Name', zh: '名称' },
+      [`${words}.column.made`]: { en: 'Added', zh: '添加时间' },
+    }),
+  })
+}
