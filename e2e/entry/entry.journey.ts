@@ -112,7 +112,7 @@ test('Partly 4: a person, an admin and an operator choose the page people begin 
   await begins('/user/messages')
 
   await page.goto(`/space-${space}/enterprise/signManager`)
-  await choose(page, 'member', say('center.title'))
+  await choose(page, say('role.name.member'), say('center.title'))
   await begins('/user/center')
 
   await member.goto(`/space-${space}/user/center#homepage`)

@@ -1,5 +1,5 @@
 import { forgetLastKnown } from '../browser/last-known.ts'
-import { call } from '../data/api.ts'
+import { call, queries } from '../data/api.ts'
 import { toLogin } from '../entry/entry.ts'
 import { here, leaveFor } from '../entry/leave.ts'
 import { forgetWords } from '../words/words.ts'
@@ -10,6 +10,8 @@ export async function signOut(toUrl: string | null = null): Promise<void> {
   forgetWords()
   forgetLastKnown()
   forgetNavigation()
+  // Their answers would be refusals by then.
+  await queries.cancelQueries()
   await call('session.end', {})
   await leaveFor(toLogin(here.prefix, toUrl))
 }
