@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { createApp } from '@atrium/server/app.ts'
 import { connect } from '@atrium/server/db/connect.ts'
 import { migrate } from '@atrium/server/db/migrate.ts'
@@ -16,7 +17,6 @@ import { nothingOutside } from '@atrium/server/test/nothing-outside.ts'
 import pg from 'pg'
 
 const ERROR = 50
-const OPERATOR = 7
 const ADMIN = 4
 
 const session = `
@@ -75,7 +75,7 @@ export async function openInnerAtrium(url: string, endpoints: EndpointBook = {})
     problems,
     cookies: {
       all: ['', ...people.map(({ id }) => cookieOf(id))],
-      operator: cookieOfType(OPERATOR),
+      operator: cookieOfType(userTypes.operator),
       admin: cookieOfType(ADMIN),
     },
     /** Undoes what requests may rightly do to the platform: end a session, close it for maintenance. */

@@ -1,3 +1,4 @@
+import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import { furnishApps } from './demonstration.apps.ts'
 import { furnishMessages } from './demonstration.messages.ts'
@@ -13,13 +14,13 @@ const categories = [
   { name: '教育', code: 'education', position: 3 },
 ]
 
-const consoleUser = { loginId: 'console', name: '控制台用户', userType: 9 }
-const supplier = { loginId: 'supplier', name: '恒通供应', userType: 8 }
-const admin = { loginId: 'admin', name: '林晓', userType: 4 }
+const consoleUser = { loginId: 'console', name: '控制台用户', userType: userTypes.console }
+const supplier = { loginId: 'supplier', name: '恒通供应', userType: userTypes.supplier }
+const admin = { loginId: 'admin', name: '林晓', userType: userTypes.admin }
 const people = [
-  { loginId: 'developer', name: '陈工', userType: 6, department: '研发部' },
-  { loginId: 'manager', name: '周敏', userType: 5, department: '生产部' },
-  { loginId: 'member', name: '王磊', userType: 0, department: '生产部' },
+  { loginId: 'developer', name: '陈工', userType: userTypes.developer, department: '研发部' },
+  { loginId: 'manager', name: '周敏', userType: userTypes.manager, department: '生产部' },
+  { loginId: 'member', name: '王磊', userType: userTypes.member, department: '生产部' },
 ]
 
 /** As many passwords are hashed before it begins. */
@@ -38,7 +39,7 @@ export type DemoWorkplace = {
   people: { subject: string; userId: string; name: string }[]
 }
 
-export type NewPerson = { loginId: string; name: string; userType: number; isRoot?: boolean }
+export type NewPerson = { loginId: string; name: string; userType: UserType; isRoot?: boolean }
 
 type Furniture = {
   operator: number
@@ -99,8 +100,10 @@ export async function furnish(
 async function connect({ db, now }: BackgroundScope, workplace: DemoWorkplace, sealed: Buffer) {
   const { provider, corpId: corp_id, agentId: agent_id, clientId: client_id } = workplace
   const ids = { corp_id, agent_id, client_id }
-  const row = { provider, ...ids, sealed, enabled: true, endpoints: 'simulator', changed_at: now }
-  await db.insertInto('workplace_connections').values(row).execute()
+  await db
+    .insertInto('workplace_connections')
+    .values({ provider, ...ids, sealed, enabled: true, endpoints: 'simulator', changed_at: now })
+    .execute()
 }
 
 /** Some are bound already and come straight in; the others show how binding goes. */

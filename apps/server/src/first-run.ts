@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { DEMO_ACCOUNTS, type DemoWorkplace, furnish, type NewPerson } from './demonstration.ts'
@@ -43,7 +44,12 @@ export async function firstRun(
 
   await wearing(runtime, 'platform', async (background) => {
     if (!(await markFirstRun(background))) return
-    const operator = { loginId: 'operator', name: '平台运营', userType: 7, isRoot: true }
+    const operator = {
+      loginId: 'operator',
+      name: '平台运营',
+      userType: userTypes.operator,
+      isRoot: true,
+    }
     const operatorId = await make(background, operator, operatorKey)
     if (!demo) return
     const { vault } = runtime

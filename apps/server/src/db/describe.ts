@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { choicesOf } from './choices.ts'
 
 const kinds: Record<string, string> = {
   int2: 'number',
@@ -18,7 +19,10 @@ const kinds: Record<string, string> = {
 
 const columnsOfTables = `
   select c.relname as table, a.attname as column, t.typname as type, a.attnotnull as required,
-         a.attidentity <> '' or a.attgenerated <> '' as always, a.atthasdef as optional
+         a.attidentity <> '' or a.attgenerated <> '' as always, a.atthasdef as optional,
+         array(select pg_get_constraintdef(k.oid) from pg_constraint k
+               where k.conrelid = c.oid and k.contype = 'c' and k.convalidated
+                 and k.conkey = array[a.attnum] order by k.conname) as checks
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
@@ -27,14 +31,17 @@ const columnsOfTables = `
 
 /** The text of tables.ts, read off a migrated database. */
 export async function describeTables(client: pg.Client): Promise<string> {
-  const { rows } = await client.query(columnsOfTables)
-  const tables = Map.groupBy(rows, (row) => row.table as string)
+  const { rows } = await client.query<Column>(columnsOfTables)
+  const tables = Map.groupBy(rows, ({ table }) => table)
   const body = [...tables].map(
     ([table, columns]) => `  ${table}: {\n${columns.map(describe).join('\n')}\n  }`,
   )
   return `// Generated from the migrations by \`npm run generate\`. Do not edit.
 // long because there are many tables.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+
+/** A row as it is read. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 export type Tables = {
 ${body.join('\n')}
@@ -42,13 +49,24 @@ ${body.join('\n')}
 `
 }
 
-function describe({ column, type, required, always, optional }: Record<string, string | boolean>) {
+type Column = {
+  table: string
+  column: string
+  type: string
+  required: boolean
+  always: boolean
+  optional: boolean
+  checks: string[]
+}
+
+function describe({ column, type, required, always, optional, checks }: Column) {
   // JSON is written as text by us and read as values: the driver would turn lists into arrays.
   if (type === 'jsonb')
     return `    ${column}: ColumnType<unknown, string${optional ? ' | undefined' : ''}, string>`
-  const plain = kinds[type as string]
+  const plain = kinds[type]
   if (!plain) throw new Error(`No TypeScript type is known for ${type} (${column}).`)
-  const value = required ? plain : `${plain} | null`
+  const [choices = plain] = checks.flatMap((check) => choicesOf(column, check) ?? [])
+  const value = required ? choices : `${choices} | null`
   if (always) return `    ${column}: GeneratedAlways<${value}>`
   return `    ${column}: ${optional ? `Generated<${value}>` : value}`
 }

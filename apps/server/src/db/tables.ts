@@ -1,6 +1,9 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
 // long because there are many tables.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+
+/** A row as it is read. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 export type Tables = {
   access_requests: {
@@ -14,7 +17,7 @@ export type Tables = {
     asked_at: Date
     resolved_at: Date | null
     resolved_by: number | null
-    outcome: string | null
+    outcome: 'granted' | 'dismissed' | null
     role: string | null
     reason: string | null
     seen_at: Date | null
@@ -25,7 +28,7 @@ export type Tables = {
     name: string
     user_type: number
     is_root: Generated<boolean>
-    status: Generated<string>
+    status: Generated<'active' | 'disabled'>
     password_hash: string
     login_homepage: string | null
     created_at: Generated<Date>
@@ -74,7 +77,7 @@ export type Tables = {
     name: string
     colour: string | null
     logo: Buffer | null
-    logo_type: string | null
+    logo_type: 'image/png' | 'image/jpeg' | 'image/webp' | null
     logo_hash: string | null
   }
   categories: {
@@ -122,7 +125,7 @@ export type Tables = {
   ended_sessions: {
     token_hash: Buffer
     account_id: number
-    why: string
+    why: 'person' | 'surplus' | 'admin' | 'operator'
     ended_at: Date
   }
   enterprises: {
@@ -130,12 +133,12 @@ export type Tables = {
     space: string
     name: string
     ent_type: number
-    status: Generated<string>
+    status: Generated<'provisioning' | 'active' | 'suspended' | 'failed' | 'deleting'>
     saas_id: number | null
     parent_id: number | null
     private: boolean
     is_control: boolean
-    saas_ent_type: string
+    saas_ent_type: 'trial' | 'formal' | 'internal'
     member_limit: number
     storage_limit: number
     member_count: Generated<number>
@@ -158,7 +161,7 @@ export type Tables = {
   factors: {
     id: GeneratedAlways<number>
     account_id: number
-    kind: string
+    kind: 'totp' | 'passkey' | 'sms'
     name: string
     sealed: Buffer | null
     credential_id: string | null
@@ -210,7 +213,7 @@ export type Tables = {
     kind: string
     steps: string[]
     done: Generated<Date[]>
-    status: Generated<string>
+    status: Generated<'waiting' | 'done' | 'failed'>
     tries: Generated<number>
     error: string | null
     input: ColumnType<unknown, string | undefined, string>
@@ -249,7 +252,7 @@ export type Tables = {
     account_id: number
     department_id: number | null
     title: Generated<string>
-    status: Generated<string>
+    status: Generated<'active' | 'disabled'>
     joined_at: Generated<Date>
   }
   message_reads: {
@@ -264,12 +267,12 @@ export type Tables = {
   messages: {
     id: GeneratedAlways<number>
     space_id: number | null
-    audience: string
+    audience: 'all' | 'categories' | 'enterprises' | 'space' | 'person'
     category_ids: Generated<number[]>
     enterprise_ids: Generated<number[]>
     title: string
     body: string
-    level: string
+    level: 'info' | 'success' | 'warning' | 'critical'
     pinned: boolean
     from_at: Date
     until_at: Date | null
@@ -297,7 +300,7 @@ export type Tables = {
   }
   micro_apps: {
     name: string
-    trust: Generated<string>
+    trust: Generated<'house' | 'partner'>
     current: string | null
     candidate: string | null
     everyone: Generated<boolean>
@@ -306,7 +309,7 @@ export type Tables = {
   }
   navigations: {
     tenant_id: Generated<number>
-    style: Generated<string>
+    style: Generated<'top' | 'side' | 'mixed'>
     menu: ColumnType<unknown, string, string>
     revision: Generated<number>
     changes: Generated<number>
@@ -323,13 +326,13 @@ export type Tables = {
   }
   package_links: {
     code: string
-    channel: string
+    channel: 'stable' | 'beta'
     enterprise_id: number | null
     made_at: Date
   }
   packages: {
     id: GeneratedAlways<number>
-    kind: string
+    kind: 'apk' | 'ipa'
     app_id: string
     name: string
     version: string
@@ -339,7 +342,7 @@ export type Tables = {
     signer_fingerprint: string | null
     signer_name: string | null
     signer_until: Date | null
-    reach: string
+    reach: 'anybody' | 'enterprise' | 'listed' | 'store'
     debuggable: boolean
     icon: Buffer | null
     icon_hash: string | null
@@ -347,9 +350,9 @@ export type Tables = {
     sha256: string
     code: string
     notes: ColumnType<unknown, string | undefined, string>
-    channel: Generated<string>
+    channel: Generated<'stable' | 'beta'>
     forced: Generated<boolean>
-    audience: Generated<string>
+    audience: Generated<'all' | 'categories' | 'enterprises'>
     category_ids: Generated<number[]>
     enterprise_ids: Generated<number[]>
     downloads: Generated<number>
@@ -382,7 +385,7 @@ export type Tables = {
   qr_tickets: {
     id: string
     browser: Buffer
-    state: Generated<string>
+    state: Generated<'waiting' | 'claimed' | 'approved' | 'refused' | 'spent'>
     number: number
     account_id: number | null
     session_id: number | null
@@ -401,7 +404,7 @@ export type Tables = {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
     name: string
-    module: string
+    module: 'box' | 'atrium' | 'system'
     landing: string | null
     permissions: string[]
   }
@@ -424,7 +427,7 @@ export type Tables = {
     idle_limit: string
     address: string
     agent: string
-    strength: Generated<number>
+    strength: Generated<1 | 2>
     proven_at: Date | null
     way: Generated<string>
     vouched_by: number | null
@@ -440,7 +443,7 @@ export type Tables = {
     tenant_id: Generated<number>
     two_step: Generated<boolean>
     effective_at: Date | null
-    concerns: Generated<string>
+    concerns: Generated<'all' | 'admins' | 'roles'>
     role_ids: Generated<number[]>
     trust_days: Generated<number>
   }
@@ -469,7 +472,7 @@ export type Tables = {
     phone: string
     purpose: string
     sealed: Buffer
-    state: Generated<string>
+    state: Generated<'waiting' | 'sent' | 'failed'>
     tries: Generated<number>
     next_at: Date
     vendor_id: string | null
@@ -488,9 +491,9 @@ export type Tables = {
   }
   transfers: {
     id: GeneratedAlways<number>
-    kind: string
+    kind: 'export' | 'import'
     enterprise_id: number | null
-    state: string
+    state: 'arriving' | 'waiting' | 'ready' | 'done' | 'failed'
     moved: Generated<number>
     total: Generated<number>
     size: Generated<number>
@@ -507,7 +510,7 @@ export type Tables = {
   uploads: {
     id: GeneratedAlways<number>
     account_id: number
-    kind: string
+    kind: 'apk' | 'ipa' | 'enterprise'
     name: string
     size: number
     modified: Generated<number>
@@ -548,13 +551,13 @@ export type Tables = {
   }
   workplace_connections: {
     tenant_id: Generated<number>
-    provider: string
+    provider: 'dingtalk' | 'feishu' | 'wechat'
     enabled: boolean
     corp_id: string
     agent_id: string
     client_id: string
     sealed: Buffer
-    endpoints: string
+    endpoints: 'standard' | 'lark' | 'simulator'
     changed_at: Date
     realm: GeneratedAlways<string>
   }
@@ -562,7 +565,7 @@ export type Tables = {
     state_hash: Buffer
     enterprise_id: number
     provider: string
-    purpose: string
+    purpose: 'bridge' | 'app' | 'web' | 'bind'
     browser: Buffer
     redirect_uri: string
     to_url: string | null

@@ -25,6 +25,10 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
+/** The permission that somebody needs who is told they lack this, if it is one. */
+export const permissionIn = (access: string): Permission | null =>
+  permissions.find((permission) => access === `may:${permission}`) ?? null
+
 /** The events after which a read may answer otherwise, or why none of them matters to it. */
 export type StaleOn = readonly EventKind[] | { never: string }
 

@@ -6,6 +6,7 @@ import { count, id, loginId, phone, sitePath, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { sessionFacts, TrustedBrowser } from '../sign-in/session.contract.ts'
 import { UserRow, UserType, userFilters } from './user.contract.ts'
+import { userTypes } from './user-types.ts'
 
 /** What is wrong with a field of a person; `ok` where nothing is. */
 export const Verdict = z.enum(['ok', 'required', 'taken', 'malformed', 'over_limit', 'gone'])
@@ -78,7 +79,7 @@ export const personCalls = {
       loginId,
       ...traits,
       phone: traits.phone.default(null),
-      userType: UserType.default(0),
+      userType: UserType.default(userTypes.member),
       isRoot: traits.isRoot.default(false),
       join: joining.default([]),
     }),

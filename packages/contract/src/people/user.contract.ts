@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read } from '../kernel/endpoint.ts'
 import { count, filter, flag, id, page, pageInput } from '../kernel/fields.ts'
+import { userTypes } from './user-types.ts'
 
 export const Person = z.object({
   id: z.int(),
@@ -97,8 +98,7 @@ export const UserRow = Person.extend({
 })
 export type UserRow = z.output<typeof UserRow>
 
-/** 7 operator, 9 console user, 6 developer, 0, 4 and 5 people of an enterprise, 8 supplier. */
-export const UserType = z.literal([0, 4, 5, 6, 7, 8, 9])
+export const UserType = z.literal(Object.values(userTypes))
 
 export const UserSort = z.enum(['created', 'name', 'loginId', 'lastSeen'])
 

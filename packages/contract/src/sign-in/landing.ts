@@ -1,4 +1,5 @@
 import { safePath } from '../kernel/safe-path.ts'
+import { isOperator, userTypes } from '../people/user-types.ts'
 
 /** Where people begin when nobody has chosen anything. */
 export const WORKBENCH = '/user/workbench'
@@ -29,17 +30,20 @@ export function landing(
   { user_type: type, loginHomepage, roleLanding, space }: Newcomer,
   { origin, product, prefix = '' }: Place,
 ): string {
-  if (type === 7) return '/sysop/enterprise'
-  if (type === 9) return '/console'
+  if (isOperator(type)) return '/sysop/enterprise'
+  if (type === userTypes.console) return '/console'
   // Whoever does not belong to the space is told so there.
   if (prefix && !space) return prefix + WORKBENCH
 
   const homepage = inSpace(prefix, safePath(loginHomepage, origin) ?? WORKBENCH)
   if (!isDeveloperHost(origin, product)) return homepage
-  if (type === 6) return space ? `/space-${space.space}/` : homepage
-  const ofRole = type === 0 || type === 4 || type === 5 ? safePath(roleLanding, origin) : null
+  if (type === userTypes.developer) return space ? `/space-${space.space}/` : homepage
+  const ofRole = isOfEnterprise(type) ? safePath(roleLanding, origin) : null
   return ofRole ? inSpace(prefix, ofRole) : homepage
 }
+
+const isOfEnterprise = (type: number | null) =>
+  type === userTypes.member || type === userTypes.admin || type === userTypes.manager
 
 const inSpace = (prefix: string, path: string) =>
   path.startsWith('/space-') ? path : prefix + path

@@ -1,8 +1,10 @@
 import { type Permission, permissions } from '@atrium/contract/kernel/endpoint.ts'
 import type { RoleOnOffer } from '@atrium/contract/people/access-request.contract.ts'
-import type { Actor } from '../../kernel/transaction/scope.ts'
 
 export type Role = { id: number; name: string; permissions: string[] }
+
+/** Roles are rows, and may name what this release does not know. */
+type Giver = { permissions: ReadonlySet<string> }
 
 const ALL = '*'
 
@@ -14,18 +16,14 @@ export const givesAll = (role: Pick<Role, 'permissions'>) => role.permissions.in
 const gives = (role: Role, right: string) => givesAll(role) || role.permissions.includes(right)
 
 /** Nobody gives what they do not have themselves. */
-const mayGive = ({ permissions: own }: Pick<Actor, 'permissions'>, role: Role) =>
+const mayGive = ({ permissions: own }: Giver, role: Role) =>
   own.has(ALL) || role.permissions.every((permission) => own.has(permission))
 
 const sizeOf = ({ permissions: given }: Role) =>
   given.includes(ALL) ? permissions.length + 1 : new Set(given).size
 
 /** The roles that would grant a right and are this person's to give, the smallest first. */
-export const rolesOnOffer = (
-  actor: Pick<Actor, 'permissions'>,
-  roles: readonly Role[],
-  right: string,
-): RoleOnOffer[] =>
+export const rolesOnOffer = (actor: Giver, roles: readonly Role[], right: string): RoleOnOffer[] =>
   roles
     .filter((role) => gives(role, right) && mayGive(actor, role))
     .toSorted((one, other) => sizeOf(one) - sizeOf(other) || one.id - other.id)

@@ -65,9 +65,9 @@ export const list: Serve<'accessRequest.list'> = async (scope) => {
 export const answers: Serve<'accessRequest.answers'> = async (scope) =>
   (await store.answers(scope)).map(({ outcome, by, resolved_at, role, reason, ...request }) => ({
     ...present(request),
-    outcome: outcome as 'granted',
+    outcome,
     by: by ?? '',
-    at: (resolved_at as Date).toISOString(),
+    at: resolved_at.toISOString(),
     role,
     reason,
   }))

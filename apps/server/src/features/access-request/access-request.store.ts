@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import type { RouteAccess } from '@atrium/contract/apps/route.contract.ts'
+import { type NotNull, sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { Role } from './access-request.policy.ts'
 
-type Wish = { route: string; path: string; title: unknown; missing: string }
+type Wish = { route: string; path: string; title: unknown; missing: RouteAccess }
 
 const DAILY = 20
 const DAYS_OPEN = 30
@@ -129,6 +130,7 @@ export const answers = (scope: SpaceScope) =>
     .where('q.account_id', '=', scope.actor.id)
     .where('q.resolved_at', '>', openSince(scope))
     .where('q.seen_at', 'is', null)
+    .$narrowType<{ outcome: NotNull; resolved_at: NotNull }>()
     .orderBy('q.resolved_at', 'desc')
     .limit(20)
     .execute()

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { PictureKind } from './brand.picture.ts'
 
 export type Look = { name: string; colour: string | null }
-export type Logo = { logo: Buffer; logo_type: string; logo_hash: string }
+export type Logo = { logo: Buffer; logo_type: PictureKind; logo_hash: string }
 
 export const find = (db: Kysely<Tables>) =>
   db.selectFrom('brands').select(['name', 'colour', 'logo_hash']).executeTakeFirst()

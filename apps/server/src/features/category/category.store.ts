@@ -1,3 +1,4 @@
+import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
@@ -91,7 +92,7 @@ export const notConsole = async ({ db }: Scope, ids: number[]): Promise<number[]
     .selectFrom('accounts')
     .select('id')
     .where('id', 'in', ids)
-    .where('user_type', '=', 9)
+    .where('user_type', '=', userTypes.console)
     .execute()
   const known = new Set(rows.map((row) => row.id))
   return ids.filter((id) => !known.has(id))
@@ -138,7 +139,7 @@ export const consoleUsers = ({ db }: Scope, term: string | undefined, length: nu
         .whereRef('m.account_id', '=', 'accounts.id')
         .as('categories'),
     )
-    .where('user_type', '=', 9)
+    .where('user_type', '=', userTypes.console)
     .$if(term !== undefined, (of) => of.where(matches('accounts', term as string)))
     .orderBy('name')
     .orderBy('id')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 
-type Relative = { id: number; name: string; space: string; status: string; is_control: boolean }
+export type Relative = Pick<Row<'enterprises'>, 'id' | 'name' | 'space' | 'status' | 'is_control'>
 
 /** From the top down, the enterprise itself not among them. */
 export const above = async ({ db }: Scope, id: number) => {
@@ -32,7 +33,7 @@ export type PersonRow = {
   login_id: string
   name: string
   user_type: number
-  status: string
+  status: Row<'memberships'>['status']
   title: string
   department: string | null
   roles: string[]
@@ -73,12 +74,17 @@ type SignInRow = {
   ways: string[]
   two_step: boolean
   effective_at: Date | null
-  concerns: string
+  concerns: Row<'sign_in_policies'>['concerns']
   roles: string[]
   trust_days: number
   with_factor: number
   members: number
-  workplaces: { provider: string; enabled: boolean; changed: string; bound: number }[]
+  workplaces: {
+    provider: Row<'workplace_connections'>['provider']
+    enabled: boolean
+    changed: string
+    bound: number
+  }[]
 }
 
 export const signIn = async ({ db }: Scope, id: number) => {
@@ -86,19 +92,11 @@ export const signIn = async ({ db }: Scope, id: number) => {
   return rows[0] as SignInRow
 }
 
-type SessionRow = {
-  id: number
-  account_id: number
-  login_id: string
-  name: string
-  agent: string
-  address: string
-  way: string
-  strength: number
-  created_at: Date
-  last_seen_at: Date
-  total: number
-}
+type SessionRow = Pick<
+  Row<'sessions'>,
+  'id' | 'account_id' | 'agent' | 'address' | 'way' | 'strength' | 'created_at' | 'last_seen_at'
+> &
+  Pick<Row<'accounts'>, 'login_id' | 'name'> & { total: number }
 
 export const sessions = async ({ db, now }: Scope, id: number, length: number) => {
   const { rows } = await sql<SessionRow>`

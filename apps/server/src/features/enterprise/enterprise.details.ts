@@ -16,13 +16,7 @@ async function requireHere(scope: Scope, id: number): Promise<void> {
   if (!(await exists(scope, id))) throw NotHere({})
 }
 
-type Relative = { id: number; name: string; space: string; status: string; is_control: boolean }
-
-const relative = ({ is_control: isControl, status, ...row }: Relative) => ({
-  ...row,
-  status: status as 'active',
-  isControl,
-})
+const relative = ({ is_control: isControl, ...row }: store.Relative) => ({ ...row, isControl })
 
 export const family: Serve<'enterprise.family'> = async (scope, { entid }) => {
   const [above, below, { n }] = await Promise.all([
@@ -51,7 +45,7 @@ export const people: Serve<'enterprise.people'> = async (scope, input) => {
       loginId: row.login_id,
       name: row.name,
       userType: row.user_type,
-      status: row.status as 'active',
+      status: row.status,
       title: row.title,
       department: row.department,
       roles: row.roles,
@@ -72,7 +66,7 @@ export const signIn: Serve<'enterprise.signIn'> = async (scope, { entid }) => {
     ways: row.ways,
     twoStep: row.two_step,
     effectiveAt: row.effective_at?.toISOString() ?? null,
-    concerns: row.concerns as 'all',
+    concerns: row.concerns,
     roles: row.roles,
     trustDays: row.trust_days,
     ready: row.with_factor,

@@ -3,6 +3,7 @@ import {
   StillProvisioning,
 } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import type { Row } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -13,7 +14,7 @@ import * as store from './enterprise.leaving.store.ts'
 
 const DAYS = 30
 
-type Before = { id: number; name: string; status: string; delete_at: Date | null }
+type Before = Pick<Row<'enterprises'>, 'id' | 'name' | 'status' | 'delete_at'>
 
 /** Shut at once, gone after thirty days. Until then nothing is lost, and it can be called off. */
 export async function schedule(
@@ -40,7 +41,7 @@ export async function schedule(
     detail: { reason, at: delete_at, name, ended },
   })
   return {
-    status: 'suspended',
+    status: 'suspended' as const,
     status_before: before.status,
     delete_at,
     delete_reason: reason,

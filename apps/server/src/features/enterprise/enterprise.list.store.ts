@@ -1,4 +1,5 @@
 import { type OrderByItemBuilder, sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
 import { count, whole } from './enterprise.store.ts'
@@ -11,7 +12,7 @@ export type Filters = {
   parent_name?: string | undefined
   private?: boolean | undefined
   isControl?: boolean | undefined
-  saasEntType?: string | undefined
+  saasEntType?: Row<'enterprises'>['saas_ent_type'] | undefined
   self?: boolean | undefined
 }
 export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }

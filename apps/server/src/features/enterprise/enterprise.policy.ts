@@ -1,20 +1,21 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
+import type { Row } from '../../db/tables.ts'
 import type { Actor } from '../../kernel/transaction/scope.ts'
 
-type Subject = { status: string; delete_at: Date | null }
+type Subject = Pick<Row<'enterprises'>, 'status' | 'delete_at'>
 
-const isOperator = (actor: Actor) => actor.userType === 7
 const isStaying = ({ delete_at }: Subject) => delete_at === null
 
 /** Pure, so the same rule refuses a call, greys out a button and stands in a table of cases. */
 export const enterprisePolicy = {
-  edit: (actor: Actor) => isOperator(actor),
-  suspend: (actor: Actor, { status }: Subject) => isOperator(actor) && status === 'active',
+  edit: (actor: Actor) => isOperator(actor.userType),
+  suspend: (actor: Actor, { status }: Subject) => isOperator(actor.userType) && status === 'active',
   resume: (actor: Actor, subject: Subject) =>
-    isOperator(actor) &&
+    isOperator(actor.userType) &&
     isStaying(subject) &&
     (subject.status === 'suspended' || subject.status === 'failed'),
   delete: (actor: Actor, subject: Subject) =>
-    isOperator(actor) && isStaying(subject) && subject.status !== 'provisioning',
+    isOperator(actor.userType) && isStaying(subject) && subject.status !== 'provisioning',
   keep: (actor: Actor, subject: Subject) =>
-    isOperator(actor) && !isStaying(subject) && subject.status !== 'deleting',
+    isOperator(actor.userType) && !isStaying(subject) && subject.status !== 'deleting',
 }

@@ -1,4 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Row } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { latestJob } from './enterprise.store.ts'
 
@@ -14,7 +15,7 @@ export const progress: Serve<'sysop.progress'> = async (scope, { entid }) => {
   }))
   return {
     entid,
-    status: job.status as 'active',
+    status: job.status,
     percent: Math.round((100 * running) / job.steps.length),
     step: job.steps[running] ?? null,
     steps: states,
@@ -24,7 +25,7 @@ export const progress: Serve<'sysop.progress'> = async (scope, { entid }) => {
 
 type State = 'done' | 'waiting' | 'failed' | 'running'
 
-function stateOf(index: number, running: number, status: string): State {
+function stateOf(index: number, running: number, status: Row<'jobs'>['status']): State {
   if (index < running) return 'done'
   if (index > running) return 'waiting'
   return status === 'failed' ? 'failed' : 'running'

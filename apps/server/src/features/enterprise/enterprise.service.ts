@@ -1,12 +1,15 @@
 import {
   DeletionBegun,
   DeletionScheduled,
+  EnterpriseStatus,
   LoginIdTaken,
   Outdated,
   SpaceTaken,
   StillProvisioning,
 } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { userTypes } from '@atrium/contract/people/user-types.ts'
+import type { Row } from '../../db/tables.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import { record } from '../../kernel/transaction/record.ts'
@@ -61,7 +64,7 @@ async function found(scope: OwnScope, input: Input<'sysop.enterprise.add'>, pass
     await store.addAccount(scope, {
       login_id: input.admin.loginId.normalize('NFC'),
       name: input.admin.name,
-      user_type: 4,
+      user_type: userTypes.admin,
       password_hash,
     })
   )?.id
@@ -108,8 +111,11 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   if (again) await store.restartJob(scope, id)
   const changes = {
     ...changedColumns(traits),
-    ...(status && { status: again ? 'provisioning' : status }),
-    ...(calledOff && { ...staying, status: before.status_before ?? 'active' }),
+    ...(status && { status: again ? ('provisioning' as const) : status }),
+    ...(calledOff && {
+      ...staying,
+      status: EnterpriseStatus.catch('active').parse(before.status_before),
+    }),
     ...(deletion && (await schedule(scope, before, deletion))),
   }
   await store.change(scope, id, changes)
@@ -122,9 +128,9 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
 
 const staying = { delete_at: null, delete_reason: null, delete_by: null, status_before: null }
 
-type Standing = { status: string; delete_at: Date | null }
+type Standing = Pick<Row<'enterprises'>, 'status' | 'delete_at'>
 
-async function refuseStatus(actor: Actor, before: Standing, wanted: string) {
+async function refuseStatus(actor: Actor, before: Standing, wanted: 'active' | 'suspended') {
   if (before.delete_at) throw DeletionScheduled({})
   if (before.status === 'provisioning') throw StillProvisioning({})
   const verb = wanted === 'suspended' ? 'suspend' : 'resume'

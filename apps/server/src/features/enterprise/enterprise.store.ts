@@ -1,5 +1,6 @@
+import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { sql, type Updateable } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Row, Tables } from '../../db/tables.ts'
 import { lent } from '../../kernel/secrets/one-time-password.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
@@ -78,7 +79,7 @@ export type NewEnterprise = {
   parent_id: number | null
   private: boolean
   is_control: boolean
-  saas_ent_type: string
+  saas_ent_type: Row<'enterprises'>['saas_ent_type']
   member_limit: number
   storage_limit: number
   expires_at: Date | null
@@ -97,7 +98,7 @@ export const add = ({ db, now }: Scope, enterprise: NewEnterprise) =>
 
 export const addAccount = (
   { db, now }: Scope,
-  account: { login_id: string; name: string; user_type: number; password_hash: string },
+  account: { login_id: string; name: string; user_type: UserType; password_hash: string },
 ) =>
   db
     .insertInto('accounts')

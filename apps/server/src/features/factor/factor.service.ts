@@ -18,7 +18,7 @@ export { askPasskey, verify } from './factor.verify.ts'
 export async function secondStepOf(scope: Scope, accountId: number, { byText = false } = {}) {
   const factors = await store.all(scope, accountId)
   if (factors.length === 0) return null
-  const kinds = new Set(factors.map(({ kind }) => kind as Method))
+  const kinds = new Set<Method>(factors.map(({ kind }) => kind))
   if ((await store.countRecovery(scope, accountId)) > 0) kinds.add('recovery')
   if (byText) kinds.delete('sms')
   const phone = byText ? null : (factors.find(({ kind }) => kind === 'sms')?.phone ?? null)
@@ -99,7 +99,7 @@ export const list: Serve<'factor.list'> = async (scope) => {
 
 export const present = (row: store.FactorRow) => ({
   id: row.id,
-  kind: row.kind as 'totp' | 'passkey' | 'sms',
+  kind: row.kind,
   name: row.name,
   phone: row.phone && masked(row.phone),
   created: row.made_at.toISOString(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 
 type Db = Pick<Scope, 'db'>
@@ -22,7 +23,7 @@ export const lockAccount = ({ db }: Db, accountId: number) =>
 
 type NewFactor = {
   account_id: number
-  kind: 'totp' | 'passkey' | 'sms'
+  kind: Row<'factors'>['kind']
   name: string
   sealed?: Buffer
   credential_id?: string

@@ -1,4 +1,5 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Row } from '../../db/tables.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -13,17 +14,17 @@ const NOTICES = 100
 /** Seconds in which one can be brought back after it was removed; then it is cleared away. */
 export const RESTORABLE = 30 * 24 * 3600
 
-type Row = Awaited<ReturnType<typeof store.page>>[number]
+type Read = Awaited<ReturnType<typeof store.page>>[number]
 
-const present = (row: Omit<Row, 'read' | 'count'> & { read?: boolean }) => ({
+const present = (row: Omit<Read, 'read' | 'count'> & { read?: boolean }) => ({
   id: row.id,
   title: row.title,
   body: row.body,
-  level: row.level as 'info',
+  level: row.level,
   pinned: row.pinned,
   from: row.from_at.toISOString(),
   until: row.until_at?.toISOString() ?? null,
-  audience: row.audience as 'all',
+  audience: row.audience,
   by: row.by,
   read: row.read ?? true,
 })
@@ -69,6 +70,7 @@ export const managed: Serve<'message.managed'> = async (scope, input) => {
     iTotalDisplayRecords: total,
     aaData: rows.map((row) => ({
       ...present(row),
+      audience: row.audience,
       saasIds: row.category_ids,
       enterprises: row.enterprises ?? [],
       reads: row.reads,
@@ -161,7 +163,7 @@ export const read: Serve<'message.read'> = async (scope, { ids }) => {
   return { marked }
 }
 
-type Addressed = { space_id: number | null; audience: string; enterprise_ids: number[] }
+type Addressed = Pick<Row<'messages'>, 'space_id' | 'audience' | 'enterprise_ids'>
 
 /** Open pages look again; what they find is decided by whom they belong to. */
 async function tell({ db }: OwnScope, messages: Addressed[]) {

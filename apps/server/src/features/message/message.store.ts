@@ -1,6 +1,6 @@
 import type { MessageState } from '@atrium/contract/platform/message.contract.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Row, Tables } from '../../db/tables.ts'
 import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 
 type Page = { start: number; length: number }
@@ -81,8 +81,11 @@ export const nextChange = async ({ db, now }: Scope): Promise<Date | null> => {
   return rows[0]?.next ?? null
 }
 
+/** What is written for one person is nobody's to manage. */
+type Audience = Exclude<Row<'messages'>['audience'], 'person'>
+
 type Managed = {
-  audience?: string | undefined
+  audience?: Audience | undefined
   iSearch?: string | undefined
   state?: MessageState | undefined
   sort: keyof typeof sortable
@@ -112,8 +115,9 @@ export const managed = (
     .select(sql<number>`count(*) over ()`.as('count'))
     .where(sql<boolean>`may_announce(m.space_id)`)
     .where('m.audience', '<>', 'person')
+    .$narrowType<{ audience: Audience }>()
     .$if(state !== 'removed', (of) => of.where('m.removed_at', 'is', null))
-    .$if(audience !== undefined, (of) => of.where('m.audience', '=', audience as string))
+    .$if(audience !== undefined, (of) => of.where('m.audience', '=', audience as Audience))
     .$if(term !== undefined, (of) => of.where(mentions(term as string)))
     .$if(state !== undefined, (of) => of.where(states[state as MessageState](now)))
     .orderBy(sortable[sort], order)

@@ -20,7 +20,7 @@ export const offered =
       title: manifest.title,
       ...(manifest.icon && { icon: manifest.icon }),
       publisher: manifest.publisher ?? '',
-      trust: trust as 'house',
+      trust,
       version,
       grants: manifest.grants,
       installed: since && {

@@ -1,6 +1,7 @@
 import type { AppProblem, MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import type { DependencyModule, MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { satisfies } from 'semver'
+import type { Row } from '../../db/tables.ts'
 import type { Frames } from '../../kernel/site/frames.ts'
 import { addressOf } from '../../kernel/site/modules.ts'
 
@@ -15,7 +16,7 @@ export type AppHosting = {
 /** An app as it was released to a space. */
 export type Released = {
   name: string
-  trust: string
+  trust: Row<'micro_apps'>['trust']
   version: string
   manifest: MicroAppManifest
 }

@@ -29,7 +29,7 @@ export const list =
         name,
         title: manifest.title,
         publisher: manifest.publisher ?? '',
-        trust: trust as 'house',
+        trust,
         current,
         candidate:
           candidate === null

@@ -1,5 +1,6 @@
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Released } from './micro-app.policy.ts'
 
@@ -112,7 +113,7 @@ export async function setTrials({ db }: Asking, app: string, enterprises: number
     .execute()
 }
 
-export const setTrust = ({ db }: Asking, name: string, trust: string) =>
+export const setTrust = ({ db }: Asking, name: string, trust: Row<'micro_apps'>['trust']) =>
   db
     .updateTable('micro_apps')
     .set({ trust })

@@ -1,8 +1,8 @@
-import type { Menu } from '@atrium/contract/apps/navigation.contract.ts'
+import type { Menu, NavigationStyle } from '@atrium/contract/apps/navigation.contract.ts'
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
-type Arrangement = { style: string; menu: Menu | null; revision: number }
+type Arrangement = { style: NavigationStyle; menu: Menu | null; revision: number }
 
 /** The next revision, unless somebody saved one since. */
 export async function save({ db }: SpaceScope, { style, menu, revision }: Arrangement) {

@@ -27,7 +27,6 @@ export const enterprises =
       ...row,
       package: newest && {
         ...newest,
-        channel: newest.channel as 'stable',
         published: new Date(newest.published).toISOString(),
       },
     }))

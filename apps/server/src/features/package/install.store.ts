@@ -1,23 +1,24 @@
+import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Row, Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
 
 type Bound = Pick<Scope, 'db'>
-type Kind = 'apk' | 'ipa'
+type Channel = Row<'packages'>['channel']
 
 export type Newest = {
   id: number
   name: string
   version: string
-  channel: string
+  channel: Channel
   published: string
 }
 
 /** Enterprises, each with what its people would get now. */
 export const enterprises = (
   { db }: Bound,
-  { kind, channel, term }: { kind: Kind; channel: string; term: string | undefined },
+  { kind, channel, term }: { kind: PackageKind; channel: Channel; term: string | undefined },
   { start, length }: { start: number; length: number },
 ) =>
   db
@@ -52,7 +53,7 @@ export const link = ({ db }: Bound, values: Insertable<Tables['package_links']>)
     .onConflict((clash) => clash.doNothing())
     .execute()
 
-export const findLink = ({ db }: Bound, channel: string, entid: number | null) =>
+export const findLink = ({ db }: Bound, channel: Channel, entid: number | null) =>
   db
     .selectFrom('package_links')
     .select('code')
@@ -60,7 +61,7 @@ export const findLink = ({ db }: Bound, channel: string, entid: number | null) =
     .where('enterprise_id', 'is not distinct from', entid)
     .executeTakeFirst()
 
-export const unlink = ({ db }: Bound, channel: string, entid: number | null) =>
+export const unlink = ({ db }: Bound, channel: Channel, entid: number | null) =>
   db
     .deleteFrom('package_links')
     .where('channel', '=', channel)

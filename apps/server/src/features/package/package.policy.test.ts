@@ -2,20 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { compareDotted, warningsAbout } from './package.policy.ts'
 
 const now = new Date('2026-11-15T00:00:00Z')
-const first = {
+type Considered = Parameters<typeof warningsAbout>[0]
+
+const first: Considered = {
   kind: 'ipa',
   version: '2.0',
   build: '20',
   signer_fingerprint: 'A',
-  signer_until: new Date('2027-01-01T00:00:00Z') as Date | null,
+  signer_until: new Date('2027-01-01T00:00:00Z'),
   reach: 'enterprise',
   debuggable: false,
-  standing_id: null as number | null,
-  standing_version: null as string | null,
-  standing_build: null as string | null,
-  standing_fingerprint: null as string | null,
+  standing_id: null,
+  standing_version: null,
+  standing_build: null,
+  standing_fingerprint: null,
 }
-const next = {
+const next: Considered = {
   ...first,
   standing_id: 1,
   standing_version: '1.9',
@@ -23,7 +25,7 @@ const next = {
   standing_fingerprint: 'A',
 }
 
-test.each([
+test.each<[string, Considered, string[]]>([
   ['the first of its name', first, []],
   ['a later one by the same signer', next, []],
   ['one by another signer', { ...next, signer_fingerprint: 'B' }, ['signer_changed']],

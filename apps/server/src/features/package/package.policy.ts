@@ -1,12 +1,13 @@
-import type { PublishWarning } from '@atrium/contract/apps/package.shape.ts'
+import type { PackageKind, PublishWarning } from '@atrium/contract/apps/package.shape.ts'
+import type { Row } from '../../db/tables.ts'
 
 type Considered = {
-  kind: string
+  kind: PackageKind
   version: string
   build: string
   signer_fingerprint: string | null
   signer_until: Date | null
-  reach: string
+  reach: Row<'packages'>['reach']
   debuggable: boolean
   standing_id: number | null
   standing_version: string | null

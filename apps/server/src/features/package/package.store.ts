@@ -1,17 +1,18 @@
+import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { type Insertable, type OrderByItemBuilder, sql, type Updateable } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Row, Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
 
 type Bound = Pick<Scope, 'db'>
-type Kind = 'apk' | 'ipa'
+type Channel = Row<'packages'>['channel']
 type Named = { id: number; name: string }
 
 export type Filters = {
-  kind: Kind
+  kind: PackageKind
   iSearch?: string | undefined
   app?: string | undefined
-  channel?: string | undefined
+  channel?: Channel | undefined
   state?: 'draft' | 'published' | undefined
 }
 export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
@@ -140,7 +141,7 @@ export type PackageRow = Awaited<ReturnType<typeof find>> & object
 export const find = (scope: Bound, id: number) =>
   whole(scope).where('packages.id', '=', id).executeTakeFirst()
 
-export const lock = ({ db }: Bound, kind: Kind, id: number) =>
+export const lock = ({ db }: Bound, kind: PackageKind, id: number) =>
   db
     .selectFrom('packages')
     .select(['id', 'revision', 'audience', 'published_at', 'category_ids', 'enterprise_ids'])
@@ -168,7 +169,7 @@ export const change = ({ db }: Bound, id: number, changes: Updateable<Tables['pa
     .where('id', '=', id)
     .execute()
 
-export const remove = ({ db }: Bound, kind: Kind, id: number) =>
+export const remove = ({ db }: Bound, kind: PackageKind, id: number) =>
   db
     .deleteFrom('packages')
     .where('id', '=', id)

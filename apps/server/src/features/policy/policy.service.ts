@@ -11,7 +11,7 @@ import * as store from './policy.store.ts'
 const untouched = {
   two_step: false,
   effective_at: null,
-  concerns: 'all',
+  concerns: 'all' as const,
   role_ids: [],
   trust_days: 0,
 }
@@ -26,7 +26,7 @@ export const get: Serve<'signInPolicy.get'> = async (scope) => {
   return {
     twoStep: two_step,
     effectiveAt: effective_at?.toISOString() ?? null,
-    concerns: concerns as 'all',
+    concerns,
     roleIds: role_ids,
     trustDays: trust_days,
     roles,

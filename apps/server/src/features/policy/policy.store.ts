@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
 export const find = ({ db }: SpaceScope) =>
@@ -25,7 +26,7 @@ export const members = async ({ db, now }: SpaceScope) =>
 type Policy = {
   two_step: boolean
   effective_at: Date | null
-  concerns: string
+  concerns: Row<'sign_in_policies'>['concerns']
   role_ids: number[]
   trust_days: number
 }

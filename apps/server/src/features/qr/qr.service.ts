@@ -33,7 +33,7 @@ export const state: Serve<'qr.state'> = async (scope, { ticket }) => {
   const row = await store.findForBrowser(scope, ticket)
   if (!row) throw QrGone({})
   const seconds = Math.max(0, Math.ceil((row.expires_at.getTime() - scope.now.getTime()) / 1000))
-  const state = seconds === 0 && row.state !== 'spent' ? 'expired' : (row.state as 'waiting')
+  const state = seconds === 0 && row.state !== 'spent' ? 'expired' : row.state
   return { state, seconds }
 }
 

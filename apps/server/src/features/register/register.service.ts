@@ -1,3 +1,4 @@
+import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { InvitationGone, NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
@@ -102,7 +103,7 @@ async function provePhone(
   if (Object.keys(fields).length > 0) throw NotAcceptable({ fields })
 }
 
-async function addAccount(scope: Scope, newcomer: Newcomer, userType: number, hash: string) {
+async function addAccount(scope: Scope, newcomer: Newcomer, userType: UserType, hash: string) {
   const made = await store.addAccount(scope, {
     login_id: newcomer.loginId.normalize('NFC'),
     name: newcomer.name,
@@ -139,7 +140,7 @@ export const join: ManualHandler<'register.join'> = {
     await provePhone(context, input)
     const hash = await context.passwords.hash(input.password)
     return context.open(async (scope) => {
-      const accountId = await addAccount(scope, input, 0, hash)
+      const accountId = await addAccount(scope, input, userTypes.member, hash)
       const tenant = await store.acceptInvitation(scope, input.icode, accountId)
       if (!tenant) throw InvitationGone({ why: 'full' })
       return enter(scope, accountId, space)
@@ -159,7 +160,7 @@ export const found: ManualHandler<'register.found'> = {
     )
     const hash = await context.passwords.hash(input.password)
     return context.open(async (scope) => {
-      const accountId = await addAccount(scope, input, 4, hash)
+      const accountId = await addAccount(scope, input, userTypes.admin, hash)
       const made = await store.addEnterprise(scope, { space, name, founder: accountId })
       if (!made) throw spaceTaken()
       await provision(scope, made.id, { adminId: accountId, templateId: null })

@@ -1,3 +1,4 @@
+import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 
@@ -48,7 +49,7 @@ export const spaceExists = async ({ db }: Scope, space: string) => {
 type NewAccount = {
   login_id: string
   name: string
-  user_type: number
+  user_type: UserType
   phone: string
   password_hash: string
 }

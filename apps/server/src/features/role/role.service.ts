@@ -1,3 +1,4 @@
+import { type Access, permissionIn } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
@@ -19,7 +20,7 @@ const rolesOf = (scope: OwnScope, { module }: Input<'role.data'>) =>
 
 const present = ({ id, name, module, landing, permissions }: Role, routes: Route[]) => ({
   id,
-  sysId: module as 'system',
+  sysId: module,
   detail: { name, landing, permissions },
   subRoutes: routes.map((route) => ({ id: route.id, path: route.path })),
 })
@@ -78,12 +79,13 @@ export const setLanding =
 
 type Permitted = Pick<Role, 'permissions'>
 
-const beginsOn = (role: Permitted, access: string) =>
+const beginsOn = (role: Permitted, access: Access) =>
   ['anyone', 'signedIn', 'member'].includes(access) || opens(role, access)
 
-const opens = ({ permissions }: Permitted, access: string) =>
-  access.startsWith('may:') &&
-  (permissions.includes('*') || permissions.includes(access.slice('may:'.length)))
+function opens({ permissions }: Permitted, access: Access): boolean {
+  const wanted = permissionIn(access)
+  return wanted !== null && (permissions.includes('*') || permissions.includes(wanted))
+}
 
 const judged = { orgEdit: 'may:org', operationOverview: 'may:overview' } as const
 
@@ -102,7 +104,7 @@ export const page =
     const route = findRoute(routes, path)
     if (!route) return { ...nobodyAsked, authorized: false, known: false, missing: null }
     const missing = missingFor(route.access, scope)
-    if (!missing?.startsWith('may:'))
+    if (!missing || !permissionIn(missing))
       return { ...nobodyAsked, authorized: missing === null, known: true, missing }
     const { grantors, asked, refused_at, refused_by, reason } = await store.asking(
       scope,

@@ -1,9 +1,10 @@
 import { WORKBENCH } from '@atrium/contract/sign-in/landing.ts'
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
 /** The roles somebody has in this space, of one module; one without a page of its own begins where its space does. */
-export const rolesOf = ({ db, actor, tenant }: OwnScope, module: string) =>
+export const rolesOf = ({ db, actor, tenant }: OwnScope, module: Row<'roles'>['module']) =>
   db
     .selectFrom('membership_roles as m')
     .innerJoin('roles as r', (join) =>

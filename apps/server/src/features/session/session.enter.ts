@@ -1,4 +1,5 @@
 import { RateLimited } from '@atrium/contract/kernel/failure.ts'
+import { isStaff } from '@atrium/contract/people/user-types.ts'
 import {
   EnterpriseClosed,
   OtherStepRequired,
@@ -9,7 +10,7 @@ import {
 } from '@atrium/contract/sign-in/session.contract.ts'
 import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
-import type { Scope } from '../../kernel/transaction/scope.ts'
+import type { Scope, Strength } from '../../kernel/transaction/scope.ts'
 import * as factor from '../factor/factor.service.ts'
 import {
   type Account,
@@ -81,11 +82,11 @@ const silent = new Set<Way>(['qr', 'workplace'])
 
 /** Operators and console users change what belongs to others: nobody vouches for them but themselves. */
 export function refuseStaff(userType: number): void {
-  if (userType === 7 || userType === 9) throw OwnSignInOnly({})
+  if (isStaff(userType)) throw OwnSignInOnly({})
 }
 
 type Opening = Entry & {
-  strength: number
+  strength: Strength
   /** The person signed in with this browser before. */
   isKnown: boolean
   trustDays?: number

@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Row } from '../../db/tables.ts'
 
-type Row = Pick<
-  Selectable<Tables['sessions']>,
+type Shown = Pick<
+  Row<'sessions'>,
   'id' | 'agent' | 'address' | 'way' | 'strength' | 'created_at' | 'last_seen_at'
 >
 
 /** What everybody who may see a session sees of it. */
-export const presentSession = (row: Row) => ({
+export const presentSession = (row: Shown) => ({
   id: row.id,
   browser: row.agent,
   address: row.address,

@@ -3,7 +3,7 @@ import { CodeRefused, SignInOver } from '@atrium/contract/sign-in/session.contra
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
-import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
+import { type OwnScope, type Strength, signedIn } from '../../kernel/transaction/scope.ts'
 import * as factor from '../factor/factor.service.ts'
 import { attemptAs, findById, forgetAttempts, knownDevice } from '../sign-in/sign-in.service.ts'
 import { openSession, type Way } from './session.enter.ts'
@@ -89,7 +89,7 @@ export const prove: ManualHandler<'session.prove'> = {
 }
 
 /** The token changes with the strength: what somebody copied before is worth nothing after. */
-export async function strengthen(scope: OwnScope, strength: number): Promise<number> {
+export async function strengthen(scope: OwnScope, strength: Strength): Promise<Strength> {
   const token = newToken()
   const row = await store.strengthen(scope, scope.actor.sessionId, {
     tokenHash: hashToken(token),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
+import type { OwnScope, Scope, Strength } from '../../kernel/transaction/scope.ts'
 import type { Account } from '../sign-in/sign-in.service.ts'
 
 /** Whether the password that was right still is, and stays so until this transaction ends. */
@@ -20,7 +20,7 @@ type NewSession = {
   remembered: boolean
   lasts: string
   idle: string
-  strength: number
+  strength: Strength
   proven: boolean
   way: string
   vouchedBy: number | null
@@ -73,7 +73,7 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
  * step does not stay either, if a step is there by now: who sets one up locks the account, which the
  * new session has waited for.
  */
-export async function endSurplus({ db, now }: Scope, accountId: number, strength: number) {
+export async function endSurplus({ db, now }: Scope, accountId: number, strength: Strength) {
   const { rows } = await sql<{ token_hash: Buffer }>`
     delete from sessions where id in (
         select id from sessions where account_id = ${accountId}
@@ -118,13 +118,13 @@ export const endWeakSince = ({ db, now }: Scope, accountId: number) =>
 export const strengthen = (
   { db, now }: Scope,
   id: number,
-  change: { tokenHash: Buffer; strength: number },
+  change: { tokenHash: Buffer; strength: Strength },
 ) =>
   db
     .updateTable('sessions')
     .set((eb) => ({
       token_hash: change.tokenHash,
-      strength: eb.fn<number>('greatest', ['strength', eb.val(change.strength)]),
+      strength: eb.fn<Strength>('greatest', ['strength', eb.val(change.strength)]),
       proven_at: now,
       // What they have proven now stands by itself.
       vouched_by: null,

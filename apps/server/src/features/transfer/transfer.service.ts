@@ -30,9 +30,9 @@ const mayImport = ({ findings }: Pick<store.TransferRow, 'findings'>, { isRoot }
 
 const present = (row: store.TransferRow, actor: Actor) => ({
   id: row.id,
-  kind: row.kind as 'export',
+  kind: row.kind,
   entid: row.enterprise_id,
-  state: row.state as 'ready',
+  state: row.state,
   moved: row.moved,
   total: row.total,
   size: row.size,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { online } from './user.store.ts'
 
@@ -25,7 +26,7 @@ type Membership = {
   entid: number
   space: string
   name: string
-  status: 'active' | 'disabled'
+  status: Row<'memberships'>['status']
   title: string
   department: string | null
   roles: string[]
@@ -90,7 +91,7 @@ type PersonHere = {
   login_id: string
   name: string
   user_type: number
-  status: 'active' | 'disabled'
+  status: Row<'memberships'>['status']
   title: string
   department: string | null
   roles: string[]

@@ -1,4 +1,5 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -8,13 +9,11 @@ import * as store from './user.details.store.ts'
 import { userPolicy } from './user.policy.ts'
 import { presentRow } from './user.row.ts'
 
-const OPERATOR = 7
-
 export async function detailsOf(scope: OwnScope, id: number) {
   const [row, memberships, contact] = await Promise.all([
     store.person(scope, id),
     store.memberships(scope, id),
-    scope.actor.userType === OPERATOR ? store.contact(scope, id) : undefined,
+    isOperator(scope.actor.userType) ? store.contact(scope, id) : undefined,
   ])
   if (!row) throw NotHere({})
   return {
@@ -51,9 +50,8 @@ export const standing: Serve<'user.standing'> = async (scope, { id }) => {
   return {
     sessions: sessions.map(session.presentSession),
     trustedBrowsers: browsers.map(session.presentBrowser),
-    factors: factors.map(({ used_at, kind, ...factor }) => ({
+    factors: factors.map(({ used_at, ...factor }) => ({
       ...factor,
-      kind: kind as 'totp',
       lastUsed: used_at?.toISOString() ?? null,
     })),
     signIns: signIns.map(({ at, action, agent, ...entry }) => ({

@@ -1,3 +1,4 @@
+import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import { lent, oneTimePassword, runsOut } from '../../kernel/secrets/one-time-password.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
@@ -119,7 +120,6 @@ async function clashOf({ db }: JobScope, { login_id }: Row): Promise<string> {
 }
 
 /** Type 4 administers its enterprise. */
-const ADMIN = 4
 
 async function moveIn({ db, now, tenant }: JobScope, { user_type, title }: Row, id: number) {
   await sql`
@@ -130,7 +130,9 @@ async function moveIn({ db, now, tenant }: JobScope, { user_type, title }: Row, 
   await sql`
     insert into membership_roles (tenant_id, account_id, role_id)
     select ${tenant}, ${id}, id from roles
-    where module <> 'box' and name = ${user_type === ADMIN ? 'admin' : 'member'}`.execute(db)
+    where module <> 'box' and name = ${user_type === userTypes.admin ? 'admin' : 'member'}`.execute(
+    db,
+  )
 }
 
 type Closing = { outcome: string; account_id?: number; sealed?: Buffer; sealed_until?: Date }

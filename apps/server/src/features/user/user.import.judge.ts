@@ -1,5 +1,6 @@
 import { phone } from '@atrium/contract/kernel/fields.ts'
 import type { RowVerdict } from '@atrium/contract/people/user-import.contract.ts'
+import { isStaff, userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Input } from '../../kernel/call/implement.ts'
 import type { Person } from './user.import.store.ts'
 import { shapesOf } from './user.validate.ts'
@@ -9,7 +10,9 @@ export type Judged = { person: Person; fields: Record<string, RowVerdict> }
 type Taken = { loginIds: Set<string>; phones: Set<string> }
 
 /** Nobody becomes an operator or a console user by a spreadsheet. */
-const TYPES = ['0', '4', '5', '6', '8']
+const TYPES: string[] = Object.values(userTypes)
+  .filter((type) => !isStaff(type))
+  .map(String)
 const LONGEST_TITLE = 60
 
 export const keyOf = (loginId: string) => loginId.normalize('NFC').toLowerCase()
@@ -54,6 +57,6 @@ const personOf = (row: Row, number: string | null): Person => ({
   login_id: row.loginId.normalize('NFC'),
   name: row.name,
   phone: number,
-  user_type: TYPES.includes(row.userType) ? Number(row.userType) : 0,
+  user_type: TYPES.includes(row.userType) ? Number(row.userType) : userTypes.member,
   title: row.title,
 })

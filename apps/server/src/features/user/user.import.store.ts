@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 
 type Db = Pick<Scope, 'db'>
@@ -53,7 +54,7 @@ export type ImportRow = {
   made_by: number | null
   made_at: Date
   lines: number
-  status: 'waiting' | 'done' | 'failed'
+  status: Row<'jobs'>['status']
   done: number
   added: number
   passwords: number

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 
 /** The person, if they belong to this enterprise and it is open. */
@@ -11,16 +12,10 @@ export const memberOf = async ({ db, now }: OwnScope, id: number, entid: number)
   return rows[0]
 }
 
-type Member = {
-  id: number
-  login_id: string
-  name: string
-  user_type: number
-  is_root: boolean
-  status: string
-  space: string
-  enterprise: string
-}
+type Member = Pick<
+  Row<'accounts'>,
+  'id' | 'login_id' | 'name' | 'user_type' | 'is_root' | 'status'
+> & { space: string; enterprise: string }
 
 type NewLookIn = { account_id: number; enterprise_id: number; reason: string; token_hash: Buffer }
 

@@ -1,3 +1,4 @@
+import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { lent } from '../../kernel/secrets/one-time-password.ts'
@@ -42,7 +43,7 @@ type NewAccount = {
   login_id: string
   name: string
   phone: string | null
-  user_type: number
+  user_type: UserType
   is_root: boolean
   password_hash: string
 }
@@ -73,9 +74,9 @@ export const phoneTaken = async ({ db }: Db, phone: string, but: number | null) 
     .executeTakeFirst()) !== undefined
 
 export const join = async ({ db, now }: Scope, id: number, entid: number, admin: boolean) => {
-  const { rows } = await sql<{ outcome: string }>`
+  const { rows } = await sql<{ outcome: 'joined' | 'gone' | 'over_limit' }>`
     select join_enterprise(${id}, ${entid}, ${admin}, ${now}) as outcome`.execute(db)
-  return rows[0]?.outcome as 'joined' | 'gone' | 'over_limit'
+  return rows[0]?.outcome ?? 'gone'
 }
 
 export const leave = async ({ db }: Db, id: number, entid: number): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LastRoot, NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
+import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
@@ -13,8 +14,6 @@ import * as session from '../session/session.service.ts'
 import { detailsOf } from './user.details.ts'
 import * as store from './user.manage.store.ts'
 import { userPolicy } from './user.policy.ts'
-
-const OPERATOR = 7
 
 type Newcomer = Input<'sysop.user.add'>
 
@@ -147,7 +146,7 @@ async function refuseRights(scope: OwnScope, before: store.Locked, input: Change
   if (!userPolicy.manage(scope.actor, after)) throw AccessDenied({})
   if (input.status === 'disabled') await refuseDisabling(scope, before)
   if (before.is_root && !after.is_root) await refuseLastRoot(scope, before.id)
-  if (changesRights(before, input) && isPowerful(after.user_type))
+  if (changesRights(before, input) && isStaff(after.user_type))
     await factor.requireOperatorsProof(scope)
 }
 
@@ -163,10 +162,8 @@ async function refuseLastRoot(scope: OwnScope, id: number) {
 
 /** Root is a kind of operator. */
 function refuseOddRoot({ user_type, is_root }: { user_type: number; is_root: boolean }) {
-  if (is_root && user_type !== OPERATOR) throw Invalid({ fields: { isRoot: 'only_operators' } })
+  if (is_root && !isOperator(user_type)) throw Invalid({ fields: { isRoot: 'only_operators' } })
 }
-
-const isPowerful = (userType: number) => userType === OPERATOR || userType === 9
 
 async function refuseTakenPhone(scope: OwnScope, { id }: store.Locked, phone: Change['phone']) {
   if (phone && (await store.phoneTaken(scope, phone, id)))

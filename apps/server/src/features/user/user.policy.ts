@@ -1,22 +1,19 @@
+import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
+import type { Row } from '../../db/tables.ts'
 import type { Actor } from '../../kernel/transaction/scope.ts'
 
-export type Subject = { id: number; user_type: number; is_root: boolean; status: string }
+export type Subject = Pick<Row<'accounts'>, 'id' | 'user_type' | 'is_root' | 'status'>
 
-const OPERATOR = 7
-const CONSOLE = 9
-
-const isOperator = ({ user_type, is_root }: Pick<Subject, 'user_type' | 'is_root'>) =>
-  user_type === OPERATOR || is_root
-
-const worksForPlatform = ({ user_type }: Subject) => user_type === OPERATOR || user_type === CONSOLE
+const isRoots = ({ user_type, is_root }: Pick<Subject, 'user_type' | 'is_root'>) =>
+  isOperator(user_type) || is_root
 
 /** Pure, so the same rule refuses a call and greys out a button. The tables keep to it by themselves. */
 export const userPolicy = {
   /** Operators are root's to manage, everybody else any operator's. */
   manage: (actor: Actor, subject: Pick<Subject, 'user_type' | 'is_root'>) =>
-    actor.userType === OPERATOR && (actor.isRoot || !isOperator(subject)),
+    isOperator(actor.userType) && (actor.isRoot || !isRoots(subject)),
   disable: (actor: Actor, subject: Subject) =>
     userPolicy.manage(actor, subject) && subject.id !== actor.id,
   lookIn: (actor: Actor, subject: Subject) =>
-    actor.userType === OPERATOR && !worksForPlatform(subject) && subject.status === 'active',
+    isOperator(actor.userType) && !isStaff(subject.user_type) && subject.status === 'active',
 }

@@ -17,7 +17,7 @@ export const presentRow = (actor: Actor, row: Row) => ({
   name: row.name,
   user_type: row.user_type,
   isRoot: row.is_root,
-  status: row.status as 'active' | 'disabled',
+  status: row.status,
   spaces: row.spaces,
   online: row.online,
   lastSeen: row.last_seen_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
+import { isStaff } from '@atrium/contract/people/user-types.ts'
 import { landing, type Newcomer } from '@atrium/contract/sign-in/landing.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { Actor, Scope } from '../../kernel/transaction/scope.ts'
@@ -91,8 +92,7 @@ export const baseinfo =
   }
 
 /** Operators and console users are of no space, unless the address names one. */
-const worksForPlatform = ({ actor, visit }: Scope) =>
-  visit.space === '' && (actor?.userType === 7 || actor?.userType === 9)
+const worksForPlatform = ({ actor, visit }: Scope) => visit.space === '' && isStaff(actor?.userType)
 
 const stranger = {
   login: false,

@@ -1,5 +1,6 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { type Kysely, type OrderByItemBuilder, sql } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Row, Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
 
@@ -34,7 +35,7 @@ export type UserFilters = {
   userName?: string | undefined
   online?: boolean | undefined
   iSearch?: string | undefined
-  status?: string | undefined
+  status?: Row<'accounts'>['status'] | undefined
 }
 export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
 
@@ -132,7 +133,7 @@ export const countUpToCap = async ({ db, now }: Scope, filters: UserFilters): Pr
 
 /** Console users see a part of the people, so for them the part is counted. */
 export const total = async (scope: Scope): Promise<number> => {
-  if (scope.actor?.userType !== 7) return countUpToCap(scope, { userType: 'all' })
+  if (!isOperator(scope.actor?.userType)) return countUpToCap(scope, { userType: 'all' })
   const { n } = await scope.db
     .selectFrom('tallies')
     .select('n')

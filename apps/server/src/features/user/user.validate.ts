@@ -1,12 +1,11 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { loginId, phone } from '@atrium/contract/kernel/fields.ts'
 import type { Verdict } from '@atrium/contract/people/person.contract.ts'
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import type { Input, ManualHandler } from '../../kernel/call/implement.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { loginIdTaken, phoneTaken } from './user.manage.store.ts'
-
-const OPERATOR = 7
 
 type Fields = {
   loginId?: string | undefined
@@ -20,7 +19,7 @@ export const validate: ManualHandler<'user.validate'> = {
     await context.take(async (scope) => {
       const own = signedIn(scope)
       placeOf(own, input.entid)
-      return { counters: own.actor.userType === OPERATOR ? [] : [perAdmin(own.actor.id)] }
+      return { counters: isOperator(own.actor.userType) ? [] : [perAdmin(own.actor.id)] }
     })
     return context.open((scope) => judge(signedIn(scope), input))
   },
@@ -46,7 +45,7 @@ const perAdmin = (id: number) => ({ key: `validate:${id}`, most: 100, window: '1
 
 /** An operator asks about any enterprise or none; an admin about the space they are in. */
 function placeOf({ actor, tenant }: OwnScope, entid: number | undefined): number | null {
-  if (actor.userType === OPERATOR) return entid ?? null
+  if (isOperator(actor.userType)) return entid ?? null
   const { permissions } = actor
   const isAdmin = permissions.has('*') || permissions.has('org') || permissions.has('signIn')
   if (!tenant || !isAdmin || (entid !== undefined && entid !== tenant.id)) throw AccessDenied({})
@@ -81,7 +80,7 @@ async function takenOf(
 
 /** A space learns of the phones of its own people only. */
 async function isPhoneTaken(scope: OwnScope, number: string, but: number | null): Promise<boolean> {
-  if (scope.actor.userType === OPERATOR) return phoneTaken(scope, number, but)
+  if (isOperator(scope.actor.userType)) return phoneTaken(scope, number, but)
   const { rows } = await sql<{ here: boolean }>`
     select phone_is_here(${number}, ${but}) as here`.execute(scope.db)
   return rows[0]?.here ?? false

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { EndpointChoice, Provider } from '../../ports/workplace.ts'
 
@@ -46,7 +47,7 @@ type NewState = {
   state_hash: Buffer
   enterprise_id: number
   provider: Provider
-  purpose: string
+  purpose: Purpose
   browser: Buffer
   redirect_uri: string
   to_url: string | null
@@ -59,7 +60,7 @@ export const addState = ({ db, now }: Db, { minutes, ...state }: NewState) =>
     .values({ ...state, made_at: now, expires_at: new Date(now.getTime() + minutes * 60_000) })
     .execute()
 
-export type Purpose = 'bridge' | 'app' | 'web' | 'bind'
+export type Purpose = Row<'workplace_states'>['purpose']
 
 export type BegunSignIn = OpenWorkplace & {
   purpose: Purpose

@@ -1,4 +1,9 @@
-import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
+import {
+  type Access,
+  type Endpoint,
+  type Permission,
+  permissionIn,
+} from '@atrium/contract/kernel/endpoint.ts'
 import {
   AccessDenied,
   LookedIn,
@@ -8,15 +13,13 @@ import {
   TwoStepRequired,
   UnderMaintenance,
 } from '@atrium/contract/kernel/failure.ts'
+import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
 import type { Actor, Scope } from '../transaction/scope.ts'
 
 type Rules = Pick<
   Endpoint,
   'kind' | 'access' | 'always' | 'enrols' | 'vouched' | 'ownEyes' | 'leaves'
 >
-
-const OPERATOR = 7
-const CONSOLE = 9
 
 /**
  * The one door. It knows entries and callers, never features; finer rules live in `*.policy.ts`.
@@ -28,7 +31,7 @@ export function admit(
   { actor, tenant, visit, now }: Pick<Scope, 'actor' | 'tenant' | 'visit' | 'now'>,
   updating: boolean,
 ): void {
-  if (updating && !always && actor?.userType !== OPERATOR) throw UnderMaintenance({})
+  if (updating && !always && !isOperator(actor?.userType)) throw UnderMaintenance({})
   if (actor?.lookIn && isWithheld(rules)) throw LookedIn({})
   const missing = missingFor(access, { actor, tenant })
   if (missing === 'signedIn') throw SignInRequired({})
@@ -41,7 +44,7 @@ export function admit(
     if (isPlatform || isElsewhere || (access === 'signedIn' && !vouched))
       throw OwnProofRequired({ methods: actor.vouched.methods })
   }
-  if (missing && !isPermission(missing)) throw AccessDenied({})
+  if (missing && !permissionIn(missing)) throw AccessDenied({})
   if (access === 'signedIn' && visit.space !== '' && !tenant) throw AccessDenied({})
   if (actor?.owesPassword && access !== 'anyone' && !enrols) throw PasswordChangeRequired({})
   if (actor && access !== 'anyone' && owesTwoStep(actor, now) && !enrols) throw TwoStepRequired({})
@@ -62,18 +65,16 @@ export function missingFor(
 ): Access | null {
   if (access === 'anyone') return null
   if (!actor) return 'signedIn'
-  if (access === 'operator') return actor.userType === OPERATOR ? null : access
-  if (access === 'console')
-    return actor.userType === OPERATOR || actor.userType === CONSOLE ? null : access
+  if (access === 'operator') return isOperator(actor.userType) ? null : access
+  if (access === 'console') return isStaff(actor.userType) ? null : access
   if (access !== 'signedIn' && !tenant) return 'member'
-  return isPermission(access) && !allows(actor, access.slice('may:'.length)) ? access : null
+  const wanted = permissionIn(access)
+  return wanted && !allows(actor, wanted) ? access : null
 }
-
-const isPermission = (access: Access) => access.startsWith('may:')
 
 /** The space's date has come and this session has proven one factor only. */
 export const owesTwoStep = ({ twoStepAt, strength }: Actor, now: Date): boolean =>
   twoStepAt !== null && twoStepAt <= now && strength < 2
 
-const allows = ({ permissions }: Actor, wanted: string) =>
+const allows = ({ permissions }: Actor, wanted: Permission) =>
   permissions.has('*') || permissions.has(wanted)

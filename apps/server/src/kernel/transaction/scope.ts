@@ -1,8 +1,12 @@
+import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
 import { SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Row, Tables } from '../../db/tables.ts'
 import type { Visit } from '../http/visit.ts'
 import type { Vault } from '../secrets/vault.ts'
+
+/** How many factors a session has proven. */
+export type Strength = Row<'sessions'>['strength']
 
 /** Who is acting. Facts from the session's own statement, never from the request. */
 export type Actor = {
@@ -18,10 +22,9 @@ export type Actor = {
   way: string
   /** Set while only the workplace of one space vouches for them; by what they can prove themselves. */
   vouched: { space: string; methods: string[] } | null
-  /** 1: one factor proven in this session; 2: two. */
-  strength: number
+  strength: Strength
   provenAt: Date | null
-  permissions: Set<string>
+  permissions: ReadonlySet<Permission | '*'>
   /** When the space's demand for a second step begins for this person, if it asks at all. */
   twoStepAt: Date | null
   /** They came in with a password somebody made for them. */

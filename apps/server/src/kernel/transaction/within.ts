@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { Overloaded, Unavailable } from '@atrium/contract/kernel/failure.ts'
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import type pg from 'pg'
 import type { Database } from '../../db/connect.ts'
 import { type Hat, hatName } from '../../db/roles.ts'
@@ -15,7 +16,7 @@ export type Kind = Endpoint['kind']
 function hatFor(access: Access, actor: Actor | null): Hat {
   if (access === 'anyone' || access === 'signedIn') return 'gate'
   if (access === 'operator') return 'platform'
-  if (access === 'console') return actor?.userType === 7 ? 'platform' : 'console'
+  if (access === 'console') return isOperator(actor?.userType) ? 'platform' : 'console'
   return 'member'
 }
 

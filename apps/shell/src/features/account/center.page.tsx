@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contract/people/user-types.ts'
 import './component-styles.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -35,15 +36,13 @@ const CONTENT: Record<Section, () => ReactNode> = {
   homepage: HomepageChoice,
 }
 
-/** Operators and console users begin in their console. */
-const BEGIN_IN_CONSOLE = [7, 9]
-
 /** The person's own pages: who they are, how they prove it, and where they are signed in. */
 export function CenterPage() {
   const say = useSay()
   const current = useSectionOfAddress()
   const { user_type } = useVisitor()
-  const sections = BEGIN_IN_CONSOLE.includes(user_type ?? 0)
+  // Staff begin in their console.
+  const sections = isStaff(user_type)
     ? SECTIONS.filter((section) => section !== 'homepage')
     : SECTIONS
   return (

@@ -1,3 +1,4 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import './component-styles.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -18,8 +19,6 @@ import { enterpriseRows } from './table/enterprise.columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { EnterpriseToolbar } from './toolbar/enterprise.toolbar.tsx'
 
-const OPERATOR = 7
-
 /** The operator's enterprises: find them, see how they stand, found, change and suspend them. */
 export function EnterprisePage() {
   const say = useSay()
@@ -27,12 +26,12 @@ export function EnterprisePage() {
   const { view, change } = list
   const overlays = useOverlays()
   const begin = () => overlays.openOverlay({ kind: 'form', enterprise: null })
-  const isOperator = useVisitor().user_type === OPERATOR
-  useAsked('new', () => isOperator && begin())
+  const manages = isOperator(useVisitor().user_type)
+  useAsked('new', () => manages && begin())
   const read = useRead('sysop.enterprise.list', listInput(view), {
     placeholderData: keepPreviousData,
   })
-  const found = isOperator && (
+  const found = manages && (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('enterprise.found')}
     </Button>
@@ -41,7 +40,7 @@ export function EnterprisePage() {
     <ListPage>
       <PageHead
         title={say('enterprise.title')}
-        lead={say(isOperator ? 'enterprise.lead' : 'enterprise.lead.console')}
+        lead={say(manages ? 'enterprise.lead' : 'enterprise.lead.console')}
       >
         {found && (
           <Button
@@ -62,8 +61,8 @@ export function EnterprisePage() {
         rows={enterpriseRows}
         none={{
           icon: <IconBuilding />,
-          title: isOperator ? 'enterprise.empty.first' : 'enterprise.empty.console',
-          text: isOperator ? 'enterprise.empty.first.text' : 'enterprise.empty.console.text',
+          title: manages ? 'enterprise.empty.first' : 'enterprise.empty.console',
+          text: manages ? 'enterprise.empty.first.text' : 'enterprise.empty.console.text',
           action: found,
         }}
         renderActions={(row) => (

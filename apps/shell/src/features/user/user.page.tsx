@@ -1,3 +1,4 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import './component-styles.ts'
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { Button } from '@mantine/core'
@@ -20,8 +21,6 @@ import { userRows } from './table/user.columns.tsx'
 import { UserToolbar } from './user.toolbar.tsx'
 import { listInput, userView } from './user.view.ts'
 
-const OPERATOR = 7
-
 /** The people of the platform: find them, see how they stand, add, change and look after them. */
 export function UserPage() {
   const say = useSay()
@@ -29,7 +28,7 @@ export function UserPage() {
   const { view, change } = list
   const overlays = useOverlays()
   const read = useRead('sysop.user.list', listInput(view), { placeholderData: keepPreviousData })
-  const manages = useVisitor().user_type === OPERATOR
+  const manages = isOperator(useVisitor().user_type)
   const begin = () => overlays.openOverlay({ kind: 'form', person: null })
   useAsked('new', () => manages && begin())
   useAsked('import', () => manages && overlays.openOverlay({ kind: 'import' }))

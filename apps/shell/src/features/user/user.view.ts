@@ -1,9 +1,10 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { UserType } from '@atrium/contract/people/user-types.ts'
 import type { List } from '../../ui/list/use-view.ts'
 import { type View, viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
-/** As `user_type` numbers them: people, admins, managers, developers, suppliers, console, operators. */
-export const USER_TYPES = ['0', '4', '5', '6', '8', '9', '7'] as const
+/** As the address has them, in the order in which they are offered. */
+export const USER_TYPES = ['0', '4', '5', '6', '8', '9', '7'] as const satisfies `${UserType}`[]
 export const STATUSES = ['active', 'disabled'] as const
 const YES_NO = ['0', '1'] as const
 

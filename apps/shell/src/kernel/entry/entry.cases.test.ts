@@ -1,3 +1,4 @@
+import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { expect, test } from 'vitest'
 import { type EntryCase, entryCases, type Host, type Who } from './entry.cases.ts'
 import {
@@ -14,16 +15,7 @@ const origins: Record<Host, string> = {
   'enterprise-cloud': 'https://work.example.com',
   developer: 'https://atrium.example.com',
 }
-const types: Record<Who, number | null> = {
-  guest: null,
-  operator: 7,
-  console: 9,
-  developer: 6,
-  admin: 4,
-  manager: 5,
-  member: 0,
-  supplier: 8,
-}
+const types: Record<Who, number | null> = { guest: null, ...userTypes }
 
 /** As the server tells it: which space they are in depends on the address. */
 function visitorOf({ who, updating }: EntryCase, path: string): Visitor {

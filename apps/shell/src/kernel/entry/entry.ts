@@ -1,4 +1,5 @@
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
+import { isStaff } from '@atrium/contract/people/user-types.ts'
 import { landing as landingOf, type Newcomer } from '@atrium/contract/sign-in/landing.ts'
 
 export { safePath }
@@ -140,8 +141,7 @@ export function foreignSpace({ path, hostSpace, visitor }: Facts): string | null
   const { space, rest } = splitSpace(path)
   const asked = space ?? hostSpace
   if (!asked || !visitor.login || belongsTo(visitor, asked)) return null
-  const isKeeper = visitor.user_type === 7 || visitor.user_type === 9
-  return isKeeper && /^\/(sysop|console)(\/|$)/.test(rest) ? null : asked
+  return isStaff(visitor.user_type) && /^\/(sysop|console)(\/|$)/.test(rest) ? null : asked
 }
 
 export function enterPage(facts: Facts): Entry {

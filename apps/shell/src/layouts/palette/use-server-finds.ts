@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contract/people/user-types.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../kernel/data/api.ts'
@@ -7,8 +8,6 @@ import type { Find } from './find.ts'
 
 const WAIT = 200
 const MOST = 5
-/** Operators, and console users within their categories. */
-const SEARCHING = new Set([7, 9])
 
 /** Enterprises and people by name, asked of the server as one types. */
 export function useServerFinds(typed: string): { finds: Find[]; isBusy: boolean } {
@@ -16,7 +15,7 @@ export function useServerFinds(typed: string): { finds: Find[]; isBusy: boolean 
   const canReach = useReach()
   const [term] = useDebouncedValue(typed.trim().slice(0, 100), WAIT)
   const enterprisePage = ['/sysop/enterprise', '/console'].find(canReach)
-  const isSearching = term !== '' && typed.trim() !== '' && SEARCHING.has(user_type ?? 0)
+  const isSearching = term !== '' && typed.trim() !== '' && isStaff(user_type)
   const options = { placeholderData: keepPreviousData }
   const enterprises = useRead(
     'sysop.entlist',

@@ -1,3 +1,4 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { Button } from '@mantine/core'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
@@ -16,8 +17,6 @@ import { Standing } from './standing.tsx'
 import { Trail } from './trail.tsx'
 import type { Whole } from './whole.ts'
 
-const OPERATOR = 7
-
 type DetailsProps = { id: number | null; onClose: () => void; openOverlay: OpenOverlay }
 
 /** One person whole: who they are, where they belong, how they sign in, what was done to them. */
@@ -33,7 +32,7 @@ export function UserDetails({ id, onClose, openOverlay }: DetailsProps) {
 function OnePerson({ id, openOverlay }: { id: number; openOverlay: OpenOverlay }) {
   const person = useRead('user.person', { id })
   const visitor = useVisitor()
-  const isOperator = visitor.user_type === OPERATOR
+  const manages = isOperator(visitor.user_type)
   return (
     <Remote of={person} skeleton={<DetailsSkeleton />}>
       {(whole) => (
@@ -49,12 +48,12 @@ function OnePerson({ id, openOverlay }: { id: number; openOverlay: OpenOverlay }
             <Actions whole={whole} openOverlay={openOverlay} />
           </div>
           {whole.oneTime?.ranOut && <RanOut whole={whole} openOverlay={openOverlay} />}
-          <Facts whole={whole} showsPhone={isOperator} />
+          <Facts whole={whole} showsPhone={manages} />
           <Memberships whole={whole} />
-          {isOperator && (whole.can.manage || whole.id === visitor.user?.id) && (
+          {manages && (whole.can.manage || whole.id === visitor.user?.id) && (
             <Standing whole={whole} openOverlay={openOverlay} />
           )}
-          {isOperator && <Trail id={whole.id} />}
+          {manages && <Trail id={whole.id} />}
         </div>
       )}
     </Remote>

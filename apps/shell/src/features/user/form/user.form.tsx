@@ -1,4 +1,5 @@
 import type { PersonDetails } from '@atrium/contract/people/person.contract.ts'
+import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
@@ -19,10 +20,6 @@ export type FormEnds = {
   onCancel: () => void
 }
 type FormProps = FormEnds & { person: PersonDetails | null }
-
-const OPERATOR = '7'
-/** They begin in their console, whatever is chosen. */
-const BEGIN_IN_CONSOLE = [OPERATOR, '9']
 
 /** Adds or changes somebody; what is wrong stands beside its field while it is typed. */
 export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
@@ -47,7 +44,7 @@ export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
       <TextInput {...text('name')} {...(person && { 'data-autofocus': true })} required />
       <TextInput {...text('phone')} type="tel" description={say('user.phone.hint')} />
       <Rights values={values} onChange={set} refused={failed?.fields.isRoot} />
-      {person && !BEGIN_IN_CONSOLE.includes(values.userType) && (
+      {person && !isStaff(Number(values.userType)) && (
         <TextInput
           label={say('homepage.label')}
           description={say('homepage.hint.person')}
@@ -106,7 +103,7 @@ function Rights({ values: { userType, isRoot }, onChange, refused }: RightsProps
   const say = useSay()
   const visitor = useVisitor()
   const mayMakeOperators = visitor.user?.isRoot ?? false
-  const types = USER_TYPES.filter((type) => type !== OPERATOR || mayMakeOperators)
+  const types = USER_TYPES.filter((type) => !isOperator(Number(type)) || mayMakeOperators)
   return (
     <>
       <Select
@@ -116,7 +113,7 @@ function Rights({ values: { userType, isRoot }, onChange, refused }: RightsProps
         onChange={(value) => value && onChange({ userType: value })}
         allowDeselect={false}
       />
-      {userType === OPERATOR && (
+      {isOperator(Number(userType)) && (
         <Checkbox
           label={say('user.root')}
           description={say('user.root.hint')}

@@ -1,5 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { PersonDetails } from '@atrium/contract/people/person.contract.ts'
+import { isOperator, type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 
 /** What the form holds: texts as they are typed. */
 export type Values = {
@@ -19,7 +20,7 @@ export const newValues: Values = {
   loginId: '',
   name: '',
   phone: '',
-  userType: '0',
+  userType: String(userTypes.member),
   isRoot: false,
   homepage: '',
   entid: null,
@@ -36,14 +37,12 @@ export const valuesOf = (person: PersonDetails): Values => ({
   homepage: person.homepage ?? '',
 })
 
-type UserType = NonNullable<Input<'sysop.user.add'>['userType']>
-
 const traits = ({ name, phone, userType, isRoot }: Values) => ({
   name,
   phone: phone.trim() || null,
   userType: Number(userType) as UserType,
   // Root is a kind of operator: whoever becomes something else is root no longer.
-  isRoot: isRoot && userType === '7',
+  isRoot: isRoot && isOperator(Number(userType)),
 })
 
 export const addInput = (values: Values): Input<'sysop.user.add'> => ({
