@@ -7,7 +7,7 @@ import type { PackageRow } from './package.store.ts'
 /** A row as the wire calls it. Columns that are checked by the table are taken at their word. */
 export const present = (row: PackageRow, now: Date): Package => ({
   id: row.id,
-  kind: row.kind as Package['kind'],
+  kind: row.kind,
   app: row.app_id,
   name: row.name,
   version: row.version,
@@ -21,14 +21,14 @@ export const present = (row: PackageRow, now: Date): Package => ({
         until: row.signer_until?.toISOString() ?? null,
       }
     : null,
-  reach: row.reach as Package['reach'],
+  reach: row.reach,
   icon: row.icon_hash,
   size: row.size,
   sha256: row.sha256,
-  channel: row.channel as Package['channel'],
+  channel: row.channel,
   forced: row.forced,
   notes: row.notes as Package['notes'],
-  scope: row.audience as Package['scope'],
+  scope: row.audience,
   categories: row.categories,
   enterprises: row.enterprises,
   downloads: row.downloads,
@@ -55,7 +55,7 @@ const signerText = ({ standing_signer: name, standing_fingerprint: print }: Pack
 
 export const presentOffer = (row: Installable): Offer => ({
   id: row.id,
-  kind: row.kind as Offer['kind'],
+  kind: row.kind,
   app: row.app_id,
   name: row.name,
   version: row.version,
@@ -63,9 +63,9 @@ export const presentOffer = (row: Installable): Offer => ({
   icon: row.icon_hash,
   size: row.size,
   sha256: row.sha256,
-  channel: row.channel as Offer['channel'],
+  channel: row.channel,
   forced: row.forced,
   notes: row.notes as Offer['notes'],
-  reach: row.reach as Offer['reach'],
+  reach: row.reach,
   published: row.published_at?.toISOString() ?? '',
 })

@@ -52,7 +52,7 @@ export const takeArrived = <T>(
 ): Promise<T> =>
   depot.alone(upload, async () => {
     const row = await context.open((scope) => found(scope, upload))
-    if (!kinds.includes(row.kind as UploadKind)) throw NotHere({})
+    if (!kinds.includes(row.kind)) throw NotHere({})
     if (row.received < row.size) throw UploadUnfinished({ received: row.received })
     // Parts may have come to several processes, so the file itself is asked.
     const fingerprint = await depot.fingerprint(upload)
@@ -98,7 +98,7 @@ async function handOver<T>(
     throw PartSpoilt({ received: 0 })
   }
   const made = await work({
-    kind: kind as UploadKind,
+    kind: kind,
     path: depot.pathOf(id),
     size,
     sha256,

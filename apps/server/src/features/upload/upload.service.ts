@@ -1,4 +1,4 @@
-import { PartAstray, PartSpoilt, type UploadKind } from '@atrium/contract/apps/upload.contract.ts'
+import { PartAstray, PartSpoilt } from '@atrium/contract/apps/upload.contract.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import type { Files } from '../../ports/files.ts'
@@ -14,7 +14,7 @@ export type UploadDeps = { depot: Depot; files: Files }
 
 const present = ({ id, kind, name, size, received, touched_at }: Row) => ({
   id,
-  kind: kind as UploadKind,
+  kind: kind,
   name,
   size,
   received,
