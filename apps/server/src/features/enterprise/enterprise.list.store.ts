@@ -1,7 +1,7 @@
-import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
+import { type Direction, type Page, sortedBy } from '../../kernel/transaction/sorted.ts'
 import { count, whole } from './enterprise.store.ts'
 
 export type Filters = {
@@ -15,7 +15,7 @@ export type Filters = {
   saasEntType?: Row<'enterprises'>['saas_ent_type'] | undefined
   self?: boolean | undefined
 }
-export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
+export type Order = { sort: keyof typeof sortable; order: Direction }
 
 const sortable = {
   name: 'name',
@@ -53,25 +53,16 @@ export function page(
   scope: Scope,
   filters: Filters,
   { sort, order }: Order,
-  { start, length }: { start: number; length: number },
+  { start, length }: Page,
 ) {
-  const by = sql.ref(`enterprises.${sortable[sort]}`)
-  const direction = (ob: OrderByItemBuilder) => {
-    const way = order === 'asc' ? ob.asc() : ob.desc()
-    // Only where there can be none: "nulls last" keeps the planner from the index on `created_at`.
-    return sort === 'lastActive' || sort === 'expires' ? way.nullsLast() : way
-  }
+  const nulls = sort === 'lastActive' || sort === 'expires' ? 'last' : undefined
+  const sorted = sortedBy('enterprises', sortable[sort], order, nulls)
   const ids = filtered(scope, filters)
     .select('enterprises.id')
-    .orderBy(by, direction)
-    .orderBy('enterprises.id', order)
+    .$call(sorted)
     .offset(start)
     .limit(length)
-  return whole(scope)
-    .where('enterprises.id', 'in', ids)
-    .orderBy(by, direction)
-    .orderBy('enterprises.id', order)
-    .execute()
+  return whole(scope).where('enterprises.id', 'in', ids).$call(sorted).execute()
 }
 
 export const countAll = ({ db }: Scope) =>

@@ -1,8 +1,9 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
-import { type Insertable, type OrderByItemBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Row, Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
+import { type Direction, type Page, sortedBy } from '../../kernel/transaction/sorted.ts'
 
 type Bound = Pick<Scope, 'db'>
 type Channel = Row<'packages'>['channel']
@@ -15,7 +16,7 @@ export type Filters = {
   channel?: Channel | undefined
   state?: 'draft' | 'published' | undefined
 }
-export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
+export type Order = { sort: keyof typeof sortable; order: Direction }
 
 const sortable = {
   name: 'name',
@@ -42,28 +43,21 @@ function filtered({ db }: Bound, given: Filters) {
 export const countShown = (scope: Bound, filters: Filters) =>
   filtered(scope, filters).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
 
+/** Ids first, then the rows: a deep page does not carry what it skips. */
 export function page(
   scope: Bound,
   filters: Filters,
   { sort, order }: Order,
-  { start, length }: { start: number; length: number },
+  { start, length }: Page,
 ) {
-  const by = sql.ref(`packages.${sortable[sort]}`)
-  const direction = (ob: OrderByItemBuilder) => {
-    const way = order === 'asc' ? ob.asc() : ob.desc()
-    return sort === 'published' ? way.nullsLast() : way
-  }
+  const nulls = sort === 'published' ? 'last' : undefined
+  const sorted = sortedBy('packages', sortable[sort], order, nulls)
   const ids = filtered(scope, filters)
     .select('packages.id')
-    .orderBy(by, direction)
-    .orderBy('packages.id', order)
+    .$call(sorted)
     .offset(start)
     .limit(length)
-  return whole(scope)
-    .where('packages.id', 'in', ids)
-    .orderBy(by, direction)
-    .orderBy('packages.id', order)
-    .execute()
+  return whole(scope).where('packages.id', 'in', ids).$call(sorted).execute()
 }
 
 const namesOf = (table: 'categories' | 'enterprises', column: string) =>
