@@ -1,5 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { List } from '../../ui/list/use-view.ts'
+import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -22,10 +22,9 @@ export const auditView = viewOf({
   filterTitle: (filter) => `audit.filter.${filter}`,
 })
 
-type AuditPlan = typeof auditView.plan
-export type AuditFilter = keyof AuditPlan['filters']
-export type AuditColumn = AuditPlan['columns'][number]
-export type AuditList = List<AuditFilter, never, AuditColumn>
+export type AuditList = ListOf<typeof auditView>
+export type AuditFilter = FilterOf<typeof auditView>
+export type AuditColumn = ColumnOf<typeof auditView>
 type Filters = AuditList['view']['filters']
 
 /** Days are the reader's own; the server knows moments. The last day counts whole. */

@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { List } from '../../ui/list/use-view.ts'
-import { type View, viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
+import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const ENT_TYPES = ['all', '0', '1', '2'] as const
 export const SAAS_ENT_TYPES = ['trial', 'formal', 'internal'] as const
@@ -45,12 +45,10 @@ export const enterpriseView = viewOf({
   filterTitle: (filter) => `enterprise.filter.${filter}`,
 })
 
-type EnterprisePlan = typeof enterpriseView.plan
-export type Filter = keyof EnterprisePlan['filters']
-export type Column = EnterprisePlan['columns'][number]
-type Sort = EnterprisePlan['sorts'][number]
-type EnterpriseView = View<Filter, Sort, Column>
-export type EnterpriseList = List<Filter, Sort, Column>
+export type EnterpriseList = ListOf<typeof enterpriseView>
+export type Filter = FilterOf<typeof enterpriseView>
+export type Column = ColumnOf<typeof enterpriseView>
+type EnterpriseView = EnterpriseList['view']
 
 /** The type is part of the list's address over there, so it is always said. */
 export const listInput = (view: EnterpriseView) =>

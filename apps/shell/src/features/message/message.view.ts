@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { List } from '../../ui/list/use-view.ts'
-import { type View, viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
+import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const AUDIENCES = ['all', 'categories', 'enterprises'] as const
 export const STATES = ['ahead', 'now', 'over', 'removed'] as const
@@ -19,11 +19,8 @@ export const messageView = viewOf({
   filterTitle: (filter) => `message.filter.${filter}`,
 })
 
-type MessagePlan = typeof messageView.plan
-type Filter = keyof MessagePlan['filters']
-type Sort = MessagePlan['sorts'][number]
-export type MessageColumn = MessagePlan['columns'][number]
-export type MessageList = List<Filter, Sort, MessageColumn>
+export type MessageList = ListOf<typeof messageView>
+export type MessageColumn = ColumnOf<typeof messageView>
 
-export const listInput = (view: View<Filter, Sort, MessageColumn>) =>
+export const listInput = (view: MessageList['view']) =>
   messageView.listInput(view) as Input<'message.managed'>

@@ -1,7 +1,7 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { List } from '../../ui/list/use-view.ts'
-import { type View, viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
+import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const KINDS = ['apk', 'ipa'] as const
 export const CHANNELS = ['stable', 'beta'] as const
@@ -38,12 +38,10 @@ export const packageView = viewOf({
   filterTitle: (filter) => `package.filter.${filter}`,
 })
 
-type PackagePlan = typeof packageView.plan
-export type Filter = keyof PackagePlan['filters']
-export type Column = PackagePlan['columns'][number]
-type Sort = PackagePlan['sorts'][number]
-type PackageView = View<Filter, Sort, Column>
-export type PackageList = List<Filter, Sort, Column>
+export type PackageList = ListOf<typeof packageView>
+export type Filter = FilterOf<typeof packageView>
+export type Column = ColumnOf<typeof packageView>
+type PackageView = PackageList['view']
 
 export const kindOf = ({ filters }: Pick<PackageView, 'filters'>): PackageKind =>
   filters.kind === 'ipa' ? 'ipa' : 'apk'

@@ -1,3 +1,4 @@
+import type { ColumnOf } from '../../ui/list/use-view.ts'
 import { viewOf } from '../../ui/list/view.ts'
 
 /** The newest alone, as the server gives them: nothing to narrow, sort or turn over. */
@@ -10,4 +11,4 @@ export const smsView = viewOf({
   filterTitle: () => 'list.filters',
 })
 
-export type SmsColumn = (typeof smsView.plan.columns)[number]
+export type SmsColumn = ColumnOf<typeof smsView>

@@ -1,7 +1,7 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
-import type { List } from '../../ui/list/use-view.ts'
-import { type View, viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
+import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 /** As the address has them, in the order in which they are offered. */
 export const USER_TYPES = ['0', '4', '5', '6', '8', '9', '7'] as const satisfies `${UserType}`[]
@@ -31,12 +31,10 @@ export const userView = viewOf({
   filterTitle: (filter) => `user.filter.${filter}`,
 })
 
-type UserPlan = typeof userView.plan
-export type Filter = keyof UserPlan['filters']
-export type Column = UserPlan['columns'][number]
-type Sort = UserPlan['sorts'][number]
-type UserView = View<Filter, Sort, Column>
-export type UserList = List<Filter, Sort, Column>
+export type UserList = ListOf<typeof userView>
+export type Filter = FilterOf<typeof userView>
+export type Column = ColumnOf<typeof userView>
+type UserView = UserList['view']
 
 /** The type is part of the list's address over there, so it is always said. */
 export const listInput = (view: UserView) =>

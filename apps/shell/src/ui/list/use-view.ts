@@ -21,6 +21,13 @@ export type List<
   chooseColumns(this: void, columns: readonly Column[]): void
 }
 
+/** The list of a view, for parts that are handed it: `ListOf<typeof userView>`. */
+export type ListOf<Of> = Of extends { plan: Plan<infer Filter, infer Sort, infer Column> }
+  ? List<Filter, Sort, Column>
+  : never
+export type FilterOf<Of> = keyof ListOf<Of>['view']['filters']
+export type ColumnOf<Of> = ListOf<Of>['columns'][number]
+
 export function useView<Filter extends string, Sort extends string, Column extends string>(
   list: ViewOf<Filter, Sort, Column>,
 ): List<Filter, Sort, Column> {
