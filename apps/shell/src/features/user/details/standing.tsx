@@ -11,7 +11,7 @@ import { IconKey } from '../../../ui/icons.tsx'
 import { useMany } from '../many/use-many.ts'
 import type { OpenOverlay } from '../overlays.tsx'
 import { Browsers } from './browsers.tsx'
-import { SessionLine } from './session-line.tsx'
+import { OthersSession } from './others-session.tsx'
 import { SignIns } from './sign-ins.tsx'
 import styles from './user.details.module.css'
 import type { Whole } from './whole.ts'
@@ -80,7 +80,7 @@ function Sessions({ whole, sessions, openOverlay }: SessionsProps) {
       {sessions.length === 0 && <p className={details.none}>{say('user.sessions.none')}</p>}
       <Lines>
         {sessions.map((session) => (
-          <SessionLine key={session.id} whole={whole} session={session} />
+          <OthersSession key={session.id} whole={whole} session={session} />
         ))}
       </Lines>
     </section>

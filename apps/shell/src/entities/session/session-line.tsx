@@ -1,0 +1,51 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { browserName } from '../../kernel/browser/browser-name.ts'
+import { useNow } from '../../kernel/browser/now.ts'
+import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Badge, Line } from '../../ui/details/item-list.tsx'
+import { IconDevice } from '../../ui/icons.tsx'
+
+type SessionLineProps = {
+  session: Output<'user.standing'>['sessions'][number]
+  busy: boolean
+  /** Without it the session is not this reader's to end. */
+  onEnd?: ((browser: string) => void) | undefined
+  children?: ReactNode
+}
+
+/** One place somebody is signed in, and an end to it. */
+export function SessionLine({ session, busy, onEnd, children }: SessionLineProps) {
+  const say = useSay()
+  const now = useNow()
+  const browser = browserName(session.browser) || say('session.unknown')
+  const facts = [
+    session.address,
+    say.named(`session.way.${session.way}`),
+    say('session.seen', { when: formatDistance(say.language, session.lastSeen, now) }),
+  ]
+  return (
+    <Line
+      icon={<IconDevice />}
+      name={<strong>{browser}</strong>}
+      facts={facts.join(' · ')}
+      exactly={say('session.since', { moment: formatMoment(say.language, session.created) })}
+    >
+      {session.strength > 1 && <Badge tone="info">{say('session.strong')}</Badge>}
+      {children}
+      {onEnd && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={busy}
+          onClick={() => onEnd(browser)}
+          aria-label={say('session.endOf', { browser })}
+        >
+          {say('session.end')}
+        </Button>
+      )}
+    </Line>
+  )
+}
