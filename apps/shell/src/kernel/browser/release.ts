@@ -1,25 +1,19 @@
+import { createLive } from '@atrium/bridge/live.ts'
 import { useSyncExternalStore } from 'react'
 
 /** The program a document starts. Its name changes with every release. */
 const STARTS = /<script[^>]+src="(\/assets\/[^"]+\.js)"/
 
-let isNewer = false
-const listeners = new Set<() => void>()
+const isNewer = createLive(false)
 
-function onNews(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useNewRelease = (): boolean => useSyncExternalStore(onNews, () => isNewer)
+export const useNewRelease = (): boolean =>
+  useSyncExternalStore(isNewer.follow, () => isNewer.current)
 
 /** Is this page of an earlier release than the server? Asked whenever the connection was lost. */
 export async function lookForRelease(): Promise<void> {
   const ours = document.querySelector('script[src^="/assets/"]')?.getAttribute('src')
   const theirs = await startedBy(location.pathname)
-  if (isNewer || !ours || !theirs || ours === theirs) return
-  isNewer = true
-  for (const listener of listeners) listener()
+  if (ours && theirs && ours !== theirs) isNewer.set(true)
 }
 
 async function startedBy(path: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { createLive } from '@atrium/bridge/live.ts'
 import { useSyncExternalStore } from 'react'
 
 const FIRST_WAIT = 1_000
@@ -6,17 +7,13 @@ const PATIENCE = 5_000
 /** What a call says when the service, or the way to it, is gone. */
 const SIGNS = new Set(['unavailable', 'unreachable', 'timeout'])
 
-let isInterrupted = false
 let isAsking = false
-const listeners = new Set<() => void>()
+const isInterrupted = createLive(false)
 
 /** Told when the service is interrupted, and when it is back. */
-export function onService(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onService = isInterrupted.follow
 
-export const isServiceInterrupted = (): boolean => isInterrupted
+export const isServiceInterrupted = (): boolean => isInterrupted.current
 
 export const useInterruption = (): boolean => useSyncExternalStore(onService, isServiceInterrupted)
 
@@ -30,17 +27,11 @@ export async function askService(): Promise<void> {
   if (isAsking) return
   isAsking = true
   for (let wait = FIRST_WAIT; !(await answers()); wait = Math.min(wait * 2, LONGEST_WAIT)) {
-    turn(true)
+    isInterrupted.set(true)
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
   isAsking = false
-  turn(false)
-}
-
-function turn(now: boolean): void {
-  if (isInterrupted === now) return
-  isInterrupted = now
-  for (const listener of listeners) listener()
+  isInterrupted.set(false)
 }
 
 /** Our own server and its database, and nobody else's page in front of them. */

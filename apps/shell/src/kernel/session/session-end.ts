@@ -1,25 +1,19 @@
+import { createLive } from '@atrium/bridge/live.ts'
 import type { Out } from '@atrium/contract/people/user.contract.ts'
 import { useSyncExternalStore } from 'react'
 import { forgetLastKnown } from '../browser/last-known.ts'
 import { leaveForLogin } from '../entry/leave.ts'
 
-let ended: Out | null = null
-const listeners = new Set<() => void>()
+const ended = createLive<Out | null>(null)
 
-export const endedNow = () => ended
+export const endedNow = () => ended.current
 
 /** Why this page's session is over, if it is over; then nothing of the page is shown any more. */
-export const useEnded = (): Out | null =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, endedNow)
+export const useEnded = (): Out | null => useSyncExternalStore(ended.follow, endedNow)
 
 export function showEnded(out: Out | null): void {
-  if (out === ended) return
-  ended = out
   if (out) forgetLastKnown()
-  for (const listener of listeners) listener()
+  ended.set(out)
 }
 
 /** The session is gone: the page says why where that is known, or leads to where one signs in. */

@@ -1,3 +1,4 @@
+import { createLive } from '@atrium/bridge/live.ts'
 import type { UploadKind } from '@atrium/contract/apps/upload.contract.ts'
 import { useSyncExternalStore } from 'react'
 import { queries } from '../data/api.ts'
@@ -12,8 +13,7 @@ const BUSY = ['sending', 'waiting', 'reading']
 /** Files on their way to one noun. They go on while their operator looks at other pages. */
 export class Sendings<Made> {
   readonly #take: Take<Made>
-  readonly #listeners = new Set<() => void>()
-  #all: readonly OnItsWay<Made>[] = []
+  readonly #all = createLive<readonly OnItsWay<Made>[]>([])
 
   constructor(take: Take<Made>) {
     this.#take = take
@@ -41,19 +41,14 @@ export class Sendings<Made> {
     await queries.invalidateQueries({ queryKey: ['upload.list'] })
   }
 
-  use = (): readonly OnItsWay<Made>[] => useSyncExternalStore(this.#listen, () => this.#all)
+  use = (): readonly OnItsWay<Made>[] =>
+    useSyncExternalStore(this.#all.follow, () => this.#all.current)
 
-  #listen = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  #sendings = () => this.#all.map(({ sending }) => sending)
+  #sendings = () => this.#all.current.map(({ sending }) => sending)
 
   #set(next: readonly Sending<Made>[]) {
-    this.#all = next.map((sending) => ({ sending, progress: sending.progress }))
-    for (const listener of this.#listeners) listener()
-    if (this.#all.some(({ progress }) => BUSY.includes(progress.phase)))
+    this.#all.set(next.map((sending) => ({ sending, progress: sending.progress })))
+    if (this.#all.current.some(({ progress }) => BUSY.includes(progress.phase)))
       addEventListener('beforeunload', this.#askBeforeLeaving)
     else removeEventListener('beforeunload', this.#askBeforeLeaving)
   }
