@@ -1,4 +1,4 @@
-import { keep, kept } from '../session-storage.ts'
+import { keep, kept } from '../../kernel/browser/session-storage.ts'
 
 /**
  * A number as the server takes it, with its dial code: `+8613800138000`. Eleven digits are a

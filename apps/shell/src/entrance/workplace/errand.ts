@@ -1,5 +1,5 @@
 import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
-import { keep, kept } from '../session-storage.ts'
+import { keep, kept } from '../../kernel/browser/session-storage.ts'
 
 /** What a sign-in that leaves for the vendor must still know when it comes back. */
 export type Errand = {

@@ -1,4 +1,4 @@
-import { keep, kept } from '../session-storage.ts'
+import { keep, kept } from '../../kernel/browser/session-storage.ts'
 
 const TICKET = 'workplace.ticket'
 

@@ -1,3 +1,5 @@
+import { keep, kept } from '../../kernel/browser/session-storage.ts'
+
 const KEY = 'code.wait'
 
 type Wait = { sentTo: string; until: number }
@@ -5,17 +7,13 @@ type Wait = { sentTo: string; until: number }
 /** Remembered for this tab, so that the countdown of a number goes on after a reload. */
 export function keepWait(sentTo: string, seconds: number): void {
   const wait: Wait = { sentTo: plain(sentTo), until: Date.now() + seconds * 1000 }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(wait))
-  } catch {
-    return
-  }
+  keep(KEY, JSON.stringify(wait))
 }
 
 /** Milliseconds until another code may go there. */
 export function keptWait(sentTo: string): number {
   try {
-    const wait: Wait | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const wait: Wait | null = JSON.parse(kept(KEY) ?? 'null')
     return wait?.sentTo === plain(sentTo) ? Math.max(0, wait.until - Date.now()) : 0
   } catch {
     return 0

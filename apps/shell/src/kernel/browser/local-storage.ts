@@ -15,9 +15,12 @@ export function recallText(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: unknown): void {
+export const remember = (key: string, value: unknown): void =>
+  rememberText(key, JSON.stringify(value))
+
+export function rememberText(key: string, text: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value))
+    localStorage.setItem(key, text)
   } catch {
     return
   }

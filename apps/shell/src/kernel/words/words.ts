@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type zhCN from '../../../../../words/zh-CN.json'
 import { rememberInCookie } from '../browser/cookie.ts'
+import { forget, recallText, rememberText } from '../browser/local-storage.ts'
 import { splitSpace } from '../entry/entry.ts'
 import { DICTIONARY_KEY, dictionaryPlace, LANGUAGE_KEY, PLACE_KEY } from './dictionary-keys.ts'
 import { formatNumber } from './formats.ts'
@@ -73,12 +74,12 @@ export function setDictionary(
 
 /** The language chosen earlier in this browser, else that of the document the server sent. */
 export function chosenLanguage(): string {
-  return read(LANGUAGE_KEY) ?? (document.documentElement.lang || DEFAULT_LANGUAGE)
+  return recallText(LANGUAGE_KEY) ?? (document.documentElement.lang || DEFAULT_LANGUAGE)
 }
 
 /** Draws with the words of the last visit; whether there were any. */
 export function restoreDictionary(): boolean {
-  const kept = read(PLACE_KEY) === placeOf(chosenLanguage()) && read(DICTIONARY_KEY)
+  const kept = recallText(PLACE_KEY) === placeOf(chosenLanguage()) && recallText(DICTIONARY_KEY)
   if (!kept) return false
   try {
     show(chosenLanguage(), JSON.parse(kept) as Dictionary, 'blank')
@@ -96,9 +97,9 @@ export async function switchLanguage(lang: string): Promise<boolean> {
   // A slower answer to an earlier choice must not undo a later one.
   if (wanted !== lang) return true
   show(lang, words, 'key')
-  write(LANGUAGE_KEY, lang)
-  write(DICTIONARY_KEY, JSON.stringify(words))
-  write(PLACE_KEY, placeOf(lang))
+  rememberText(LANGUAGE_KEY, lang)
+  rememberText(DICTIONARY_KEY, JSON.stringify(words))
+  rememberText(PLACE_KEY, placeOf(lang))
   rememberInCookie(LANGUAGE_KEY, lang)
   return true
 }
@@ -111,13 +112,7 @@ function show(lang: string, words: Dictionary, missing: Missing) {
 const placeOf = (lang: string) => dictionaryPlace(splitSpace(location.pathname).prefix, lang)
 
 /** Some words are for the people of a space alone: who leaves, leaves them. */
-export function forgetWords(): void {
-  try {
-    localStorage.removeItem(DICTIONARY_KEY)
-  } catch {
-    return
-  }
-}
+export const forgetWords = (): void => forget(DICTIONARY_KEY)
 
 async function fetchDictionary(lang: string): Promise<Dictionary | null> {
   try {
@@ -127,22 +122,5 @@ async function fetchDictionary(lang: string): Promise<Dictionary | null> {
     return answer.code === 200 ? answer.data : null
   } catch {
     return null
-  }
-}
-
-/** Storage may be forbidden (private windows, embedded views): then each visit starts anew. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    return
   }
 }
