@@ -112,5 +112,6 @@ export const routeCalls = {
     summary: 'Save an earlier table anew',
     input: z.strictObject({ version }),
     output: z.object({ version: z.int() }),
+    fails: [Outdated],
   }),
 }

@@ -115,6 +115,17 @@ describe('a table of routes', () => {
     expect((await operator.call('route.restore', { version: 999 })).status).toBe(404)
   })
 
+  test('restored by two at once is restored by one, and the others are told to look again', async () => {
+    await save([])
+    const version = await current()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => operator.call('route.restore', { version })),
+    )
+    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0)
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(answer).toMatchObject({ status: 409, error: 'outdated' })
+  })
+
   test('can be judged without being saved', async () => {
     const before = await current()
     const routes = [aRoute(), aRoute({ id: 'other', path: '/api2/mine' })]
