@@ -84,7 +84,7 @@ export type App = {
   stop(): Promise<void>
 }
 
-/** The whole product on one database: what `npm start` runs and what the tests knock at. */
+/** The whole product on one database: what `npm start` runs and what the tests call. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, clock, log, domains, frames, modules } = options
   const build = readBuild(options.pages)

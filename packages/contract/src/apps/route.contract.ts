@@ -4,7 +4,7 @@ import { permissions, read, write } from '../kernel/endpoint.ts'
 import { count, id, page, pageInput } from '../kernel/fields.ts'
 import { Layout, Preload, SavedTarget } from '../platform/shell.contract.ts'
 
-/** Who may open a page, in the words that calls use for who may knock. */
+/** Who may open a page, in the words that calls use for who may ask. */
 export const RouteAccess = z.enum([
   'anyone',
   'signedIn',

@@ -24,7 +24,7 @@ export const EnterpriseSession = z.object({
 })
 export type EnterpriseSession = z.output<typeof EnterpriseSession>
 
-export const Grave = z.object({
+export const DeletionProof = z.object({
   entid: z.int(),
   space: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const Grave = z.object({
   seal: z.string().nullable(),
   isGenuine: z.boolean(),
 })
-export type Grave = z.output<typeof Grave>
+export type DeletionProof = z.output<typeof DeletionProof>
 
 const entid = id
 
@@ -143,6 +143,6 @@ export const enterpriseLifeCalls = {
     summary: 'A deletion that has begun or is over: how far it is, and the proof',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
-    output: Grave,
+    output: DeletionProof,
   }),
 }

@@ -4,7 +4,7 @@ import type { Envelope } from './envelope.ts'
 import type { FailureKind } from './failure.ts'
 
 /**
- * Who may knock. There is no default: an entry that does not say it does not compile.
+ * Who may ask. There is no default: an entry that does not say it does not compile.
  * `member` is a member of the space in the address; `console` are operators, and console
  * users within their categories; `may:x` is a member whose roles allow x.
  */

@@ -4,8 +4,11 @@ import * as store from './enterprise.leaving.store.ts'
 import { type Counts, statementOf } from './enterprise.statement.ts'
 
 /** Read off the register and, while it still runs, the job. */
-export const grave: Serve<'enterprise.deletionProof'> = async (scope, { entid }) => {
-  const [row, job] = await Promise.all([store.grave(scope, entid), store.deletionJob(scope, entid)])
+export const deletionProof: Serve<'enterprise.deletionProof'> = async (scope, { entid }) => {
+  const [row, job] = await Promise.all([
+    store.deletionProof(scope, entid),
+    store.deletionJob(scope, entid),
+  ])
   if (!row) throw NotHere({})
   const counts = Object.entries(row.counts as Counts)
   const all = counts.reduce((sum, [, { before }]) => sum + before, 0)

@@ -67,20 +67,20 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
     await mayTakeLong(db)
     await sql`call erase_enterprise(${tenant})`.execute(db)
     const left = new Map((await countRows(db, tenant)).map(({ name, n }) => [name, n]))
-    const grave = await db
+    const deletionProof = await db
       .selectFrom('graves')
       .selectAll()
       .where('enterprise_id', '=', tenant)
       .executeTakeFirstOrThrow()
     const counts = Object.fromEntries(
-      Object.entries(grave.counts as Counts).map(([name, { before }]) => [
+      Object.entries(deletionProof.counts as Counts).map(([name, { before }]) => [
         name,
         { before, after: left.get(name) ?? 0 },
       ]),
     )
     const remaining = [...left].filter(([, n]) => n > 0)
     if (remaining.length > 0) throw new Error(`Rows are left in ${remaining.join(' ')}`)
-    const statement = statementOf({ ...grave, counts, ended_at: now })
+    const statement = statementOf({ ...deletionProof, counts, ended_at: now })
     const seal = vault.mac('grave', statement)
     await write(db, tenant, { counts: JSON.stringify(counts), ended_at: now, seal })
     await recordBySystem(
@@ -89,8 +89,8 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
         action: 'enterprise.deleted',
         target: tenant,
         detail: {
-          space: grave.space,
-          name: grave.name,
+          space: deletionProof.space,
+          name: deletionProof.name,
           counts,
           sha256: createHash('sha256').update(statement).digest('hex'),
           seal: seal.toString('hex'),

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
-import { grave } from './enterprise.deletion-proof.ts'
+import { deletionProof } from './enterprise.deletion-proof.ts'
 import * as details from './enterprise.details.ts'
 import { exportView } from './enterprise.export.ts'
 import { leaving } from './enterprise.leaving.ts'
@@ -13,7 +13,7 @@ export const enterpriseHandlers = ({ book }: HandlerDeps) =>
     'enterprise.endSessions': details.endSessions,
     'enterprise.export': exportView(book),
     'enterprise.family': details.family,
-    'enterprise.deletionProof': grave,
+    'enterprise.deletionProof': deletionProof,
     'enterprise.leaving': leaving,
     'enterprise.people': details.people,
     'enterprise.sessions': details.sessions,

@@ -28,7 +28,7 @@ export const countBelow = ({ db }: Scope, id: number) =>
     .where('parent_id', '=', id)
     .executeTakeFirstOrThrow()
 
-export const grave = ({ db }: Scope, id: number) =>
+export const deletionProof = ({ db }: Scope, id: number) =>
   db.selectFrom('graves').selectAll().where('enterprise_id', '=', id).executeTakeFirst()
 
 export const deletionJob = ({ db }: Scope, id: number) =>

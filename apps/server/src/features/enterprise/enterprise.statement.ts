@@ -10,14 +10,14 @@ type Told = {
 }
 
 /** What is sworn of a deletion, always in the same words, so that its seal can be made again. */
-export const statementOf = (grave: Told): string =>
+export const statementOf = (deletionProof: Told): string =>
   JSON.stringify({
-    enterprise: grave.enterprise_id,
-    space: grave.space,
-    name: grave.name,
-    began: grave.began_at.toISOString(),
-    ended: grave.ended_at?.toISOString() ?? null,
-    counts: Object.entries(grave.counts as Counts)
+    enterprise: deletionProof.enterprise_id,
+    space: deletionProof.space,
+    name: deletionProof.name,
+    began: deletionProof.began_at.toISOString(),
+    ended: deletionProof.ended_at?.toISOString() ?? null,
+    counts: Object.entries(deletionProof.counts as Counts)
       .map(([table, { before, after }]) => [table, before, after])
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   })

@@ -19,13 +19,13 @@ export const setPassword = (
     .where('id', '=', accountId)
     .execute()
 
-/** Whether whoever knocks is an operator who may manage this person. */
+/** Whether whoever asks is an operator who may manage this person. */
 export const mayManage = async ({ db }: Pick<Scope, 'db'>, id: number): Promise<boolean> => {
   const { rows } = await sql<{ may: boolean }>`select may_manage(${id}) as may`.execute(db)
   return rows[0]?.may ?? false
 }
 
-/** Whether whoever knocks may, in the space they are in, change how this person signs in. */
+/** Whether whoever asks may, in the space they are in, change how this person signs in. */
 export const mayManageHere = async ({ db }: Pick<Scope, 'db'>, id: number): Promise<boolean> => {
   const { rows } = await sql<{ may: boolean }>`select may_manage_here(${id}) as may`.execute(db)
   return rows[0]?.may ?? false

@@ -22,7 +22,7 @@ export const findById = (scope: Pick<Scope, 'db'>, id: number) =>
   account(scope).select('password_hash').where('id', '=', id).executeTakeFirst()
 
 /**
- * As whoever knocks finds them: without a password where it was a one-time password that has run out.
+ * As whoever asks finds them: without a password where it was a one-time password that has run out.
  * Who is inside already may still name it as the old one.
  */
 export const findByLoginId = (scope: Pick<Scope, 'db' | 'now'>, loginId: string) =>

@@ -19,7 +19,7 @@ type Place = {
   words: Words
 }
 
-/** Who seems to be knocking, where, and in which language; nothing of it is believed yet. */
+/** Who seems to be asking, where, and in which language; nothing of it is believed yet. */
 export function visitOf(request: FastifyRequest, { origin, domains, words }: Place): Visit {
   const { headers, raw } = request
   const asked = originAsked(request, origin)

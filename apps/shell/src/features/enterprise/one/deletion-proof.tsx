@@ -1,4 +1,4 @@
-import type { Grave } from '@atrium/contract/enterprises/enterprise-life.contract.ts'
+import type { DeletionProof } from '@atrium/contract/enterprises/enterprise-life.contract.ts'
 import { Alert, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
@@ -13,18 +13,28 @@ import { TransferBar } from './transfer-bar.tsx'
 const ASK_AGAIN = 2_000
 
 /** What is written in the register of an enterprise that is gone or going; else what is given. */
-export function GraveOr({ entid, children }: { entid: number; children: ReactNode }) {
-  const grave = useRead(
+export function DeletionProofOr({ entid, children }: { entid: number; children: ReactNode }) {
+  const deletionProof = useRead(
     'enterprise.deletionProof',
     { entid },
     { retry: false, refetchInterval: ({ state }) => (state.data?.ended ? false : ASK_AGAIN) },
   )
-  if (grave.isPending) return <Skeleton height={240} />
-  if (!grave.data) return <p className={styles.none}>{children}</p>
-  return <Buried {...grave.data} />
+  if (deletionProof.isPending) return <Skeleton height={240} />
+  if (!deletionProof.data) return <p className={styles.none}>{children}</p>
+  return <Buried {...deletionProof.data} />
 }
 
-function Buried({ name, space, ended, percent, step, error, counts, seal, isGenuine }: Grave) {
+function Buried({
+  name,
+  space,
+  ended,
+  percent,
+  step,
+  error,
+  counts,
+  seal,
+  isGenuine,
+}: DeletionProof) {
   const say = useSay()
   if (!ended)
     return (
@@ -65,7 +75,7 @@ function Buried({ name, space, ended, percent, step, error, counts, seal, isGenu
   )
 }
 
-function Counts({ of }: { of: Grave['counts'] }) {
+function Counts({ of }: { of: DeletionProof['counts'] }) {
   const say = useSay()
   return (
     <table className={tableStyles.counts}>

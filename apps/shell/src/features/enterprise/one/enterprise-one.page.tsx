@@ -13,7 +13,7 @@ import { Overlays, useOverlays } from '../overlays.tsx'
 import { StandingButtons } from '../standing/standing-buttons.tsx'
 import { AppsTab } from './apps.tab.tsx'
 import { AuditTab } from './audit.tab.tsx'
-import { GraveOr } from './deletion-proof.tsx'
+import { DeletionProofOr } from './deletion-proof.tsx'
 import { Leaving } from './leaving.tsx'
 import { LifeTab } from './life.tab.tsx'
 import styles from './one.module.css'
@@ -48,7 +48,7 @@ export function EnterpriseOnePage() {
         {say('enterprise.one.back')}
       </Link>
       {isGone ? (
-        <GraveOr entid={entid}>{say('enterprise.one.gone')}</GraveOr>
+        <DeletionProofOr entid={entid}>{say('enterprise.one.gone')}</DeletionProofOr>
       ) : (
         <Remote of={info} skeleton={<Skeleton height={320} />}>
           {(whole) => <One key={whole.id} whole={whole} tab={tab} />}
