@@ -1,6 +1,16 @@
-/* Nobody becomes an operator by being moved, and nobody who is here already is moved. */
+/*
+ * Nobody becomes an operator by being moved, and nobody who is here already is moved. Whatever the reader
+ * of the file has let through: an id came from the table's own sequence.
+ */
 create or replace procedure place_people(people jsonb)
-language sql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (
+    select from jsonb_populate_recordset(null::accounts, people) p
+    where p.id > coalesce(pg_sequence_last_value(pg_get_serial_sequence('accounts', 'id')), 0))
+  then
+    raise exception 'accounts.id was not given out by its sequence';
+  end if;
   insert into accounts (id, login_id, name, user_type, status, phone, login_homepage, created_at, password_hash,
     password_once, once_until)
   overriding system value
@@ -9,6 +19,6 @@ language sql security definer set search_path = public, pg_temp as $$
     case when p.password_once then p.once_until end
   from jsonb_populate_recordset(null::accounts, people) p;
   insert into placed_accounts (placed_in, account_id)
-  select current_tenant(), p.id from jsonb_populate_recordset(null::accounts, people) p
-$$;
+  select current_tenant(), p.id from jsonb_populate_recordset(null::accounts, people) p;
+end $$;
 call only_for('place_people', 'steward');
