@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -73,15 +72,22 @@ test('an import that is killed half-way leaves nothing, and is done whole afterw
   expect(await people()).toHaveLength(2)
 })
 
-/** The processes in which this one has files read. */
+/** The processes in which this one has files read; a machine need not have `ps`. */
 const readers = () =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(
-      ([, parent, ...args]) => Number(parent) === process.pid && /reader\.child/.test(`${args}`),
-    )
-    .map(([pid]) => Number(pid))
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isReader(name))
+    .map(Number)
+
+function isReader(pid: string): boolean {
+  try {
+    const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return Number(parent) === process.pid && args.includes('reader.child')
+  } catch {
+    // It ended meanwhile.
+    return false
+  }
+}
 
 test('H2: a file that ends whoever reads it ends nothing else, and is refused', async () => {
   isSlow = true
