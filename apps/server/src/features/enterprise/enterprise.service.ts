@@ -104,8 +104,12 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   if (!before) throw NotHere({})
   if (revision !== undefined && revision !== before.revision) throw Outdated({})
   if (before.status === 'deleting') throw DeletionBegun({})
-  if (status && status !== before.status) await refuseStatus(scope.actor, before, status)
+  const changesStatus = status !== undefined && status !== before.status
+  if (changesStatus) await refuseStatus(scope.actor, before, status)
   await refuseUnknownReferences(scope, traits, before)
+  // Into whose hands it comes, and whether its people get in at all.
+  const changesCategory = traits.saasId !== undefined && traits.saasId !== before.saas_id
+  if (changesStatus || changesCategory) await factor.requireOperatorsProof(scope)
 
   const again = status === 'active' && before.status === 'failed'
   if (again) await store.restartJob(scope, id)

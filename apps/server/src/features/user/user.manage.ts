@@ -146,13 +146,16 @@ async function refuseRights(scope: OwnScope, before: store.Locked, input: Change
   if (!userPolicy.manage(scope.actor, after)) throw AccessDenied({})
   if (input.status === 'disabled') await refuseDisabling(scope, before)
   if (before.is_root && !after.is_root) await refuseLastRoot(scope, before.id)
-  if (changesRights(before, input) && isStaff(after.user_type))
+  if (changesRights(before, input) && (isStaff(before.user_type) || isStaff(after.user_type)))
     await factor.requireOperatorsProof(scope)
 }
 
-export async function refuseDisabling(scope: OwnScope, { id, is_root }: store.Locked) {
+/** Somebody who runs the platform, or a part of it, loses all rights by it: that wants a proof. */
+export async function refuseDisabling(scope: OwnScope, before: store.Locked) {
+  const { id, is_root, user_type } = before
   if (id === scope.actor.id) throw NotYourself({})
   if (is_root) await refuseLastRoot(scope, id)
+  if (isStaff(user_type)) await factor.requireOperatorsProof(scope)
 }
 
 async function refuseLastRoot(scope: OwnScope, id: number) {
