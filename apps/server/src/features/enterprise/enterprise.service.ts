@@ -100,6 +100,7 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   const { id, revision, status, deletion, ...traits } = input
   // Before the enterprise is locked: the job locks itself first and the enterprise then.
   const calledOff = deletion === null && (await callOff(scope, id))
+  if (traits.parentId) await store.lockTree(scope)
   const before = await store.lock(scope, id)
   if (!before) throw NotHere({})
   if (revision !== undefined && revision !== before.revision) throw Outdated({})

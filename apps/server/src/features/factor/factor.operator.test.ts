@@ -1,3 +1,4 @@
+// long because it names every call that hands out power.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'

