@@ -48,7 +48,7 @@ export const statementBudget: Record<CallName, number> = {
   // Of a console user: their categories too.
   'events.follow': 6,
   'factor.list': 7,
-  'factor.passkey.begin': 7,
+  'factor.passkey.begin': 9,
   'factor.passkey.confirm': 14,
   'factor.recovery.renew': 11,
   'factor.remove': 11,

@@ -142,8 +142,7 @@ describe('changing', () => {
     const [a, b, c, d] = await Promise.all(
       ['aa', 'bb', 'cc', 'dd'].map(async (space) => (await found(operator, { space })).entid),
     )
-    const put = (id = 0, parentId = 0) =>
-      operator.call('sysop.enterprise.update', { id, parentId })
+    const put = (id = 0, parentId = 0) => operator.call('sysop.enterprise.update', { id, parentId })
     await put(a, b)
     await put(c, d)
     const atOnce = () => Promise.all([put(b, c), put(d, a)])
