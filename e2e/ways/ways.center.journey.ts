@@ -73,7 +73,7 @@ test('a trusted browser lets in without the step, and asks for it before somethi
     .last()
     .click()
   const proof = page.getByRole('dialog', { name: say('factor.proof.title') })
-  await expect(proof.getByLabel(say('factor.method.totp'))).toBeVisible()
+  await expect(proof.getByLabel(say('factor.code'))).toBeVisible()
   await proof.getByRole('button', { name: say('factor.method.recovery') }).click()
   await proof.getByLabel(say('factor.method.recovery')).fill(recovery[0] ?? '')
   await proof.getByRole('button', { name: say('factor.proof.confirm'), exact: true }).click()
