@@ -24,7 +24,6 @@ import {
  * the program that draws them in any look, and a manifest that says what each of them costs.
  */
 const dist = new URL('dist/', import.meta.url)
-const composer = new URL('entrance/', dist)
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 const read = (file: string) => readFileSync(new URL(`./${file}`, dist), 'utf8')
 
@@ -42,37 +41,37 @@ const { output } = (await build({
     },
   },
 })) as Rolldown.RolldownOutput
-await build({
-  ...settings,
-  // Whole, with React in it: the server has no view library of its own.
-  ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
-  build: {
-    ssr: pathOf('src/entrance/document/compose.tsx'),
-    outDir: composer.pathname,
-    manifest: false,
-    copyPublicDir: false,
-    minify: true,
-    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'compose.js' } },
-  },
-})
-
-await build({
-  ...settings,
-  ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
-  build: {
-    ssr: pathOf('src/features/first-reads.ts'),
-    outDir: new URL('server/', dist).pathname,
-    manifest: false,
-    copyPublicDir: false,
-    minify: true,
-    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'first-reads.js' } },
-  },
-})
+/** Builds a program for the server, or for here: whole, because neither has a view library of its own. */
+async function program(source: string, folder: URL, name: string): Promise<string> {
+  await build({
+    ...settings,
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: pathOf(source),
+      outDir: folder.pathname,
+      manifest: false,
+      copyPublicDir: false,
+      minify: true,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: name } },
+    },
+  })
+  return new URL(name, folder).href
+}
+const composeProgram = await program(
+  'src/entrance/document/compose.tsx',
+  new URL('entrance/', dist),
+  'compose.js',
+)
+await program('src/features/first-reads.ts', new URL('server/', dist), 'first-reads.js')
+const frames = new URL('frames/', dist)
+const { firstFrames }: { firstFrames: Record<string, string> } = await import(
+  await program('src/layouts/first-frame.drawn.tsx', frames, 'first-frame.js')
+)
+rmSync(frames, { recursive: true })
 
 type Composer = { compose: (template: string, name: string, look: Look) => string }
-const { compose }: Composer = await import(new URL('compose.js', composer).href)
+const { compose }: Composer = await import(composeProgram)
 
 const chunks = readChunks(new URL('.vite/manifest.json', dist))
 const shell = chunks.of('index.html')
@@ -156,6 +155,7 @@ const manifest = {
   frameHost,
   offline,
   pageFiles,
+  firstFrames,
 }
 writeFileSync(new URL('manifest.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
 

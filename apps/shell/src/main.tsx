@@ -50,8 +50,11 @@ const place = document.getElementById('root')
 if (!place) throw new Error('The document has no place for the shell')
 const root = createRoot(place)
 
+/** The server may have drawn the frame: it stays until there is a page to fill it. */
+const isFramed = place.childElementCount > 0
+
 async function start(): Promise<void> {
-  root.render(<Splash />)
+  if (!isFramed) root.render(<Splash />)
   const begun = await boot()
   const config = begun.state === 'unreachable' ? null : begun.config
   const why = begun.state === 'ready' ? 'lost' : begun.state
@@ -68,6 +71,7 @@ async function start(): Promise<void> {
   if (begun.state === 'ready') employWorker()
   preloadRoutes()
   const router = createShellRouter(config, { ...materials, lost })
+  if (isFramed) await untilOpened(router)
 
   root.render(
     <MantineProvider
@@ -90,5 +94,16 @@ async function start(): Promise<void> {
     </MantineProvider>,
   )
 }
+
+/** The page's own files and rights are there, or it is known why not. */
+const untilOpened = (router: ReturnType<typeof createShellRouter>) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 
 void start()

@@ -5,6 +5,7 @@ import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import type { BaseInfo, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { findRoute, laidOver } from '../kernel/entry/route-table.ts'
 import { authorizationReads } from '../kernel/session/authorization-reads.ts'
+import type { FirstFrameName } from '../layouts/first-frame.tsx'
 import { auditReads } from './audit/audit.view.ts'
 import { builtIn } from './built-in-routes.ts'
 import { enterpriseReads } from './enterprise/enterprise.view.ts'
@@ -79,6 +80,13 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   ],
 }
 
+/** What stands around the page before it is there; a space has its menu at the side unless it says otherwise. */
+function frameOf(route: RouteConfig | null, { space }: Baseinfo): FirstFrameName | null {
+  if (route?.layout === 'saas') return 'saas'
+  if (route?.layout === 'index') return space ? 'indexWithMenu' : 'index'
+  return null
+}
+
 function rightReads(path: string): Read[] {
   const { page, judge } = authorizationReads(path)
   return [
@@ -92,13 +100,14 @@ export function readsAt(
   address: { path: string; search: string },
   visitor: Baseinfo,
   [routes]: BaseInfo,
-): { page: PageName | null; reads: Read[] } {
+): { page: PageName | null; frame: FirstFrameName | null; reads: Read[] } {
   const route = findRoute(laidOver(builtIn, routes), address.path)
   const page = route?.target.kind === 'page' ? route.target.page : null
   const here = { visitor, search: new URLSearchParams(address.search) }
   const isOpen = route?.open === true
   return {
     page,
+    frame: frameOf(route, visitor),
     reads: [
       ...(isOpen || visitor.lookingIn ? [] : ([['twoStep.check', {}]] as const)),
       ...(isOpen ? [] : rightReads(address.path)),

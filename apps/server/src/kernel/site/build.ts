@@ -15,15 +15,18 @@ export type Build = {
   offline: { script: string; style: string } | null
   /** The files of a page's own, by its name. */
   pageFiles: Record<string, { scripts: string[]; styles: string[] }>
+  /** What a document shows until its page is there, by the name of the frame. */
+  firstFrames: Record<string, string>
 }
 
 export function readBuild(folder: string): Build {
   const file = join(folder, 'manifest.json')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
   const known = JSON.parse(text) as Partial<Build>
-  const { modules = [], frameHost = null, offline = null, pageFiles = {} } = known
+  const { modules = [], frameHost = null, offline = null } = known
+  const { pageFiles = {}, firstFrames = {} } = known
   const id = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  return { id, modules, frameHost, offline, pageFiles }
+  return { id, modules, frameHost, offline, pageFiles, firstFrames }
 }
 
 /**

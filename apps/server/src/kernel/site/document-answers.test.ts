@@ -20,10 +20,14 @@ const put = (path: string, text: string) => {
 put(
   'manifest.json',
   JSON.stringify({
+    firstFrames: { framed: '<p>the frame</p>' },
     pageFiles: { some: { scripts: ['/assets/some.js'], styles: ['/assets/some.css'] } },
   }),
 )
-put('pages/shell.html', '<head><script nonce="__NONCE__"></script></head><body></body>')
+put(
+  'pages/shell.html',
+  '<head><script nonce="__NONCE__"></script></head><body><div id="root"></div></body>',
+)
 put('assets/one.js', '')
 put('package.json', '{"type":"module"}')
 put('entrance/compose.js', 'export const compose = (template) => template')
@@ -31,7 +35,7 @@ put(
   'server/first-reads.js',
   `export const bootReads = [['global.config', {}], ['user.baseinfo', {}], ['microApps.baseInfo', {}]]
    export const readsAt = ({ search }) =>
-     ({ page: 'some', reads: JSON.parse(new URLSearchParams(search).get('reads') ?? '[]') })`,
+     ({ page: 'some', frame: 'framed', reads: JSON.parse(new URLSearchParams(search).get('reads') ?? '[]') })`,
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -77,10 +81,11 @@ test('in a space, it is the space’s', async () => {
   expect(answers.get('user.baseinfo')).toMatchObject({ space: { space: 'ours' } })
 })
 
-test('it points at the files of the page, and at words the browser does not keep', async () => {
+test('it shows the frame of the page, points at its files, and at words the browser does not keep', async () => {
   const { body, carried } = await documentOf(member)
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/some.js">')
   expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/some.css">')
+  expect(body).toContain('<div id="root"><p>the frame</p></div>')
   expect(body).toContain('/napi/lang/json?lang=zh-CN"')
   const words = await member.raw('GET', '/napi/lang/json?lang=zh-CN')
   expect(words.headers.etag).toContain(carried.words.tag)

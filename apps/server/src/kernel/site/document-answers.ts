@@ -21,7 +21,7 @@ export type FirstReads = {
     address: { path: string; search: string },
     visitor: Baseinfo,
     baseInfo: BaseInfo,
-  ) => { page: string | null; reads: Read[] }
+  ) => { page: string | null; frame: string | null; reads: Read[] }
 }
 
 /** What a document carries, so that the page need not ask. */
@@ -31,6 +31,8 @@ export type DocumentAnswers = {
   answers: [...Read, result: unknown][]
   /** Whose files the document points at. */
   page: string | null
+  /** What is drawn around the page until it is there. */
+  frame: string | null
 }
 
 type DictionaryOf = (language: string, space: string, isInside: boolean) => Promise<Dictionary>
@@ -69,7 +71,8 @@ export async function documentAnswers(
     if (!found || JSON.stringify(found.answers).length > MOST) return null
     const words = await dictionaryOf(language, visit.space, isInside(visit, found.visitor))
     const tag = dictionaryTag(words)
-    return { position, page: found.page, answers: found.answers, words: { language, tag } }
+    const { page, frame, answers } = found
+    return { position, page, frame, answers, words: { language, tag } }
   }
 }
 
@@ -113,7 +116,7 @@ async function answersAt(
   const visitor = resultOf('user.baseinfo') as Baseinfo | undefined
   const baseInfo = resultOf('microApps.baseInfo') as BaseInfo | undefined
   if (!visitor?.login || !baseInfo) return null
-  const { page, reads } = readsAt(address, visitor, baseInfo)
+  const { page, frame, reads } = readsAt(address, visitor, baseInfo)
   await collect(reads)
-  return { visitor, page, answers }
+  return { visitor, page, frame, answers }
 }

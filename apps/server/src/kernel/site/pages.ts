@@ -91,7 +91,13 @@ export async function servePages(app: FastifyInstance, shell: Shell) {
   }
 }
 
-type Around = { build: Build; prefix: string; kept: string | undefined }
+const ROOT = '<div id="root">'
+
+type Around = {
+  build: Build
+  prefix: string
+  kept: string | undefined
+}
 
 /**
  * Puts the answers into a document that is otherwise done: nothing in them is taken for a placeholder, and
@@ -99,15 +105,16 @@ type Around = { build: Build; prefix: string; kept: string | undefined }
  */
 function carrying(page: string, given: DocumentAnswers | null, around: Around): string {
   if (!given) return page
-  const { page: name, ...carried } = given
+  const { page: name, frame, ...carried } = given
   const links = [...fileLinks(around.build.pageFiles[name ?? '']), ...wordsLink(given, around)]
   const data = JSON.stringify(carried).replaceAll('<', '\\u003c')
   const head = page.indexOf('</head>')
   const body = page.lastIndexOf('</body>')
+  const drawn = around.build.firstFrames[frame ?? '']
   return [
     page.slice(0, head),
     ...links,
-    page.slice(head, body),
+    drawn ? page.slice(head, body).replace(ROOT, (root) => root + drawn) : page.slice(head, body),
     `<script type="application/json" id="answers">${data}</script>`,
     page.slice(body),
   ].join('')
