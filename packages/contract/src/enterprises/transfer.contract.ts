@@ -54,6 +54,7 @@ export const Flaw = z.enum([
   'doubled',
   'more_after_end',
   'newer',
+  'no_member',
   'no_such_file',
   'over_limit',
   'refused',

@@ -1,7 +1,15 @@
 import { FORMAT, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { z } from 'zod'
 import { Doubles } from './transfer.doubles.ts'
-import { FlawedFile, hashOf, type Read, type Row, type Tally, Tallying } from './transfer.file.ts'
+import {
+  FlawedFile,
+  hashOf,
+  PEOPLE,
+  type Read,
+  type Row,
+  type Tally,
+  Tallying,
+} from './transfer.file.ts'
 import { KnownIds } from './transfer.known-ids.ts'
 import { isSignedBy } from './transfer.signature.ts'
 import { Head, isTree, MEMBERS, movedTables } from './transfer.tables.ts'
@@ -27,6 +35,8 @@ export class FileCheck {
   readonly #doubles = new Doubles()
   readonly #trees = new Trees()
   readonly #unknown = new Set<string>()
+  /** On which line somebody stood whose membership has not come yet. */
+  readonly #unjoined = new Map<unknown, number>()
   #head: string | undefined
   #manifest: { said: unknown; manifest: Manifest; signature: Read['signature'] } | undefined
   #line = 0
@@ -55,6 +65,9 @@ export class FileCheck {
     if (!this.#manifest) throw new FlawedFile('cut_off')
     const { said, manifest, signature } = this.#manifest
     this.#endTable()
+    // Who belongs to nothing counts against no limit, and would outlive the enterprise.
+    const [line] = this.#unjoined.values()
+    if (line) throw new FlawedFile('no_member', { table: PEOPLE, line, field: 'id' })
     const circle = this.#trees.circle()
     if (circle) throw new FlawedFile('circle', circle)
     if (!sameTally(manifest.tables, this.#tallying.tally)) throw new FlawedFile('changed')
@@ -84,6 +97,8 @@ export class FileCheck {
     if (field) throw new FlawedFile('bad_reference', { table, line, field })
     if (table === MEMBERS && this.#room-- === 0)
       throw new FlawedFile('over_limit', { table, line, field: '' })
+    if (table === PEOPLE) this.#unjoined.set(row.id, line)
+    if (table === MEMBERS) this.#unjoined.delete(row.account_id)
     this.#trees.take(table, row, line)
     this.#rows++
     return { table, line, row }

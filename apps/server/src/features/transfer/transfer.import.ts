@@ -82,7 +82,9 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
   }
   await readFile(file, to, scope.signal)
   await builder.finish()
-  await store.endPlacing(scope)
+  await store.endPlacing(scope).catch((error: unknown) => {
+    throw refusalOf(error, PEOPLE) ?? error
+  })
   await store.change(scope, id, { state: 'done', enterprise_id: builder.tenant, moved: total })
   await recordBySystem(scope, {
     action: 'enterprise.imported',
