@@ -21,6 +21,7 @@ export type Placed = { table: string; line: number; row: Row }
 
 const SignedBy = z.strictObject({ key: z.string().max(100), value: z.string().max(200) })
 const MOST_UNKNOWN = 50
+const TABLE_NAME = /^[a-z][a-z0-9_]{0,62}$/
 /** A NUL or half a surrogate pair, as JSON writes them: no table could hold it. */
 const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i
 
@@ -56,7 +57,7 @@ export class FileCheck {
       this.#room = head.member_limit
       return { head }
     }
-    this.#manifest = asManifest(said)
+    this.#manifest = this.#asManifest(said)
     return null
   }
 
@@ -83,7 +84,8 @@ export class FileCheck {
     this.#tallying.note(table, text)
     const moved = Object.hasOwn(movedTables, table) ? movedTables[table] : undefined
     if (!moved) {
-      if (this.#unknown.size < MOST_UNKNOWN) this.#unknown.add(table.slice(0, 60))
+      if (!TABLE_NAME.test(table)) throw new FlawedFile('senseless')
+      if (this.#unknown.size < MOST_UNKNOWN) this.#unknown.add(table)
       return null
     }
     if (table !== this.#table) this.#endTable()
@@ -109,8 +111,22 @@ export class FileCheck {
     if (success && !UNSTORABLE.test(JSON.stringify(data))) return data
     const [issue] = error?.issues ?? []
     const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-    const field = [...(issue?.path ?? []), ...keys].join('.').slice(0, 100)
+    // A name of the file's own choice is kept and shown like everything else.
+    const field = [...(issue?.path ?? []), ...keys]
+      .join('.')
+      .slice(0, 100)
+      .replace(/[^\w.-]/g, '?')
     throw new FlawedFile('bad_value', { table, line: this.#line, field })
+  }
+
+  #asManifest({ manifest: said, signature }: Row) {
+    const { format } = Object(said) as { format?: unknown }
+    if (typeof format !== 'number') throw new FlawedFile('senseless')
+    if (format > FORMAT) throw new FlawedFile('newer')
+    const manifest = this.#shaped('manifest', Manifest, said)
+    const by = SignedBy.nullish().safeParse(signature)
+    if (!by.success) throw new FlawedFile('senseless')
+    return { said, manifest, signature: by.data ?? null }
   }
 
   /** Rows that follow one another are placed together: those of a tree hold each other by then. */
@@ -126,17 +142,6 @@ function parse(line: string): Row | unknown[] {
   } catch {
     throw new FlawedFile('senseless')
   }
-}
-
-function asManifest({ manifest: said, signature }: Record<string, unknown>) {
-  const { success, data: manifest } = Manifest.safeParse(said)
-  if (!success) {
-    const { format = 0 } = Object(said) as { format?: number }
-    throw new FlawedFile(format > FORMAT ? 'newer' : 'senseless')
-  }
-  const by = SignedBy.nullish().safeParse(signature)
-  if (!by.success) throw new FlawedFile('senseless')
-  return { said, manifest, signature: by.data ?? null }
 }
 
 const sameTally = (a: Tally, b: Tally) =>

@@ -171,6 +171,75 @@ describe('C1: what a file says', () => {
   })
 })
 
+describe('what a file says of itself', () => {
+  const long = (length: number) => 'x'.repeat(length)
+  const tables = Object.fromEntries(
+    Array.from({ length: 500 }, (_, n) => [`t${n}`, { rows: 0, sha256: '0'.repeat(64) }]),
+  )
+  test.each([
+    ['product', { product: long(101) }],
+    ['version', { version: long(101) }],
+    ['schema', { schema: long(201) }],
+    ['made', { made: 'yesterday' }],
+    ['enterprise.space', { enterprise: { id: 1, space: long(65), name: 'n' } }],
+    ['enterprise.name', { enterprise: { id: 1, space: 's', name: long(101) } }],
+    ['enterprise.name', { enterprise: { id: 1, space: 's', name: '' } }],
+    ['tables', { tables }],
+    ['tables', { tables: { [long(64)]: { rows: 0, sha256: '0'.repeat(64) } } }],
+    ['tables.roles.sha256', { tables: { roles: { rows: 1, sha256: long(65) } } }],
+    ['tables.roles.rows', { tables: { roles: { rows: -1, sha256: '0'.repeat(64) } } }],
+    ['leftOut', { leftOut: Array.from({ length: 51 }, () => 'a') }],
+    ['leftOut.0', { leftOut: [long(61)] }],
+    ['pepper', { pepper: long(65) }],
+    ['head', { head: long(65) }],
+    ['signer', { signer: long(65) }],
+  ])('has a length: %s', (field, change) => {
+    const forged = reforged(file, { manifest: (manifest) => ({ ...manifest, ...change }) })
+    const line = linesOf(forged).length
+    expect(judge(forged)).toMatchObject({
+      flaw: 'bad_value',
+      flawAt: { table: 'manifest', line, field: expect.stringContaining(field) },
+    })
+  })
+
+  test.each([
+    ['a NUL', 'a\u0000b'],
+    ['half a character', 'a\ud800'],
+  ])('can be kept: %s is refused at once, and is no fault of ours', async (_, product) => {
+    const forged = reforged(file, { manifest: (manifest) => ({ ...manifest, product }) })
+    expect(await uploaded(root, forged)).toMatchObject({
+      state: 'failed',
+      flaw: 'bad_value',
+      flawAt: { table: 'manifest' },
+    })
+    const named = withColumn('roles', `no${product}`, 1)
+    expect(await uploaded(root, named)).toMatchObject({ state: 'failed', flaw: 'bad_value' })
+    const unknown = reforged(file, {
+      lines: (line) => (line[0] === 'roles' ? [line, [`no${product}`, {}]] : [line]),
+    })
+    expect(await uploaded(root, unknown)).toMatchObject({ state: 'failed', flaw: 'senseless' })
+  })
+
+  test('is not carried by the list, but for who signed it', async () => {
+    const read = await uploaded(root, file)
+    const { result } = await root.call('transfer.list', {})
+    const listed = result?.find(({ id }) => id === read?.id)
+    expect(listed).toMatchObject({ signer: read?.manifest?.signer, can: { import: true } })
+    expect(listed).not.toHaveProperty('manifest')
+    expect(listed).not.toHaveProperty('findings')
+  })
+
+  test('and what was found in it is no list without end', async () => {
+    const row = linesOf(file).find((line) => line[0] === 'app_installs')[1]
+    const installs = Array.from({ length: 300 }, (_, n) => ({ ...row, app: `strange-${n}` }))
+    const forged = reforged(file, {
+      lines: ([table, each]) =>
+        table === 'app_installs' ? installs.map((one) => [table, one]) : [[table, each]],
+    })
+    expect((await uploaded(root, forged))?.findings?.appsUnknown).toHaveLength(200)
+  })
+})
+
 test('C1: who is whom at a workplace does not travel', async () => {
   const [, { account_id }] = linesOf(file).find((line) => line[0] === 'memberships')
   const binding = { provider: 'wechat', realm: 'r', subject: 's', account_id, user_id: 'u' }

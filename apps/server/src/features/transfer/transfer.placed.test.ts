@@ -178,7 +178,10 @@ describe('logins that are only in the way of each other', () => {
       lines: ([table, row]) => {
         if (table === 'accounts') {
           const login_id = `${String(row.login_id)}-cousin`
-          return [row, { ...row, ...other(row), login_id, phone: null }].map((each) => [table, each])
+          return [row, { ...row, ...other(row), login_id, phone: null }].map((each) => [
+            table,
+            each,
+          ])
         }
         if (table !== 'memberships') return [[table, row]]
         const { id: account_id } = other({ id: row.account_id })

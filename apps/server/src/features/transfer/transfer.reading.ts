@@ -47,7 +47,8 @@ async function look(
 ) {
   const asked = <T>(work: (background: BackgroundScope) => Promise<T>) =>
     wearing(means, 'steward', work)
-  const apps = new Set<string>()
+  const known = new Set(await asked(store.apps))
+  const appsUnknown: string[] = []
   const taken: string[] = []
   const far = tellHowFar(means, id)
   let phonesTaken = 0
@@ -62,7 +63,8 @@ async function look(
   }
   const to = {
     row: async (table: string, row: Row) => {
-      if (table === 'app_installs') apps.add(String(row.app))
+      if (table === 'app_installs' && !known.has(String(row.app)) && appsUnknown.length < SHOWN)
+        appsUnknown.push(String(row.app))
       if (table === PEOPLE && people.push(row) >= PEOPLE_AT_ONCE) await judgePeople()
       await far(1)
     },
@@ -77,7 +79,7 @@ async function look(
     loginsTaken: await freeLogins(db, taken.slice(0, SHOWN), space),
     loginsTakenInAll: taken.length,
     phonesTaken,
-    appsUnknown: await store.unknownApps({ db }, [...apps]),
+    appsUnknown,
     // What only says that it comes from here could bring a password of its own choice.
     passwordsWork: isOurs && manifest.pepper === pepperOf(means.vault),
     tablesUnknown: unknown,

@@ -15,8 +15,27 @@ export type TransferRow = NonNullable<Awaited<ReturnType<typeof find>>>
 export const find = (scope: Db, id: number) =>
   whole(scope).where('transfers.id', '=', id).executeTakeFirst()
 
-export const all = (scope: Db, enterprise: number | undefined, length: number) =>
-  whole(scope)
+/** Without what a file says of itself and what was found in it. */
+export const all = ({ db }: Db, enterprise: number | undefined, length: number) =>
+  db
+    .selectFrom('transfers')
+    .leftJoin('accounts', 'accounts.id', 'transfers.made_by')
+    .select([
+      'transfers.id',
+      'transfers.kind',
+      'transfers.enterprise_id',
+      'transfers.state',
+      'transfers.moved',
+      'transfers.total',
+      'transfers.size',
+      'transfers.flaw',
+      'transfers.flaw_at',
+      'transfers.made_at',
+      'transfers.expires_at',
+      'accounts.name as maker',
+    ])
+    .select(sql<string | null>`transfers.manifest ->> 'signer'`.as('signer'))
+    .select(sql<string | null>`transfers.findings ->> 'signer'`.as('signed'))
     .$if(enterprise !== undefined, (of) =>
       of.where('transfers.enterprise_id', '=', enterprise as number),
     )
@@ -105,9 +124,4 @@ export const putOff = ({ db }: Db, id: number, until: Date) =>
 export const apps = async ({ db }: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select * from apps_of_house() as name`.execute(db)
   return rows.map(({ name }) => name)
-}
-
-export const unknownApps = async (scope: Db, wanted: string[]): Promise<string[]> => {
-  const known = new Set(await apps(scope))
-  return wanted.filter((name) => !known.has(name))
 }
