@@ -126,6 +126,19 @@ describe('the dry run finds what the tables would refuse:', () => {
     })
   })
 
+  test('more departments than are placed in one statement', () => {
+    const many = (length: number) =>
+      withRows('departments', (row) => [
+        row,
+        ...Array.from({ length }, (_, n) => below(top + n, Number(row.id))),
+      ])
+    expect(judge(many(50_000))).toMatchObject({
+      flaw: 'too_large',
+      flawAt: { table: 'departments', line: expect.any(Number), field: '' },
+    })
+    expect(judge(many(49_999))).not.toHaveProperty('flaw')
+  })
+
   test('people who belong to nothing', async () => {
     const forged = withRows('accounts', (row) => [
       row,
