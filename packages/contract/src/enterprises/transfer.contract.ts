@@ -166,7 +166,9 @@ export const transferCalls = {
       space: newSpaceId,
       name: title(100),
       /** New login ids where the old ones are taken; the rest get those that were proposed. */
-      logins: z.array(z.strictObject({ from: z.string().max(64), to: loginId })).max(500),
+      logins: z
+        .array(z.strictObject({ from: z.string().max(64).normalize('NFC'), to: loginId }))
+        .max(500),
     }),
     output: Transfer,
     fails: [ProofStale, NotReady, SpaceTaken, RootNeeded],

@@ -132,11 +132,14 @@ describe('C1: what a file says', () => {
     ['departments', 'name', 'half \ud83d'],
     [PEOPLE, 'status', 'root'],
     [PEOPLE, 'login_homepage', 'https://elsewhere.test/'],
+    [PEOPLE, 'login_homepage', '/space-neighbour/user/workbench'],
+    [PEOPLE, 'login_homepage', 'sysop/user'],
     [PEOPLE, 'password_hash', '$argon2id$v=19$m=4000000,t=9,p=4$c2FsdA$aGFzaA'],
     [PEOPLE, 'is_root', true],
     ['access_requests', 'id', '7'],
     ['roles', 'permissions', ['operator']],
     ['roles', 'landing', '//elsewhere.test'],
+    ['roles', 'landing', '/space-neighbour/user/workbench'],
     ['navigations', 'menu', [{ kind: 'route', route: 'x', href: 'javascript:alert(1)' }]],
     ['own_words', 'text', 'a text for no key of ours {{}} \u202e'],
     ['own_words', 'lang', 'no such language'],
@@ -168,6 +171,62 @@ describe('C1: what a file says', () => {
       flaw: 'bad_value',
       flawAt: { table: 'enterprise', line: 1, field },
     })
+  })
+})
+
+/** Brings a file in as root, under this space. */
+async function bringIn(forged: Buffer, space: string, logins: { from: string; to: string }[] = []) {
+  root = await atrium.signIn('operator')
+  const read = await uploaded(root, forged)
+  const plan = { id: read?.id ?? 0, space, name: space, logins }
+  expect(await root.call('transfer.import', plan)).toMatchObject({ ok: true })
+  expect(await settled(root, plan.id)).toMatchObject({ state: 'done', flaw: null })
+  return read
+}
+
+describe('what comes in is as if it had been made here', () => {
+  test('a login ID in another spelling is the one somebody has already', async () => {
+    // One character, which Unicode knows by two numbers.
+    const [ours_, theirs] = ['\u8c48\u8c48', '\uf900\uf900']
+    await root.call('sysop.user.add', { loginId: ours_, name: 'Here already' })
+    const forged = reforged(file, {
+      lines: ([table, row]) => [
+        [table, row.login_id === 'ours-member' ? { ...row, login_id: theirs } : row],
+      ],
+    })
+    const plan = [{ from: 'ours-admin', to: `${theirs}-boss` }]
+    const read = await bringIn(forged, 'spelt', plan)
+    expect(read?.findings?.loginsTaken).toContainEqual({ from: ours_, to: `${ours_}-ours` })
+    const people = await atrium.sql(
+      `select login_id from accounts join memberships on account_id = id where tenant_id = $1 order by 1`,
+      [await atrium.idOf('spelt')],
+    )
+    expect(people).toEqual([{ login_id: `${ours_}-boss` }, { login_id: `${ours_}-spelt` }])
+  })
+
+  test('a built-in role allows what it allows here, whatever the file says', async () => {
+    const forged = reforged(file, {
+      lines: ([table, row]) => [
+        [table, table === 'roles' && row.name === 'member' ? { ...row, permissions: ['*'] } : row],
+      ],
+    })
+    await bringIn(forged, 'roled')
+    const entid = await atrium.idOf('roled')
+    const [stranger] = await atrium.sql<{ id: number }>(
+      "select id from accounts where login_id = 'stranger'",
+    )
+    const join = [{ entid, admin: false }]
+    await root.call('sysop.user.update', { id: stranger?.id ?? 0, join })
+    const joined = await atrium.signIn('stranger', { space: 'roled' })
+    expect((await joined.call('signInPolicy.get', {})).status).toBe(403)
+    expect(
+      await atrium.sql('select name, permissions from roles where tenant_id = $1 order by 1', [
+        entid,
+      ]),
+    ).toEqual([
+      { name: 'admin', permissions: ['*'] },
+      { name: 'member', permissions: [] },
+    ])
   })
 })
 

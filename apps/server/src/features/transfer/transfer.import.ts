@@ -3,6 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { builtInRights } from '../enterprise/enterprise.service.ts'
 import { FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
@@ -94,6 +95,12 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
   await announce(db, ['platform'], { kind: 'enterprise.changed', id: builder.tenant })
 }
 
+/** A built-in role allows what it allows here: whoever joins later is given it without a question. */
+const asHere = (role: Row): Row => {
+  const permissions = new Map<unknown, string[]>(Object.entries(builtInRights)).get(role.name)
+  return permissions ? { ...role, permissions } : role
+}
+
 /** Puts rows where they belong, some at a time, in the order of the file. */
 class Builder {
   readonly #db: Kysely<Tables>
@@ -145,7 +152,8 @@ class Builder {
 
   #place(rows: Row[]) {
     if (this.#table === PEOPLE) return this.#placePeople(rows)
-    return sql`call place_rows(${this.#table}, ${JSON.stringify(rows)}::jsonb)`.execute(this.#db)
+    const placed = this.#table === 'roles' ? rows.map(asHere) : rows
+    return sql`call place_rows(${this.#table}, ${JSON.stringify(placed)}::jsonb)`.execute(this.#db)
   }
 
   async #placePeople(people: Row[]) {
