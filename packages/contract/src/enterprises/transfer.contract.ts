@@ -63,6 +63,7 @@ export const Flaw = z.enum([
   'circle',
   'cut_off',
   'doubled',
+  'exchanged',
   'more_after_end',
   'newer',
   'no_member',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { FORMAT, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { z } from 'zod'
 import { Doubles } from './transfer.doubles.ts'
@@ -31,6 +32,7 @@ const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i
  * line was compared.
  */
 export class FileCheck {
+  readonly #lines = createHash('sha256')
   readonly #tallying = new Tallying()
   readonly #ids = new KnownIds()
   readonly #doubles = new Doubles()
@@ -48,6 +50,7 @@ export class FileCheck {
 
   take(text: string): Checked | null {
     this.#line++
+    this.#lines.update(text).update('\n')
     if (this.#manifest) throw new FlawedFile('more_after_end')
     const said = parse(text)
     if (Array.isArray(said)) return this.#takeRow(said, text)
@@ -76,7 +79,8 @@ export class FileCheck {
     // A signature speaks for the first line only by its hash.
     if (signature && !(manifest.head && isSignedBy(signature, said)))
       throw new FlawedFile('changed')
-    return { manifest, signature, rows: this.#rows, unknown: [...this.#unknown] }
+    const sha256 = this.#lines.digest('hex')
+    return { manifest, signature, sha256, rows: this.#rows, unknown: [...this.#unknown] }
   }
 
   #takeRow([table, given]: unknown[], text: string): Checked | null {

@@ -15,6 +15,7 @@ import * as store from './transfer.store.ts'
 import { type Head, isTree } from './transfer.tables.ts'
 
 const AT_ONCE = 500
+const HOUR = 3_600_000
 
 export type Plan = {
   space: string
@@ -30,14 +31,19 @@ export const importing = (means: Means): JobKind => ({
     place: place(means),
     /** Read in vain or brought in: the file is of no more use. After the commit that says so. */
     clear: async (scope) => {
-      const row = await store.find(scope, transferOf(scope))
+      const row = await store.lockToClear(scope, transferOf(scope))
       if (row?.file && (row.state === 'done' || row.state === 'failed')) {
         await means.files.remove(row.file)
         await store.change(scope, row.id, { file: null })
       }
     },
+    /** Not from under those who work on it: looked at again later. */
     expire: async (scope) => {
-      const row = await store.find(scope, transferOf(scope))
+      const row = await store.lockToClear(scope, transferOf(scope))
+      if (row?.state === 'waiting' && !row.removed_at) {
+        await store.putOff(scope, row.id, new Date(scope.now.getTime() + HOUR))
+        return 'again'
+      }
       if (row?.file) await means.files.remove(row.file)
       // What was brought in stays on record.
       if (row?.state === 'done') await store.change(scope, row.id, { file: null })
@@ -81,7 +87,9 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
       await far(1)
     },
   }
-  await readFile(file, to, scope.signal)
+  const { sha256 } = await readFile(file, to, scope.signal)
+  // Somebody has looked at another file than this one, and approved that.
+  if (sha256 !== transfer.sha256) throw new FlawedFile('exchanged')
   await builder.finish()
   await store.endPlacing(scope).catch((error: unknown) => {
     throw refusalOf(error, PEOPLE) ?? error

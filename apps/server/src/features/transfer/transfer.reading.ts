@@ -23,8 +23,12 @@ export const reading = (means: Means) => ({
     // Thrown away while its job had been given up.
     if (!transfer) return async () => {}
     try {
-      const { manifest, findings, rows } = await look(means, transfer, signal)
-      const told = { manifest: JSON.stringify(manifest), findings: JSON.stringify(findings) }
+      const { manifest, findings, rows, sha256 } = await look(means, transfer, signal)
+      const told = {
+        sha256,
+        manifest: JSON.stringify(manifest),
+        findings: JSON.stringify(findings),
+      }
       return async (scope: JobScope) => {
         await store.change(scope, id, { state: 'ready', moved: rows, total: rows, ...told })
       }
@@ -70,7 +74,7 @@ async function look(
     },
   }
   const file = await means.files.read(kept as string)
-  const { manifest, signature, rows, unknown } = await readFile(file, to, signal)
+  const { manifest, signature, sha256, rows, unknown } = await readFile(file, to, signal)
   await judgePeople()
   const { space } = manifest.enterprise
   const isOurs = signature?.key === publicKeyOf(means.vault)
@@ -86,5 +90,5 @@ async function look(
     signer: !signature ? 'nobody' : isOurs ? 'here' : 'elsewhere',
     fingerprint: signature && fingerprintOf(signature.key),
   }))
-  return { manifest, findings, rows }
+  return { manifest, findings, rows, sha256 }
 }

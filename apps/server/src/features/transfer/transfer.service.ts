@@ -137,8 +137,9 @@ export const remove: Serve<'transfer.remove'> = async (scope, { id }) => {
   const isBeingCleared = row.state === 'done' && row.file !== null
   if (row.state === 'waiting' || isBeingCleared) throw NotReady({})
   if (row.file) {
-    await store.change(scope, id, { expires_at: scope.now })
-    await store.putOff(scope, id, scope.now)
+    await store.change(scope, id, { removed_at: scope.now })
+    // What has not arrived yet is cleared away by whoever has it; should that fail, when its time is over.
+    if (row.state !== 'arriving') await store.putOff(scope, id, scope.now)
   } else await store.remove(scope, id)
   await record(scope, { action: 'transfer.removed', target: id })
   await sayMoved(scope.db, id)
