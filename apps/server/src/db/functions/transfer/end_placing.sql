@@ -9,6 +9,9 @@ begin
   if stranger is not null then
     raise exception 'account % is no member of the enterprise it came with', stranger;
   end if;
+  -- tally_accounts has left them out.
+  update tallies set n = n + (select count(*) from placed_accounts where placed_in = current_tenant())
+  where name = 'accounts';
   delete from placed_accounts where placed_in = current_tenant();
 end $$;
 call only_for('end_placing', 'steward');
