@@ -48,6 +48,7 @@ export const importing = (means: Means): JobKind => ({
       // What was brought in stays on record.
       if (row?.state === 'done') await store.change(scope, row.id, { file: null })
       else if (row) await store.remove(scope, row.id)
+      return undefined
     },
   },
   moved,

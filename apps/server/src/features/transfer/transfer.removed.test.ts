@@ -14,7 +14,7 @@ const disk = filesOnDisk(home)
 const slow: Partial<Record<keyof Files, Promise<void>>> = {}
 let letGo = () => {}
 const files: Files = {
-  has: disk.has,
+  has: (key) => disk.has(key),
   keep: async (key, path) => {
     await (key.startsWith('imports/') && slow.keep)
     await disk.keep(key, path)
@@ -57,7 +57,7 @@ function hold(what: keyof Files) {
   }
 }
 
-const isGone = async (id: number) => {
+const expectGone = async (id: number) => {
   expect(await operator.call('transfer.get', { id })).toMatchObject({ error: 'not_found' })
   const { result } = await operator.call('transfer.list', {})
   expect(result?.some((each) => each.id === id)).toBe(false)
@@ -66,7 +66,7 @@ const isGone = async (id: number) => {
   expect(await operator.call('transfer.remove', { id })).toMatchObject({ error: 'not_found' })
 }
 
-const nothingIsKept = (id: number) =>
+const expectNothingKept = (id: number) =>
   vi.waitFor(async () => {
     expect(await atrium.sql('select from transfers where id = $1', [id])).toEqual([])
     expect(readdirSync(join(home, 'imports'))).toEqual([])
@@ -79,9 +79,9 @@ test('an import that is thrown away is gone at once, and not when its file is', 
   const id = (await uploaded(operator, file))?.id ?? 0
   hold('remove')
   expect((await operator.call('transfer.remove', { id })).ok).toBe(true)
-  await isGone(id)
+  await expectGone(id)
   letGo()
-  await nothingIsKept(id)
+  await expectNothingKept(id)
 })
 
 test('an import that is thrown away while it arrives is not begun, and nothing of it stays', async () => {
@@ -95,22 +95,24 @@ test('an import that is thrown away while it arrives is not begun, and nothing o
     return arriving?.id ?? 0
   }, PATIENCE)
   expect((await operator.call('transfer.remove', { id })).ok).toBe(true)
-  await isGone(id)
+  await expectGone(id)
   letGo()
   expect(await beginning).toMatchObject({ error: 'not_found' })
-  await nothingIsKept(id)
+  await expectNothingKept(id)
   expect(await operator.call('transfer.begin', { upload })).toMatchObject({ error: 'not_found' })
 })
 
 test('an import whose time is over is not brought in', async () => {
-  const id = (await uploaded(operator, file))?.id ?? 0
+  const read = await uploaded(operator, file)
+  expect(read).toMatchObject({ can: { import: true } })
+  const id = read?.id ?? 0
   hold('remove')
   atrium.clock.pass(8 * DAY)
   operator = await atrium.signIn('operator')
-  await isGone(id)
+  await expectGone(id)
   letGo()
   await wakeJobs()
-  await nothingIsKept(id)
+  await expectNothingKept(id)
 })
 
 test('an import that was approved in time has its file until it is done', async () => {
