@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** Half-faded colours are no colours to judge; what turns for ever is not waited for. */
 const settled = `Promise.all(
@@ -7,16 +7,29 @@ const settled = `Promise.all(
     .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished.catch(() => {})))`
 
-/** Everything axe knows to look for, on the page as it stands. */
-export async function check(page: Page) {
-  await page.evaluate(settled)
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
-  const found = violations.map(({ id, nodes }) => ({
+/** What axe finds, in the words that a failed journey prints. */
+const violations = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  violations.map(({ id, nodes }) => ({
     id,
     nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
-  }))
-  expect(found, `axe on ${page.url()}`).toEqual([])
+  })))`
+
+/** Everything axe knows to look for, on the page as it stands, with its frames of the same origin. */
+export async function check(page: Page) {
+  await page.evaluate(settled)
+  await Promise.all(page.frames().map(bringAxe))
+  expect(await page.evaluate(violations), `axe on ${page.url()}`).toEqual([])
+}
+
+/** To read its half a megabyte takes as long as to look at a page, so a document gets it once. */
+async function bringAxe(frame: Frame) {
+  const isMain = frame.parentFrame() === null
+  try {
+    if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(axe.source)
+  } catch (error) {
+    // A frame may go while it is looked at; the page may not.
+    if (isMain) throw error
+  }
 }
 
 /** By the width the page was given: on a phone `innerWidth` grows with what is too wide. */

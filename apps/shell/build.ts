@@ -6,6 +6,7 @@ import { readChunks } from './build/chunks.ts'
 import { entranceTags, settleTokens } from './build/entrance-parts.ts'
 import { looks } from './build/looks.ts'
 import { buildOffline } from './build/offline.ts'
+import { filesOfPages } from './build/page-files.ts'
 import { putBack, rememberPrevious } from './build/previous.ts'
 import { saidBy } from './build/said-words.ts'
 import { asset, listShared } from './build/shared-modules.ts'
@@ -42,6 +43,20 @@ await build({
     copyPublicDir: false,
     minify: true,
     rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'compose.js' } },
+  },
+})
+
+await build({
+  ...settings,
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: pathOf('src/features/first-reads.ts'),
+    outDir: new URL('server/', dist).pathname,
+    manifest: false,
+    copyPublicDir: false,
+    minify: true,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'first-reads.js' } },
   },
 })
 
@@ -122,7 +137,15 @@ const pages = await Promise.all(
   }),
 )
 const offline = await buildOffline(dist)
-const manifest = { pages: Object.fromEntries(pages), assets, modules, frameHost, offline }
+const pageFiles = filesOfPages(readFileSync(pathOf('src/features/pages.ts'), 'utf8'), chunks)
+const manifest = {
+  pages: Object.fromEntries(pages),
+  assets,
+  modules,
+  frameHost,
+  offline,
+  pageFiles,
+}
 writeFileSync(new URL('manifest.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)
 
 checkBudgets(manifest, [

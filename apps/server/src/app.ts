@@ -1,5 +1,4 @@
 import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
-import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from './db/connect.ts'
 import { newestMigration } from './db/migrate.ts'
@@ -23,22 +22,21 @@ import { Depot } from './features/upload/upload.depot.ts'
 import { userImport } from './features/user/user.import.job.ts'
 import { Phrasebook } from './features/word/word.book.ts'
 import { isOperator } from './kernel/call/is-operator.ts'
-import { serve } from './kernel/call/serve.ts'
+import { type ServerParts, serve } from './kernel/call/serve.ts'
 import { StreamPlaces } from './kernel/call/stream-places.ts'
 import { type Domains, spaceOfHost } from './kernel/http/domains.ts'
 import { createHttp } from './kernel/http/http.ts'
-import { wordsFor } from './kernel/http/read-visit.ts'
-import { refusalBody } from './kernel/http/report.ts'
-import type { Words } from './kernel/http/words.ts'
 import { Lines } from './kernel/limits/line.ts'
 import { type RateLimits, Rates } from './kernel/limits/rates.ts'
 import type { Passwords } from './kernel/secrets/passwords.ts'
 import { readBuild } from './kernel/site/build.ts'
 import { type DocsReaders, serveDocs } from './kernel/site/docs.ts'
+import { documentAnswers } from './kernel/site/document-answers.ts'
+import { serveEverythingElse } from './kernel/site/everything-else.ts'
 import { serveFrames } from './kernel/site/frame-page.ts'
 import type { Frames } from './kernel/site/frames.ts'
 import { type Found, serveModules } from './kernel/site/modules.ts'
-import { type LookOf, servePages } from './kernel/site/pages.ts'
+import type { LookOf } from './kernel/site/pages.ts'
 import type { Logger } from './kernel/telemetry/log.ts'
 import { type MetricsReaders, serveMetrics } from './kernel/telemetry/metrics.ts'
 import { type Runtime, wearing } from './kernel/transaction/within.ts'
@@ -131,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       reachOf: (app) => wearing(options, 'platform', (background) => reachOfApp(background, app)),
     })
   serveMetrics(http, options.metrics)
-  serve(http, {
+  const parts: ServerParts = {
     ...options,
     live,
     places: new StreamPlaces(),
@@ -170,7 +168,8 @@ export async function createApp(options: AppOptions): Promise<App> {
         return space ? { space, platform: domains.platform } : null
       },
     }),
-  })
+  }
+  serve(http, parts)
   if (options.guestPlugin)
     await http.register(options.guestPlugin.plugin, { prefix: options.guestPlugin.prefix })
   const readsDocs = async (request: FastifyRequest) =>
@@ -186,7 +185,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const registration = options.settings.system !== 'private'
   await serveEverythingElse(
     http,
-    { folder: options.pages, build, frames, lookOf, registration },
+    {
+      folder: options.pages,
+      build,
+      frames,
+      lookOf,
+      registration,
+      answersFor: await documentAnswers(parts, options.pages, (...of) => book.dictionary(...of)),
+    },
     book,
   )
 
@@ -225,22 +231,3 @@ const poolOf = ({ pool }: Database) => ({
   waiting: pool.waitingCount,
   most: pool.options.max ?? 0,
 })
-
-const calls = /^\/(api|api2|sapi|napi|v1|service_org|assets|modules|docs|metrics)(\/|$)/
-
-/** A path nobody declared is a page of the shell, which knows what to say; but never a call or a file. */
-async function serveEverythingElse(
-  http: FastifyInstance,
-  shell: Parameters<typeof servePages>[1],
-  words: Words,
-) {
-  const page = await servePages(http, shell)
-  http.setNotFoundHandler(async (request, reply) => {
-    const { method, url } = request
-    const isPage =
-      method === 'GET' && !calls.test(url) && !/\.\w+$/.test(url.split('?')[0] as string)
-    if (page && isPage) return page(request, reply)
-    const said = await wordsFor(words, request)
-    return reply.code(404).send(refusalBody(NotHere({}), 'status', said))
-  })
-}

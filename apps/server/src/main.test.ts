@@ -131,6 +131,27 @@ describe('a start', () => {
   }, 60_000)
 })
 
+test('H2: a mistake nobody caught is logged, and the server ends with all it has started', async () => {
+  const data = mkdtempSync(join(folder, 'mistaken-'))
+  const mistake = "process.on('SIGUSR2',()=>{throw(RangeError('made'))})"
+  const NODE_OPTIONS = `--import=data:text/javascript,${mistake}`
+  const { child } = await start({ ATRIUM_DATA: data, NODE_OPTIONS })
+  const claimed = join(data, 'server.json')
+  expect(existsSync(claimed)).toBe(true)
+  let said = ''
+  child.stdout?.on('data', (piece: Buffer) => {
+    said += piece
+  })
+  expect(await end(child, 'SIGUSR2')).toBe(1)
+  const line = said.split('\n').find((one) => one.includes('an exception nobody caught'))
+  expect(JSON.parse(line ?? 'null')).toMatchObject({
+    level: 60,
+    err: { message: 'made' },
+    jobs: [],
+  })
+  expect(existsSync(claimed), 'the data is free again').toBe(false)
+})
+
 describe('a start is refused in one sentence', () => {
   const refusal = async (env: Record<string, string>) => {
     const { code, said } = await start(env)

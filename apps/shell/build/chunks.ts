@@ -35,6 +35,7 @@ export function readChunks(manifestFile: URL) {
       return Object.entries(manifest)
         .filter(([key, { isDynamicEntry }]) => isDynamicEntry && ending.test(key))
         .map(([key]) => ({
+          key,
           page: key.replace(/^.*\//, '').replace(ending, ''),
           ...files([...reach(key)].filter((chunk) => !shared.has(chunk))),
         }))

@@ -32,10 +32,7 @@ export default async function setup(project: TestProject) {
   await migrate(templateUrl)
   await furnishTwoTenants(templateUrl)
   project.provide('database', { url, template })
-  return async () => {
-    await dropAll(url, template)
-    await stop()
-  }
+  return () => stop(template)
 }
 
 export const inDatabase = (url: string, name: string): string =>
@@ -59,7 +56,7 @@ async function dropAll(url: string, template: string) {
 }
 
 async function findServer(given: string | undefined) {
-  if (given) return { url: given, stop: async () => {} }
+  if (given) return { url: given, stop: (template: string) => dropAll(given, template) }
   const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'))
   const embedded = await startEmbedded({ folder, log: () => {}, durable: false })
   const { host: socketFolder } = new pg.Client(embedded.url)

@@ -3,6 +3,7 @@ import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from './atrium.ts'
+import { watchChanges } from './fixtures/changes.ts'
 import { lookInAs } from './fixtures/look-in.ts'
 
 // Written once, true of every call to come: it loops over the catalogue.
@@ -17,6 +18,7 @@ const inSpace = calls.filter(({ endpoint }) => /member|signedIn/.test(endpoint.a
 const writes = calls.filter(({ endpoint }) => endpoint.kind === 'write')
 
 let atrium: TestAtrium
+let changes: Awaited<ReturnType<typeof watchChanges>>
 let people: Record<'operator' | 'stranger' | 'ours' | 'oursAdmin' | 'console', Person>
 
 /** Somebody who may make this call. */
@@ -36,6 +38,7 @@ const signAllIn = async () => {
 beforeAll(async () => {
   atrium = await openAtrium()
   await signAllIn()
+  changes = await watchChanges(atrium)
 })
 afterAll(() => atrium.close())
 
@@ -51,49 +54,17 @@ const send = (who: Person, endpoint: Endpoint, url: string, payload?: object) =>
 const besidesPath = ({ path }: Endpoint, given: object) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !pathFields(path).includes(name)))
 
-/**
- * Every row of every table, by the owner's eyes: nothing a refused call does may change it. When
- * somebody was last seen is left out: the platform notes it by itself, a while after any call.
- */
-async function fingerprint() {
-  const tables = await atrium.sql<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ('{attempts,audit,audit_seals,chores,figures,sessions}') order by 1",
-  )
-  const hashes = await Promise.all(
-    tables.map(({ name }) =>
-      atrium.sql(
-        `select '${name}' as name, md5(string_agg(line, '|' order by line))
-         from (select (to_jsonb(t) - '{last_seen_at,last_active_at}'::text[])::text as line from ${name} t) lines`,
-      ),
-    ),
-  )
-  return hashes.flat()
-}
-
-/** The rows of the neighbour in every table: theirs by tenant, or by the person they belong to. */
-async function neighboursRows() {
-  const columns = await atrium.sql<{ name: string; tenant: boolean; account: boolean }>(
-    `select relname as name, bool_or(attname = 'tenant_id') as tenant, bool_or(attname = 'account_id') as account
-     from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'attempts'
-     group by relname having bool_or(attname in ('tenant_id', 'account_id')) or relname in ('accounts', 'enterprises')`,
-  )
-  const space = "(select id from enterprises where space = 'neighbour')"
-  const people = "(select id from accounts where login_id like 'neighbour%')"
-  const hashes = await Promise.all(
-    columns.map(({ name, tenant, account }) => {
-      const theirs = tenant
-        ? `tenant_id in ${space}`
-        : account
-          ? `account_id in ${people}`
-          : `id in ${name === 'accounts' ? people : space}`
-      return atrium.sql(
-        `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) from ${name} t where ${theirs}`,
-      )
-    }),
-  )
-  return hashes.flat()
-}
+test('a change is noticed, and whose row it was', async () => {
+  const before = await changes.mark()
+  const rename = (space: string) =>
+    atrium.sql("update enterprises set name = name || ' AG' where space = $1", [space])
+  await rename('ours')
+  expect(await changes.ofNeighbour(before)).toEqual([])
+  expect(await changes.since(before)).toHaveLength(1)
+  await rename('neighbour')
+  expect(await changes.ofNeighbour(before)).toHaveLength(1)
+  expect(await changes.since(before)).toHaveLength(2)
+})
 
 describe.each(closed)('$name', ({ endpoint }) => {
   test('turns a guest away', async () => {
@@ -133,12 +104,6 @@ describe.each(inSpace)('$name', ({ endpoint }) => {
   })
 })
 
-/**
- * As the last test left them: they are the neighbour's, so between two tests nobody changes them, and
- * whoever did is told of by the next one.
- */
-let neighboursKnown: Awaited<ReturnType<typeof neighboursRows>> | undefined
-
 /** Neighbours of each kind of caller: who must not find what, whatever id they name. */
 const outsiders = ['ours', 'oursAdmin', 'console', 'stranger'] as const
 
@@ -151,12 +116,11 @@ describe.each(closed)('$name', ({ name, endpoint }) => {
   test.each(outsiders)('shows %s nothing of the neighbour', async (outsider) => {
     if (endpoint.envelope === 'stream') return
     const who = people[outsider]
-    neighboursKnown ??= await neighboursRows()
-    const before = neighboursKnown
+    const before = await changes.mark()
     const ids = await atrium.sql<{ id: number }>(
       `select id from enterprises where space = 'neighbour'
        union select id from accounts where login_id like 'neighbour%'
-       union select s.id from sessions s join accounts a on a.id = s.account_id where a.login_id = 'operator'`,
+       union select max(s.id) from sessions s join accounts a on a.id = s.account_id where a.login_id = 'operator'`,
     )
     for (const { id } of ids) {
       const given = Object.fromEntries(
@@ -172,8 +136,7 @@ describe.each(closed)('$name', ({ name, endpoint }) => {
         expect(body).not.toContain('neighbour')
       }
     }
-    neighboursKnown = await neighboursRows()
-    expect(neighboursKnown).toEqual(before)
+    expect(await changes.ofNeighbour(before)).toEqual([])
   })
 })
 
@@ -183,7 +146,7 @@ describe.each(calls)('$name', ({ name, endpoint }) => {
   })
 
   test('answers nonsense with a 4xx that names the field, and changes nothing', async () => {
-    const before = await fingerprint()
+    const before = await changes.mark()
     let refused = true
     const nonsense = [
       '\0',
@@ -216,7 +179,7 @@ describe.each(calls)('$name', ({ name, endpoint }) => {
       if (answer.statusCode === 400) expect(answer.json().fields).toBeTypeOf('object')
     }
     // Some calls take nothing, and text of any kind is a name to others.
-    if (refused) expect(await fingerprint()).toEqual(before)
+    if (refused) expect(await changes.since(before)).toEqual([])
   })
 
   test('takes a scalar as a scalar', async () => {
@@ -317,14 +280,14 @@ describe('an operator who looks in as a member', () => {
   )
   test.each(withheld)('is refused $name, whatever is sent, and nothing changes', async (call) => {
     const { endpoint } = call
-    const before = await fingerprint()
+    const before = await changes.mark()
     const given = Object.fromEntries(Object.keys(endpoint.input.shape).map((field) => [field, '1']))
     for (const payload of [{}, given]) {
       const answer = await send(looking, endpoint, fill(endpoint, '1'), payload)
       expect(answer.statusCode, answer.body).toBe(403)
       expect(answer.json()).toMatchObject({ error: 'looked_in', result: null })
     }
-    expect(await fingerprint()).toEqual(before)
+    expect(await changes.since(before)).toEqual([])
   })
 
   test.each(platform.filter(({ endpoint }) => endpoint.kind === 'read'))(

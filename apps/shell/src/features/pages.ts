@@ -1,4 +1,3 @@
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import type { Materials } from '../kernel/router/route-parts.ts'
 
 /** Every page a route may name, each in a file of its own that is fetched when it is opened. */
@@ -39,21 +38,3 @@ export const pages: Materials['pages'] = {
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,
   nonAuthority: async () => (await import('./fallback/non-authority.page.tsx')).NonAuthorityPage,
 }
-
-/** Pages for bad days, which are open even when the server gives no routes. */
-export const builtIn: RouteConfig[] = [
-  {
-    id: 'maintenance',
-    path: '/maintenance',
-    layout: 'maintenance',
-    title: 'maintenance.title',
-    target: { kind: 'page', page: 'maintenance' },
-  },
-  {
-    id: 'nonAuthority',
-    path: '/nonAuthority',
-    layout: 'noLogin',
-    title: 'nonAuthority.title',
-    target: { kind: 'page', page: 'nonAuthority' },
-  },
-]

@@ -22,7 +22,10 @@ export const eventCalls = {
     summary: 'Live events (server-sent)',
     envelope: 'stream',
     staleOn: { never: 'It is the events themselves.' },
-    input: z.object({}),
+    input: z.object({
+      /** As the document said it: what happened since then is told, and nothing else was missed. */
+      since: z.string().max(60).optional(),
+    }),
     output: LiveEvent,
   }),
 }

@@ -3,7 +3,7 @@ import type { Serve } from '../../kernel/call/implement.ts'
 import { categoriesOf, endOf } from './event.store.ts'
 
 /** Everybody hears what concerns all and themselves; operators and console users also their work. */
-export const follow: Serve<'events.follow'> = async (scope) => {
+export const follow: Serve<'events.follow'> = async (scope, { since }) => {
   const { actor, tenant } = scope
   const work = isOperator(actor.userType)
     ? ['platform']
@@ -16,6 +16,7 @@ export const follow: Serve<'events.follow'> = async (scope) => {
   return {
     topics: ['everyone', ...own, ...space, ...work],
     sessionId: actor.sessionId,
+    since,
     until: await endOf(scope),
   }
 }

@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginConfig } from '../../db/roles.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { text, titles, written } from '../../test/fixtures/message.ts'
 
@@ -63,7 +65,30 @@ test('M1: ids that a message for one space carries give it no other readers', as
   await smuggled()
   expect(await titles(member)).toContain('smuggled')
   expect(await titles(neighbour)).not.toContain('smuggled')
+  // Row security hides it, whatever is asked; and the inbox would not show it, whatever row security does.
+  expect(await smuggledIn('ours')).toBe(1)
+  expect(await smuggledIn('neighbour')).toBe(0)
+  const [policy] = await atrium.sql<{ using: string }>(
+    `select pg_get_expr(polqual, polrelid) as using from pg_policy
+     where polrelid = 'messages'::regclass and polname = 'gate_select'`,
+  )
+  await atrium.sql('alter policy gate_select on messages using (true)')
+  expect(await smuggledIn('neighbour')).toBe(1)
+  expect(await titles(neighbour)).not.toContain('smuggled')
+  await atrium.sql(`alter policy gate_select on messages using (${policy?.using})`)
 })
+
+/** How many of them there are for whoever asks the table itself from within a space. */
+async function smuggledIn(space: string) {
+  const login = new pg.Client(loginConfig(atrium.url))
+  await login.connect()
+  await login.query('begin')
+  await login.query(`set local role "${new pg.Client(atrium.url).user}_gate"`)
+  await login.query("select set_config('atrium.tenant', $1, true)", [await atrium.idOf(space)])
+  const { rowCount } = await login.query("select from messages where title = 'smuggled'")
+  await login.end()
+  return rowCount
+}
 
 describe('who may not write', () => {
   test.each(['all', 'enterprises', 'categories'])('an admin to %s', async (audience) => {

@@ -230,10 +230,10 @@ describe.each(['operator', 'console'])('C1: %s', (loginId) => {
     const { atrium } = office
     await atrium.sql("delete from workplace_bindings where provider = 'dingtalk'")
     await office.bound('dingtalk', 'user123', 'ours-admin')
+    const hand = "update workplace_bindings set account_id = $1 where provider = 'dingtalk'"
+    expect(await atrium.sql(`${hand} returning account_id`, [id])).toEqual([])
     await atrium.sql('alter table workplace_bindings disable trigger workplace_bindings_people')
-    await atrium.sql("update workplace_bindings set account_id = $1 where provider = 'dingtalk'", [
-      id,
-    ])
+    await atrium.sql(hand, [id])
     await atrium.sql('alter table workplace_bindings enable trigger workplace_bindings_people')
     const visitor = browser(atrium)
     expect(await office.signIn(visitor, 'dingtalk', 'bridge', 'user123')).toMatchObject({
@@ -251,6 +251,28 @@ describe.each(['operator', 'console'])('C1: %s', (loginId) => {
       status: 403,
       error: 'own_sign_in_only',
     })
+  })
+
+  test('does not come in by a QR code that was approved all the same', async () => {
+    const { atrium } = office
+    const type = loginId === 'operator' ? 7 : 9
+    const becomes = (userType: number) =>
+      atrium.sql("update accounts set user_type = $1 where login_id = 'ours-admin'", [userType])
+    const desk = browser(atrium)
+    const { ticket, number } = (await desk.send('POST', '/v1/qr', {})).result
+    const phone = await atrium.signIn('ours-admin')
+    await phone.call('qr.claim', { ticket })
+    expect((await phone.call('qr.decide', { ticket, approve: true, number })).ok).toBe(true)
+    // Otherwise the code would be gone.
+    await atrium.sql('alter table accounts disable trigger accounts_keys_changed')
+    await becomes(type)
+    await atrium.sql('alter table accounts enable trigger accounts_keys_changed')
+    expect(await desk.send('POST', '/api2/user/scanlogin/oauthLogin', { ticket })).toMatchObject({
+      status: 403,
+      error: 'own_sign_in_only',
+    })
+    expect(desk.jar.has('__Host-sid')).toBe(false)
+    await becomes(4)
   })
 
   test('loses their bindings by becoming one', async () => {

@@ -109,13 +109,23 @@ describe('C1: what a file names', () => {
         `[{"account_id": ${id}, "title": "", "status": "active", "joined_at": "2026-01-01"}]`,
       ),
     ).rejects.toThrow('names an account that this import did not place')
-    const late = `[{"id": 999999, "name": "n", "module": "system", "permissions": []}]`
-    await expect(
-      atrium.sql(`do $$ begin
-        perform set_config('atrium.tenant', '${ours}', true);
-        call place_rows('roles', '${late}');
-      end $$`),
-    ).rejects.toThrow('was not given out by its sequence')
+  })
+
+  const role = '[{"id": 999999, "name": "n", "module": "system", "permissions": []}]'
+  const person =
+    '[{"id": 999999, "login_id": "l", "name": "n", "user_type": 0, "status": "active", "password_hash": "", "created_at": "2026-01-01"}]'
+  test.each([
+    ['roles', `place_rows('roles', '${role}')`],
+    ['accounts', `place_people('${person}')`],
+  ])('is an id that was given out, also where none was yet: %s', async (table, placing) => {
+    for (const before of ['perform 1', `alter sequence ${table}_id_seq restart`])
+      await expect(
+        atrium.sql(`do $$ begin
+          perform set_config('atrium.tenant', '${ours}', true);
+          ${before};
+          call ${placing};
+        end $$`),
+      ).rejects.toThrow(`${table}.id was not given out by its sequence`)
   })
 
   test('leaves with it, or is left out: somebody who is no member wrote this', () => {
@@ -363,6 +373,21 @@ describe('C1: who signed it', () => {
       expect(hashes).toEqual([{ password_hash: '' }])
     },
   )
+
+  test('what we signed is all of it: with another first line or another row it is a changed file', () => {
+    const judged = (those: unknown[]) =>
+      judge(gzipSync(those.map((line) => JSON.stringify(line)).join('\n')))
+    const lines = linesOf(file)
+    const [{ enterprise }] = lines
+    const at = placeOf('roles') - 1
+    const [table, role] = lines[at]
+    for (const changed of [
+      lines.with(0, { enterprise: { ...enterprise, member_limit: 10_000_000 } }),
+      lines.with(at, [table, { ...role, name: 'another' }]),
+    ])
+      expect(judged(changed)).toMatchObject({ flaw: 'changed' })
+    expect(judged(lines)).not.toHaveProperty('flaw')
+  })
 
   test('a signature of ours over something else is a changed file', () => {
     const [first, ...rest] = linesOf(file)

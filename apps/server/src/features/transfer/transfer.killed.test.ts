@@ -1,13 +1,26 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { filesOnDisk } from '../../ports/files.disk.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { sendInParts } from '../../test/fixtures/upload.ts'
 
 let atrium: TestAtrium
 let operator: Person
 let bystander: pg.Client
+const home = mkdtempSync(join(tmpdir(), 'atrium-killed-'))
+const disk = filesOnDisk(home)
+let isSlow = false
+const files = {
+  ...disk,
+  read: async (...of: Parameters<typeof disk.read>) =>
+    isSlow ? new PassThrough() : disk.read(...of),
+}
 beforeAll(async () => {
-  atrium = await openAtrium()
+  atrium = await openAtrium({ files })
   operator = await atrium.signIn('operator')
   bystander = new pg.Client(atrium.url)
   await bystander.connect()
@@ -18,6 +31,7 @@ afterAll(async () => {
   await bystander.query(`revoke "${bystander.user}_login" from "${bystander.user}"`)
   await bystander.end()
   await atrium.close()
+  rmSync(home, { recursive: true })
 })
 
 const PATIENCE = { timeout: 60_000, interval: 100 }
@@ -56,4 +70,43 @@ test('an import that is killed half-way leaves nothing, and is done whole afterw
   await is(id, 'done')
   expect(await atrium.idOf('second')).toEqual(expect.any(Number))
   expect(await people()).toHaveLength(2)
+})
+
+/** The processes in which this one has files read; a machine need not have `ps`. */
+const readers = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isReader(name))
+    .map(Number)
+
+function isReader(pid: string): boolean {
+  try {
+    const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return Number(parent) === process.pid && args.includes('reader.child')
+  } catch {
+    // It ended meanwhile.
+    return false
+  }
+}
+
+test('H2: a file that ends whoever reads it ends nothing else, and is refused', async () => {
+  isSlow = true
+  const upload = await sendInParts(operator, 'enterprise', Buffer.from('anything'))
+  const begun = await operator.call('transfer.begin', { upload })
+  const id = begun.result?.id ?? 0
+  const [reader] = await vi.waitFor(() => {
+    const found = readers()
+    expect(found).toHaveLength(1)
+    return found
+  }, 10_000)
+  isSlow = false
+  process.kill(reader as number, 'SIGKILL')
+  await is(id, 'failed')
+  expect(await operator.call('transfer.get', { id })).toMatchObject({
+    result: { flaw: 'too_large' },
+  })
+  const jobs = await atrium.sql(
+    "select tries, deaths from jobs where kind = 'importing' and deaths > 0",
+  )
+  expect(jobs).toEqual([])
 })

@@ -1,5 +1,5 @@
 // long because it holds every way in which an upload can go right or wrong.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { filesOnDisk } from '../../ports/files.disk.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { anIpa, put, realApk, sha256Of } from '../../test/fixtures/packages.ts'
+import { exported } from '../../test/fixtures/transfer.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -88,6 +89,42 @@ describe('L12: what has been begun and not sent', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'uploads_full' })
   })
+
+  test('is bounded in number for all together', async () => {
+    await atrium.sql(
+      `insert into uploads (account_id, kind, name, size, touched_at)
+       select a.id, 'ipa', n, 1, now() from accounts a, generate_series(1, 99) n
+       where a.login_id = 'console'`,
+    )
+    expect((await start(1)).ok).toBe(true)
+    expect(await start(1)).toMatchObject({ status: 409, error: 'uploads_full' })
+    await atrium.sql(
+      "delete from uploads where account_id <> (select id from accounts where login_id = 'operator')",
+    )
+  })
+})
+
+test('L1: what is on its way, what is kept and what is taken away are nobody else’s to read', async () => {
+  const bytes = anIpa({ app: 'com.example.own' })
+  const { id } = await begin(bytes, 'own.ipa')
+  await part(id, 0, bytes.subarray(0, 100))
+  expect((await put(operator, 'ipa', bytes)).statusCode).toBe(200)
+  await exported(operator, await atrium.idOf('ours'))
+  const modes = readdirSync(home, { recursive: true, withFileTypes: true }).map((entry) => {
+    const place = join(entry.parentPath, entry.name)
+    const mode = (statSync(place).mode & 0o777).toString(8)
+    return `${place.slice(home.length + 1).replace(/[0-9a-f]{64}/, 'x')} ${mode}`
+  })
+  expect(modes.toSorted()).toEqual([
+    'files 700',
+    'files/exports 700',
+    'files/exports/x 600',
+    'files/packages 700',
+    'files/packages/x 600',
+    'uploads 700',
+    `uploads/${id} 600`,
+  ])
+  await operator.call('upload.cancel', { id })
 })
 
 describe('in parts', () => {

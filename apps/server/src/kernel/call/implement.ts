@@ -38,6 +38,8 @@ export type Follow = {
   topics: string[]
   sessionId: number | null
   ends?: { at: Date; topic: string }
+  /** What the page knows already; without it, it asks for everything again. */
+  since?: string | undefined
   /** When the reader's session or space ends by itself, as far as is known now. */
   until?: Date | null
 }

@@ -47,7 +47,7 @@ export type ServerParts = Runtime & {
 }
 
 // Handlers are checked against their entries where they are written; here they are all alike.
-type AnyHandler = ((scope: Scope, input: unknown) => Promise<unknown>) & {
+export type AnyHandler = ((scope: Scope, input: unknown) => Promise<unknown>) & {
   manual?: (context: ManualContext, input: unknown) => Promise<unknown>
 }
 

@@ -142,6 +142,14 @@ describe('M3: places for streams', () => {
     expect(() => places.take({ topics: [], sessionId: 1 }, 'another')).not.toThrow()
   })
 
+  test('are two thousand for the people of one address, whoever they are', () => {
+    const places = new StreamPlaces()
+    const person = (sessionId: number) => ({ topics: [], sessionId })
+    for (let at = 0; at < 2_000; at++) places.take(person(at), '203.0.113.1')
+    expect(() => places.take(person(2_000), '203.0.113.1')).toThrow('rate_limited')
+    expect(() => places.take(person(2_000), '203.0.113.2')).not.toThrow()
+  })
+
   test('are ten thousand in all', () => {
     const places = new StreamPlaces()
     for (let at = 0; at < 10_000; at++)

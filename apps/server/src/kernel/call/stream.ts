@@ -22,8 +22,8 @@ type Following = {
 
 /**
  * Server-sent events to one page. `hello` comes first and whenever something may have been missed:
- * the page then asks for everything it shows again, so nothing has to be replayed. Who does not read is
- * cut off.
+ * the page then asks for everything it shows again. A page that says how far it knows, and whose events
+ * since then are still remembered, is told those instead. Who does not read is cut off.
  *
  * A stream lasts longer than any right. Whenever the standing of its reader may have changed, and when
  * the time comes at which it ends by itself, the stream is judged anew; refused, it says so and is over.
@@ -66,10 +66,10 @@ export function stream(
     clearTimeout(judging)
     for (const off of leave.splice(0)) off()
   }
-  const listen = ({ topics, sessionId, ends, until }: Follow) => {
+  const listen = (follow: Follow) => {
     letGo()
-    const heard = sessionId === null ? topics : [...topics, `session:${sessionId}`]
-    leave = heard.map((topic) => live.on(topic, hear))
+    const { ends, until } = follow
+    leave = topicsOf(follow).map((topic) => live.on(topic, hear))
     for (const topic of [CLOSING, ...(ends ? [ends.topic] : [])]) leave.push(live.on(topic, end))
     if (until) judging = setTimeout(() => void judge(null), waitUntil(until, clock.now()))
   }
@@ -97,8 +97,14 @@ export function stream(
     leavePlace()
   })
   listen(begun)
-  send(null)
+  const missed = begun.since === undefined ? null : live.since(begun.since, topicsOf(begun))
+  if (!missed) return send(null)
+  write('event: hello\ndata: {"isUpToDate":true}\n\n')
+  for (const event of missed) hear(event)
 }
+
+const topicsOf = ({ topics, sessionId }: Follow): string[] =>
+  sessionId === null ? topics : [...topics, `session:${sessionId}`]
 
 /** A moment later, because at the moment itself it is not over yet. */
 const waitUntil = (until: Date, now: Date) =>

@@ -94,6 +94,17 @@ describe('on the domain of a space', () => {
   })
 })
 
+test('L3: a host that nobody named is in no link, and in no address vendors send people back to', async () => {
+  const headers = { host: 'evil.example' }
+  const shown = await front.guest.raw('POST', '/v1/qr', { headers, payload: {} })
+  expect(new URL(shown.json().result.url).origin).toBe(platform)
+  const admin = await front.signIn('ours-admin')
+  const { result } = (
+    await admin.raw('GET', '/space-ours/v1/workplace-connections', { headers })
+  ).json()
+  expect(result.callback).toBe(`${platform}/loginMiddle`)
+})
+
 describe('the setting', () => {
   const read = (domains: string, origin: string | undefined = platform) =>
     readConfig({ ATRIUM_SPACE_DOMAINS: domains, ATRIUM_ORIGIN: origin }, '1', false).domains

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * It may be kept, but every use is asked for again: whose answer it is depends on who asks.
  */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string) {
-  const hash = createHash('sha256').update(body).digest('base64url')
+  const hash = tagOf(body)
   reply
     .header('etag', `"${hash}"`)
     .header('cache-control', 'private, no-cache')
@@ -14,6 +14,8 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: s
   if (isKnown(request.headers['if-none-match'], hash)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
+
+export const tagOf = (body: string): string => createHash('sha256').update(body).digest('base64url')
 
 /** Compressed bytes are other bytes, and a strong tag says so: the encoding is part of it. */
 export const tagEncoded = (tag: string, encoding: string): string =>

@@ -13,14 +13,17 @@ export type Build = {
   modules: DependencyModule[]
   frameHost: (Asset & { preload: Asset[] }) | null
   offline: { script: string; style: string } | null
+  /** The files of a page's own, by its name. */
+  pageFiles: Record<string, { scripts: string[]; styles: string[] }>
 }
 
 export function readBuild(folder: string): Build {
   const file = join(folder, 'manifest.json')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
-  const { modules = [], frameHost = null, offline = null } = JSON.parse(text) as Partial<Build>
+  const known = JSON.parse(text) as Partial<Build>
+  const { modules = [], frameHost = null, offline = null, pageFiles = {} } = known
   const id = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  return { id, modules, frameHost, offline }
+  return { id, modules, frameHost, offline, pageFiles }
 }
 
 /**

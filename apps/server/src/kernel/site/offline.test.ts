@@ -13,7 +13,7 @@ writeFileSync(join(folder, 'offline.html'), 'page')
 
 const app = fastify()
 const offline = { script: 'sha256-script', style: 'sha256-style' }
-serveOffline(app, folder, { id: 'x', modules: [], frameHost: null, offline })
+serveOffline(app, folder, { id: 'x', modules: [], frameHost: null, pageFiles: {}, offline })
 const headersOf = async (url: string) => (await app.inject(url)).headers
 
 test('the worker is asked for anew each time and may reach us alone', async () => {

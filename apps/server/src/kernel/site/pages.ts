@@ -11,6 +11,7 @@ import { FOREVER, pagePolicy } from '../http/headers.ts'
 import { readCookies } from '../http/visit.ts'
 import type { Dictionary } from '../http/words.ts'
 import { type Build, withImportMap } from './build.ts'
+import type { DocumentAnswers } from './document-answers.ts'
 import type { Frames } from './frames.ts'
 import { serveOffline } from './offline.ts'
 
@@ -31,13 +32,15 @@ type Shell = {
   build: Build
   frames: Frames | null
   lookOf: LookOf
+  /** What the page would ask for first; null where it has to ask by itself. */
+  answersFor: (request: FastifyRequest, language: string) => Promise<DocumentAnswers | null>
   /** Whether strangers may register: without it there is no such page. */
   registration: boolean
 }
 
 /** The shell's documents and files. A document is drawn once for each look and gets its nonce here. */
 export async function servePages(app: FastifyInstance, shell: Shell) {
-  const { folder, build, frames, lookOf, registration } = shell
+  const { folder, build, frames, lookOf, answersFor, registration } = shell
   if (!existsSync(join(folder, 'pages'))) return null
   const draw = await drawing(folder, build)
   await app.register(fastifyStatic, {
@@ -64,6 +67,7 @@ export async function servePages(app: FastifyInstance, shell: Shell) {
     const name = isMissing ? 'shell' : found
     // The specification's default is Chinese whatever the browser prefers, until a person chooses.
     const look = await lookOf(space, readCookies(cookie, 'lang')[0])
+    const given = name === 'shell' ? await answersFor(request, look.language) : null
     const nonce = randomBytes(16).toString('base64url')
     const theme = readCookies(cookie, 'theme')[0]
     return reply
@@ -75,13 +79,54 @@ export async function servePages(app: FastifyInstance, shell: Shell) {
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        draw(name, space, look)
-          .replaceAll('__NONCE__', nonce)
-          .replaceAll('__PREFIX__', prefix)
-          .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : 'system'),
+        carrying(
+          draw(name, space, look)
+            .replaceAll('__NONCE__', nonce)
+            .replaceAll('__PREFIX__', prefix)
+            .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : 'system'),
+          given,
+          { build, prefix, kept: readCookies(cookie, 'words')[0] },
+        ),
       )
   }
 }
+
+type Around = { build: Build; prefix: string; kept: string | undefined }
+
+/**
+ * Puts the answers into a document that is otherwise done: nothing in them is taken for a placeholder, and
+ * no text can end the block. What the page needs besides is named at the top.
+ */
+function carrying(page: string, given: DocumentAnswers | null, around: Around): string {
+  if (!given) return page
+  const { page: name, ...carried } = given
+  const links = [...fileLinks(around.build.pageFiles[name ?? '']), ...wordsLink(given, around)]
+  const data = JSON.stringify(carried).replaceAll('<', '\\u003c')
+  const head = page.indexOf('</head>')
+  const body = page.lastIndexOf('</body>')
+  return [
+    page.slice(0, head),
+    ...links,
+    page.slice(head, body),
+    `<script type="application/json" id="answers">${data}</script>`,
+    page.slice(body),
+  ].join('')
+}
+
+const fileLinks = (files?: Build['pageFiles'][string]): string[] => [
+  ...(files?.scripts ?? []).map((url) => `<link rel="modulepreload" crossorigin href="${url}">`),
+  ...(files?.styles ?? []).map(
+    (url) => `<link rel="preload" as="style" crossorigin href="${url}">`,
+  ),
+]
+
+/** The browser says which words it keeps; others are on their way before the page asks for them. */
+const wordsLink = ({ words }: DocumentAnswers, { prefix, kept }: Around): string[] =>
+  words.tag === kept
+    ? []
+    : [
+        `<link rel="preload" as="fetch" crossorigin href="${prefix}/napi/lang/json?lang=${encodeURIComponent(words.language)}">`,
+      ]
 
 const MOST = 300
 

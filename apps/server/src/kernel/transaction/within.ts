@@ -45,20 +45,43 @@ type Admission = {
  * Begin and identification travel as one message; so do the hat and the first statement of the
  * work. Nobody wears a hat before `admit` has let them in.
  */
-export async function within<T>(
-  { database, clock, settings, vault }: Runtime,
+export const within = <T>(
+  runtime: Runtime,
   { kind, access, visit, admit, hat, lane }: Admission,
   work: (scope: Scope) => Promise<T>,
+): Promise<T> =>
+  identified(runtime, { kind, visit, lane }, (scope, wear) => {
+    admit(scope)
+    wear(hat ?? hatFor(access, scope.actor))
+    return work(scope)
+  })
+
+/** Puts on the hat that goes with the access of the next read. */
+export type WearFor = (access: Access) => void
+
+/** As `within`, for several reads of one visitor: `work` admits them one by one, each under its own hat. */
+export const withinReads = <T>(
+  runtime: Runtime,
+  visit: Visit,
+  work: (scope: Scope, wearFor: WearFor) => Promise<T>,
+): Promise<T> =>
+  identified(runtime, { kind: 'read', visit }, (scope, wear) =>
+    work(scope, (access) => wear(hatFor(access, scope.actor))),
+  )
+
+function identified<T>(
+  { database, clock, settings, vault }: Runtime,
+  { kind, visit, lane }: Pick<Admission, 'kind' | 'visit' | 'lane'>,
+  work: (scope: Scope, wear: (hat: Hat) => void) => Promise<T>,
 ): Promise<T> {
   const served = () =>
     transact(database, kind, async (client, sent) => {
       const now = clock.now()
       const known = visit.tokenHash ? await identify(client, visit, now) : guest
       const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, vault }
-      admit(scope)
-      const worn = hat ?? hatFor(access, known.actor)
-      sent(client.query(`set local role "${hatName(database.owner, worn)}"`))
-      return work(scope)
+      return work(scope, (hat) =>
+        sent(client.query(`set local role "${hatName(database.owner, hat)}"`)),
+      )
     })
   if (lane) return lane.run(served)
   return visit.isKnown ? served() : database.lanes.strangers.run(served)

@@ -16,6 +16,8 @@ const BEAT = 1_500
 const LONGEST_WAIT = 2_000
 /** PostgreSQL takes messages of less than 8,000 bytes; an event and the quotes need some of them. */
 const MOST_BYTES = 6_000
+/** How many events are kept for pages whose document is on its way while they happen. */
+const MOST_RECENT = 500
 
 /**
  * Said when the transaction commits, heard by every process; a rolled back one says nothing. However
@@ -53,6 +55,10 @@ export class Live {
   readonly #database: Database
   readonly #closing = new AbortController()
   #client: PromptClient | null = null
+  /** Another one after something may have been missed, and in every process. */
+  #run = randomUUID()
+  #told = 0
+  #recent: { number: number; topics: string[]; event: LiveEvent }[] = []
   #following: Promise<void> = Promise.resolve()
 
   constructor(database: Database) {
@@ -71,6 +77,23 @@ export class Live {
       those.delete(hear)
       if (those.size === 0) this.#listeners.delete(topic)
     }
+  }
+
+  /** How far events have been told: who reads something now has missed none before it. */
+  get position(): string {
+    return `${this.#run}.${this.#told}`
+  }
+
+  /** What these topics were told after a position; null where nobody remembers all of it. */
+  since(position: string, topics: string[]): LiveEvent[] | null {
+    const [run, number = ''] = position.split('.')
+    const oldest = this.#recent[0]?.number ?? this.#told + 1
+    if (run !== this.#run || !/^\d{1,12}$/.test(number)) return null
+    if (Number(number) < oldest - 1 || Number(number) > this.#told) return null
+    return this.#recent
+      .filter((told) => told.number > Number(number))
+      .filter((told) => told.topics.some((topic) => topics.includes(topic)))
+      .map(({ event }) => event)
   }
 
   /** Tells the other processes, and this one, what no page hears. */
@@ -115,6 +138,15 @@ export class Live {
     await this.#following
   }
 
+  #hear(message: Message) {
+    const { topics, event } = message
+    if (event) {
+      this.#recent.push({ number: ++this.#told, topics, event })
+      if (this.#recent.length > MOST_RECENT) this.#recent.shift()
+    }
+    this.#deliver(message)
+  }
+
   #deliver({ topics, event, data }: Message) {
     // One listener may follow several topics of a message and still hears it once.
     const hearing = new Set(topics.flatMap((topic) => [...(this.#listeners.get(topic) ?? [])]))
@@ -123,6 +155,8 @@ export class Live {
 
   /** Something may have been missed; the process is not closing, though, and open pages stay. */
   #tellAll() {
+    this.#run = randomUUID()
+    this.#recent = []
     const topics = [...this.#listeners.keys()].filter((topic) => topic !== CLOSING)
     this.#deliver({ topics, event: null })
   }
@@ -134,7 +168,7 @@ export class Live {
       query_timeout: BEAT,
     })
     client.on('error', () => {})
-    client.on('notification', ({ payload }) => this.#deliver(JSON.parse(payload ?? '{}')))
+    client.on('notification', ({ payload }) => this.#hear(JSON.parse(payload ?? '{}')))
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)

@@ -48,3 +48,13 @@ export const pieceAfter = (filters: Filters, before: number | null): Input<'audi
   length: PIECE,
   ...(before && { before }),
 })
+
+/** What the page asks for first at this address; which days are meant, only the reader's clock knows. */
+export function auditReads(search: URLSearchParams) {
+  const { filters } = auditView.read(search)
+  const isElsewhere = filters.from !== undefined || filters.until !== undefined
+  return [
+    ['audit.actions', {}] as const,
+    ...(isElsewhere ? [] : [['audit.list', pieceAfter(filters, null)] as const]),
+  ]
+}

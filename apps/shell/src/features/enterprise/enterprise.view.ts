@@ -56,3 +56,10 @@ export const listInput = (view: EnterpriseView) =>
 
 export const exportInput = (view: EnterpriseView) =>
   enterpriseView.selection(view) as Input<'enterprise.export'>
+
+/** What the page asks for first at this address. */
+export const enterpriseReads = (search: URLSearchParams) =>
+  [
+    ['sysop.enterprise.list', listInput(enterpriseView.read(search))],
+    ['saas.category.list', {}],
+  ] as const

@@ -24,3 +24,7 @@ export type MessageColumn = ColumnOf<typeof messageView>
 
 export const listInput = (view: MessageList['view']) =>
   messageView.listInput(view) as Input<'message.managed'>
+
+/** What the page asks for first at this address. */
+export const messageReads = (search: URLSearchParams) =>
+  [['message.managed', listInput(messageView.read(search))]] as const

@@ -41,3 +41,10 @@ export const listInput = (view: UserView) =>
   ({ userType: 'all', ...userView.listInput(view) }) as Input<'sysop.user.list'>
 
 export const exportInput = (view: UserView) => userView.selection(view) as Input<'user.export'>
+
+/** What the page asks for first at this address. */
+export const userReads = (search: URLSearchParams) =>
+  [
+    ['sysop.user.list', listInput(userView.read(search))],
+    ['saas.category.list', {}],
+  ] as const

@@ -1,27 +1,20 @@
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import type { PageAuthorization } from '@atrium/contract/people/role.contract.ts'
 import { CallFailed, call, queries } from '../data/api.ts'
+import { authorizationReads } from './authorization-reads.ts'
 
 /** Long enough for coming and going; live events tell of what changes sooner. */
 const FRESH = 30_000
-const LONGEST_PATH = 500
-
-/** Pages of the product that are judged by an operation as well. */
-const JUDGED: Record<string, Input<'role.judge'>['operation']> = {
-  '/enterprise/org': 'orgEdit',
-  '/enterprise/overview': 'operationOverview',
-}
-
 /**
  * May this person open this page? Null when nobody could say: then the page is drawn, because the
  * server refuses what is behind it by itself.
  */
 export async function authorizationOf(path: string): Promise<PageAuthorization | null> {
-  if (path.length > LONGEST_PATH) return null
-  const operation = JUDGED[path]
+  const { page: asked, judge } = authorizationReads(path)
+  if (!asked) return null
   const [page, verdict] = await Promise.all([
-    lookUp('role.page', { path }),
-    operation ? lookUp('role.judge', { operation }) : null,
+    lookUp('role.page', asked),
+    judge ? lookUp('role.judge', judge) : null,
   ])
   return page && verdict?.allowed === false ? { ...page, authorized: false } : page
 }

@@ -1,7 +1,8 @@
 import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { forgetLastKnown, forgetOthers } from '../browser/last-known.ts'
 import { arrive } from '../browser/load-chunk.ts'
-import { call } from '../data/api.ts'
+import { call, queries } from '../data/api.ts'
+import { takeAnswers, wordsGiven } from '../data/document-answers.ts'
 import { showBrand } from '../look/brand.ts'
 import { keepBranding } from '../look/branding.ts'
 import {
@@ -21,6 +22,7 @@ export type Start =
 
 /** Everything a page needs before it is drawn, asked at once. */
 export async function boot(): Promise<Start> {
+  for (const [name, input, result] of takeAnswers()) queries.setQueryData([name, input], result)
   const [config, visitor, baseInfo] = await Promise.all([
     call('global.config', {}),
     call('user.baseinfo', {}),
@@ -41,9 +43,10 @@ export async function boot(): Promise<Start> {
 
 /** With the words of the last visit there is nothing to wait for; the new ones arrive while drawing. */
 async function findWords(): Promise<void> {
-  const restored = restoreDictionary()
+  const restored = restoreDictionary(wordsGiven())
+  if (restored === 'current') return
   const fresh = switchLanguage(chosenLanguage())
-  if (!restored && !(await fresh)) await speakFromTheBuild()
+  if (restored === 'none' && !(await fresh)) await speakFromTheBuild()
 }
 
 /** A server that gives no words is in trouble; the page that says so needs some. */

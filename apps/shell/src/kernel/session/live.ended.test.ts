@@ -14,7 +14,10 @@ const { visitor, assign } = vi.hoisted(() => {
   const assign = vi.fn<(path: string) => void>()
   const place = { pathname: '/space-acme/x', search: '?a=1', hash: '', assign }
   vi.stubGlobal('location', place)
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { hidden: false, getElementById: () => null }),
+  )
   vi.stubGlobal('fetch', async () => Response.json({ status: 200, result: visitor }))
   return { visitor, assign }
 })
@@ -40,7 +43,7 @@ test('an ended session says why, and the page comes back with the connection', a
   await standingChanged()
   expect(endedNow()).toEqual({ why: 'suspended' })
   expect(assign).not.toHaveBeenCalled()
-  FakeSource.last.dispatchEvent(new Event('hello'))
+  FakeSource.last.dispatchEvent(new MessageEvent('hello', { data: '{}' }))
   expect(endedNow()).toBeNull()
 })
 

@@ -4,16 +4,30 @@ import { expect, test, vi } from 'vitest'
 
 class FakeSource extends EventTarget {
   static last: FakeSource
-  constructor() {
+  readonly url: string
+  constructor(url: string) {
     super()
+    this.url = url
     FakeSource.last = this
   }
   close() {}
 }
 
 vi.hoisted(() => {
+  const given = JSON.stringify({
+    position: 'run.7',
+    words: { language: 'en-US', tag: 'x' },
+    answers: [['profile.get', {}, {}]],
+  })
   vi.stubGlobal('location', { pathname: '/', origin: 'http://localhost' })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      hidden: false,
+      getElementById: () => ({ textContent: given }),
+      querySelector: () => null,
+    }),
+  )
 })
 vi.stubGlobal('EventSource', FakeSource)
 const { queries } = await import('../data/api.ts')
@@ -52,4 +66,22 @@ test('the number of a person is not taken for that of an enterprise', async () =
 test('a renamed category is renamed in the list of enterprises too', async () => {
   await tell({ kind: 'category.changed', id: 3 })
   expect(isStale('sysop.enterprise.list')).toBe(true)
+})
+
+const hello = (data: object) =>
+  FakeSource.last.dispatchEvent(new MessageEvent('hello', { data: JSON.stringify(data) }))
+
+test('the stream is told how far the document knew, and what was read with it is not asked again', () => {
+  expect(FakeSource.last.url).toBe('/v1/events?since=run.7')
+  queries.clear()
+  keep('profile.get')
+  hello({ isUpToDate: true })
+  expect(isStale('profile.get')).toBe(false)
+})
+
+test('a stream that cannot tell what was missed makes everything stale', () => {
+  queries.clear()
+  keep('profile.get')
+  hello({})
+  expect(isStale('profile.get')).toBe(true)
 })

@@ -4,6 +4,7 @@ import { staleOn } from '@atrium/contract/stale-on.ts'
 import type { Query } from '@tanstack/react-query'
 import { lookForRelease } from '../browser/release.ts'
 import { address, ask, queries } from '../data/api.ts'
+import { forgetAnswers, positionGiven } from '../data/document-answers.ts'
 import { askService, isServiceInterrupted, onService } from '../data/service-status.ts'
 import { leaveForLogin } from '../entry/leave.ts'
 import { language, switchLanguage } from '../words/words.ts'
@@ -27,14 +28,18 @@ export function followEvents(): void {
   let retry: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT
   let isKnown = false
+  let since = positionGiven()
 
   const connect = () => {
     disconnect()
-    source = new EventSource(address('events.follow'))
-    source.addEventListener('hello', () => {
+    source = new EventSource(address('events.follow', since ? { since } : {}))
+    since = undefined
+    source.addEventListener('hello', ({ data }: MessageEvent<string>) => {
       wait = FIRST_WAIT
       showEnded(null)
-      void queries.invalidateQueries({}, { cancelRefetch: false })
+      // What came with the document is as new as this; what happened since then is told next.
+      const { isUpToDate } = JSON.parse(data) as { isUpToDate?: boolean }
+      if (!isUpToDate) void queries.invalidateQueries({}, { cancelRefetch: false })
       // Boot has just asked for all this; later it may have been missed.
       if (isKnown) void Promise.all([listenAgain(), lookForRelease()])
       isKnown = true
@@ -74,6 +79,7 @@ export function followEvents(): void {
 }
 
 async function hear({ kind, id }: LiveEvent): Promise<void> {
+  forgetAnswers()
   if (kind === 'standing.changed') await lookWhoIsHere()
   if (endedNow()) return
   if (kind === 'service.interrupted') askServiceSoon()

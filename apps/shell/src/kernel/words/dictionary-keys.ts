@@ -4,4 +4,8 @@ export const DICTIONARY_KEY = 'i18nDict'
 /** Where the kept words were said: another space may have words of its own. */
 export const PLACE_KEY = 'i18nDict.place'
 
+/** The server's fingerprint of the kept words; it reads it in a cookie too. */
+export const TAG_KEY = 'i18nDict.tag'
+export const TAG_COOKIE = 'words'
+
 export const dictionaryPlace = (prefix: string, language: string): string => `${prefix} ${language}`

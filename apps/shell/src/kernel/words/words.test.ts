@@ -17,7 +17,13 @@ import {
 const SEAT = 'seat' as CountedKey
 
 const kept = new Map<string, string>()
-const page = { documentElement: { lang: 'zh-CN' }, cookie: '' }
+const cookies: string[] = []
+const page = {
+  documentElement: { lang: 'zh-CN' },
+  set cookie(text: string) {
+    cookies.push(text)
+  },
+}
 const dictionaries: Record<string, Record<string, string>> = {
   'zh-CN': { greeting: '你好，{name}' },
   'en-US': { greeting: 'Hello, {name}' },
@@ -35,14 +41,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     const data = dictionaries[new URL(url, 'https://x').searchParams.get('lang') ?? '']
-    return Response.json(data ? { code: 200, data } : { code: 404, error: 'language_unknown' })
+    const answer = data ? { code: 200, data } : { code: 404, error: 'language_unknown' }
+    return Response.json(answer, { headers: { etag: '"tag-of-it.br"' } })
   })
 })
 
 afterEach(() => {
   kept.clear()
   asked.length = 0
-  page.cookie = ''
+  cookies.length = 0
   page.documentElement.lang = 'zh-CN'
   vi.unstubAllGlobals()
 })
@@ -88,9 +95,13 @@ describe('switching the language', () => {
       lang: 'en-US',
       i18nDict: JSON.stringify(dictionaries['en-US']),
       'i18nDict.place': '/space-acme en-US',
+      'i18nDict.tag': 'tag-of-it',
     })
     expect(page.documentElement.lang).toBe('en-US')
-    expect(page.cookie).toBe('lang=en-US; path=/; max-age=31536000; SameSite=Lax; Secure')
+    expect(cookies).toEqual([
+      'lang=en-US; path=/; max-age=31536000; SameSite=Lax; Secure',
+      'words=tag-of-it; path=/; max-age=31536000; SameSite=Lax; Secure',
+    ])
   })
 
   test('tells those who listen, once', async () => {
@@ -135,9 +146,18 @@ describe('starting', () => {
 
   test('draws with the words of the last visit, and never shows a key', () => {
     keep('/space-acme en-US')
-    expect(restoreDictionary()).toBe(true)
+    expect(restoreDictionary()).toBe('kept')
     expect(speaking().named('greeting', { name: 'Ada' })).toBe('Hello, Ada')
     expect(speaking().named('new.since.then')).toBe('')
+  })
+
+  test('knows by their fingerprint that they are in force, and then shows the key of what nobody wrote', async () => {
+    await switchLanguage('en-US')
+    const inForce = { language: 'en-US', tag: 'tag-of-it' }
+    expect(restoreDictionary({ ...inForce, tag: 'another' })).toBe('kept')
+    expect(restoreDictionary({ ...inForce, language: 'zh-CN' })).toBe('kept')
+    expect(restoreDictionary(inForce)).toBe('current')
+    expect(speaking().named('nobody')).toBe('nobody')
   })
 
   test.each([
@@ -147,21 +167,21 @@ describe('starting', () => {
     keep('/space-acme en-US')
     kept.delete('i18nDict')
     if (value) kept.set('i18nDict', value)
-    expect(restoreDictionary()).toBe(false)
+    expect(restoreDictionary()).toBe('none')
   })
 
   test.each(['/space-other en-US', ' en-US', '/space-acme zh-CN'])(
     'does not repeat what was said in %s',
     (place) => {
       keep(place)
-      expect(restoreDictionary()).toBe(false)
+      expect(restoreDictionary()).toBe('none')
     },
   )
 
   test('forgets what was said when the person leaves', () => {
     keep('/space-acme en-US')
     forgetWords()
-    expect(restoreDictionary()).toBe(false)
+    expect(restoreDictionary()).toBe('none')
   })
 
   test('speaks the language of the document until one was chosen', () => {
@@ -175,7 +195,7 @@ describe('starting', () => {
 
   test('works where storage is forbidden', async () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-    expect(restoreDictionary()).toBe(false)
+    expect(restoreDictionary()).toBe('none')
     expect(await switchLanguage('en-US')).toBe(true)
   })
 })

@@ -3,7 +3,14 @@ import type zhCN from '../../../../../words/zh-CN.json'
 import { rememberInCookie } from '../browser/cookie.ts'
 import { forget, recallText, rememberText } from '../browser/local-storage.ts'
 import { splitSpace } from '../entry/entry.ts'
-import { DICTIONARY_KEY, dictionaryPlace, LANGUAGE_KEY, PLACE_KEY } from './dictionary-keys.ts'
+import {
+  DICTIONARY_KEY,
+  dictionaryPlace,
+  LANGUAGE_KEY,
+  PLACE_KEY,
+  TAG_COOKIE,
+  TAG_KEY,
+} from './dictionary-keys.ts'
 import { formatNumber } from './formats.ts'
 
 export type WordKey = keyof typeof zhCN
@@ -77,30 +84,37 @@ export function chosenLanguage(): string {
   return recallText(LANGUAGE_KEY) ?? (document.documentElement.lang || DEFAULT_LANGUAGE)
 }
 
-/** Draws with the words of the last visit; whether there were any. */
-export function restoreDictionary(): boolean {
-  const kept = recallText(PLACE_KEY) === placeOf(chosenLanguage()) && recallText(DICTIONARY_KEY)
-  if (!kept) return false
+type Restored = 'none' | 'kept' | 'current'
+
+/** Draws with the words of the last visit, and says whether they are those in force, if anybody said. */
+export function restoreDictionary(inForce?: { language: string; tag: string }): Restored {
+  const lang = chosenLanguage()
+  const kept = recallText(PLACE_KEY) === placeOf(lang) && recallText(DICTIONARY_KEY)
+  if (!kept) return 'none'
+  const isCurrent = inForce?.language === lang && inForce.tag === recallText(TAG_KEY)
   try {
-    show(chosenLanguage(), JSON.parse(kept) as Dictionary, 'blank')
-    return true
+    show(lang, JSON.parse(kept) as Dictionary, isCurrent ? 'key' : 'blank')
+    return isCurrent ? 'current' : 'kept'
   } catch {
-    return false
+    return 'none'
   }
 }
 
 /** Changes the language in place. False when the server has no such dictionary to give now. */
 export async function switchLanguage(lang: string): Promise<boolean> {
   wanted = lang
-  const words = await fetchDictionary(lang)
-  if (!words) return false
+  const found = await fetchDictionary(lang)
+  if (!found) return false
+  const { words, tag } = found
   // A slower answer to an earlier choice must not undo a later one.
   if (wanted !== lang) return true
   show(lang, words, 'key')
   rememberText(LANGUAGE_KEY, lang)
   rememberText(DICTIONARY_KEY, JSON.stringify(words))
   rememberText(PLACE_KEY, placeOf(lang))
+  rememberText(TAG_KEY, tag)
   rememberInCookie(LANGUAGE_KEY, lang)
+  rememberInCookie(TAG_COOKIE, tag)
   return true
 }
 
@@ -114,13 +128,19 @@ const placeOf = (lang: string) => dictionaryPlace(splitSpace(location.pathname).
 /** Some words are for the people of a space alone: who leaves, leaves them. */
 export const forgetWords = (): void => forget(DICTIONARY_KEY)
 
-async function fetchDictionary(lang: string): Promise<Dictionary | null> {
+type Found = { words: Dictionary; tag: string }
+
+async function fetchDictionary(lang: string): Promise<Found | null> {
   try {
     const { prefix } = splitSpace(location.pathname)
     const response = await fetch(`${prefix}/napi/lang/json?lang=${encodeURIComponent(lang)}`)
     const answer = (await response.json()) as { code: number; data: Dictionary }
-    return answer.code === 200 ? answer.data : null
+    return answer.code === 200 ? { words: answer.data, tag: tagOf(response) } : null
   } catch {
     return null
   }
 }
+
+/** Without what says how the answer was compressed on its way. */
+const tagOf = ({ headers }: Response): string =>
+  (headers.get('etag') ?? '').replace(/^(W\/)?"([^".]*).*$/, '$2')

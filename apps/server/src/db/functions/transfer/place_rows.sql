@@ -30,7 +30,7 @@ begin
   if counter is not null then
     execute format(
       'select r.id from jsonb_populate_recordset(null::%s, $1) r
-       where r.id > pg_sequence_last_value(%L) limit 1', those.owned, counter) into stranger using given;
+       where r.id > coalesce(pg_sequence_last_value(%L), 0) limit 1', those.owned, counter) into stranger using given;
     if stranger is not null then
       raise exception '%.id was not given out by its sequence', wanted;
     end if;

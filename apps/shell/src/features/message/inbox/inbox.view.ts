@@ -14,3 +14,7 @@ export const inboxView = viewOf({
 
 export const listInput = (view: ReturnType<typeof inboxView.read>) =>
   inboxView.listInput(view) as Input<'message.list'>
+
+/** What the page asks for first at this address. */
+export const inboxReads = (search: URLSearchParams) =>
+  [['message.list', listInput(inboxView.read(search))]] as const

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { wrap } from '@atrium/contract/kernel/envelope.ts'
+import { Failure } from '@atrium/contract/kernel/failure.ts'
+import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
+import type { BaseInfo } from '@atrium/contract/platform/shell.contract.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Ask, answerReads, type Read } from '../call/answer-reads.ts'
+import type { ServerParts } from '../call/serve.ts'
+import { tagOf } from '../http/etag.ts'
+import { visitOf } from '../http/read-visit.ts'
+import type { Visit } from '../http/visit.ts'
+import type { Dictionary } from '../http/words.ts'
+
+/** From the shell's build: what its pages ask for first. */
+export type FirstReads = {
+  bootReads: Read[]
+  readsAt: (
+    address: { path: string; search: string },
+    visitor: Baseinfo,
+    baseInfo: BaseInfo,
+  ) => { page: string | null; reads: Read[] }
+}
+
+/** What a document carries, so that the page need not ask. */
+export type DocumentAnswers = {
+  position: string
+  words: { language: string; tag: string }
+  answers: [...Read, result: unknown][]
+  /** Whose files the document points at. */
+  page: string | null
+}
+
+type DictionaryOf = (language: string, space: string, isInside: boolean) => Promise<Dictionary>
+
+/** In milliseconds. Nobody waits longer for a document: a page can ask by itself. */
+const PATIENCE = 400
+/** In characters. Beyond this the document itself would be late. */
+const MOST = 400_000
+
+/**
+ * Asks for a signed-in visitor what the page at this address would ask first: the same calls with the
+ * same checks. Null where there is nobody to ask for, or it cannot be had in time; and always where the
+ * build does not say what its pages ask for.
+ */
+export async function documentAnswers(
+  server: ServerParts,
+  folder: string,
+  dictionaryOf: DictionaryOf,
+) {
+  const program = join(folder, 'server/first-reads.js')
+  const firstReads = existsSync(program)
+    ? ((await import(pathToFileURL(program).href)) as FirstReads)
+    : null
+  return async (request: FastifyRequest, language: string): Promise<DocumentAnswers | null> => {
+    const visit = { ...visitOf(request, server), language }
+    if (!visit.tokenHash || !firstReads) return null
+    visit.isKnown = server.rates.isKnown(visit)
+    const [path = '', search = ''] = request.url.split('?', 2)
+    // Before anything is read: what happens from here on, the page is told.
+    const { position } = server.live
+    const given = counted(server, visit, (ask) => answersAt(firstReads, { path, search }, ask))
+    const found = await Promise.race([
+      given.catch((error: unknown) => void tell(server, error)),
+      sleep(PATIENCE, null, { ref: false }),
+    ])
+    if (!found || JSON.stringify(found.answers).length > MOST) return null
+    const words = await dictionaryOf(language, visit.space, isInside(visit, found.visitor))
+    const tag = dictionaryTag(words)
+    return { position, page: found.page, answers: found.answers, words: { language, tag } }
+  }
+}
+
+const tags = new WeakMap<Dictionary, string>()
+
+/** The fingerprint under which browsers keep a dictionary: that of the call's answer. */
+function dictionaryTag(words: Dictionary): string {
+  const tag = tags.get(words) ?? tagOf(JSON.stringify(wrap('lang', words)))
+  tags.set(words, tag)
+  return tag
+}
+
+/** That somebody is refused is usual; anything else is ours to mend, though the page goes on without it. */
+function tell({ log }: ServerParts, error: unknown) {
+  if (!(error instanceof Failure)) log.error({ err: error }, 'no answers for a document')
+}
+
+/** Together they count as one call; who calls too often gets a document that asks by itself. */
+async function counted<T>(server: ServerParts, visit: Visit, work: (ask: Ask) => Promise<T>) {
+  server.rates.take(visit)
+  return answerReads(server, visit, work)
+}
+
+const isInside = ({ space }: Visit, { space: own }: Baseinfo) => space !== '' && own !== null
+
+async function answersAt(
+  { bootReads, readsAt }: FirstReads,
+  address: { path: string; search: string },
+  ask: Ask,
+) {
+  const answers: DocumentAnswers['answers'] = []
+  const collect = async (reads: Read[]) => {
+    for (const [name, input] of reads) {
+      const result = await ask(name, input)
+      if (result !== null) answers.push([name, input, result])
+    }
+  }
+  const resultOf = (name: string) => answers.find(([asked]) => asked === name)?.[2]
+  await collect(bootReads)
+  const visitor = resultOf('user.baseinfo') as Baseinfo | undefined
+  const baseInfo = resultOf('microApps.baseInfo') as BaseInfo | undefined
+  if (!visitor?.login || !baseInfo) return null
+  const { page, reads } = readsAt(address, visitor, baseInfo)
+  await collect(reads)
+  return { visitor, page, answers }
+}

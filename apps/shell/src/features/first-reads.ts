@@ -1,0 +1,109 @@
+import type { PageName } from '@atrium/contract/apps/page-names.ts'
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
+import type { BaseInfo, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { findRoute, laidOver } from '../kernel/entry/route-table.ts'
+import { authorizationReads } from '../kernel/session/authorization-reads.ts'
+import { auditReads } from './audit/audit.view.ts'
+import { builtIn } from './built-in-routes.ts'
+import { enterpriseReads } from './enterprise/enterprise.view.ts'
+import { inboxReads } from './message/inbox/inbox.view.ts'
+import { messageReads } from './message/message.view.ts'
+import { userReads } from './user/user.view.ts'
+
+/** A call that a page makes first, and what it asks with. */
+export type Read = { [Name in CallName]: readonly [Name, Input<Name>] }[CallName]
+
+type Here = { visitor: Baseinfo; search: URLSearchParams }
+
+// The server runs this for a document, so that the answers come with it. Whatever is not named here, or
+// cannot be known there, a page asks for by itself as soon as it is drawn.
+
+/** What the shell asks before it knows which page it is. */
+export const bootReads: Read[] = [
+  ['global.config', {}],
+  ['user.baseinfo', {}],
+  ['microApps.baseInfo', {}],
+]
+
+/** What is drawn around the page. */
+const layoutReads: Partial<Record<RouteConfig['layout'], (here: Here) => readonly Read[]>> = {
+  index: ({ visitor }) => [['navigation.top', {}], ['notice.all', {}], ...menuReads(visitor)],
+  isIndex: ({ visitor }) => menuReads(visitor),
+  mobile: ({ visitor }) => menuReads(visitor),
+}
+
+const menuReads = ({ space }: Baseinfo): Read[] =>
+  space
+    ? [
+        ['navigation.version', {}],
+        ['navigation.config', {}],
+      ]
+    : []
+
+const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
+  workbench: ({ visitor: { space, lookingIn } }) => [
+    ...(space ? ([['role.data', {}]] as const) : []),
+    ...(space && !lookingIn ? ([['accessRequest.answers', {}]] as const) : []),
+  ],
+  enterprise: ({ search }) => enterpriseReads(search),
+  user: ({ search }) => userReads(search),
+  audit: ({ search }) => auditReads(search),
+  message: ({ search }) => messageReads(search),
+  messages: ({ search }) => inboxReads(search),
+  overview: () => [['overview.attention', {}]],
+  category: () => [['saas.category.list', {}]],
+  microApp: () => [['microApp.list', {}]],
+  whitelist: () => [
+    ['microApp.list', {}],
+    ['whitelist.list', {}],
+  ],
+  route: () => [['route.table', {}]],
+  health: () => [['health.report', {}]],
+  apps: () => [['app.list', {}]],
+  brand: () => [['brand.get', {}]],
+  navigation: () => [['navigation.get', {}]],
+  signManager: () => [
+    ['signInPolicy.get', {}],
+    ['workplaceConnection.list', {}],
+    ['invitation.list', {}],
+    ['role.list', {}],
+  ],
+  center: () => [
+    ['profile.get', {}],
+    ['factor.list', {}],
+    ['session.list', {}],
+    ['trustedBrowser.list', {}],
+    ['binding.list', {}],
+  ],
+}
+
+function rightReads(path: string): Read[] {
+  const { page, judge } = authorizationReads(path)
+  return [
+    ...(page ? ([['role.page', page]] as const) : []),
+    ...(judge ? ([['role.judge', judge]] as const) : []),
+  ]
+}
+
+/** What the page at an address asks for, once the answers to `bootReads` are known. */
+export function readsAt(
+  address: { path: string; search: string },
+  visitor: Baseinfo,
+  [routes]: BaseInfo,
+): { page: PageName | null; reads: Read[] } {
+  const route = findRoute(laidOver(builtIn, routes), address.path)
+  const page = route?.target.kind === 'page' ? route.target.page : null
+  const here = { visitor, search: new URLSearchParams(address.search) }
+  const isOpen = route?.open === true
+  return {
+    page,
+    reads: [
+      ...(isOpen || visitor.lookingIn ? [] : ([['twoStep.check', {}]] as const)),
+      ...(isOpen ? [] : rightReads(address.path)),
+      ...((route && layoutReads[route.layout]?.(here)) ?? []),
+      ...((page && pageReads[page]?.(here)) ?? []),
+    ],
+  }
+}

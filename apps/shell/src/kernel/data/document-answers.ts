@@ -1,0 +1,53 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import type { Input, Output } from '@atrium/contract/kernel/client.ts'
+
+type Answered = [name: CallName, input: object, result: unknown]
+
+/** What came with the document: the answers to what the page would ask first. */
+type Given = {
+  /** How far events had been told before the answers were read. */
+  position: string
+  /** The words that are in force, by the fingerprint of the dictionary. */
+  words: { language: string; tag: string }
+  answers: Answered[]
+}
+
+/** In milliseconds. A page that is drawn later than this asks by itself. */
+const FRESH = 10_000
+
+const given = read()
+let answers = new Map(
+  (given?.answers ?? []).map(([name, input, result]) => [keyOf(name, input), result]),
+)
+
+/** Everything that came, for the page's own memory; once. */
+export const takeAnswers = (): Answered[] => given?.answers.splice(0) ?? []
+export const positionGiven = (): string | undefined => given?.position
+export const wordsGiven = (): Given['words'] | undefined => given?.words
+
+/** The answer to a call, where it came with the document and nothing has happened since. */
+export function takeAnswer<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+): { result: Output<Name> } | null {
+  const key = keyOf(name, input)
+  if (!answers.has(key)) return null
+  const result = answers.get(key) as Output<Name>
+  answers.delete(key)
+  return performance.now() < FRESH ? { result } : null
+}
+
+/** After an event or a change of one's own, what came with the document may be wrong. */
+export function forgetAnswers(): void {
+  answers = new Map()
+}
+
+function keyOf(name: CallName, input: object): string {
+  const said = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  return JSON.stringify([name, said.toSorted(([one], [other]) => (one < other ? -1 : 1))])
+}
+
+function read(): Given | null {
+  const text = globalThis.document?.getElementById('answers')?.textContent
+  return text ? (JSON.parse(text) as Given) : null
+}
