@@ -6,6 +6,7 @@ import { readChunks } from './build/chunks.ts'
 import { entranceTags, settleTokens } from './build/entrance-parts.ts'
 import { looks } from './build/looks.ts'
 import { buildOffline } from './build/offline.ts'
+import { groupsOfPages } from './build/page-chunks.ts'
 import { filesOfPages } from './build/page-files.ts'
 import { putBack, rememberPrevious } from './build/previous.ts'
 import { saidBy } from './build/said-words.ts'
@@ -30,7 +31,17 @@ const read = (file: string) => readFileSync(new URL(`./${file}`, dist), 'utf8')
 const settings = { configFile: pathOf('vite.config.ts'), logLevel: 'warn' } as const
 const assetFolder = new URL('assets/', dist)
 const previous = rememberPrevious(assetFolder)
-const { output } = (await build(settings)) as Rolldown.RolldownOutput
+const first = (await build({ ...settings, build: { write: false } })) as Rolldown.RolldownOutput
+const { output } = (await build({
+  ...settings,
+  build: {
+    rolldownOptions: {
+      // Needed by the groups; what documents and guests import keeps its names all the same.
+      preserveEntrySignatures: 'allow-extension',
+      output: { codeSplitting: { groups: [groupsOfPages(first.output)] } },
+    },
+  },
+})) as Rolldown.RolldownOutput
 await build({
   ...settings,
   // Whole, with React in it: the server has no view library of its own.

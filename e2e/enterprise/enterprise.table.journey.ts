@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { askByItself } from '../answers.ts'
 import { check } from '../check.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import { enterprisePage, found, uniqueWord } from './enterprise.scene.ts'
@@ -114,6 +115,7 @@ inLanguage('zh-CN', () => {
 
     const nothing = { iTotalRecords: 0, iTotalDisplayRecords: 0, aaData: [] }
     const list = '**/api/sysop/enterprise/all*'
+    await askByItself(page)
     await page.route(list, (route) =>
       route.fulfill({ json: { status: 200, msg: '', result: nothing } }),
     )

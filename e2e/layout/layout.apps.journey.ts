@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askByItself } from '../answers.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, test } from '../journey.ts'
@@ -58,6 +59,7 @@ const OTHER = { id: 4711, space: 'elsewhere', name: 'Elsewhere' }
 
 /** Nobody belongs to two spaces by any call yet: the answers that would say so are written here. */
 async function belongToTwo(page: Page) {
+  await askByItself(page)
   await page.route('**/sapi/user/baseinfo', async (route) => {
     const answer = await route.fetch()
     const said = await answer.json()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askByItself } from '../answers.ts'
 import { check, checkDarkAndNarrow, noSidewaysScroll } from '../check.ts'
 import { enterAs, expect, test } from '../journey.ts'
 import type { Say } from '../words.ts'
@@ -203,6 +204,7 @@ test('a menu that did not change is not fetched again', async ({ page, say }) =>
     if (pathname.includes('/api2/navigation/')) asked.push(pathname.split('/').at(-1) ?? '')
   })
   await enterAs(page, 'member')
+  await askByItself(page)
   const visit = async () => {
     asked.length = 0
     await page.goto('/space-acme/user/workbench')

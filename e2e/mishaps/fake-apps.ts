@@ -5,6 +5,7 @@ import type {
   RouteConfig,
 } from '@atrium/contract/platform/shell.contract.ts'
 import type { Page, Route } from '@playwright/test'
+import { askByItself } from '../answers.ts'
 import { enterAs } from '../journey.ts'
 
 export type Fake = {
@@ -60,6 +61,7 @@ const routeOf = ({ name, route }: Fake): RouteConfig => ({
  */
 export async function withFakes(page: Page, fakes: Fake[]): Promise<void> {
   await enterAs(page, 'member')
+  await askByItself(page)
   await page.route('**/napi/micro-apps/**', async (route) => {
     const { 'if-none-match': _, ...headers } = route.request().headers()
     const answer = await route.fetch({ headers })

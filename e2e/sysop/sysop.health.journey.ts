@@ -1,4 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
+import { askByItself } from '../answers.ts'
 import { checkDarkAndNarrow } from '../check.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
@@ -25,6 +26,7 @@ test('what is wrong stands first in plain words, and a failed job is taken up ag
   test.slow()
   let isMended = false
   await enterAs(page, 'operator')
+  await askByItself(page)
   await page.route('**/v1/health', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { result: Output<'health.report'> }

@@ -1,3 +1,4 @@
+import { askByItself } from '../answers.ts'
 import { check, checkDarkAndNarrow, noSidewaysScroll } from '../check.ts'
 import { found, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
@@ -77,6 +78,7 @@ test('a chart drawn for a wider window does not widen a narrow one', async ({ pa
 
 test('a platform that is well says so', async ({ page, say }) => {
   await enterAs(page, 'operator')
+  await askByItself(page)
   await page.route('**/v1/overview/attention', (route) =>
     route.fulfill({ json: { status: 200, msg: 'ok', result: [] } }),
   )

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { askByItself } from '../answers.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
 
@@ -31,6 +32,7 @@ inEachLanguage(() => {
   }) => {
     forgive(/status of 500/)
     await enterAs(page, 'member')
+    await askByItself(page)
     await page.route('**/napi/micro-apps/**', (route) =>
       route.fulfill({ status: 500, json: { status: 500, error: 'broken', msg: '', result: null } }),
     )
@@ -50,6 +52,7 @@ inEachLanguage(() => {
     await enterAs(page, 'member')
     await page.goto('/user/workbench')
     await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await askByItself(page)
     await page.route(calls, (route) => route.abort())
     await page.reload()
     await expect(
@@ -69,6 +72,7 @@ inEachLanguage(() => {
   }) => {
     forgive(/ERR_FAILED/)
     await enterAs(page, 'member')
+    await askByItself(page)
     await page.route('**/sapi/user/baseinfo', (route) => route.abort())
     await page.goto('/user/workbench')
     await expect(

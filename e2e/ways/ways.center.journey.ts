@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../journey.ts'
-import { enrolApp } from './ways.factor.scene.ts'
+import { appCode, enrolApp } from './ways.factor.scene.ts'
 import { enterWith, ownEnterprise } from './ways.people.ts'
 
 test('recovery codes are downloaded and printed, and one of them proves who it is', async ({
@@ -43,6 +43,41 @@ test('recovery codes are downloaded and printed, and one of them proves who it i
   await proof.getByLabel(say('factor.method.recovery')).fill(recovery[0] ?? '')
   await proof.getByRole('button', { name: say('factor.proof.confirm'), exact: true }).click()
   await expect(elsewhere.getByText(say('center.two-step.none'))).toBeVisible()
+})
+
+test('a trusted browser lets in without the step, and asks for it before something grave', async ({
+  page,
+  say,
+  operator,
+  forgive,
+}) => {
+  test.slow()
+  forgive(/status of 403/)
+  const { admin } = await ownEnterprise(operator)
+  await enterWith(page.request, admin)
+  await page.goto('/user/center#two-step')
+  await page.getByRole('button', { name: say('center.two-step.enable') }).click()
+  const { secret, recovery } = await enrolApp(page.getByRole('dialog'), say)
+  await enterWith(page.request, admin)
+  const step = { method: 'totp', code: appCode(secret, 30), trust: true }
+  expect((await page.request.post('/v1/session/two-step', { data: step })).status()).toBe(200)
+  const { loginId, password } = admin
+  const again = await page.request.post('/v1/session', { data: { loginId, password } })
+  expect((await again.json()).result.login, 'without the step').toBe(true)
+
+  await page.goto('/user/center#two-step')
+  const name = say('factor.kind.totp')
+  await page.getByRole('button', { name: say('factor.removeOf', { name }) }).click()
+  await page
+    .getByRole('button', { name: say('factor.remove'), exact: true })
+    .last()
+    .click()
+  const proof = page.getByRole('dialog', { name: say('factor.proof.title') })
+  await expect(proof.getByLabel(say('factor.code'))).toBeVisible()
+  await proof.getByRole('button', { name: say('factor.method.recovery') }).click()
+  await proof.getByLabel(say('factor.method.recovery')).fill(recovery[0] ?? '')
+  await proof.getByRole('button', { name: say('factor.proof.confirm'), exact: true }).click()
+  await expect(page.getByText(say('center.two-step.none'))).toBeVisible()
 })
 
 test('a revoked invitation lets nobody in', async ({ page, say, operator }) => {

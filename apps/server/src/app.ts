@@ -5,6 +5,7 @@ import { newestMigration } from './db/migrate.ts'
 import { Sealer } from './features/audit/audit.service.ts'
 import { BrandCache } from './features/brand/brand.cache.ts'
 import { Sender } from './features/code/code.sender.ts'
+import { constraintAnswers } from './features/constraints.ts'
 import { deletion } from './features/enterprise/enterprise.deletion.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { handlers } from './features/handlers.ts'
@@ -138,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     words: book,
     updating: () => sign.updating,
     touch: (scope) => presence.note(scope),
+    answers: constraintAnswers,
     handlers: handlers({
       updating: () => sign.updating,
       announcement: (...asked) => sign.announcement(...asked),

@@ -51,8 +51,8 @@ const plain: Partial<Record<CallName, number>> = {
   'lang.json': 0,
   'language.list': 6,
   'microApp.list': 7,
-  'microApp.register': 8,
-  'microApp.release': 10,
+  'microApp.register': 9,
+  'microApp.release': 12,
   'microApps.baseInfo': 5,
   // The first of the month makes a key; from then on there are ten.
   'microservice.login': 18,
@@ -116,7 +116,7 @@ const plain: Partial<Record<CallName, number>> = {
   'userImport.list': 5,
   'workplace.offered': 5,
   'whitelist.list': 5,
-  'whitelist.set': 11,
+  'whitelist.set': 13,
 }
 
 /** Who makes the call, where an operator cannot. */

@@ -141,7 +141,7 @@ export const microAppCalls = {
     summary: 'Register a version by its manifest; a new app starts as a partner, in a frame',
     input: z.strictObject({ manifest: MicroAppManifest }),
     output: z.object({ name: z.string(), version: z.string() }),
-    fails: [VersionRegistered],
+    fails: [VersionRegistered, ProofStale],
   }),
   'microApp.release': write('PUT', {
     path: '/v1/micro-apps/{name}/release',
@@ -153,6 +153,7 @@ export const microAppCalls = {
       candidate: z.strictObject({ version: semantic, entids }).nullable().default(null),
     }),
     output: z.object({}),
+    fails: [ProofStale],
   }),
   'microApp.trust': write('PUT', {
     path: '/v1/micro-apps/{name}/trust',
@@ -183,6 +184,7 @@ export const microAppCalls = {
     summary: 'Let enterprises use an app',
     input: z.strictObject({ app: appName, entids: entids.min(1) }),
     output: Whitelist,
+    fails: [ProofStale],
   }),
   'whitelist.set': write('PUT', {
     path: '/api/sysop/appconfig/whitelist',
@@ -190,6 +192,7 @@ export const microAppCalls = {
     summary: 'Let exactly these enterprises use an app, or all',
     input: z.strictObject({ app: appName, all: z.boolean(), entids: entids.default([]) }),
     output: Whitelist,
+    fails: [ProofStale],
   }),
   'whitelist.remove': write('DELETE', {
     path: '/api/sysop/appconfig/whitelist',

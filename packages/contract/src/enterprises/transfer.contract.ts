@@ -148,6 +148,7 @@ export const transferCalls = {
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
     input: z.object({ id }),
     output: z.any(),
+    fails: [ProofStale],
   }),
   'transfer.begin': write('POST', {
     path: '/v1/transfer',

@@ -5,6 +5,7 @@ import { digits, phone } from '../kernel/fields.ts'
 import {
   CodeRefused,
   EnterpriseClosed,
+  everyStep,
   OtherWayRequired,
   SignInResult,
   SmsUnavailable,
@@ -49,7 +50,12 @@ export const codeCalls = {
     always: true,
     summary: 'Sign in with a code',
     envelope: 'code',
-    input: z.strictObject({ phone, code: digits(6), remember: z.boolean().default(false) }),
+    input: z.strictObject({
+      phone,
+      code: digits(6),
+      remember: z.boolean().default(false),
+      everyStep,
+    }),
     output: SignInResult,
     fails: [CodeRefused, EnterpriseClosed, OtherWayRequired],
   }),

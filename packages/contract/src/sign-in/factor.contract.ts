@@ -185,5 +185,6 @@ export const policyCalls = {
       trustDays: z.int().min(0).max(30),
     }),
     output: z.object({}),
+    fails: [ProofStale],
   }),
 }

@@ -59,6 +59,9 @@ export const TrustedBrowser = z.object({
   until: z.string(),
 })
 
+/** Asks for the second step in a trusted browser too, because something that wants a proof follows. */
+export const everyStep = z.boolean().default(false)
+
 /** A second step or a fresh proof: digits, a recovery code, or what the passkey signed. */
 const proof = {
   code: z.string().trim().max(64).optional(),
@@ -76,6 +79,7 @@ export const sessionCalls = {
       loginId: z.string().trim().min(1).max(128),
       password: z.string().min(1).max(1024),
       remember: z.boolean().default(false),
+      everyStep,
     }),
     output: SignInResult,
     fails: [SignInRefused, ProofRequired, EnterpriseClosed, OtherStepRequired],

@@ -11,7 +11,13 @@ const ALL = '*'
 export const rightOf = (missing: string): string => missing.slice('may:'.length)
 
 /** Whoever has it can do everything in the space, give it away included. */
-export const givesAll = (role: Pick<Role, 'permissions'>) => role.permissions.includes(ALL)
+const givesAll = (role: Pick<Role, 'permissions'>) => role.permissions.includes(ALL)
+
+/** By these somebody comes to more: they give roles away, or change how others sign in. */
+const POWERFUL = new Set([ALL, 'roles', 'signIn'])
+
+export const isPowerful = (role: Pick<Role, 'permissions'>) =>
+  role.permissions.some((permission) => POWERFUL.has(permission))
 
 const gives = (role: Role, right: string) => givesAll(role) || role.permissions.includes(right)
 

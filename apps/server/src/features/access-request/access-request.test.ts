@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { meanwhile } from '../../test/fixtures/meanwhile.ts'
 
 let atrium: TestAtrium
 let admin: Person
@@ -92,6 +93,17 @@ test('nobody asks for more than twenty a day', async () => {
   atrium.clock.pass(24 * 3600 + 1)
   const tomorrow = await atrium.signIn('ours-member')
   expect((await tomorrow.call('accessRequest.make', { path: NAVIGATION })).ok).toBe(true)
+})
+
+test('who is taken out of the space while they ask is told that they are not in it', async () => {
+  const out = `delete from memberships where account_id =
+    (select id from accounts where login_id = 'ours-member')`
+  const member = await atrium.signIn('ours-member', { space: 'ours' })
+  await atrium.sql('delete from access_requests')
+  const answer = await meanwhile(atrium, [out], () =>
+    member.call('accessRequest.make', { path: '/enterprise/navigation' }),
+  )
+  expect(answer).toMatchObject({ status: 403, error: 'forbidden' })
 })
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -33,7 +33,7 @@ export const add: Serve<'saas.category.add'> = async (scope, input) => {
 
 export const update: Serve<'saas.category.update'> = async (scope, input) => {
   const { id, administrators, position, scope: kinds, ...traits } = input
-  if (!(await store.find(scope, id))) throw NotHere({})
+  if (!(await store.lock(scope, id))) throw NotHere({})
   if (administrators) {
     await refuseStrangers(scope, administrators)
     // A form sends all of them, also when only the name is another.
@@ -51,7 +51,7 @@ export const update: Serve<'saas.category.update'> = async (scope, input) => {
 }
 
 export const remove: Serve<'saas.category.remove'> = async (scope, { id }) => {
-  const category = await store.find(scope, id)
+  const category = await store.lock(scope, id)
   if (!category) throw NotHere({})
   const users = await store.usersOf(scope, id, SHOWN_USERS)
   if (users.length > 0)

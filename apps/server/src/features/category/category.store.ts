@@ -33,6 +33,15 @@ export const all = ({ db }: Scope) =>
 export const find = ({ db }: Scope, id: number) =>
   db.selectFrom('categories').select(['name', 'code']).where('id', '=', id).executeTakeFirst()
 
+/** Until the end of this transaction nobody comes into the category, and it does not go. */
+export const lock = ({ db }: Scope, id: number) =>
+  db
+    .selectFrom('categories')
+    .select(['name', 'code'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** At the end. Nothing comes back when the code is taken: the index decides. */
 export const add = (
   { db }: Scope,
@@ -86,13 +95,15 @@ export const usersOf = ({ db }: Scope, id: number, most: number) =>
     .limit(most)
     .execute()
 
-/** Who of these is no console user: nobody else can administer a category. */
+/** Who of these is no console user: nobody else can administer a category. The others stay one meanwhile. */
 export const notConsole = async ({ db }: Scope, ids: number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('accounts')
     .select('id')
     .where('id', 'in', ids)
     .where('user_type', '=', userTypes.console)
+    .orderBy('id')
+    .forShare()
     .execute()
   const known = new Set(rows.map((row) => row.id))
   return ids.filter((id) => !known.has(id))

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { anEnterprise } from '../../test/fixtures/found.ts'
+import { meanwhile } from '../../test/fixtures/meanwhile.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -127,3 +129,60 @@ test('console users are offered with what they have', async () => {
   const answer = await operator.call('saas.administrator', { iSearch: 'console' })
   expect(answer.ok && answer.result).toMatchObject([{ loginId: 'console', categories: [{}] }])
 })
+
+describe('in the moment', () => {
+  test('a code is taken by another category, it is refused', async () => {
+    const [one, other] = [await add('one'), await add('other')]
+    const take = "update categories set code = 'both' where id = $1"
+    const answer = await meanwhile(atrium, [take, one], () =>
+      operator.call('saas.category.update', { id: other, code: 'both' }),
+    )
+    expect(answer).toMatchObject({ status: 409, error: 'code_taken' })
+  })
+
+  test('a category goes, no enterprise is put into it', async () => {
+    const id = await atrium.idOf('neighbour')
+    const puts: ((saasId: number) => Promise<{ ok: boolean }>)[] = [
+      (saasId) => operator.call('sysop.enterprise.update', { id, saasId }),
+      (saasId) => operator.call('sysop.enterprise.add', anEnterprise({ saasId })),
+    ]
+    for (const put of puts) {
+      const category = await add('going')
+      const go = 'delete from categories where id = $1'
+      const answer = await meanwhile(atrium, [go, category], () => put(category))
+      expect(answer).toMatchObject({ status: 400, fields: { saasId: expect.any(String) } })
+    }
+  })
+
+  test('a category goes, nobody becomes its administrator', async () => {
+    const id = await add('left')
+    const administrators = [await idOf('console')]
+    const go = 'delete from categories where id = $1'
+    const answer = await meanwhile(atrium, [go, id], () =>
+      operator.call('saas.category.update', { id, administrators }),
+    )
+    expect(answer).toMatchObject({ status: 404 })
+  })
+
+  test('an enterprise is put into a category, it stays', async () => {
+    const id = await add('wanted')
+    const put = "update enterprises set saas_id = $1 where space = 'neighbour'"
+    const answer = await meanwhile(atrium, [put, id], () =>
+      operator.call('saas.category.remove', { id }),
+    )
+    expect(answer).toMatchObject({ status: 409, error: 'category_in_use', count: 1 })
+  })
+
+  test('somebody is no console user any more, they become no administrator', async () => {
+    const id = await add('unwanted')
+    const administrators = [await idOf('console')]
+    const demote = "update accounts set user_type = 0 where login_id = 'console'"
+    const answer = await meanwhile(atrium, [demote], () =>
+      operator.call('saas.category.update', { id, administrators }),
+    )
+    expect(answer).toMatchObject({ status: 400, fields: { administrators: expect.any(String) } })
+    await atrium.sql("update accounts set user_type = 9 where login_id = 'console'")
+  })
+})
+
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -101,12 +101,17 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   const { id, revision, status, deletion, ...traits } = input
   // Before the enterprise is locked: the job locks itself first and the enterprise then.
   const calledOff = deletion === null && (await callOff(scope, id))
+  if (traits.parentId) await store.lockTree(scope)
   const before = await store.lock(scope, id)
   if (!before) throw NotHere({})
   if (revision !== undefined && revision !== before.revision) throw Outdated({})
   if (before.status === 'deleting') throw DeletionBegun({})
-  if (status && status !== before.status) await refuseStatus(scope.actor, before, status)
+  const changesStatus = status !== undefined && status !== before.status
+  if (changesStatus) await refuseStatus(scope.actor, before, status)
   await refuseUnknownReferences(scope, traits, before)
+  // Into whose hands it comes, and whether its people get in at all.
+  const changesCategory = traits.saasId !== undefined && traits.saasId !== before.saas_id
+  if (changesStatus || changesCategory) await factor.requireOperatorsProof(scope)
 
   const again = status === 'active' && before.status === 'failed'
   if (again) await store.restartJob(scope, id)

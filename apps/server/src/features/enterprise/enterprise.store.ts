@@ -132,6 +132,13 @@ export const exists = async ({ db }: Scope, id: number): Promise<boolean> =>
 export const scopeOfCategory = ({ db }: Scope, id: number) =>
   db.selectFrom('categories').select('scope').where('id', '=', id).executeTakeFirst()
 
+/**
+ * Whoever changes the tree waits until it stands still: two who each look from below would not see that
+ * together they close a circle. Taken before any enterprise is locked, or they would wait for each other.
+ */
+export const lockTree = ({ db }: Scope) =>
+  sql`select pg_advisory_xact_lock(hashtext('tree of enterprises'))`.execute(db)
+
 /** Is `id` above `child` in the tree of enterprises? */
 export const isAbove = async ({ db }: Scope, id: number, child: number): Promise<boolean> => {
   const { rows } = await sql`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { anEnterprise, found } from '../../test/fixtures/found.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { meanwhile } from '../../test/fixtures/meanwhile.ts'
 import { browser } from '../../test/fixtures/phone.ts'
 
 let atrium: TestAtrium
@@ -135,6 +136,22 @@ describe('changing', () => {
       const answer = await operator.call('sysop.enterprise.update', { id: parent.entid, parentId })
       expect(answer).toMatchObject({ status: 400, fields: { parentId: expect.any(String) } })
     }
+  })
+
+  test('makes no circle of parents by two changes at once either', async () => {
+    const [a, b, c, d] = await Promise.all(
+      ['aa', 'bb', 'cc', 'dd'].map(async (space) => (await found(operator, { space })).entid),
+    )
+    const put = (id = 0, parentId = 0) => operator.call('sysop.enterprise.update', { id, parentId })
+    await put(a, b)
+    await put(c, d)
+    const atOnce = () => Promise.all([put(b, c), put(d, a)])
+    // Each has judged, and neither has ended, when the trail is open again.
+    const closed = ['lock table audit in exclusive mode'] as [string]
+    const answers = await meanwhile(atrium, closed, atOnce, 2)
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const refused = answers.find(({ ok }) => !ok)
+    expect(refused).toMatchObject({ status: 400, fields: { parentId: expect.any(String) } })
   })
 
   test('to suspended shuts the space for its people at once, and resuming opens it', async () => {

@@ -40,12 +40,19 @@ export const sendCode = (context: ManualContext, whose: (scope: Scope) => Promis
     return phone
   })
 
-/** A text message opened this session, and nothing else has been proven in it yet. */
-export const cameByText = ({ way, strength }: Actor): boolean => way === 'sms' && strength < 2
+/**
+ * A text message opened this session, and nothing else has been proven in it yet: what a trusted
+ * browser left out is not.
+ */
+export const cameByText = ({ way, strength, provenAt }: Actor): boolean =>
+  way === 'sms' && (strength < 2 || provenAt === null)
 
 const FRESH = 5 * 60_000
 
-/** Sensitive changes ask for a proof not older than five minutes, and the second step if there is one. */
+/**
+ * Sensitive changes ask for a proof not older than five minutes, and the second step if there is one:
+ * done in this session, not left out because the browser is trusted (`identify` shows no proof then).
+ */
 export async function requireFreshProof(scope: OwnScope): Promise<void> {
   const due = await secondStepOf(scope, scope.actor.id)
   refuseStaleProof(scope, due !== null, due?.methods)

@@ -229,6 +229,15 @@ describe('a passkey', () => {
     expect((await answer(key, { counter: 5 })).done).toMatchObject({ error: 'code_refused' })
   })
 
+  test('is set up once', async () => {
+    const { key, desk } = await withPasskey()
+    const { options, token } = (await desk.send('POST', '/v1/factor/passkey', {})).result
+    const again = { token, response: key.register(options, ORIGIN, {}), name: 'Again' }
+    expect(await desk.send('PUT', '/v1/factor/passkey', again)).toMatchObject({
+      error: 'code_refused',
+    })
+  })
+
   test('of somebody else is refused', async () => {
     await withPasskey()
     expect((await answer(new SoftPasskey())).done).toMatchObject({ error: 'code_refused' })

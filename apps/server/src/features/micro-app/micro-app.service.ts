@@ -69,6 +69,7 @@ export const register: Serve<'microApp.register'> = async (scope, { manifest }) 
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
   const { now, actor } = scope
   await store.make(scope, name, now)
+  await requireProofInPage(scope, name)
   if (!(await store.addVersion(scope, { manifest, fromDisk: false, now, by: actor.id })))
     throw VersionRegistered({})
   await record(scope, { action: 'microApp.registered', target: name, detail: { version } })
@@ -88,13 +89,21 @@ export const release: Serve<'microApp.release'> = async (scope, { name, current,
     }),
   }
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
+  await requireProofInPage(scope, name)
   await store.release(scope, name, { current, candidate: candidate?.version ?? null })
   await store.setTrials(scope, name, entids)
   return changed(scope, 'microApp.released', name, { current, candidate })
 }
 
+/**
+ * In the page an app can do whatever the person who opens it can. So its code, its version and whom it
+ * reaches want the proof that trusting it wants. A partner's app runs in a frame on another site.
+ */
+export async function requireProofInPage(scope: OwnScope, name: string): Promise<void> {
+  if ((await store.lockTrust(scope, name)) === 'house') await factor.requireOperatorsProof(scope)
+}
+
 export const trust: Serve<'microApp.trust'> = async (scope, { name, trust: given }) => {
-  // In the page it can do whatever the person who opens it can.
   if (given === 'house') await factor.requireOperatorsProof(scope)
   if (!(await store.setTrust(scope, name, given))) throw NotHere({})
   return changed(scope, 'microApp.trusted', name, { trust: given })

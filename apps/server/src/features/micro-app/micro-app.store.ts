@@ -121,6 +121,17 @@ export const setTrust = ({ db }: Asking, name: string, trust: Row<'micro_apps'>[
     .returning('name')
     .executeTakeFirst()
 
+/** As it is now and stays until the end of this transaction: nobody trusts the app in between. */
+export async function lockTrust({ db }: Asking, name: string) {
+  const app = await db
+    .selectFrom('micro_apps')
+    .select('trust')
+    .where('name', '=', name)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return app?.trust
+}
+
 /** Those of these enterprises that there are. */
 export async function whichExist({ db }: Asking, ids: number[]): Promise<Set<number>> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
-import { changed } from './micro-app.service.ts'
+import { changed, requireProofInPage } from './micro-app.service.ts'
 import { whichExist } from './micro-app.store.ts'
 import * as store from './whitelist.store.ts'
 
@@ -9,12 +9,14 @@ export const list: Serve<'whitelist.list'> = async (scope, { app }) => read(scop
 
 export const add: Serve<'whitelist.add'> = async (scope, { app, entids }) => {
   await refuseUnknown(scope, app, entids)
+  await requireProofInPage(scope, app)
   await store.add(scope, app, entids)
   return told(scope, app)
 }
 
 export const set: Serve<'whitelist.set'> = async (scope, { app, all, entids }) => {
   await refuseUnknown(scope, app, entids)
+  await requireProofInPage(scope, app)
   await store.openToAll(scope, app, all)
   await store.remove(scope, app)
   if (entids.length > 0) await store.add(scope, app, entids)

@@ -43,6 +43,8 @@ export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
   const known = new Set((await store.roles(scope)).map(({ id }) => id))
   if (input.concerns === 'roles' && !input.roleIds.some((id) => known.has(id)))
     throw Invalid({ fields: { roleIds: 'required' } })
+  // Also where it only becomes stricter: what counts as looser is a question nobody need answer.
+  await requireAdminsProof(scope)
   await store.set(scope, {
     two_step: input.twoStep,
     effective_at: input.effectiveAt ? new Date(input.effectiveAt) : null,
@@ -55,7 +57,7 @@ export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
   return {}
 }
 
-/** What an admin does to how others sign in, and giving away all rights, asks who it is, by the second step if they have one. */
+/** What an admin does to how others sign in, and giving away powerful rights, asks who it is, by the second step if they have one. */
 export const requireAdminsProof = async (scope: SpaceScope): Promise<void> =>
   factor.refuseStaleProof(scope, await store.hasSecondStep(scope))
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
+import { meanwhile } from '../../test/fixtures/meanwhile.ts'
 import { browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 
 let atrium: TestAtrium
@@ -49,6 +50,18 @@ test('a phone of somebody else is not taken over', async () => {
     phone,
     code: await codeOn(atrium, phone),
   })
+  expect(answer).toMatchObject({ error: 'not_acceptable', fields: { phone: expect.any(String) } })
+})
+
+test('nor one that somebody else gets in this moment', async () => {
+  const phone = '+8613300133010'
+  const at = await signedIn('ours-admin')
+  await at.send('POST', '/v1/code', { purpose: 'phone', phone })
+  const code = await codeOn(atrium, phone)
+  const give = "update accounts set phone = $1 where login_id = 'neighbour-member'"
+  const answer = await meanwhile(atrium, [give, phone], () =>
+    at.send('PUT', '/v1/profile/phone', { phone, code }),
+  )
   expect(answer).toMatchObject({ error: 'not_acceptable', fields: { phone: expect.any(String) } })
 })
 

@@ -86,7 +86,7 @@ export const signIn: ManualHandler<'qr.signIn'> = {
         remember: false,
         vouchedBy: spent.vouched_by,
         // Who approved it with one step may have come in by a text message: the same phone twice.
-        byText: spent.strength < 2,
+        byText: spent.of_one_step,
       })
     }),
 }

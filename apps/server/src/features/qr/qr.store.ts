@@ -84,6 +84,12 @@ export const spend = ({ db, now, visit }: Scope, id: string) =>
         .where('t.browser', '=', visit.browser)
         .where('t.state', '=', 'approved')
         .where('t.expires_at', '>', now)
-        .returning(['t.account_id', 's.strength', 's.vouched_by'])
+        .returning(['t.account_id', 's.vouched_by'])
+        // Trust in the phone's browser left a step out: then a text message was all there was.
+        .returning(
+          sql<boolean>`s.strength < 2 or (s.way = 'sms' and s.trusted_device is not null)`.as(
+            'of_one_step',
+          ),
+        )
         .executeTakeFirst()
     : Promise.resolve(undefined)

@@ -4,8 +4,8 @@ import { admitPerson } from './session.enter.ts'
 
 /** The owner of a phone comes in by the code that was sent to it. */
 export const signIn: ManualHandler<'code.signIn'> = {
-  manual: async (context, { phone, code, remember }) => {
+  manual: async (context, { phone, code, remember, everyStep }) => {
     const account = await proveOwner(context, 'login', phone, code)
-    return context.open((scope) => admitPerson(scope, account, { way: 'sms', remember }))
+    return context.open((scope) => admitPerson(scope, account, { way: 'sms', remember, everyStep }))
   },
 }

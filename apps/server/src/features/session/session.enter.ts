@@ -34,6 +34,8 @@ type Entry = {
   vouchedBy?: number | null
   /** Where it is not seen from the way: what let them in was a text message in the end. */
   byText?: boolean
+  /** Something that wants a proof follows: a trusted browser is asked for the second step too. */
+  everyStep?: boolean
 }
 
 /**
@@ -50,10 +52,11 @@ export async function admitPerson(
   // It may have been changed while it was being hashed; from here on such a change waits for this one.
   if (way === 'password' && !(await store.holdPassword(scope, account))) throw SignInRefused({})
   const device = await knownDevice(scope, account.id)
+  const isTrusted = device?.trusted && !entry.everyStep
   const byText = entry.byText ?? (way === 'sms' || (way === 'password' && account.password_by_text))
-  const due = device?.trusted ? null : await factor.secondStepOf(scope, account.id, { byText })
+  const due = isTrusted ? null : await factor.secondStepOf(scope, account.id, { byText })
   if (!due) {
-    const trustedDevice = device?.trusted ? scope.visit.device : null
+    const trustedDevice = isTrusted ? scope.visit.device : null
     const strength = trustedDevice ? 2 : 1
     return openSession(scope, account, {
       ...entry,

@@ -42,6 +42,16 @@ async function withPhone() {
   return { at, codes: result.recoveryCodes as string[] }
 }
 
+/** What a desk is asked for besides a QR code that was approved there. */
+async function stepsAfterQr(phone: Browser): Promise<string[]> {
+  const desk = browser(atrium)
+  const { ticket, number } = (await desk.send('POST', '/v1/qr', {})).result
+  await phone.send('POST', `/v1/qr/${ticket}/claim`, {})
+  await phone.send('POST', `/v1/qr/${ticket}/decision`, { approve: true, number })
+  const half = await desk.send('POST', '/api2/user/scanlogin/oauthLogin', { ticket })
+  return half.result.twoStep.methods
+}
+
 describe('M6: a text message', () => {
   test('is no second step for whoever came in by one', async () => {
     const { codes } = await withPhone()
@@ -141,12 +151,16 @@ describe('M6: a text message', () => {
     await byText(weak)
     await atrium.sql('delete from attempts')
     await withPhone()
-    const desk = browser(atrium)
-    const { ticket, number } = (await desk.send('POST', '/v1/qr', {})).result
-    await weak.send('POST', `/v1/qr/${ticket}/claim`, {})
-    await weak.send('POST', `/v1/qr/${ticket}/decision`, { approve: true, number })
-    const half = await desk.send('POST', '/api2/user/scanlogin/oauthLogin', { ticket })
-    expect(half.result.twoStep.methods).toEqual(['recovery'])
+    expect(await stepsAfterQr(weak)).toEqual(['recovery'])
+  })
+
+  test('nor one approved in a trusted browser that left the other step out', async () => {
+    const { codes } = await withPhone()
+    const trusted = browser(atrium)
+    await byPassword(trusted)
+    await twoStep(trusted, { method: 'recovery', code: codes[0], trust: true })
+    expect((await byText(trusted)).result.login).toBe(true)
+    expect(await stepsAfterQr(trusted)).toEqual(['recovery'])
   })
 })
 

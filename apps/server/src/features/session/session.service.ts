@@ -35,7 +35,7 @@ const lineOf = ({ visit }: ManualContext, loginId: string) =>
 async function signIn(
   context: ManualContext,
   place: Place,
-  { loginId, password, remember }: Input<'session.create'>,
+  { loginId, password, remember, everyStep }: Input<'session.create'>,
 ) {
   const { account, attempt } = await attemptByName(
     context,
@@ -55,7 +55,9 @@ async function signIn(
     throw SignInRefused({})
   }
   giveBack(context, attempt)
-  return context.open((scope) => admitPerson(scope, account, { way: 'password', remember }))
+  return context.open((scope) =>
+    admitPerson(scope, account, { way: 'password', remember, everyStep }),
+  )
 }
 
 export const end: Serve<'session.end'> = async (scope) => {

@@ -124,7 +124,13 @@ export const strengthen = (
     .updateTable('sessions')
     .set((eb) => ({
       token_hash: change.tokenHash,
-      strength: eb.fn<Strength>('greatest', ['strength', eb.val(change.strength)]),
+      // What trust in the browser lent is not kept: only what was proven is.
+      strength: eb
+        .case()
+        .when('trusted_device', 'is', null)
+        .then(eb.fn<Strength>('greatest', ['strength', eb.val(change.strength)]))
+        .else(change.strength)
+        .end(),
       proven_at: now,
       // What they have proven now stands by itself.
       vouched_by: null,

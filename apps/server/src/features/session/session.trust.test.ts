@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, secondOperator } from '../../test/fixtures/account.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
-import { type Browser, browser, codeOn } from '../../test/fixtures/phone.ts'
+import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 
 let atrium: TestAtrium
 beforeAll(async () => void (atrium = await openAtrium()))
@@ -15,8 +15,8 @@ beforeEach(async () => {
   await atrium.sql('update sign_in_policies set two_step = false')
 })
 
-const signIn = (at: Browser, password = PASSWORD) =>
-  at.send('POST', '/v1/session', { loginId: 'ours-member', password })
+const signIn = (at: Browser, password = PASSWORD, loginId = 'ours-member') =>
+  at.send('POST', '/v1/session', { loginId, password })
 const codeFor = (secret: string) =>
   generateSync({ secret, epoch: Math.floor(atrium.clock.now().getTime() / 1000) })
 const isAsked = async (at: Browser, password = PASSWORD) =>
@@ -30,21 +30,21 @@ const demand = async (trustDays: number) =>
   })
 
 /** A browser in which the member has left out the second step for a while, signed in by that trust. */
-async function trusted() {
+async function trusted(loginId = 'ours-member') {
   const desk = browser(atrium)
-  await signIn(desk)
+  await signIn(desk, PASSWORD, loginId)
   const { token, secret } = (await desk.send('POST', '/v1/factor/totp', {})).result
   await desk.send('PUT', '/v1/factor/totp', { token, code: codeFor(secret), name: 'App' })
   atrium.clock.pass(30)
   const at = browser(atrium)
-  await signIn(at)
+  await signIn(at, PASSWORD, loginId)
   await at.send('POST', '/v1/session/two-step', {
     method: 'totp',
     code: codeFor(secret),
     trust: true,
   })
   atrium.clock.pass(30)
-  expect(await isAsked(at)).toBe(false)
+  expect((await signIn(at, PASSWORD, loginId)).result?.login).toBe(true)
   return { at, desk, secret: secret as string }
 }
 
@@ -168,6 +168,81 @@ describe('M5: trusted browsers', () => {
     expect((await admin.call('member.endTrust', { id })).result).toEqual({ ended: 1 })
     expect(await member()).toMatchObject({ trusted: 0 })
     expect(await isAsked(at)).toBe(true)
+  })
+})
+
+describe('a step that was left out is no proof', () => {
+  const stale = { status: 403, error: 'proof_stale' }
+  const firstFactor = async (at: Browser) =>
+    (await at.send('GET', '/v1/factor')).result.factors[0].id as number
+  const prove = (at: Browser, proof: object) => at.send('POST', '/v1/session/prove', proof)
+
+  test('the password alone lets in and removes no second step; the step does', async () => {
+    const { at, secret } = await trusted()
+    const id = await firstFactor(at)
+    expect(await at.send('DELETE', `/v1/factor/${id}`)).toMatchObject({
+      ...stale,
+      methods: ['totp', 'recovery'],
+    })
+    expect(await prove(at, { method: 'password', password: PASSWORD })).toMatchObject({
+      error: 'code_refused',
+    })
+    await prove(at, { method: 'totp', code: codeFor(secret) })
+    expect((await at.send('DELETE', `/v1/factor/${id}`)).status).toBe(200)
+  })
+
+  test('nor does one text message, and another proves nothing: the password does', async () => {
+    const phone = '+8613600136057'
+    await givePhone(atrium, 'ours-member', phone)
+    const { at } = await trusted()
+    await atrium.sql(
+      "insert into factors (account_id, kind, name, phone, made_at) select account_id, 'sms', 'Phone', $1, now() from factors",
+      [phone],
+    )
+    await at.send('POST', '/v1/code', { phone, purpose: 'login' })
+    const code = await codeOn(atrium, phone)
+    const entered = await at.send('PUT', '/api2/verifycode/sms/userlogin', { phone, code })
+    expect(entered.result?.login).toBe(true)
+    const id = await firstFactor(at)
+    expect(await at.send('DELETE', `/v1/factor/${id}`)).toMatchObject({
+      ...stale,
+      methods: ['totp', 'recovery', 'password'],
+    })
+    expect((await at.send('POST', '/v1/session/prove/code', {})).status).toBe(404)
+    await prove(at, { method: 'password', password: PASSWORD })
+    expect((await at.send('DELETE', `/v1/factor/${id}`)).status).toBe(200)
+  })
+
+  test('an operator hands out nothing by it', async () => {
+    const { at, secret } = await trusted('operator')
+    const ours = await atrium.idOf('ours')
+    const root = { loginId: 'new-root', name: 'n', userType: 7, isRoot: true }
+    expect(await at.send('POST', '/api/sysop/user', root)).toMatchObject(stale)
+    expect(await at.send('POST', `/v1/enterprise/${ours}/export`, {})).toMatchObject(stale)
+    await prove(at, { method: 'totp', code: codeFor(secret) })
+    expect((await at.send('POST', '/api/sysop/user', root)).status).toBe(200)
+  })
+
+  test('an admin resets nobody by it', async () => {
+    const { at, secret } = await trusted('ours-admin')
+    const member = await accountId(atrium, 'ours-member')
+    const reset = () => at.send('DELETE', `/space-ours/v1/member/${member}/two-step`)
+    expect(await reset()).toMatchObject(stale)
+    await prove(at, { method: 'totp', code: codeFor(secret) })
+    expect((await reset()).status).toBe(200)
+  })
+
+  test('a session that proves itself after its step was taken off is of one step', async () => {
+    const { at } = await trusted()
+    await atrium.sql('delete from factors')
+    const proven = await prove(at, { method: 'password', password: PASSWORD })
+    expect(proven.result).toEqual({ strength: 1 })
+  })
+
+  test('who asks for every step is asked for it in a trusted browser too', async () => {
+    const { at } = await trusted()
+    const all = { loginId: 'ours-member', password: PASSWORD, everyStep: true }
+    expect((await at.send('POST', '/v1/session', all)).result?.login).toBe(false)
   })
 })
 

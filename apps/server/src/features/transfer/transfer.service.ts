@@ -96,6 +96,7 @@ export const download =
   async (scope, { id }): Promise<StoredFile> => {
     const row = await store.find(scope, id)
     if (row?.kind !== 'export' || !row.file || row.expires_at <= scope.now) throw NotHere({})
+    await factor.requireProofThisMinute(scope)
     const { file, size, manifest } = row
     const { enterprise: whose, made } = manifest as Manifest
     return {

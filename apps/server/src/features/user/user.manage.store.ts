@@ -85,6 +85,13 @@ export const leave = async ({ db }: Db, id: number, entid: number): Promise<bool
   return rows[0]?.left ?? false
 }
 
+export const leaveCategories = ({ db }: Db, id: number) =>
+  db
+    .deleteFrom('category_administrators')
+    .where('account_id', '=', id)
+    .returning('category_id')
+    .execute()
+
 export const unlock = ({ db }: Db, id: number) => sql`select unlock_account(${id})`.execute(db)
 
 export const takeSecondStepOff = ({ db }: Db, id: number) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, secondOperator, tryToSignIn } from '../../test/fixtures/account.ts'
+import { meanwhile } from '../../test/fixtures/meanwhile.ts'
 
 let atrium: TestAtrium
 let root: Person
@@ -135,6 +136,27 @@ describe('changing somebody', () => {
     const id = await accountId(atrium, 'ours-member')
     const answer = await plain.call('sysop.user.update', { id, phone: '+8613900139001' })
     expect(answer).toMatchObject({ status: 409, fields: { phone: expect.any(String) } })
+  })
+
+  test('to a phone that somebody else gets in this moment is refused', async () => {
+    const phone = '+8613900139077'
+    const id = await accountId(atrium, 'ours-member')
+    const give = "update accounts set phone = $1 where login_id = 'neighbour-member'"
+    const answer = await meanwhile(atrium, [give, phone], () =>
+      root.call('sysop.user.update', { id, phone }),
+    )
+    expect(answer).toMatchObject({ status: 409, fields: { phone: expect.any(String) } })
+  })
+
+  test('to somebody else than a console user takes their categories, for good', async () => {
+    const added = { loginId: 'former', name: 'n', userType: 9 } as const
+    const id = (await root.call('sysop.user.add', added)).result?.id ?? 0
+    const category = { name: 'c', code: 'former', administrators: [id] }
+    await root.call('saas.category.add', category)
+    await root.call('sysop.user.update', { id, userType: 0 })
+    await root.call('sysop.user.update', { id, userType: 9 })
+    const { result } = await root.call('saas.administrator', { iSearch: 'former' })
+    expect(result).toMatchObject([{ id, categories: [] }])
   })
 
   test('leaves a line that says what, without the phone itself', async () => {

@@ -1,7 +1,7 @@
 import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LastRoot, NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
-import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
+import { isOperator, isStaff, userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
@@ -75,6 +75,8 @@ export const update =
     if (resetTwoStep) await message.tellPerson(scope, words, id, 'twoStep')
     const changes = columnsOf(input)
     if (Object.keys(changes).length > 0) await store.change(scope, id, changes)
+    if (input.userType !== undefined && input.userType !== userTypes.console)
+      await leaveCategories(scope, id)
     if (unlock) await store.unlock(scope, id)
     if (resetTwoStep) await store.takeSecondStepOff(scope, id)
     // Other rights, or none: what is open was opened by somebody who no longer is that.
@@ -146,13 +148,16 @@ async function refuseRights(scope: OwnScope, before: store.Locked, input: Change
   if (!userPolicy.manage(scope.actor, after)) throw AccessDenied({})
   if (input.status === 'disabled') await refuseDisabling(scope, before)
   if (before.is_root && !after.is_root) await refuseLastRoot(scope, before.id)
-  if (changesRights(before, input) && isStaff(after.user_type))
+  if (changesRights(before, input) && (isStaff(before.user_type) || isStaff(after.user_type)))
     await factor.requireOperatorsProof(scope)
 }
 
-export async function refuseDisabling(scope: OwnScope, { id, is_root }: store.Locked) {
+/** Somebody who runs the platform, or a part of it, loses all rights by it: that wants a proof. */
+export async function refuseDisabling(scope: OwnScope, before: store.Locked) {
+  const { id, is_root, user_type } = before
   if (id === scope.actor.id) throw NotYourself({})
   if (is_root) await refuseLastRoot(scope, id)
+  if (isStaff(user_type)) await factor.requireOperatorsProof(scope)
 }
 
 async function refuseLastRoot(scope: OwnScope, id: number) {
@@ -168,6 +173,12 @@ function refuseOddRoot({ user_type, is_root }: { user_type: number; is_root: boo
 async function refuseTakenPhone(scope: OwnScope, { id }: store.Locked, phone: Change['phone']) {
   if (phone && (await store.phoneTaken(scope, phone, id)))
     throw PersonRefused({ fields: { phone: 'taken' } })
+}
+
+/** Nobody else administers one; who is made a console user again begins with none. */
+async function leaveCategories(scope: OwnScope, id: number) {
+  const left = (await store.leaveCategories(scope, id)).map((row) => `category:${row.category_id}`)
+  if (left.length > 0) await announce(scope.db, ['platform', ...left], { kind: 'category.changed' })
 }
 
 /** Whoever changes several enterprises takes them in the same order, or two would wait for each other. */

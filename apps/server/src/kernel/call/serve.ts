@@ -25,6 +25,7 @@ import { guest, type Runtime, wearing, within } from '../transaction/within.ts'
 import type { Live } from '../work/live.ts'
 import { admit } from './admit.ts'
 import { check } from './check-input.ts'
+import { answered, type ConstraintAnswers } from './constraint.ts'
 import type { Download, Follow, Handlers, ManualContext, Picture, StoredFile } from './implement.ts'
 import { firstByte, sendFile } from './send-file.ts'
 import { stream } from './stream.ts'
@@ -37,6 +38,7 @@ export type ServerParts = Runtime & {
   words: Words
   domains: Domains
   handlers: Handlers
+  answers: ConstraintAnswers
   /** Where the world reaches us; without it a request's own host is believed. */
   origin: string | null
   updating: () => boolean
@@ -123,7 +125,7 @@ async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const failure = asFailure(error, endpoint, server.log)
+  const failure = asFailure(answered(error, endpoint, server.answers), endpoint, server.log)
   reply.headers(retryHeader(failure))
   leaveUnread(request, reply)
   const said = await wordsFor(server.words, request)

@@ -19,8 +19,7 @@ import { type Dictionary, say } from './words.ts'
  */
 export function asFailure(error: unknown, endpoint: Endpoint | null, log: Logger): Failure {
   if (error instanceof Failure) {
-    const declared = [...everywhere, ...(endpoint?.fails ?? [])]
-    if (declared.some(({ word }) => word === error.word)) return error
+    if (declares(endpoint, error)) return error
     log.error({ err: error }, 'an undeclared failure')
     return Broken({})
   }
@@ -34,6 +33,9 @@ export function asFailure(error: unknown, endpoint: Endpoint | null, log: Logger
   log.error({ err: error }, 'unexpected')
   return tookTooLong(code) ? Overloaded({ retryAfter: 2 }) : Broken({})
 }
+
+export const declares = (endpoint: Endpoint | null, { word }: Failure): boolean =>
+  [...everywhere, ...(endpoint?.fails ?? [])].some((declared) => declared.word === word)
 
 /** Statement or lock timeout. A database that is away is `Unavailable` already (`within.ts`). */
 const tookTooLong = (code: string) => code === '57014' || code === '55P03'

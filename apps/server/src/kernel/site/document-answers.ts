@@ -36,7 +36,7 @@ export type DocumentAnswers = {
 type DictionaryOf = (language: string, space: string, isInside: boolean) => Promise<Dictionary>
 
 /** In milliseconds. Nobody waits longer for a document: a page can ask by itself. */
-const PATIENCE = 400
+const PATIENCE = 1_500
 /** In characters. Beyond this the document itself would be late. */
 const MOST = 400_000
 
@@ -63,7 +63,7 @@ export async function documentAnswers(
     const { position } = server.live
     const given = counted(server, visit, (ask) => answersAt(firstReads, { path, search }, ask))
     const found = await Promise.race([
-      given.catch((error: unknown) => void tell(server, error)),
+      given.catch((error: unknown) => withoutAnswers(server, error)),
       sleep(PATIENCE, null, { ref: false }),
     ])
     if (!found || JSON.stringify(found.answers).length > MOST) return null
@@ -83,8 +83,9 @@ function dictionaryTag(words: Dictionary): string {
 }
 
 /** That somebody is refused is usual; anything else is ours to mend, though the page goes on without it. */
-function tell({ log }: ServerParts, error: unknown) {
+function withoutAnswers({ log }: ServerParts, error: unknown): null {
   if (!(error instanceof Failure)) log.error({ err: error }, 'no answers for a document')
+  return null
 }
 
 /** Together they count as one call; who calls too often gets a document that asks by itself. */

@@ -18,8 +18,8 @@ export function Ways({ onAdmit }: { onAdmit: Admit }) {
   const config = usePublicConfig()
   const [way, setWay] = useState<Way>('password')
   const panels: Record<Way, ReactNode> = {
-    password: <PasswordForm onAdmit={onAdmit} news={false} forgotten={null} />,
-    sms: way === 'sms' && <SmsForm onAdmit={onAdmit} />,
+    password: <PasswordForm onAdmit={onAdmit} news={false} forgotten={null} everyStep />,
+    sms: way === 'sms' && <SmsForm onAdmit={onAdmit} everyStep />,
     join: way === 'join' && <JoinForm onAdmit={onAdmit} />,
   }
   const labels: Record<Way, string> = {

@@ -22,9 +22,11 @@ type PasswordFormProps = {
   news: string | false
   /** For who has forgotten the password: a way on, or who can help. */
   forgotten: ReactNode
+  /** What follows wants a proof: a trusted browser is asked for the second step too. */
+  everyStep?: boolean
 }
 
-export function PasswordForm({ onAdmit, news, forgotten }: PasswordFormProps) {
+export function PasswordForm({ onAdmit, news, forgotten, everyStep = false }: PasswordFormProps) {
   const say = useSay()
   const first = useFirstFocus()
   const attempt = useAttempt({
@@ -34,6 +36,7 @@ export function PasswordForm({ onAdmit, news, forgotten }: PasswordFormProps) {
         loginId: typed('loginId'),
         password: typed('password'),
         remember: typed('remember') !== '',
+        everyStep,
       })
       if (answer.ok) {
         onAdmit(answer.result)

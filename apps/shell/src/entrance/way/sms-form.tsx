@@ -9,7 +9,9 @@ import { call } from './ways-client.ts'
 
 const explainer = { verdict: verdictOn('phone', 'code'), mend: 'code' }
 
-export function SmsForm({ onAdmit }: { onAdmit: Admit }) {
+type SmsFormProps = { onAdmit: Admit; everyStep?: boolean }
+
+export function SmsForm({ onAdmit, everyStep = false }: SmsFormProps) {
   const say = useSay()
   const attempt = useAttempt({
     check: checkPhoneCode,
@@ -18,6 +20,7 @@ export function SmsForm({ onAdmit }: { onAdmit: Admit }) {
         phone: typed('phone'),
         code: digitsOf(typed('code')),
         remember: typed('remember') !== '',
+        everyStep,
       })
       if (!answer.ok) return explainCode(answer, explainer)
       onAdmit(answer.result)

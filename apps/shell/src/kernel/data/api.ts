@@ -117,6 +117,22 @@ export const askConfirmed = <Name extends CallName>(
   return ask(name, data, undefined, clientIn(here.space, headers).call)
 }
 
+const PARTIAL = 206
+
+/**
+ * A link cannot ask for a proof: whether the file may be had is asked first, by its first byte alone. Then
+ * the browser fetches it as it fetches any.
+ */
+export async function askForFile<Name extends CallName>(name: Name, data: Input<Name>) {
+  const firstByte = clientIn(here.space, { range: 'bytes=0-0' }).call
+  await ask(name, data, undefined, async (...asked) => {
+    const answer = await firstByte(...asked)
+    const isThere = answer.status === PARTIAL
+    return isThere ? { ok: true, status: 200, msg: '', result: null as never } : answer
+  })
+  location.assign(address(name, data))
+}
+
 const PASSING = ['unreachable', 'unavailable', 'overloaded']
 
 /** Who has waited a whole minute wants to know, not to wait for two more. */

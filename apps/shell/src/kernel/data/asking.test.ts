@@ -11,11 +11,12 @@ const server = vi.hoisted(() => {
     init?.signal?.throwIfAborted()
     const replies = server.replies[url] ?? []
     const { status, body } = (replies.length > 1 ? replies.shift() : replies[0]) as Reply
+    if (body instanceof Uint8Array) return new Response(body as BodyInit, { status })
     return Response.json(body, { status })
   })
   return server
 })
-const { ask, queries } = await import('./api.ts')
+const { ask, askForFile, queries } = await import('./api.ts')
 const { twoStepNow } = await import('../session/two-step.ts')
 const { proveAgain, proofAsked } = await import('../entry/proof.ts')
 
@@ -62,6 +63,17 @@ describe('a call that wants a fresh proof', () => {
     await expect(answer).resolves.toEqual({ recoveryCodes: ['a'] })
     expect(server.asked).toEqual([RENEW, RENEW])
     expect(proofAsked()).toBeNull()
+  })
+
+  test('which is a file, is fetched when its first byte may be had', async () => {
+    const file = '/space-acme/v1/transfer/1/file'
+    server.replies[file] = [stale, { status: 206, body: new Uint8Array([31]) }]
+    const fetched = askForFile('transfer.download', { id: 1 })
+    await vi.waitUntil(proofAsked)
+    expect(assign).not.toHaveBeenCalled()
+    proofAsked()?.settle(true)
+    await fetched
+    expect(assign).toHaveBeenCalledWith(file)
   })
 
   test('says so when only a workplace has vouched for the person', async () => {

@@ -35,7 +35,11 @@ begin
   where s.token_hash = token and s.expires_at > at and s.last_seen_at + s.idle_limit > at;
   if not found then return; end if;
   if enterprise_id is null and is_shut_out(account_id, user_type, at) then return; end if;
-  if relied_on is not null and not is_trusted(relied_on, at) then strength := 1; end if;
+  if relied_on is not null then
+    -- Trust lets in without the second step; it does not show who sits there.
+    proven_at := null;
+    if not is_trusted(relied_on, at) then strength := 1; end if;
+  end if;
   if vouched_by is not null then
     select e.space into vouching_space from enterprises e join memberships m on m.tenant_id = e.id
     where e.id = identify.vouched_by and m.account_id = identify.account_id and m.status = 'active'

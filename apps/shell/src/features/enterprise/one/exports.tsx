@@ -1,7 +1,7 @@
 import type { TransferLine } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { address, useRead, useWrite } from '../../../kernel/data/api.ts'
+import { address, askForFile, useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatBytes, formatDate, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Line, Lines } from '../../../ui/details/item-list.tsx'
@@ -90,7 +90,10 @@ function Export({ id, state, moved, total, size, signer, made, madeBy, expires }
           component="a"
           size="xs"
           href={address('transfer.download', { id })}
-          download
+          onClick={(event) => {
+            event.preventDefault()
+            void askForFile('transfer.download', { id }).catch(complain)
+          }}
           aria-label={say('transfer.downloadOf', { date })}
         >
           {say('transfer.download')}

@@ -1,0 +1,84 @@
+import { CodeTaken } from '@atrium/contract/enterprises/category.contract.ts'
+import { AccessDenied, Invalid, NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
+import { NotToBeLookedAt } from '@atrium/contract/people/look-in.contract.ts'
+import { PersonRefused } from '@atrium/contract/people/person.contract.ts'
+import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
+import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
+import { WorkplaceUnavailable } from '@atrium/contract/sign-in/workplace.contract.ts'
+import type { ConstraintAnswers } from '../kernel/call/constraint.ts'
+
+type Answers = () => ReturnType<ConstraintAnswers>
+
+const all = (names: string[], says: Answers): Record<string, Answers> =>
+  Object.fromEntries(names.map((name) => [name, says]))
+
+const gone =
+  (field: string): Answers =>
+  () => [Invalid({ fields: { [field]: 'gone' } })]
+
+/** Rows of a space that went, or that the caller was taken out of, in this moment. */
+const ofTheSpace = [
+  'access_requests_tenant_id_account_id_fkey',
+  'messages_space_id_fkey',
+  'workplace_bindings_tenant_id_account_id_fkey',
+]
+
+/** Rows of a caller whose account went with their enterprise, or whose session was ended, in this moment. */
+const ofTheCaller = [
+  'access_requests_resolved_by_fkey',
+  'app_installs_by_id_fkey',
+  'challenges_account_id_fkey',
+  'devices_account_id_fkey',
+  'enterprises_delete_by_fkey',
+  'enterprises_founded_by_fkey',
+  'factors_account_id_fkey',
+  'invitations_made_by_fkey',
+  'look_ins_operator_id_fkey',
+  'look_ins_session_id_fkey',
+  'message_reads_account_id_fkey',
+  'messages_made_by_fkey',
+  'micro_app_versions_registered_by_fkey',
+  'packages_uploaded_by_fkey',
+  'pending_sign_ins_account_id_fkey',
+  'pending_sign_ins_vouched_by_fkey',
+  'qr_tickets_account_id_fkey',
+  'recovery_codes_account_id_fkey',
+  'route_tables_saved_by_fkey',
+  'sessions_account_id_fkey',
+  'sessions_enterprise_id_fkey',
+  'sessions_vouched_by_fkey',
+  'transfers_made_by_fkey',
+  'uploads_account_id_fkey',
+  'user_imports_made_by_fkey',
+]
+
+export const namedAnswers: Record<string, Answers> = {
+  ...all(ofTheSpace, () => [AccessDenied({})]),
+  ...all(ofTheCaller, () => [SignInRequired({})]),
+  accounts_phone: () => [
+    PersonRefused({ fields: { phone: 'taken' } }),
+    NotAcceptable({ fields: { phone: 'taken' } }),
+  ],
+  categories_code_key: () => [CodeTaken({ fields: { code: 'taken' } })],
+  enterprises_parent_id_fkey: gone('parentId'),
+  enterprises_saas_id_fkey: gone('saasId'),
+  // Whoever sends the same passkey again, or somebody else's, has not made one.
+  factors_credential_id_key: () => [CodeRefused({ left: null })],
+  look_ins_account_id_fkey: () => [NotToBeLookedAt({})],
+  look_ins_enterprise_id_fkey: () => [NotToBeLookedAt({})],
+  message_reads_message_id_fkey: () => [NotHere({})],
+  message_recipients_account_id_fkey: () => [NotHere({})],
+  micro_app_trials_enterprise_id_fkey: gone('candidate.entids'),
+  micro_app_whitelist_enterprise_id_fkey: gone('entids'),
+  package_links_enterprise_id_fkey: () => [NotHere({})],
+  user_imports_enterprise_id_fkey: () => [NotHere({})],
+  workplace_states_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],
+  workplace_tickets_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],
+}
+
+/** Every table of a space has it (`belongs_to_tenant`). */
+export const isOfTenant = (constraint: string) => constraint.endsWith('_tenant_id_fkey')
+
+/** Any other constraint is never met by a call; `constraints.test.ts` says why. */
+export const constraintAnswers: ConstraintAnswers = (constraint) =>
+  isOfTenant(constraint) ? [AccessDenied({})] : (namedAnswers[constraint]?.() ?? [])

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOfTenant, namedAnswers } from '../features/constraints.ts'
+import { openAtrium, type TestAtrium } from './atrium.ts'
+
+// Every key a row could break: it has an answer (`features/constraints.ts`), or here is why no call needs one.
+
+let atrium: TestAtrium
+beforeAll(async () => void (atrium = await openAtrium()))
+afterAll(() => atrium.close())
+
+const neverMet: Record<string, string[]> = {
+  'what is written is random': [
+    'challenges_pkey',
+    'devices_pkey',
+    'ended_sessions_pkey',
+    'invitations_code_key',
+    'look_ins_token_hash_key',
+    'package_links_pkey',
+    'packages_code_key',
+    'pending_sign_ins_pkey',
+    'qr_tickets_pkey',
+    'recovery_codes_pkey',
+    'sessions_token_hash_key',
+    'signing_keys_pkey',
+    'workplace_states_pkey',
+    'workplace_tickets_pkey',
+  ],
+  'the statement says what happens on conflict': [
+    'access_requests_open',
+    'accounts_login_id',
+    'app_installs_pkey',
+    'attempts_pkey',
+    'brands_pkey',
+    'category_administrators_pkey',
+    'enterprises_space',
+    'figures_pkey',
+    'languages_pkey',
+    'message_reads_pkey',
+    'micro_app_versions_pkey',
+    'micro_app_whitelist_pkey',
+    'micro_apps_pkey',
+    'own_words_pkey',
+    'package_leftovers_pkey',
+    'package_links_enterprise_id_channel_key',
+    'packages_sha256_key',
+    'phrases_pkey',
+    'route_tables_pkey',
+    'settings_pkey',
+    'sign_in_policies_pkey',
+    'space_settings_pkey',
+    'workplace_bindings_pkey',
+    'workplace_bindings_tenant_id_provider_realm_account_id_key',
+    'workplace_connections_pkey',
+  ],
+  'the handler knows what it means': ['workplace_states_code_hash_key'],
+  'what is referred to, or counted, is locked before': [
+    'category_administrators_account_id_fkey',
+    'category_administrators_category_id_fkey',
+    'membership_roles_pkey',
+    'membership_roles_tenant_id_account_id_fkey',
+    'membership_roles_tenant_id_role_id_fkey',
+    'memberships_account_id_fkey',
+    'memberships_pkey',
+    'micro_app_trials_pkey',
+    'transfers_enterprise_id_fkey',
+  ],
+  'what is referred to was made by the same call': [
+    'message_recipients_message_id_fkey',
+    'message_recipients_pkey',
+    'user_import_rows_import_id_fkey',
+    'user_import_rows_pkey',
+  ],
+  'what is referred to is never removed': [
+    'app_installs_app_fkey',
+    'memberships_tenant_id_department_id_fkey',
+    'micro_app_trials_app_fkey',
+    'micro_app_versions_app_fkey',
+    'micro_app_whitelist_app_fkey',
+    'micro_apps_name_candidate_fkey',
+    'micro_apps_name_current_fkey',
+  ],
+  'only jobs, chores and the start write it': [
+    'audit_seals_first',
+    'audit_seals_previous_fkey',
+    'audit_seals_previous_key',
+    'chores_pkey',
+    'departments_one_top',
+    'departments_tenant_id_parent_id_fkey',
+    'ended_sessions_account_id_fkey',
+    'graves_pkey',
+    'graves_space',
+    'navigations_pkey',
+    'placed_accounts_pkey',
+    'roles_tenant_id_name_key',
+    'tallies_pkey',
+    'user_import_rows_account_id_fkey',
+  ],
+}
+
+/** Numbers the database gives are never twice the same: such keys need no line here. */
+const KEYS = `
+  select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indisunique and c.relnamespace = 'public'::regnamespace and c.relname !~ '^kysely'
+    and not exists (select from pg_attribute a where a.attrelid = i.indrelid
+      and a.attnum = any (i.indkey) and a.attidentity <> '')
+  union all
+  select conname from pg_constraint
+  where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`
+
+test('every key is answered for, once, and nothing else is', async () => {
+  const all = (await atrium.sql<{ name: string }>(KEYS)).map(({ name }) => name)
+  const keys = all.filter((name) => !isOfTenant(name))
+  const answered = [...Object.keys(namedAnswers), ...Object.values(neverMet).flat()]
+  expect(answered.toSorted()).toEqual(keys.toSorted())
+})

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { askByItself } from '../answers.ts'
+import { enterAs, expect, test } from '../journey.ts'
+
+const FILE = /\/assets\//
+
+/** What a page asks for until it is at rest: its files, and everything else. */
+async function requestsOf(page: Page, path: string) {
+  const asked: string[] = []
+  const note = (request: { url(): string }) => void asked.push(new URL(request.url()).pathname)
+  page.on('request', note)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('load')
+  await expect.poll(() => asked.some((one) => one.endsWith('/v1/events'))).toBe(true)
+  page.off('request', note)
+  return {
+    files: asked.filter((one) => FILE.test(one)),
+    calls: asked.filter((one) => !FILE.test(one) && one !== path && !one.endsWith('/v1/events')),
+  }
+}
+
+for (const [loginId, path] of [
+  ['operator', '/sysop/enterprise'],
+  ['operator', '/sysop/user'],
+  ['operator', '/sysop/audit'],
+  ['member', '/space-acme/user/workbench'],
+  ['admin', '/space-acme/enterprise/signManager'],
+] as const)
+  test(`${path} comes with its answers and asks for nothing`, async ({ page }) => {
+    await enterAs(page, loginId)
+    const { files } = await requestsOf(page, path)
+    expect(new Set(files).size, 'files').toBeLessThanOrEqual(13)
+    // A machine that is busy may send a document without them; the page then asks, which is tried below.
+    await expect.poll(async () => (await requestsOf(page, path)).calls).toEqual([])
+  })
+
+test('a page without answers asks for them, and is the same page', async ({ page, say }) => {
+  await enterAs(page, 'operator')
+  await askByItself(page)
+  const { calls } = await requestsOf(page, '/sysop/enterprise')
+  expect(calls).toContain('/sapi/user/baseinfo')
+  await expect(page.getByRole('heading', { name: say('enterprise.title') })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
