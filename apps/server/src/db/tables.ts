@@ -506,6 +506,8 @@ export type Tables = {
     made_at: Date
     expires_at: Date
     flaw_at: ColumnType<unknown, string | undefined, string>
+    sha256: string | null
+    removed_at: Date | null
   }
   uploads: {
     id: GeneratedAlways<number>

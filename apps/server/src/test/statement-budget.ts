@@ -190,7 +190,7 @@ export const statementBudget: Record<CallName, number> = {
   'sysop.user.add': 18,
   'sysop.user.list': 7,
   'sysop.user.update': 26,
-  'transfer.begin': 26,
+  'transfer.begin': 27,
   'transfer.download': 6,
   'transfer.export': 13,
   'transfer.get': 5,

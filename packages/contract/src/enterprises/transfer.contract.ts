@@ -2,29 +2,40 @@ import { z } from 'zod'
 import { arrivalFails, arrivalInput } from '../apps/upload.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { id, loginId, newSpaceId, title } from '../kernel/fields.ts'
+import { id, loginId, moment, newSpaceId, spaceId, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { SpaceTaken } from './enterprise.contract.ts'
 
 export const FORMAT = 1
 
-/** What a file of an enterprise says of itself. */
+const MOST_TABLES = 100
+const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const short = z.string().max(60)
+
+/** What a file of an enterprise says of itself. Kept as it is and shown, so all of it has a length. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
-  product: z.string(),
-  version: z.string(),
-  schema: z.string(),
-  made: z.string(),
-  enterprise: z.object({ id: z.int(), space: z.string(), name: z.string() }),
-  tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
+  product: z.string().max(100),
+  version: z.string().max(100),
+  schema: z.string().max(200),
+  made: moment,
+  enterprise: z.object({
+    id: z.int(),
+    space: spaceId,
+    name: z.string().min(1).max(100),
+  }),
+  tables: z
+    .record(tableName, z.object({ rows: z.int().min(0), sha256: hash }))
+    .refine((tables) => Object.keys(tables).length <= MOST_TABLES),
   /** What is not in it, by the words of the dictionary. */
-  leftOut: z.array(z.string()),
+  leftOut: z.array(short).max(50),
   /** Passwords are hashed with the platform's secret: with another one, nobody's is right. */
-  pepper: z.string(),
+  pepper: short,
   /** Hash of the line that says what the enterprise is; files made before signing have none. */
-  head: z.string().optional(),
+  head: hash.optional(),
   /** Fingerprint of the key that signs it, to be compared with what the other side says. */
-  signer: z.string().optional(),
+  signer: short.optional(),
 })
 export type Manifest = z.output<typeof Manifest>
 
@@ -52,8 +63,10 @@ export const Flaw = z.enum([
   'circle',
   'cut_off',
   'doubled',
+  'exchanged',
   'more_after_end',
   'newer',
+  'no_member',
   'no_such_file',
   'over_limit',
   'refused',
@@ -91,6 +104,13 @@ export const Transfer = z.object({
 })
 export type Transfer = z.output<typeof Transfer>
 
+/** One of many: what its file says, and what was found in it, is told by `transfer.get`. */
+export const TransferLine = Transfer.omit({ manifest: true, findings: true }).extend({
+  /** Fingerprint of the key its file is signed by. */
+  signer: z.string().nullable(),
+})
+export type TransferLine = z.output<typeof TransferLine>
+
 export const NotReady = failure('transfer_not_ready', 409, {})
 /** Not signed by this installation: one of its root operators has to answer for it. */
 export const RootNeeded = failure('root_needed', 403, {})
@@ -102,7 +122,7 @@ export const transferCalls = {
     summary: 'Exports and imports of enterprises, newest first',
     staleOn: ['transfer.moved'],
     input: z.object({ entid: id.optional() }),
-    output: z.array(Transfer),
+    output: z.array(TransferLine),
   }),
   'transfer.get': read({
     path: '/v1/transfer/{id}',
@@ -148,7 +168,9 @@ export const transferCalls = {
       space: newSpaceId,
       name: title(100),
       /** New login ids where the old ones are taken; the rest get those that were proposed. */
-      logins: z.array(z.strictObject({ from: z.string().max(64), to: loginId })).max(500),
+      logins: z
+        .array(z.strictObject({ from: z.string().max(64).normalize('NFC'), to: loginId }))
+        .max(500),
     }),
     output: Transfer,
     fails: [ProofStale, NotReady, SpaceTaken, RootNeeded],

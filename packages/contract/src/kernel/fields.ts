@@ -55,12 +55,14 @@ export const sitePath = z
 
 export const title = (max: number) => z.string().trim().min(1).max(max)
 
+/** In the one spelling of Unicode that signing in looks for. */
 export const loginId = z
   .string()
   .trim()
   .min(2)
   .max(64)
   .regex(/^[\p{L}\p{N}._@+-]+$/u)
+  .normalize('NFC')
 
 /** With its dial code, as `+8613800138000`; a mainland number may come without. */
 export const phone = z

@@ -5,7 +5,8 @@ import { announce } from '../../kernel/work/live.ts'
 import { change } from './enterprise.store.ts'
 import { topicsOf } from './enterprise.topics.ts'
 
-const rights: Record<BuiltInRole, string[]> = { admin: ['*'], member: [] }
+/** What the roles allow that every space has. */
+export const builtInRights: Record<BuiltInRole, string[]> = { admin: ['*'], member: [] }
 
 // words for each: provisioning.step.*, health.step.*
 /** What an enterprise needs before its first person comes in. The order is the order on the page. */
@@ -26,7 +27,7 @@ const steps: ShortJobKind['steps'] = {
 
   /** Which module they end up in, the type of the enterprise decides (`keep_role_in_module`). */
   roles: async ({ db }) => {
-    const made = builtInRoles.map((name) => ({ name, permissions: rights[name] }))
+    const made = builtInRoles.map((name) => ({ name, permissions: builtInRights[name] }))
     await db
       .insertInto('roles')
       .values(made.map((role) => ({ ...role, module: 'system' })))

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
-import type { ManualHandler } from '../../kernel/call/implement.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
+import type { Files } from '../../ports/files.ts'
 import { takeArrived, type UploadDeps } from '../upload/upload.service.ts'
 import { whole } from './transfer.service.ts'
 import * as store from './transfer.store.ts'
@@ -17,13 +19,14 @@ export const begin = ({ depot, files }: UploadDeps): ManualHandler<'transfer.beg
       context,
       depot,
       { ...order, kinds: ['enterprise'] },
-      async ({ path, size, spend }) => {
+      async ({ path, size, spend, discard }) => {
         const file = `imports/${randomBytes(32).toString('hex')}`
         const id = await context.open((scope) => announceArrival(scope, file, size))
         await files.keep(file, path).catch(() => {
           throw StoreAway({ retryAfter: 10 })
         })
-        return context.open(async (scope) => {
+        const begun = await context.open(async (scope) => {
+          if (!(await store.lock(scope, id))) return null
           await spend(scope)
           await store.change(scope, id, { state: 'waiting', total: 0 })
           const input = { transfer: id }
@@ -32,9 +35,24 @@ export const begin = ({ depot, files }: UploadDeps): ManualHandler<'transfer.beg
           await record(scope, { action: 'transfer.begun', target: id, detail: { size } })
           return whole(scope, id)
         })
+        if (begun) return begun
+        await discard()
+        await clearAway(context, files, { id, file })
+        throw NotHere({})
       },
     ),
 })
+
+/** Thrown away while it was on its way. What the store does not let go now goes when its time is over. */
+async function clearAway(context: ManualContext, files: Files, { id, file }: Arrival) {
+  const isGone = await files.remove(file).then(
+    () => true,
+    () => false,
+  )
+  if (isGone) await context.open((scope) => store.remove(scope, id))
+}
+
+type Arrival = { id: number; file: string }
 
 /** Before the store is touched: what a crash leaves there goes when its row expires. */
 async function announceArrival(scope: Scope, file: string, size: number): Promise<number> {

@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto'
 import { FORMAT, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { z } from 'zod'
 import { Doubles } from './transfer.doubles.ts'
-import { FlawedFile, hashOf, type Read, type Row, type Tally, Tallying } from './transfer.file.ts'
+import {
+  FlawedFile,
+  hashOf,
+  PEOPLE,
+  type Read,
+  type Row,
+  type Tally,
+  Tallying,
+} from './transfer.file.ts'
 import { KnownIds } from './transfer.known-ids.ts'
 import { isSignedBy } from './transfer.signature.ts'
 import { Head, isTree, MEMBERS, movedTables } from './transfer.tables.ts'
@@ -13,6 +22,7 @@ export type Placed = { table: string; line: number; row: Row }
 
 const SignedBy = z.strictObject({ key: z.string().max(100), value: z.string().max(200) })
 const MOST_UNKNOWN = 50
+const TABLE_NAME = /^[a-z][a-z0-9_]{0,62}$/
 /** A NUL or half a surrogate pair, as JSON writes them: no table could hold it. */
 const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i
 
@@ -22,11 +32,14 @@ const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i
  * line was compared.
  */
 export class FileCheck {
+  readonly #lines = createHash('sha256')
   readonly #tallying = new Tallying()
   readonly #ids = new KnownIds()
   readonly #doubles = new Doubles()
   readonly #trees = new Trees()
   readonly #unknown = new Set<string>()
+  /** On which line somebody stood whose membership has not come yet. */
+  readonly #unjoined = new Map<unknown, number>()
   #head: string | undefined
   #manifest: { said: unknown; manifest: Manifest; signature: Read['signature'] } | undefined
   #line = 0
@@ -37,6 +50,7 @@ export class FileCheck {
 
   take(text: string): Checked | null {
     this.#line++
+    this.#lines.update(text).update('\n')
     if (this.#manifest) throw new FlawedFile('more_after_end')
     const said = parse(text)
     if (Array.isArray(said)) return this.#takeRow(said, text)
@@ -46,7 +60,7 @@ export class FileCheck {
       this.#room = head.member_limit
       return { head }
     }
-    this.#manifest = asManifest(said)
+    this.#manifest = this.#asManifest(said)
     return null
   }
 
@@ -55,6 +69,9 @@ export class FileCheck {
     if (!this.#manifest) throw new FlawedFile('cut_off')
     const { said, manifest, signature } = this.#manifest
     this.#endTable()
+    // Who belongs to nothing counts against no limit, and would outlive the enterprise.
+    const [line] = this.#unjoined.values()
+    if (line) throw new FlawedFile('no_member', { table: PEOPLE, line, field: 'id' })
     const circle = this.#trees.circle()
     if (circle) throw new FlawedFile('circle', circle)
     if (!sameTally(manifest.tables, this.#tallying.tally)) throw new FlawedFile('changed')
@@ -62,7 +79,8 @@ export class FileCheck {
     // A signature speaks for the first line only by its hash.
     if (signature && !(manifest.head && isSignedBy(signature, said)))
       throw new FlawedFile('changed')
-    return { manifest, signature, rows: this.#rows, unknown: [...this.#unknown] }
+    const sha256 = this.#lines.digest('hex')
+    return { manifest, signature, sha256, rows: this.#rows, unknown: [...this.#unknown] }
   }
 
   #takeRow([table, given]: unknown[], text: string): Checked | null {
@@ -70,7 +88,8 @@ export class FileCheck {
     this.#tallying.note(table, text)
     const moved = Object.hasOwn(movedTables, table) ? movedTables[table] : undefined
     if (!moved) {
-      if (this.#unknown.size < MOST_UNKNOWN) this.#unknown.add(table.slice(0, 60))
+      if (!TABLE_NAME.test(table)) throw new FlawedFile('senseless')
+      if (this.#unknown.size < MOST_UNKNOWN) this.#unknown.add(table)
       return null
     }
     if (table !== this.#table) this.#endTable()
@@ -84,6 +103,8 @@ export class FileCheck {
     if (field) throw new FlawedFile('bad_reference', { table, line, field })
     if (table === MEMBERS && this.#room-- === 0)
       throw new FlawedFile('over_limit', { table, line, field: '' })
+    if (table === PEOPLE) this.#unjoined.set(row.id, line)
+    if (table === MEMBERS) this.#unjoined.delete(row.account_id)
     this.#trees.take(table, row, line)
     this.#rows++
     return { table, line, row }
@@ -94,8 +115,22 @@ export class FileCheck {
     if (success && !UNSTORABLE.test(JSON.stringify(data))) return data
     const [issue] = error?.issues ?? []
     const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-    const field = [...(issue?.path ?? []), ...keys].join('.').slice(0, 100)
+    // A name of the file's own choice is kept and shown like everything else.
+    const field = [...(issue?.path ?? []), ...keys]
+      .join('.')
+      .slice(0, 100)
+      .replace(/[^\w.-]/g, '?')
     throw new FlawedFile('bad_value', { table, line: this.#line, field })
+  }
+
+  #asManifest({ manifest: said, signature }: Row) {
+    const { format } = Object(said) as { format?: unknown }
+    if (typeof format !== 'number') throw new FlawedFile('senseless')
+    if (format > FORMAT) throw new FlawedFile('newer')
+    const manifest = this.#shaped('manifest', Manifest, said)
+    const by = SignedBy.nullish().safeParse(signature)
+    if (!by.success) throw new FlawedFile('senseless')
+    return { said, manifest, signature: by.data ?? null }
   }
 
   /** Rows that follow one another are placed together: those of a tree hold each other by then. */
@@ -111,17 +146,6 @@ function parse(line: string): Row | unknown[] {
   } catch {
     throw new FlawedFile('senseless')
   }
-}
-
-function asManifest({ manifest: said, signature }: Record<string, unknown>) {
-  const { success, data: manifest } = Manifest.safeParse(said)
-  if (!success) {
-    const { format = 0 } = Object(said) as { format?: number }
-    throw new FlawedFile(format > FORMAT ? 'newer' : 'senseless')
-  }
-  const by = SignedBy.nullish().safeParse(signature)
-  if (!by.success) throw new FlawedFile('senseless')
-  return { said, manifest, signature: by.data ?? null }
 }
 
 const sameTally = (a: Tally, b: Tally) =>

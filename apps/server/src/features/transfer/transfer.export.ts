@@ -53,7 +53,7 @@ export const exporting = (means: Means): JobKind => ({
     },
     /** A copy of a whole enterprise should not lie about for ever. */
     expire: async (scope) => {
-      const row = await store.find(scope, transferOf(scope))
+      const row = await store.lockToClear(scope, transferOf(scope))
       if (row?.file) await means.files.remove(row.file)
       if (row) await store.remove(scope, row.id)
     },

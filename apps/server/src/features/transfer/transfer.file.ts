@@ -17,6 +17,8 @@ export type Signature = { key: string; value: string }
 export type Read = {
   manifest: Manifest
   signature: Signature | null
+  /** Of all its lines. */
+  sha256: string
   /** Rows of tables this release knows, and the names of those it does not. */
   rows: number
   unknown: string[]

@@ -142,11 +142,14 @@ describe('C1: what a file says', () => {
     ['departments', 'name', 'half \ud83d'],
     [PEOPLE, 'status', 'root'],
     [PEOPLE, 'login_homepage', 'https://elsewhere.test/'],
+    [PEOPLE, 'login_homepage', '/space-neighbour/user/workbench'],
+    [PEOPLE, 'login_homepage', 'sysop/user'],
     [PEOPLE, 'password_hash', '$argon2id$v=19$m=4000000,t=9,p=4$c2FsdA$aGFzaA'],
     [PEOPLE, 'is_root', true],
     ['access_requests', 'id', '7'],
     ['roles', 'permissions', ['operator']],
     ['roles', 'landing', '//elsewhere.test'],
+    ['roles', 'landing', '/space-neighbour/user/workbench'],
     ['navigations', 'menu', [{ kind: 'route', route: 'x', href: 'javascript:alert(1)' }]],
     ['own_words', 'text', 'a text for no key of ours {{}} \u202e'],
     ['own_words', 'lang', 'no such language'],
@@ -178,6 +181,131 @@ describe('C1: what a file says', () => {
       flaw: 'bad_value',
       flawAt: { table: 'enterprise', line: 1, field },
     })
+  })
+})
+
+/** Brings a file in as root, under this space. */
+async function bringIn(forged: Buffer, space: string, logins: { from: string; to: string }[] = []) {
+  root = await atrium.signIn('operator')
+  const read = await uploaded(root, forged)
+  const plan = { id: read?.id ?? 0, space, name: space, logins }
+  expect(await root.call('transfer.import', plan)).toMatchObject({ ok: true })
+  expect(await settled(root, plan.id)).toMatchObject({ state: 'done', flaw: null })
+  return read
+}
+
+describe('what comes in is as if it had been made here', () => {
+  test('a login ID in another spelling is the one somebody has already', async () => {
+    // One character, which Unicode knows by two numbers.
+    const [ours_, theirs] = ['\u8c48\u8c48', '\uf900\uf900']
+    await root.call('sysop.user.add', { loginId: ours_, name: 'Here already' })
+    const forged = reforged(file, {
+      lines: ([table, row]) => [
+        [table, row.login_id === 'ours-member' ? { ...row, login_id: theirs } : row],
+      ],
+    })
+    const plan = [{ from: 'ours-admin', to: `${theirs}-boss` }]
+    const read = await bringIn(forged, 'spelt', plan)
+    expect(read?.findings?.loginsTaken).toContainEqual({ from: ours_, to: `${ours_}-ours` })
+    const people = await atrium.sql(
+      `select login_id from accounts join memberships on account_id = id where tenant_id = $1 order by 1`,
+      [await atrium.idOf('spelt')],
+    )
+    expect(people).toEqual([{ login_id: `${ours_}-boss` }, { login_id: `${ours_}-spelt` }])
+  })
+
+  test('a built-in role allows what it allows here, whatever the file says', async () => {
+    const forged = reforged(file, {
+      lines: ([table, row]) => [
+        [table, table === 'roles' && row.name === 'member' ? { ...row, permissions: ['*'] } : row],
+      ],
+    })
+    await bringIn(forged, 'roled')
+    const entid = await atrium.idOf('roled')
+    const [stranger] = await atrium.sql<{ id: number }>(
+      "select id from accounts where login_id = 'stranger'",
+    )
+    const join = [{ entid, admin: false }]
+    await root.call('sysop.user.update', { id: stranger?.id ?? 0, join })
+    const joined = await atrium.signIn('stranger', { space: 'roled' })
+    expect((await joined.call('signInPolicy.get', {})).status).toBe(403)
+    expect(
+      await atrium.sql('select name, permissions from roles where tenant_id = $1 order by 1', [
+        entid,
+      ]),
+    ).toEqual([
+      { name: 'admin', permissions: ['*'] },
+      { name: 'member', permissions: [] },
+    ])
+  })
+})
+
+describe('what a file says of itself', () => {
+  const long = (length: number) => 'x'.repeat(length)
+  const tables = Object.fromEntries(
+    Array.from({ length: 500 }, (_, n) => [`t${n}`, { rows: 0, sha256: '0'.repeat(64) }]),
+  )
+  test.each([
+    ['product', { product: long(101) }],
+    ['version', { version: long(101) }],
+    ['schema', { schema: long(201) }],
+    ['made', { made: 'yesterday' }],
+    ['enterprise.space', { enterprise: { id: 1, space: long(65), name: 'n' } }],
+    ['enterprise.name', { enterprise: { id: 1, space: 's', name: long(101) } }],
+    ['enterprise.name', { enterprise: { id: 1, space: 's', name: '' } }],
+    ['tables', { tables }],
+    ['tables', { tables: { [long(64)]: { rows: 0, sha256: '0'.repeat(64) } } }],
+    ['tables.roles.sha256', { tables: { roles: { rows: 1, sha256: long(65) } } }],
+    ['tables.roles.rows', { tables: { roles: { rows: -1, sha256: '0'.repeat(64) } } }],
+    ['leftOut', { leftOut: Array.from({ length: 51 }, () => 'a') }],
+    ['leftOut.0', { leftOut: [long(61)] }],
+    ['pepper', { pepper: long(65) }],
+    ['head', { head: long(65) }],
+    ['signer', { signer: long(65) }],
+  ])('has a length: %s', (field, change) => {
+    const forged = reforged(file, { manifest: (manifest) => ({ ...manifest, ...change }) })
+    const line = linesOf(forged).length
+    expect(judge(forged)).toMatchObject({
+      flaw: 'bad_value',
+      flawAt: { table: 'manifest', line, field: expect.stringContaining(field) },
+    })
+  })
+
+  test.each([
+    ['a NUL', 'a\u0000b'],
+    ['half a character', 'a\ud800'],
+  ])('can be kept: %s is refused at once, and is no fault of ours', async (_, product) => {
+    const forged = reforged(file, { manifest: (manifest) => ({ ...manifest, product }) })
+    expect(await uploaded(root, forged)).toMatchObject({
+      state: 'failed',
+      flaw: 'bad_value',
+      flawAt: { table: 'manifest' },
+    })
+    const named = withColumn('roles', `no${product}`, 1)
+    expect(await uploaded(root, named)).toMatchObject({ state: 'failed', flaw: 'bad_value' })
+    const unknown = reforged(file, {
+      lines: (line) => (line[0] === 'roles' ? [line, [`no${product}`, {}]] : [line]),
+    })
+    expect(await uploaded(root, unknown)).toMatchObject({ state: 'failed', flaw: 'senseless' })
+  })
+
+  test('is not carried by the list, but for who signed it', async () => {
+    const read = await uploaded(root, file)
+    const { result } = await root.call('transfer.list', {})
+    const listed = result?.find(({ id }) => id === read?.id)
+    expect(listed).toMatchObject({ signer: read?.manifest?.signer, can: { import: true } })
+    expect(listed).not.toHaveProperty('manifest')
+    expect(listed).not.toHaveProperty('findings')
+  })
+
+  test('and what was found in it is no list without end', async () => {
+    const row = linesOf(file).find((line) => line[0] === 'app_installs')[1]
+    const installs = Array.from({ length: 300 }, (_, n) => ({ ...row, app: `strange-${n}` }))
+    const forged = reforged(file, {
+      lines: ([table, each]) =>
+        table === 'app_installs' ? installs.map((one) => [table, one]) : [[table, each]],
+    })
+    expect((await uploaded(root, forged))?.findings?.appsUnknown).toHaveLength(200)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { builtInRights } from '../enterprise/enterprise.service.ts'
 import { FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
@@ -14,6 +15,7 @@ import * as store from './transfer.store.ts'
 import { type Head, isTree } from './transfer.tables.ts'
 
 const AT_ONCE = 500
+const HOUR = 3_600_000
 
 export type Plan = {
   space: string
@@ -29,18 +31,24 @@ export const importing = (means: Means): JobKind => ({
     place: place(means),
     /** Read in vain or brought in: the file is of no more use. After the commit that says so. */
     clear: async (scope) => {
-      const row = await store.find(scope, transferOf(scope))
+      const row = await store.lockToClear(scope, transferOf(scope))
       if (row?.file && (row.state === 'done' || row.state === 'failed')) {
         await means.files.remove(row.file)
         await store.change(scope, row.id, { file: null })
       }
     },
+    /** Not from under those who work on it: looked at again later. */
     expire: async (scope) => {
-      const row = await store.find(scope, transferOf(scope))
+      const row = await store.lockToClear(scope, transferOf(scope))
+      if (row?.state === 'waiting' && !row.removed_at) {
+        await store.putOff(scope, row.id, new Date(scope.now.getTime() + HOUR))
+        return 'again'
+      }
       if (row?.file) await means.files.remove(row.file)
       // What was brought in stays on record.
       if (row?.state === 'done') await store.change(scope, row.id, { file: null })
       else if (row) await store.remove(scope, row.id)
+      return undefined
     },
   },
   moved,
@@ -80,9 +88,13 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
       await far(1)
     },
   }
-  await readFile(file, to, scope.signal)
+  const { sha256 } = await readFile(file, to, scope.signal)
+  // Somebody has looked at another file than this one, and approved that.
+  if (sha256 !== transfer.sha256) throw new FlawedFile('exchanged')
   await builder.finish()
-  await store.endPlacing(scope)
+  await store.endPlacing(scope).catch((error: unknown) => {
+    throw refusalOf(error, PEOPLE) ?? error
+  })
   await store.change(scope, id, { state: 'done', enterprise_id: builder.tenant, moved: total })
   await recordBySystem(scope, {
     action: 'enterprise.imported',
@@ -90,6 +102,12 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
     detail: { transfer: id, space: plan.space, name: plan.name },
   })
   await announce(db, ['platform'], { kind: 'enterprise.changed', id: builder.tenant })
+}
+
+/** A built-in role allows what it allows here: whoever joins later is given it without a question. */
+const asHere = (role: Row): Row => {
+  const permissions = new Map<unknown, string[]>(Object.entries(builtInRights)).get(role.name)
+  return permissions ? { ...role, permissions } : role
 }
 
 /** Puts rows where they belong, some at a time, in the order of the file. */
@@ -143,7 +161,8 @@ class Builder {
 
   #place(rows: Row[]) {
     if (this.#table === PEOPLE) return this.#placePeople(rows)
-    return sql`call place_rows(${this.#table}, ${JSON.stringify(rows)}::jsonb)`.execute(this.#db)
+    const placed = this.#table === 'roles' ? rows.map(asHere) : rows
+    return sql`call place_rows(${this.#table}, ${JSON.stringify(placed)}::jsonb)`.execute(this.#db)
   }
 
   async #placePeople(people: Row[]) {

@@ -126,6 +126,33 @@ describe('the dry run finds what the tables would refuse:', () => {
     })
   })
 
+  test('more departments than are placed in one statement', () => {
+    const many = (length: number) =>
+      withRows('departments', (row) => [
+        row,
+        ...Array.from({ length }, (_, n) => below(top + n, Number(row.id))),
+      ])
+    expect(judge(many(50_000))).toMatchObject({
+      flaw: 'too_large',
+      flawAt: { table: 'departments', line: expect.any(Number), field: '' },
+    })
+    expect(judge(many(49_999))).not.toHaveProperty('flaw')
+  })
+
+  test('people who belong to nothing', async () => {
+    const forged = withRows('accounts', (row) => [
+      row,
+      { ...row, ...other(row), login_id: `nobody-${Number(row.id)}`, phone: null },
+    ])
+    const line =
+      linesOf(forged).findIndex((each) => String(each[1]?.login_id).startsWith('nobody')) + 1
+    expect(await uploaded(root, forged)).toMatchObject({
+      state: 'failed',
+      flaw: 'no_member',
+      flawAt: { table: 'accounts', line, field: 'id' },
+    })
+  })
+
   test('a department whose parent comes only after other tables', () => {
     const [whole] = rowsOf('departments')
     const forged = reforged(file, {
@@ -161,10 +188,20 @@ async function bringIn(forged: Buffer, space: string, logins: { from: string; to
 
 describe('logins that are only in the way of each other', () => {
   test('are all placed: one is renamed to what another one has', async () => {
-    const forged = withRows('accounts', (row) => [
-      row,
-      { ...row, ...other(row), login_id: `${String(row.login_id)}-cousin`, phone: null },
-    ])
+    const forged = reforged(file, {
+      lines: ([table, row]) => {
+        if (table === 'accounts') {
+          const login_id = `${String(row.login_id)}-cousin`
+          return [row, { ...row, ...other(row), login_id, phone: null }].map((each) => [
+            table,
+            each,
+          ])
+        }
+        if (table !== 'memberships') return [[table, row]]
+        const { id: account_id } = other({ id: row.account_id })
+        return [row, { ...row, account_id }].map((each) => [table, each])
+      },
+    })
     expect((await bringIn(forged, 'cousin'))?.state).toBe('done')
   })
 
@@ -178,6 +215,17 @@ describe('logins that are only in the way of each other', () => {
 })
 
 describe('what the tables refuse all the same', () => {
+  test('is somebody without a membership, whoever has let them through', async () => {
+    await expect(
+      atrium.sql(`do $$ begin
+        perform set_config('atrium.tenant', '${ours}', true);
+        insert into placed_accounts (placed_in, account_id)
+          select ${ours}, id from accounts where login_id = 'neighbour-member';
+        call end_placing();
+      end $$`),
+    ).rejects.toThrow('is no member of the enterprise it came with')
+  })
+
   test('ends the import with a reason and the table, and leaves nothing', async () => {
     await atrium.sql('alter table navigations add constraint odd check (revision <> 4711)')
     const forged = withRows('navigations', (row) => [{ ...row, revision: 4711 }])

@@ -23,8 +23,12 @@ export const reading = (means: Means) => ({
     // Thrown away while its job had been given up.
     if (!transfer) return async () => {}
     try {
-      const { manifest, findings, rows } = await look(means, transfer, signal)
-      const told = { manifest: JSON.stringify(manifest), findings: JSON.stringify(findings) }
+      const { manifest, findings, rows, sha256 } = await look(means, transfer, signal)
+      const told = {
+        sha256,
+        manifest: JSON.stringify(manifest),
+        findings: JSON.stringify(findings),
+      }
       return async (scope: JobScope) => {
         await store.change(scope, id, { state: 'ready', moved: rows, total: rows, ...told })
       }
@@ -47,7 +51,8 @@ async function look(
 ) {
   const asked = <T>(work: (background: BackgroundScope) => Promise<T>) =>
     wearing(means, 'steward', work)
-  const apps = new Set<string>()
+  const known = new Set(await asked(store.apps))
+  const appsUnknown: string[] = []
   const taken: string[] = []
   const far = tellHowFar(means, id)
   let phonesTaken = 0
@@ -62,13 +67,14 @@ async function look(
   }
   const to = {
     row: async (table: string, row: Row) => {
-      if (table === 'app_installs') apps.add(String(row.app))
+      if (table === 'app_installs' && !known.has(String(row.app)) && appsUnknown.length < SHOWN)
+        appsUnknown.push(String(row.app))
       if (table === PEOPLE && people.push(row) >= PEOPLE_AT_ONCE) await judgePeople()
       await far(1)
     },
   }
   const file = await means.files.read(kept as string)
-  const { manifest, signature, rows, unknown } = await readFile(file, to, signal)
+  const { manifest, signature, sha256, rows, unknown } = await readFile(file, to, signal)
   await judgePeople()
   const { space } = manifest.enterprise
   const isOurs = signature?.key === publicKeyOf(means.vault)
@@ -77,12 +83,12 @@ async function look(
     loginsTaken: await freeLogins(db, taken.slice(0, SHOWN), space),
     loginsTakenInAll: taken.length,
     phonesTaken,
-    appsUnknown: await store.unknownApps({ db }, [...apps]),
+    appsUnknown,
     // What only says that it comes from here could bring a password of its own choice.
     passwordsWork: isOurs && manifest.pepper === pepperOf(means.vault),
     tablesUnknown: unknown,
     signer: !signature ? 'nobody' : isOurs ? 'here' : 'elsewhere',
     fingerprint: signature && fingerprintOf(signature.key),
   }))
-  return { manifest, findings, rows }
+  return { manifest, findings, rows, sha256 }
 }

@@ -25,10 +25,15 @@ const WEEK = 7 * 86_400_000
 const SHOWN = 50
 
 /** A file this installation did not sign may say anything: who is root answers for it. */
-const mayImport = ({ findings }: Pick<store.TransferRow, 'findings'>, { isRoot }: Actor) =>
-  isRoot || (findings as Findings | null)?.signer === 'here'
+const mayImport = (signed: string | null | undefined, { isRoot }: Actor) =>
+  isRoot || signed === 'here'
 
-const present = (row: store.TransferRow, actor: Actor) => ({
+const signedBy = ({ findings }: Pick<store.TransferRow, 'findings'>) =>
+  (findings as Findings | null)?.signer
+
+type Line = Omit<Awaited<ReturnType<typeof store.all>>[number], 'signer'>
+
+const presentLine = ({ signed, ...row }: Line, actor: Actor) => ({
   id: row.id,
   kind: row.kind,
   entid: row.enterprise_id,
@@ -36,14 +41,18 @@ const present = (row: store.TransferRow, actor: Actor) => ({
   moved: row.moved,
   total: row.total,
   size: row.size,
-  manifest: row.manifest as Manifest | null,
-  findings: row.findings as never,
   flaw: row.flaw as Flaw | null,
   flawAt: row.flaw_at as FlawPlace | null,
-  can: { import: row.kind === 'import' && row.state === 'ready' && mayImport(row, actor) },
+  can: { import: row.kind === 'import' && row.state === 'ready' && mayImport(signed, actor) },
   madeBy: row.maker,
   made: row.made_at.toISOString(),
   expires: row.expires_at.toISOString(),
+})
+
+const present = (row: store.TransferRow, actor: Actor) => ({
+  ...presentLine({ ...row, signed: signedBy(row) ?? null }, actor),
+  manifest: row.manifest as Manifest | null,
+  findings: row.findings as never,
 })
 
 export const whole = async (scope: Scope, id: number) => {
@@ -53,7 +62,10 @@ export const whole = async (scope: Scope, id: number) => {
 }
 
 export const list: Serve<'transfer.list'> = async (scope, { entid }) =>
-  (await store.all(scope, entid, SHOWN)).map((row) => present(row, scope.actor))
+  (await store.all(scope, entid, SHOWN)).map(({ signer, ...row }) => ({
+    ...presentLine(row, scope.actor),
+    signer,
+  }))
 
 export const get: Serve<'transfer.get'> = (scope, { id }) => whole(scope, id)
 
@@ -100,7 +112,7 @@ export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name
   const row = await store.lock(scope, id)
   if (!row) throw NotHere({})
   if (row.kind !== 'import' || row.state !== 'ready') throw NotReady({})
-  if (!mayImport(row, scope.actor)) throw RootNeeded({})
+  if (!mayImport(signedBy(row), scope.actor)) throw RootNeeded({})
   if (await store.spaceIsTaken(scope, space)) throw SpaceTaken({ fields: { space: 'taken' } })
   await factor.requireProofThisMinute(scope)
   const plan: Plan = { space, name, logins, by: scope.actor.id }
@@ -126,8 +138,9 @@ export const remove: Serve<'transfer.remove'> = async (scope, { id }) => {
   const isBeingCleared = row.state === 'done' && row.file !== null
   if (row.state === 'waiting' || isBeingCleared) throw NotReady({})
   if (row.file) {
-    await store.change(scope, id, { expires_at: scope.now })
-    await store.putOff(scope, id, scope.now)
+    await store.change(scope, id, { removed_at: scope.now })
+    // What has not arrived yet is cleared away by whoever has it; should that fail, when its time is over.
+    if (row.state !== 'arriving') await store.putOff(scope, id, scope.now)
   } else await store.remove(scope, id)
   await record(scope, { action: 'transfer.removed', target: id })
   await sayMoved(scope.db, id)

@@ -12,20 +12,52 @@ const whole = ({ db }: Db) =>
 
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof find>>>
 
-export const find = (scope: Db, id: number) =>
-  whole(scope).where('transfers.id', '=', id).executeTakeFirst()
+type DbNow = Db & { now: Date }
 
-export const all = (scope: Db, enterprise: number | undefined, length: number) =>
-  whole(scope)
+/** Thrown away it is gone at once, and so it is when its time is over, unless work on it is under way. */
+const isThere = (now: Date) => sql<boolean>`transfers.removed_at is null
+  and (transfers.expires_at > ${now} or transfers.state in ('waiting', 'done'))`
+
+export const find = (scope: DbNow, id: number) =>
+  whole(scope).where('transfers.id', '=', id).where(isThere(scope.now)).executeTakeFirst()
+
+/** Without what a file says of itself and what was found in it. */
+export const all = ({ db, now }: DbNow, enterprise: number | undefined, length: number) =>
+  db
+    .selectFrom('transfers')
+    .leftJoin('accounts', 'accounts.id', 'transfers.made_by')
+    .select([
+      'transfers.id',
+      'transfers.kind',
+      'transfers.enterprise_id',
+      'transfers.state',
+      'transfers.moved',
+      'transfers.total',
+      'transfers.size',
+      'transfers.flaw',
+      'transfers.flaw_at',
+      'transfers.made_at',
+      'transfers.expires_at',
+      'accounts.name as maker',
+    ])
+    .select(sql<string | null>`transfers.manifest ->> 'signer'`.as('signer'))
+    .select(sql<string | null>`transfers.findings ->> 'signer'`.as('signed'))
     .$if(enterprise !== undefined, (of) =>
       of.where('transfers.enterprise_id', '=', enterprise as number),
     )
+    .where(isThere(now))
     .orderBy('transfers.id', 'desc')
     .limit(length)
     .execute()
 
-export const lock = ({ db }: Db, id: number) =>
-  db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lock = (scope: DbNow, id: number) =>
+  lockAny(scope, id).where(isThere(scope.now)).executeTakeFirst()
+
+/** For those who clear up after it. */
+export const lockToClear = (scope: Db, id: number) => lockAny(scope, id).executeTakeFirst()
+
+const lockAny = ({ db }: Db, id: number) =>
+  db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate()
 
 type New = Pick<TransferRow, 'kind' | 'enterprise_id' | 'state' | 'total' | 'made_by' | 'made_at'> &
   Pick<TransferRow, 'expires_at'> &
@@ -98,16 +130,10 @@ export const spaceIsTaken = async ({ db }: Db, space: string): Promise<boolean> 
 export const putOff = ({ db }: Db, id: number, until: Date) =>
   sql`
     update jobs set run_at = ${until}
-    where kind in ('exporting', 'importing') and status = 'waiting' and (input ->> 'transfer')::bigint = ${id}`.execute(
-    db,
-  )
+    where kind in ('exporting', 'importing') and status = 'waiting' and 'expire' = any (steps)
+      and (input ->> 'transfer')::bigint = ${id}`.execute(db)
 
 export const apps = async ({ db }: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select * from apps_of_house() as name`.execute(db)
   return rows.map(({ name }) => name)
-}
-
-export const unknownApps = async (scope: Db, wanted: string[]): Promise<string[]> => {
-  const known = new Set(await apps(scope))
-  return wanted.filter((name) => !known.has(name))
 }

@@ -40,7 +40,7 @@ export type Unique = {
 
 export const MEMBERS = 'memberships'
 
-const { loginId, phone, spaceId, title } = fields
+const { loginId, phone, sitePath, spaceId, title } = fields
 
 // A number and nothing that only looks like one: text would pass by whoever makes ids anew.
 const id = z.int().positive()
@@ -98,7 +98,7 @@ export const movedTables: Record<string, MovedTable> = {
       user_type: z.int().min(0).max(9),
       status,
       phone: phone.nullable(),
-      login_homepage: path.nullable(),
+      login_homepage: sitePath.nullable(),
       created_at: moment,
       password_hash: passwordHash,
       password_once: z.boolean().default(false),
@@ -116,7 +116,7 @@ export const movedTables: Record<string, MovedTable> = {
       id,
       name: title(60),
       module: z.enum(['box', 'atrium', 'system']),
-      landing: path.regex(/^\/[^/\\]/).nullable(),
+      landing: sitePath.nullable(),
       permissions: z.array(z.enum(['*', 'message', ...permissions])).max(50),
     }),
     unique: [{ of: ['name'] }],

@@ -1,14 +1,20 @@
 import type { FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
-import type { Row } from './transfer.file.ts'
-import { movedTables } from './transfer.tables.ts'
+import { FlawedFile, type Row } from './transfer.file.ts'
+import { isTree, movedTables } from './transfer.tables.ts'
+
+/** They are placed in one statement, so the server has all of them in its hands at once. */
+const MOST_IN_TREE = 50_000
 
 type Branch = { above: number; place: FlawPlace }
 
 /** Which row is below which, in tables whose rows name rows of the same table. */
 export class Trees {
   readonly #branches = new Map<string, Map<number, Branch>>()
+  #rows = 0
 
   take(table: string, row: Row, line: number) {
+    if (isTree(table) && ++this.#rows > MOST_IN_TREE)
+      throw new FlawedFile('too_large', { table, line, field: '' })
     for (const [field, target] of Object.entries(movedTables[table]?.refers ?? {})) {
       if (target !== table || row[field] === null) continue
       const branches = this.#branches.get(table) ?? new Map<number, Branch>()

@@ -11,6 +11,9 @@ begin
   then
     raise exception 'accounts.id was not given out by its sequence';
   end if;
+  -- First, so that tally_accounts knows whom to leave out.
+  insert into placed_accounts (placed_in, account_id)
+  select current_tenant(), p.id from jsonb_populate_recordset(null::accounts, people) p;
   insert into accounts (id, login_id, name, user_type, status, phone, login_homepage, created_at, password_hash,
     password_once, once_until)
   overriding system value
@@ -18,7 +21,5 @@ begin
     p.status, p.phone, p.login_homepage, p.created_at, p.password_hash, coalesce(p.password_once, false),
     case when p.password_once then p.once_until end
   from jsonb_populate_recordset(null::accounts, people) p;
-  insert into placed_accounts (placed_in, account_id)
-  select current_tenant(), p.id from jsonb_populate_recordset(null::accounts, people) p;
 end $$;
 call only_for('place_people', 'steward');

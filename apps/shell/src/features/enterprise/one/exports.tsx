@@ -1,4 +1,4 @@
-import type { Transfer } from '@atrium/contract/enterprises/transfer.contract.ts'
+import type { TransferLine } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { address, askForFile, useRead, useWrite } from '../../../kernel/data/api.ts'
@@ -60,7 +60,7 @@ export function Exports({ whole }: TabProps) {
   )
 }
 
-function Export({ id, state, moved, total, size, manifest, made, madeBy, expires }: Transfer) {
+function Export({ id, state, moved, total, size, signer, made, madeBy, expires }: TransferLine) {
   const say = useSay()
   const remove = useWrite('transfer.remove', { refreshes: ['transfer.list'] })
   const date = formatMoment(say.language, made)
@@ -68,7 +68,7 @@ function Export({ id, state, moved, total, size, manifest, made, madeBy, expires
     madeBy ?? '',
     size > 0 ? formatBytes(say.language, size) : '',
     state === 'ready' ? say('transfer.until', { date: formatDate(say.language, expires) }) : '',
-    manifest?.signer ? say('transfer.signer', { fingerprint: manifest.signer }) : '',
+    signer ? say('transfer.signer', { fingerprint: signer }) : '',
   ]
   const discard = () =>
     remove.mutate(
