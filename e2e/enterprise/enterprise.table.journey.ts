@@ -52,9 +52,9 @@ test('details open by their address and leave it when closed', async ({ page, sa
   await expect(page).toHaveURL('/sysop/enterprise')
 })
 
-test('45 enterprises are three pages', async ({ page, say, operator }) => {
+test('22 enterprises are two pages', async ({ page, say, operator }) => {
   const word = uniqueWord()
-  const numbers = Array.from({ length: 45 }, (_, at) => String(at).padStart(2, '0'))
+  const numbers = Array.from({ length: 22 }, (_, at) => String(at).padStart(2, '0'))
   for (const number of numbers)
     await operator('sysop.enterprise.add', {
       name: `${word} ${number}`,
@@ -65,15 +65,13 @@ test('45 enterprises are three pages', async ({ page, say, operator }) => {
   const { rows, names } = enterprisePage(page, say)
   const pager = page.getByRole('navigation', { name: say('pager.label') })
   const next = pager.getByRole('button', { name: say('pager.next') })
-  await expect(pager).toContainText(say('pager.range', { from: 1, to: 20, total: 45 }))
+  await expect(pager).toContainText(say('pager.range', { from: 1, to: 20, total: 22 }))
   await expect(rows).toHaveCount(20)
   await next.click()
-  await expect(names.first()).toHaveText(`${word} 20`)
-  await next.click()
-  await expect(pager).toContainText(say('pager.range', { from: 41, to: 45, total: 45 }))
-  await expect(names).toHaveText(numbers.slice(40).map((number) => `${word} ${number}`))
+  await expect(pager).toContainText(say('pager.range', { from: 21, to: 22, total: 22 }))
+  await expect(names).toHaveText(numbers.slice(20).map((number) => `${word} ${number}`))
   await expect(next).toBeDisabled()
-  await expect(page).toHaveURL(/[?&]page=3/)
+  await expect(page).toHaveURL(/[?&]page=2/)
   await check(page)
 })
 

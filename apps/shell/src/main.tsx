@@ -2,6 +2,8 @@ import './ui/component-styles.ts'
 import '@atrium/kit/tokens.css'
 import '@atrium/kit/base.css'
 import './kernel/look/ground.css'
+// For what the server has drawn.
+import './layouts/first-frame.module.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'

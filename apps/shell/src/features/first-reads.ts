@@ -1,6 +1,6 @@
 import type { PageName } from '@atrium/contract/apps/page-names.ts'
 import type { CallName } from '@atrium/contract/catalogue.ts'
-import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import type { BaseInfo, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { findRoute, laidOver } from '../kernel/entry/route-table.ts'
@@ -80,13 +80,6 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   ],
 }
 
-/** What stands around the page before it is there; a space has its menu at the side unless it says otherwise. */
-function frameOf(route: RouteConfig | null, { space }: Baseinfo): FirstFrameName | null {
-  if (route?.layout === 'saas') return 'saas'
-  if (route?.layout === 'index') return space ? 'indexWithMenu' : 'index'
-  return null
-}
-
 function rightReads(path: string): Read[] {
   const { page, judge } = authorizationReads(path)
   return [
@@ -100,14 +93,14 @@ export function readsAt(
   address: { path: string; search: string },
   visitor: Baseinfo,
   [routes]: BaseInfo,
-): { page: PageName | null; frame: FirstFrameName | null; reads: Read[] } {
+): { page: PageName | null; layout: RouteConfig['layout'] | null; reads: Read[] } {
   const route = findRoute(laidOver(builtIn, routes), address.path)
   const page = route?.target.kind === 'page' ? route.target.page : null
   const here = { visitor, search: new URLSearchParams(address.search) }
   const isOpen = route?.open === true
   return {
     page,
-    frame: frameOf(route, visitor),
+    layout: route?.layout ?? null,
     reads: [
       ...(isOpen || visitor.lookingIn ? [] : ([['twoStep.check', {}]] as const)),
       ...(isOpen ? [] : rightReads(address.path)),
@@ -115,4 +108,14 @@ export function readsAt(
       ...((page && pageReads[page]?.(here)) ?? []),
     ],
   }
+}
+
+/** What stands around a page before it is there, as far as one knows where the space wants its menu. */
+export function frameOf(
+  layout: RouteConfig['layout'] | null,
+  menu: Output<'navigation.config'> | undefined,
+): FirstFrameName | null {
+  if (layout === 'saas') return 'saas'
+  if (layout !== 'index') return null
+  return menu?.style === 'side' && menu.entries.length > 0 ? 'indexWithMenu' : 'index'
 }

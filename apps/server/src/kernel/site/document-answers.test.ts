@@ -35,7 +35,8 @@ put(
   'server/first-reads.js',
   `export const bootReads = [['global.config', {}], ['user.baseinfo', {}], ['microApps.baseInfo', {}]]
    export const readsAt = ({ search }) =>
-     ({ page: 'some', frame: 'framed', reads: JSON.parse(new URLSearchParams(search).get('reads') ?? '[]') })`,
+     ({ page: 'some', layout: 'framed', reads: JSON.parse(new URLSearchParams(search).get('reads') ?? '[]') })
+   export const frameOf = (layout) => layout`,
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -21,7 +21,8 @@ export type FirstReads = {
     address: { path: string; search: string },
     visitor: Baseinfo,
     baseInfo: BaseInfo,
-  ) => { page: string | null; frame: string | null; reads: Read[] }
+  ) => { page: string | null; layout: string | null; reads: Read[] }
+  frameOf: (layout: string | null, menu: unknown) => string | null
 }
 
 /** What a document carries, so that the page need not ask. */
@@ -100,7 +101,7 @@ async function counted<T>(server: ServerParts, visit: Visit, work: (ask: Ask) =>
 const isInside = ({ space }: Visit, { space: own }: Baseinfo) => space !== '' && own !== null
 
 async function answersAt(
-  { bootReads, readsAt }: FirstReads,
+  { bootReads, readsAt, frameOf }: FirstReads,
   address: { path: string; search: string },
   ask: Ask,
 ) {
@@ -116,7 +117,7 @@ async function answersAt(
   const visitor = resultOf('user.baseinfo') as Baseinfo | undefined
   const baseInfo = resultOf('microApps.baseInfo') as BaseInfo | undefined
   if (!visitor?.login || !baseInfo) return null
-  const { page, frame, reads } = readsAt(address, visitor, baseInfo)
+  const { page, layout, reads } = readsAt(address, visitor, baseInfo)
   await collect(reads)
-  return { visitor, page, frame, answers }
+  return { visitor, page, frame: frameOf(layout, resultOf('navigation.config')), answers }
 }

@@ -1,0 +1,74 @@
+import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
+import type { BaseInfo, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { describe, expect, test } from 'vitest'
+import { frameOf, readsAt } from './first-reads.ts'
+
+const route = (path: string, page: string, layout: RouteConfig['layout'], open = false) =>
+  ({ id: page, path, layout, title: page, target: { kind: 'page', page }, open }) as RouteConfig
+const baseInfo: BaseInfo = [
+  [
+    route('/sysop/enterprise', 'enterprise', 'saas'),
+    route('/user/workbench', 'workbench', 'index'),
+    route('/m/privacy', 'privacy', 'noLogin', true),
+  ],
+  [],
+  [],
+]
+const visitor = { login: true, space: null, lookingIn: null } as unknown as Baseinfo
+const inSpace = { ...visitor, space: { id: 1, space: 'acme', name: 'Acme' } } as Baseinfo
+
+const namesAt = (path: string, who = visitor, search = '') =>
+  readsAt({ path, search }, who, baseInfo).reads.map(([name]) => name)
+
+test('a list asks for the rows that its address selects, and for the right to be there', () => {
+  const search = 'iSearch=acme&page=2&size=50'
+  const { page, reads } = readsAt({ path: '/sysop/enterprise', search }, visitor, baseInfo)
+  expect(page).toBe('enterprise')
+  expect(reads).toContainEqual(['role.page', { path: '/sysop/enterprise' }])
+  expect(reads).toContainEqual([
+    'sysop.enterprise.list',
+    expect.objectContaining({ iSearch: 'acme', iDisplayStart: 50, iDisplayLength: 50 }),
+  ])
+})
+
+test('the menu is asked for in a space alone', () => {
+  expect(namesAt('/user/workbench')).not.toContain('navigation.config')
+  expect(namesAt('/user/workbench', inSpace)).toContain('navigation.config')
+})
+
+test('who looks in is not asked for a second step, nor shown what is answered to another', () => {
+  const looking = { ...inSpace, lookingIn: {} } as Baseinfo
+  const names = namesAt('/user/workbench', looking)
+  expect(names).not.toContain('twoStep.check')
+  expect(names).not.toContain('accessRequest.answers')
+})
+
+test('an open page and one that is none ask for no right and no step', () => {
+  expect(namesAt('/m/privacy')).toEqual([])
+  expect(readsAt({ path: '/no/such', search: '' }, visitor, baseInfo).page).toBeNull()
+})
+
+test('an address that says nonsense asks for what is usual', () => {
+  const search = 'page=-1&size=999999&sort=%00&entType=9'
+  const { reads } = readsAt({ path: '/sysop/enterprise', search }, visitor, baseInfo)
+  expect(reads).toContainEqual([
+    'sysop.enterprise.list',
+    expect.objectContaining({ entType: 'all', iDisplayStart: 0, iDisplayLength: 20 }),
+  ])
+})
+
+describe('the frame', () => {
+  const menu = (style: string, entries: unknown[] = [{}]) =>
+    ({ style, entries, version: '1' }) as unknown as Parameters<typeof frameOf>[1]
+  test.each([
+    ['saas', undefined, 'saas'],
+    ['index', undefined, 'index'],
+    ['index', menu('side'), 'indexWithMenu'],
+    ['index', menu('side', []), 'index'],
+    ['index', menu('top'), 'index'],
+    ['noLogin', undefined, null],
+    [null, undefined, null],
+  ] as const)('of %s with %j is %s', (layout, known, frame) =>
+    expect(frameOf(layout, known)).toBe(frame),
+  )
+})
