@@ -11,7 +11,8 @@ const usual = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores that there are at least: some tests wait for a process or a clock.
+    maxWorkers: 3,
     coverage: {
       include: ['packages', 'apps', 'simulator', 'tools'].map((room) => `${room}/**/*.{ts,tsx}`),
       reporter: ['text-summary', 'html'],
