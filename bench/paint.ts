@@ -26,6 +26,47 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   })
 
+/** Notes when what is looked for is first there at the beginning of a frame. */
+const noteContent = (selector: string) => `{
+  const look = () => document.querySelector(${JSON.stringify(selector)})
+    ? void (window.contentAt = performance.now())
+    : requestAnimationFrame(look)
+  requestAnimationFrame(look)
+}`
+
+type Visit = { cookie?: string; visits: number }
+
+/** When the content of a page was there, in milliseconds, at the last of so many visits. */
+export async function contentOf(
+  browser: Browser,
+  address: string,
+  selector: string,
+  { cookie, visits }: Visit,
+): Promise<number> {
+  const context = await browser.newContext({ locale: 'zh-CN' })
+  try {
+    const [name = '', value = ''] = cookie?.split('=') ?? []
+    const { origin } = new URL(address)
+    if (cookie) await context.addCookies([{ name, value, url: origin, secure: true }])
+    await context.addInitScript(noteContent(selector))
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', slow)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+    for (let visit = 1; visit <= visits; visit++) {
+      await page.goto('about:blank')
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.waitForFunction('window.contentAt', null, { timeout: 60_000 })
+      // What is kept for the next visit is kept when the page is at rest.
+      if (visit < visits) await page.waitForTimeout(3_000)
+    }
+    return await page.evaluate<number>('window.contentAt')
+  } finally {
+    await context.close()
+  }
+}
+
 /** When the largest thing on the page was painted, in milliseconds, for somebody who comes first. */
 export async function paintOf(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ locale: 'zh-CN' })

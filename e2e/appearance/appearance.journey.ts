@@ -55,6 +55,8 @@ test.describe('in the dark', () => {
     await dialog.getByRole('button', { name: say('do.cancel') }).click()
     await act('Acme 精密制造', 'enterprise.suspend')
     await expect(dialog).toContainText(say('enterprise.suspend.kept'))
+    // It goes while the question comes.
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await check(page)
   })
 })

@@ -9,7 +9,7 @@ export type Chunk = {
 }
 
 /** In bytes before compression. What it takes to ask for one more file, on a slow line. */
-const REQUEST = 40_000
+const REQUEST = 20_000
 
 /**
  * Which chunks to put into one file. Two are worth it as long as those who need both save more by one

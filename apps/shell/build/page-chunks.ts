@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite'
 import { type Chunk, mergeChunks } from './merge-chunks.ts'
+import { OWN_COPY } from './own-copy.ts'
 
 const PAGE = /\.page\.tsx$/
 const COMMON = 'common'
-/** What is opened on a page counts, but less than the page itself. */
-const WEIGHTS = { page: 1, part: 0.2 }
-/** What so large a part of all pages needs comes with the shell. */
-const WIDELY = 0.3
+/** What is opened on a page counts, but less than the page itself; where people begin counts most. */
+const WEIGHTS = { start: 8, page: 1, part: 0.2 }
+const START = /workbench\.page\.tsx$/
 
 type Output = Rolldown.RolldownOutput['output']
 
@@ -18,7 +18,7 @@ export function groupsOfPages(output: Output): Rolldown.CodeSplittingGroup {
   const groups = modulesByGroup(output)
   return {
     name: (id, graph) =>
-      groups.get(id) ?? (id.endsWith('.css') ? styleGroup(id, graph, groups) : null),
+      id.endsWith('.css') ? styleGroup(id, graph, groups) : (groups.get(id) ?? null),
     debugName: COMMON,
     // Each module has been given its place; the component library's one door would draw all of it after it.
     includeDependenciesRecursively: false,
@@ -29,7 +29,7 @@ export function groupsOfPages(output: Output): Rolldown.CodeSplittingGroup {
 function styleGroup(id: string, graph: Rolldown.ChunkingContext, groups: Map<string, string>) {
   const isLibrary = id.includes('/node_modules/')
   const importers = graph.getModuleInfo(id)?.importers ?? []
-  return isLibrary || importers.some((importer) => groups.has(importer)) ? COMMON : null
+  return isLibrary || [id, ...importers].some((one) => groups.has(one)) ? COMMON : null
 }
 
 function modulesByGroup(output: Output): Map<string, string> {
@@ -43,13 +43,12 @@ function modulesByGroup(output: Output): Map<string, string> {
     return seen
   }
   const all = [...chunks.values()]
-  const atOnce = new Set(
-    all.filter(({ isEntry }) => isEntry).flatMap((entry) => [...reach(entry.fileName)]),
-  )
-  const later = all.filter(
-    ({ isDynamicEntry, fileName }) => isDynamicEntry && !atOnce.has(fileName),
-  )
-  const isShared = (file: string) => !atOnce.has(file) && !chunks.get(file)?.isDynamicEntry
+  const later = all.filter(({ isDynamicEntry }) => isDynamicEntry)
+  // What documents begin with, and what the entrance loads, is as small as it can be already.
+  const isLeftAlone = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
+    isEntry || OWN_COPY.test(facadeModuleId ?? '')
+  const leftAlone = new Set(all.filter(isLeftAlone).flatMap(({ fileName }) => [...reach(fileName)]))
+  const isShared = (file: string) => !leftAlone.has(file) && !chunks.get(file)?.isDynamicEntry
   const styles = new Map(
     output.flatMap((part) =>
       part.type === 'asset' ? [[part.fileName, Buffer.byteLength(part.source)] as const] : [],
@@ -66,31 +65,21 @@ function modulesByGroup(output: Output): Map<string, string> {
         imports: chunk.imports.filter(isShared),
         usedBy: new Map<string, number>(),
       }
-      const isPage = PAGE.test(entry.facadeModuleId ?? '')
-      known.usedBy.set(entry.fileName, isPage ? WEIGHTS.page : WEIGHTS.part)
+      known.usedBy.set(entry.fileName, weightOf(entry.facadeModuleId ?? ''))
       shared.set(file, known)
     }
 
-  const pages = later.filter(({ facadeModuleId }) => PAGE.test(facadeModuleId ?? '')).length
-  const isWide = ({ usedBy }: Chunk) =>
-    [...usedBy.values()].filter((weight) => weight === WEIGHTS.page).length >= pages * WIDELY
-  const wide = [...shared.values()].filter(isWide).map(({ name }) => name)
-  const withShell = new Set(wide.flatMap((file) => [...reach(file)]).filter(isShared))
-  const rest = [...shared.values()].filter(({ name }) => !withShell.has(name))
-  const merged = mergeChunks(
-    rest.map((chunk) => ({
-      ...chunk,
-      imports: chunk.imports.filter((name) => !withShell.has(name)),
-    })),
-  )
+  const merged = mergeChunks([...shared.values()])
   const placed = (files: Iterable<string>, group: string) =>
     [...files].flatMap((file) =>
       (chunks.get(file)?.moduleIds ?? []).map((id) => [id, group] as const),
     )
-  return new Map([
-    ...placed(withShell, COMMON),
-    ...merged.flatMap((files, at) => placed(files, `${COMMON}-${at + 1}`)),
-  ])
+  return new Map([...merged.flatMap((files, at) => placed(files, `${COMMON}-${at + 1}`))])
+}
+
+function weightOf(module: string): number {
+  if (START.test(module)) return WEIGHTS.start
+  return PAGE.test(module) ? WEIGHTS.page : WEIGHTS.part
 }
 
 function styleSize(chunk: Rolldown.OutputChunk, styles: Map<string, number>): number {

@@ -72,3 +72,11 @@ describe('the frame', () => {
     expect(frameOf(layout, known)).toBe(frame),
   )
 })
+
+test('days are drawn for the clock of the reader, once it is known', () => {
+  const routes: BaseInfo = [[route('/sysop/overview', 'overview', 'saas')], [], []]
+  const at = (clock?: number) =>
+    readsAt({ path: '/sysop/overview', search: 'range=30d', clock }, visitor, routes).reads
+  expect(at().map(([name]) => name)).not.toContain('overview.figures')
+  expect(at(480)).toContainEqual(['overview.figures', { range: '30d', offset: 480 }])
+})

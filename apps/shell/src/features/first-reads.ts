@@ -11,12 +11,16 @@ import { builtIn } from './built-in-routes.ts'
 import { enterpriseReads } from './enterprise/enterprise.view.ts'
 import { inboxReads } from './message/inbox/inbox.view.ts'
 import { messageReads } from './message/message.view.ts'
+import { readView } from './overview/overview.view.ts'
 import { userReads } from './user/user.view.ts'
 
 /** A call that a page makes first, and what it asks with. */
 export type Read = { [Name in CallName]: readonly [Name, Input<Name>] }[CallName]
 
-type Here = { visitor: Baseinfo; search: URLSearchParams }
+/** The clock is the browser's, in minutes ahead of UTC, once it has said so. */
+type Here = { visitor: Baseinfo; search: URLSearchParams; clock: number | undefined }
+
+type Address = { path: string; search: string; clock?: number | undefined }
 
 // The server runs this for a document, so that the answers come with it. Whatever is not named here, or
 // cannot be known there, a page asks for by itself as soon as it is drawn.
@@ -53,7 +57,12 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   audit: ({ search }) => auditReads(search),
   message: ({ search }) => messageReads(search),
   messages: ({ search }) => inboxReads(search),
-  overview: () => [['overview.attention', {}]],
+  overview: ({ search, clock }) => [
+    ['overview.attention', {}],
+    ...(clock === undefined
+      ? []
+      : ([['overview.figures', { range: readView(search).range, offset: clock }]] as const)),
+  ],
   category: () => [['saas.category.list', {}]],
   microApp: () => [['microApp.list', {}]],
   whitelist: () => [
@@ -90,13 +99,13 @@ function rightReads(path: string): Read[] {
 
 /** What the page at an address asks for, once the answers to `bootReads` are known. */
 export function readsAt(
-  address: { path: string; search: string },
+  address: Address,
   visitor: Baseinfo,
   [routes]: BaseInfo,
 ): { page: PageName | null; layout: RouteConfig['layout'] | null; reads: Read[] } {
   const route = findRoute(laidOver(builtIn, routes), address.path)
   const page = route?.target.kind === 'page' ? route.target.page : null
-  const here = { visitor, search: new URLSearchParams(address.search) }
+  const here = { visitor, search: new URLSearchParams(address.search), clock: address.clock }
   const isOpen = route?.open === true
   return {
     page,

@@ -85,13 +85,11 @@ export class FileCheck {
 
   #takeRow([table, given]: unknown[], text: string): Checked | null {
     if (this.#head === undefined || typeof table !== 'string') throw new FlawedFile('senseless')
-    this.#tallying.note(table, text)
     const moved = Object.hasOwn(movedTables, table) ? movedTables[table] : undefined
-    if (!moved) {
-      if (!TABLE_NAME.test(table)) throw new FlawedFile('senseless')
-      if (this.#unknown.size < MOST_UNKNOWN) this.#unknown.add(table)
-      return null
-    }
+    // A name is counted only as long as there are few: each is remembered until the end.
+    if (!moved) this.#noteUnknown(table)
+    this.#tallying.note(table, text)
+    if (!moved) return null
     if (table !== this.#table) this.#endTable()
     this.#table = table
     const line = this.#line
@@ -108,6 +106,12 @@ export class FileCheck {
     this.#trees.take(table, row, line)
     this.#rows++
     return { table, line, row }
+  }
+
+  #noteUnknown(table: string) {
+    this.#unknown.add(table)
+    if (!TABLE_NAME.test(table) || this.#unknown.size > MOST_UNKNOWN)
+      throw new FlawedFile('senseless')
   }
 
   #shaped<T extends z.ZodType>(table: string, shape: T, given: unknown): z.output<T> {

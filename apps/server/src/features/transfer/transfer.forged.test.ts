@@ -309,6 +309,14 @@ describe('what a file says of itself', () => {
   })
 })
 
+test('H2: names of tables that do not exist are remembered only while they are few', async () => {
+  const strangers = Array.from({ length: 51 }, (_, n) => [`stranger_${n}`, {}])
+  const forged = reforged(file, {
+    lines: (line) => (line[0] === 'brands' ? [line, ...strangers] : [line]),
+  })
+  expect(await uploaded(root, forged)).toMatchObject({ state: 'failed', flaw: 'senseless' })
+})
+
 test('C1: who is whom at a workplace does not travel', async () => {
   const [, { account_id }] = linesOf(file).find((line) => line[0] === 'memberships')
   const binding = { provider: 'wechat', realm: 'r', subject: 's', account_id, user_id: 'u' }

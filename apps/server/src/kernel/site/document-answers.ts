@@ -11,14 +11,17 @@ import { type Ask, answerReads, type Read } from '../call/answer-reads.ts'
 import type { ServerParts } from '../call/serve.ts'
 import { tagOf } from '../http/etag.ts'
 import { visitOf } from '../http/read-visit.ts'
-import type { Visit } from '../http/visit.ts'
+import { readCookies, type Visit } from '../http/visit.ts'
 import type { Dictionary } from '../http/words.ts'
+
+/** The clock is the browser's, in minutes ahead of UTC, where it said so. */
+type Address = { path: string; search: string; clock: number | undefined }
 
 /** From the shell's build: what its pages ask for first. */
 export type FirstReads = {
   bootReads: Read[]
   readsAt: (
-    address: { path: string; search: string },
+    address: Address,
     visitor: Baseinfo,
     baseInfo: BaseInfo,
   ) => { page: string | null; layout: string | null; reads: Read[] }
@@ -64,7 +67,9 @@ export async function documentAnswers(
     const [path = '', search = ''] = request.url.split('?', 2)
     // Before anything is read: what happens from here on, the page is told.
     const { position } = server.live
-    const given = counted(server, visit, (ask) => answersAt(firstReads, { path, search }, ask))
+    const given = counted(server, visit, (ask) =>
+      answersAt(firstReads, { path, search, clock: clockOf(request) }, ask),
+    )
     const found = await Promise.race([
       given.catch((error: unknown) => withoutAnswers(server, error)),
       sleep(PATIENCE, null, { ref: false }),
@@ -75,6 +80,11 @@ export async function documentAnswers(
     const { page, frame, answers } = found
     return { position, page, frame, answers, words: { language, tag } }
   }
+}
+
+function clockOf({ headers }: FastifyRequest): number | undefined {
+  const [said = ''] = readCookies(headers.cookie, 'clock')
+  return /^-?\d{1,4}$/.test(said) ? Number(said) : undefined
 }
 
 const tags = new WeakMap<Dictionary, string>()
@@ -100,11 +110,7 @@ async function counted<T>(server: ServerParts, visit: Visit, work: (ask: Ask) =>
 
 const isInside = ({ space }: Visit, { space: own }: Baseinfo) => space !== '' && own !== null
 
-async function answersAt(
-  { bootReads, readsAt, frameOf }: FirstReads,
-  address: { path: string; search: string },
-  ask: Ask,
-) {
+async function answersAt({ bootReads, readsAt, frameOf }: FirstReads, address: Address, ask: Ask) {
   const answers: DocumentAnswers['answers'] = []
   const collect = async (reads: Read[]) => {
     for (const [name, input] of reads) {

@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { RunFailure } from '../../kernel/app-host/container/failure.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'

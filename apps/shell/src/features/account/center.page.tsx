@@ -1,5 +1,4 @@
 import { isStaff } from '@atrium/contract/people/user-types.ts'
-import './component-styles.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../kernel/session/shell-context.ts'

@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'

@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'

@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

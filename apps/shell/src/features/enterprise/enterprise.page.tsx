@@ -1,5 +1,4 @@
 import { isOperator } from '@atrium/contract/people/user-types.ts'
-import './component-styles.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router'

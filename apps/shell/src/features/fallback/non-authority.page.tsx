@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useRead } from '../../kernel/data/api.ts'

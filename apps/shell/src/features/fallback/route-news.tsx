@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import { Alert, Button } from '@mantine/core'
 import type { News } from '../../kernel/router/route-parts.ts'
 import { useSay } from '../../kernel/words/words.ts'

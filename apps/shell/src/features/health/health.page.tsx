@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Alert.css'
 import type { Offer } from '@atrium/contract/apps/install.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { useParams } from 'react-router'

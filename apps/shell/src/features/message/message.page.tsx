@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'

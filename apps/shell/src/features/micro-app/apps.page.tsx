@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'

@@ -9,9 +9,6 @@ const SHORT: Record<OverviewRange, Intl.DateTimeFormatOptions> = {
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }
 const HOUR: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
-/** Minutes the reader's clock is ahead of UTC. */
-export const clockAhead = (): number => -new Date().getTimezoneOffset()
-
 /** How a stretch of time is called: on an axis, and whole. Days have no hour. */
 export function momentsOf(language: string, range: OverviewRange, points: { at: string }[]) {
   const short = new Intl.DateTimeFormat(language, SHORT[range])

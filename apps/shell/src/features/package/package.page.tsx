@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { Button, Menu } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'

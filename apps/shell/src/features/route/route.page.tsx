@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Alert.css'
 import { Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'

@@ -1,6 +1,5 @@
-import { isOperator } from '@atrium/contract/people/user-types.ts'
-import './component-styles.ts'
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../kernel/data/api.ts'

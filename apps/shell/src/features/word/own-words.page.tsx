@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import type { AccessRequest } from '@atrium/contract/people/access-request.contract.ts'
 import { REASON_LIMIT } from '@atrium/contract/people/reason-limit.ts'
 import { Button, Textarea } from '@mantine/core'

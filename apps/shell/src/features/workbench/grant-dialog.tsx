@@ -1,4 +1,3 @@
-import './component-styles.ts'
 import type { AccessRequest, RoleOnOffer } from '@atrium/contract/people/access-request.contract.ts'
 import { Button, Radio } from '@mantine/core'
 import { notifications } from '@mantine/notifications'

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { tellClock } from '../browser/clock-ahead.ts'
 import { forgetLastKnown, forgetOthers } from '../browser/last-known.ts'
 import { arrive } from '../browser/load-chunk.ts'
 import { call, queries } from '../data/api.ts'
@@ -34,6 +35,7 @@ export async function boot(): Promise<Start> {
   if (!config.ok || !visitor.ok) return { state: 'unreachable' }
 
   keepVisitor(visitor.result)
+  tellClock()
   const { user } = visitor.result
   if (user) forgetOthers(user.id)
   else forgetLastKnown()

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Modal.css'
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

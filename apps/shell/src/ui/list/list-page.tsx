@@ -1,4 +1,3 @@
-import './list-styles.ts'
 import type { ReactNode } from 'react'
 import styles from './list-page.module.css'
 

@@ -1,4 +1,3 @@
-import '../component-styles.ts'
 import { Modal } from '@mantine/core'
 import { askAnew } from '../../../kernel/data/invalidate.ts'
 import type { ProofAsked } from '../../../kernel/entry/proof.ts'

@@ -1,5 +1,3 @@
-import '../component-styles.ts'
-import '../../../entities/upload/component-styles.ts'
 import type { Transfer } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'

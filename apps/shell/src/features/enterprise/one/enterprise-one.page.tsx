@@ -1,4 +1,3 @@
-import '../component-styles.ts'
 import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'

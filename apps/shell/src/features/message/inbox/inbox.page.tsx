@@ -1,4 +1,3 @@
-import '../component-styles.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMarkRead, useNotices } from '../../../entities/message/notices.ts'

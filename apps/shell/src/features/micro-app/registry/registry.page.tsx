@@ -1,4 +1,3 @@
-import './registry-styles.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'

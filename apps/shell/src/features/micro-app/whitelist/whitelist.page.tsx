@@ -1,4 +1,3 @@
-import '../registry/registry-styles.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useRead } from '../../../kernel/data/api.ts'

@@ -1,4 +1,3 @@
-import '../component-styles.ts'
 import { Button, Menu, SegmentedControl } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'

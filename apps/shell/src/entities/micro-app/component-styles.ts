@@ -1,2 +1,0 @@
-/** The component library's styles of what an app may ask the platform to draw. */
-import '@mantine/core/styles/Modal.css'

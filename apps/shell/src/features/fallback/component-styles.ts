@@ -1,2 +1,0 @@
-/** What these pages use beyond the shell's own components. */
-import '@mantine/core/styles/Alert.css'

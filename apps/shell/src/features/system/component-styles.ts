@@ -1,5 +1,0 @@
-/** What this page uses beyond the shell's own components, in the order the parts build on each other. */
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/Alert.css'

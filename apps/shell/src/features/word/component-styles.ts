@@ -1,5 +1,0 @@
-/** What this page uses beyond the list's own components, in the order the parts build on each other. */
-import '../../ui/list/list-styles.ts'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/Alert.css'
-import '@mantine/core/styles/Progress.css'
