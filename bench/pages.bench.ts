@@ -1,7 +1,6 @@
 import { serveBarePage } from './bare-page.ts'
 import { atMost, type Figure, interleave, told } from './measure.ts'
 import { contentOf, openBrowser } from './paint.ts'
-import { signIn } from './server-process.ts'
 import { onStage } from './stage.ts'
 
 const ROUNDS = 5
@@ -18,8 +17,8 @@ export const signedIn = (): Promise<Figure[]> =>
   onStage(async ({ server: { origin } }) => {
     const bare = await serveBarePage()
     const browser = await openBrowser()
-    const visit = async ({ as, path, shows }: (typeof pages)['workbench'], visits: number) =>
-      contentOf(browser, origin + path, shows, { cookie: await signIn(origin, as), visits })
+    const visit = ({ as, path, shows }: (typeof pages)['workbench'], visits: number) =>
+      contentOf(browser, origin + path, shows, { loginId: as, visits })
     try {
       const times = await interleave(ROUNDS, {
         bare: () => contentOf(browser, bare.address, 'h1', { visits: 1 }),

@@ -1,4 +1,5 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { PASSWORD } from './server-process.ts'
 
 /** Like a telephone on a slow network. */
 const slow = {
@@ -34,34 +35,43 @@ const noteContent = (selector: string) => `{
   requestAnimationFrame(look)
 }`
 
-type Visit = { cookie?: string; visits: number }
+/** Asked from outside: the page's policy lets nobody evaluate anything inside. */
+async function noted(page: Page): Promise<number> {
+  for (;;) {
+    const at = await page.evaluate<number>('window.contentAt ?? 0')
+    if (at > 0) return at
+    await page.waitForTimeout(100)
+  }
+}
+
+type Visit = { loginId?: string; visits: number }
 
 /** When the content of a page was there, in milliseconds, at the last of so many visits. */
 export async function contentOf(
   browser: Browser,
   address: string,
   selector: string,
-  { cookie, visits }: Visit,
+  { loginId, visits }: Visit,
 ): Promise<number> {
   const context = await browser.newContext({ locale: 'zh-CN' })
   try {
-    const [name = '', value = ''] = cookie?.split('=') ?? []
-    const { origin } = new URL(address)
-    if (cookie) await context.addCookies([{ name, value, url: origin, secure: true }])
+    const entrance = new URL('/v1/session', address).href
+    if (loginId) await context.request.post(entrance, { data: { loginId, password: PASSWORD } })
     await context.addInitScript(noteContent(selector))
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', slow)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+    let shown = 0
     for (let visit = 1; visit <= visits; visit++) {
       await page.goto('about:blank')
       await page.goto(address, { waitUntil: 'commit' })
-      await page.waitForFunction('window.contentAt', null, { timeout: 60_000 })
+      shown = await noted(page)
       // What is kept for the next visit is kept when the page is at rest.
       if (visit < visits) await page.waitForTimeout(3_000)
     }
-    return await page.evaluate<number>('window.contentAt')
+    return shown
   } finally {
     await context.close()
   }
