@@ -74,7 +74,7 @@ function modulesByGroup(output: Output): Map<string, string> {
     [...files].flatMap((file) =>
       (chunks.get(file)?.moduleIds ?? []).map((id) => [id, group] as const),
     )
-  return new Map([...merged.flatMap((files, at) => placed(files, `${COMMON}-${at + 1}`))])
+  return new Map(merged.flatMap((files, at) => placed(files, `${COMMON}-${at + 1}`)))
 }
 
 function weightOf(module: string): number {

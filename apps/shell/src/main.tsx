@@ -53,7 +53,7 @@ if (!place) throw new Error('The document has no place for the shell')
 const root = createRoot(place)
 
 /** The server may have drawn the frame: it stays until there is a page to fill it. */
-const isFramed = place.childElementCount > 0
+let isFramed = place.childElementCount > 0
 
 async function start(): Promise<void> {
   if (!isFramed) root.render(<Splash />)
@@ -74,6 +74,7 @@ async function start(): Promise<void> {
   preloadRoutes()
   const router = createShellRouter(config, { ...materials, lost })
   if (isFramed) await untilOpened(router)
+  isFramed = false
 
   root.render(
     <MantineProvider

@@ -44,9 +44,9 @@ export class MaintenanceSign {
   }
 
   async hang(live: Live): Promise<void> {
-    live.on('everyone', (event) => {
-      if (event === null || event.kind === 'maintenance.changed') void this.#readAtLast()
-    })
+    live.before((event) =>
+      event === null || event.kind === 'maintenance.changed' ? this.#readAtLast() : undefined,
+    )
     await this.#read()
   }
 

@@ -157,3 +157,28 @@ test('how long news takes is known, and so is that it does not come', async () =
   await live.stop()
   await database.close()
 })
+
+test('who is told to ask is answered from what is new, however long reading it takes', async () => {
+  const database = await connect(atrium.url)
+  const live = new Live(database)
+  const order: string[] = []
+  live.before((event) =>
+    event?.kind === 'maintenance.changed'
+      ? new Promise((resolve) => setTimeout(() => resolve(void order.push('read')), 300))
+      : undefined,
+  )
+  live.on('everyone', (event) => order.push(event?.kind ?? ''))
+  await live.start()
+  const before = live.position
+  const announceTo = (kind: string) =>
+    database.pool.query("select pg_notify('atrium', $1)", [
+      JSON.stringify({ topics: ['everyone'], event: { kind } }),
+    ])
+  await announceTo('maintenance.changed')
+  await announceTo('words.changed')
+  expect(live.position).toBe(before)
+  await vi.waitFor(() => expect(order).toEqual(['read', 'maintenance.changed', 'words.changed']))
+  expect(live.since(before, ['everyone'])).toHaveLength(2)
+  await live.stop()
+  await database.close()
+})

@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 
 type Message = { topics: string[]; event: LiveEvent | null; data?: unknown }
 type Hear = (event: LiveEvent | null, data?: unknown) => void
+type Prepare = (event: LiveEvent | null) => Promise<void> | undefined
 
 const CHANNEL = 'atrium'
 export const CLOSING = 'house.closing'
@@ -52,6 +53,9 @@ function chunks(topics: string[]): string[][] {
  */
 export class Live {
   readonly #listeners = new Map<string, Set<Hear>>()
+  readonly #preparations: Prepare[] = []
+  /** Messages are told in the order in which they came. */
+  #telling: Promise<void> = Promise.resolve()
   readonly #database: Database
   readonly #closing = new AbortController()
   #client: PromptClient | null = null
@@ -77,6 +81,11 @@ export class Live {
       those.delete(hear)
       if (those.size === 0) this.#listeners.delete(topic)
     }
+  }
+
+  /** For what answers are made from in memory: it is new before anybody is told to ask. */
+  before(prepare: Prepare): void {
+    this.#preparations.push(prepare)
   }
 
   /** How far events have been told: who reads something now has missed none before it. */
@@ -139,12 +148,20 @@ export class Live {
   }
 
   #hear(message: Message) {
-    const { topics, event } = message
-    if (event) {
-      this.#recent.push({ number: ++this.#told, topics, event })
-      if (this.#recent.length > MOST_RECENT) this.#recent.shift()
-    }
-    this.#deliver(message)
+    this.#telling = this.#telling.then(async () => {
+      const { topics, event } = message
+      if (event) {
+        await this.#prepared(event)
+        this.#recent.push({ number: ++this.#told, topics, event })
+        if (this.#recent.length > MOST_RECENT) this.#recent.shift()
+      }
+      this.#deliver(message)
+    })
+  }
+
+  async #prepared(event: LiveEvent | null): Promise<void> {
+    const under = this.#preparations.flatMap((prepare) => prepare(event) ?? [])
+    if (under.length > 0) await Promise.race([Promise.allSettled(under), this.#rest(PATIENCE)])
   }
 
   #deliver({ topics, event, data }: Message) {
@@ -154,7 +171,8 @@ export class Live {
   }
 
   /** Something may have been missed; the process is not closing, though, and open pages stay. */
-  #tellAll() {
+  async #tellAll() {
+    await this.#prepared(null)
     this.#run = randomUUID()
     this.#recent = []
     const topics = [...this.#listeners.keys()].filter((topic) => topic !== CLOSING)
@@ -188,7 +206,7 @@ export class Live {
       // Open pages ask how the service is; the loss may be this connection's alone.
       this.#deliver({ topics: ['everyone'], event: { kind: 'service.interrupted' } })
       current = await this.#listenAgain()
-      if (current) this.#tellAll()
+      if (current) await this.#tellAll()
     }
   }
 
