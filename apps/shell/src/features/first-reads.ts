@@ -70,7 +70,6 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
     ['whitelist.list', {}],
   ],
   route: () => [['route.table', {}]],
-  health: () => [['health.report', {}]],
   apps: () => [['app.list', {}]],
   brand: () => [['brand.get', {}]],
   navigation: () => [['navigation.get', {}]],

@@ -24,7 +24,7 @@ export const eventCalls = {
     staleOn: { never: 'It is the events themselves.' },
     input: z.object({
       /** As the document said it: what happened since then is told, and nothing else was missed. */
-      since: z.string().max(60).optional(),
+      since: z.string().max(80).optional(),
     }),
     output: LiveEvent,
   }),

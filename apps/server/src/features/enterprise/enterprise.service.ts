@@ -111,7 +111,10 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   await refuseUnknownReferences(scope, traits, before)
   // Into whose hands it comes, and whether its people get in at all.
   const changesCategory = traits.saasId !== undefined && traits.saasId !== before.saas_id
-  if (changesStatus || changesCategory) await factor.requireOperatorsProof(scope)
+  const isOver = (end: Date | string | null) => end !== null && new Date(end) <= scope.now
+  const changesEnd =
+    traits.expires !== undefined && isOver(traits.expires) !== isOver(before.expires_at)
+  if (changesStatus || changesCategory || changesEnd) await factor.requireOperatorsProof(scope)
 
   const again = status === 'active' && before.status === 'failed'
   if (again) await store.restartJob(scope, id)

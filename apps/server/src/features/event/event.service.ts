@@ -1,5 +1,6 @@
 import { isOperator, userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
+import { positionOf } from '../../kernel/call/stream-position.ts'
 import { categoriesOf, endOf } from './event.store.ts'
 
 /** Everybody hears what concerns all and themselves; operators and console users also their work. */
@@ -16,7 +17,7 @@ export const follow: Serve<'events.follow'> = async (scope, { since }) => {
   return {
     topics: ['everyone', ...own, ...space, ...work],
     sessionId: actor.sessionId,
-    since,
+    since: positionOf(scope.visit, since),
     until: await endOf(scope),
   }
 }

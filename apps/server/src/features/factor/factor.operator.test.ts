@@ -92,6 +92,11 @@ const calls: [string, Call][] = [
     (who) => who.call('sysop.enterprise.update', { id: neighbour, status: 'suspended' }),
   ],
   [
+    'an enterprise, which ends by its date',
+    (who) =>
+      who.call('sysop.enterprise.update', { id: neighbour, expires: '2001-01-01T00:00:00Z' }),
+  ],
+  [
     'the beginning of it again',
     async (who) => {
       await atrium.sql("update enterprises set status = 'suspended' where id = $1", [neighbour])

@@ -17,14 +17,15 @@ export type Ask = (...read: Read) => Promise<unknown>
 
 /**
  * Lets `work` ask reads as this visitor would, in one transaction: each has to be admitted, is checked
- * and keeps its promises as if it came alone.
+ * and keeps its promises as if it came alone. Null where nobody is signed in.
  */
 export const answerReads = <T>(
   server: ServerParts,
   visit: Visit,
   work: (ask: Ask) => Promise<T>,
-): Promise<T> =>
-  withinReads(server, visit, (scope, wearFor) => {
+): Promise<T | null> =>
+  withinReads(server, visit, async (scope, wearFor) => {
+    if (!scope.actor) return null
     server.rates.note(scope)
     return work(async (name, input) => {
       const endpoint = (catalogue as Record<string, Endpoint>)[name]

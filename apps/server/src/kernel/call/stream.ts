@@ -100,7 +100,10 @@ export function stream(
   const missed = begun.since === undefined ? null : live.since(begun.since, topicsOf(begun))
   if (!missed) return send(null)
   write('event: hello\ndata: {"isUpToDate":true}\n\n')
-  for (const event of missed) hear(event)
+  for (const event of missed.filter(({ kind }) => kind !== 'standing.changed')) send(event)
+  // However often it changed, it is judged once.
+  if (missed.some(({ kind }) => kind === 'standing.changed'))
+    void judge({ kind: 'standing.changed' })
 }
 
 const topicsOf = ({ topics, sessionId }: Follow): string[] =>

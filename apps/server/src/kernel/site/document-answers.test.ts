@@ -1,3 +1,4 @@
+// long because a document is a way to every call, and each way round their checks is tried.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -219,10 +220,44 @@ describe('the stream that follows a document', () => {
     expect(later.heard.join('')).not.toContain('maintenance.changed')
   })
 
+  test('says so to another session in the same browser, and to the same person in another space', async () => {
+    const { carried } = await documentOf(member)
+    const others = [await atrium.signIn('ours-admin'), await atrium.signIn('ours-member')]
+    for (const other of others) {
+      const page = await followIn(atrium, other, '', carried.position)
+      expect(page.heard.join('')).not.toContain('isUpToDate')
+    }
+    const elsewhere = await followIn(atrium, member, 'ours', carried.position)
+    expect(elsewhere.heard.join('')).not.toContain('isUpToDate')
+  })
+
+  test('judges its reader once, however often their standing changed', async () => {
+    const { carried } = await documentOf(member)
+    const id = (await member.call('user.baseinfo', {})).result?.user?.id ?? 0
+    for (let n = 0; n < 30; n++)
+      await atrium.sql("select pg_notify('atrium', $1)", [
+        JSON.stringify({ topics: [`account:${id}`], event: { kind: 'standing.changed' } }),
+      ])
+    await vi.waitFor(async () =>
+      expect((await documentOf(member)).carried.position).not.toBe(carried.position),
+    )
+    const page = await followIn(atrium, member, '', carried.position)
+    await vi.waitFor(() => expect(page.heard.join('')).toContain('standing.changed'))
+    expect(page.heard.join('').match(/standing\.changed/g)).toHaveLength(1)
+  })
+
   test('says that something may have been missed where nobody remembers', async () => {
     const { carried } = await documentOf(member)
-    const run = String(carried.position).split('.')[0]
-    for (const position of ['another.0', `${run}.999`, `${run}.-1`, `${run}.`, 'nonsense', '']) {
+    const [run, , tag] = String(carried.position).split('.')
+    for (const position of [
+      `another.0.${tag}`,
+      `${run}.999.${tag}`,
+      `${run}.-1.${tag}`,
+      `${run}..${tag}`,
+      `${run}.0`,
+      'nonsense',
+      '',
+    ]) {
       const page = await followIn(atrium, member, '', position)
       expect(page.heard.join(''), position).not.toContain('isUpToDate')
     }

@@ -9,6 +9,7 @@ import type { BaseInfo } from '@atrium/contract/platform/shell.contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Ask, answerReads, type Read } from '../call/answer-reads.ts'
 import type { ServerParts } from '../call/serve.ts'
+import { positionFor } from '../call/stream-position.ts'
 import { tagOf } from '../http/etag.ts'
 import { visitOf } from '../http/read-visit.ts'
 import { readCookies, type Visit } from '../http/visit.ts'
@@ -67,8 +68,9 @@ export async function documentAnswers(
     const [path = '', search = ''] = request.url.split('?', 2)
     // Before anything is read: what happens from here on, the page is told.
     const { position } = server.live
+    const limit = AbortSignal.timeout(PATIENCE)
     const given = counted(server, visit, (ask) =>
-      answersAt(firstReads, { path, search, clock: clockOf(request) }, ask),
+      answersAt(firstReads, { path, search, clock: clockOf(request) }, ask, limit),
     )
     const found = await Promise.race([
       given.catch((error: unknown) => withoutAnswers(server, error)),
@@ -78,7 +80,13 @@ export async function documentAnswers(
     const words = await dictionaryOf(language, visit.space, isInside(visit, found.visitor))
     const tag = dictionaryTag(words)
     const { page, frame, answers } = found
-    return { position, page, frame, answers, words: { language, tag } }
+    return {
+      position: positionFor(visit, position),
+      page,
+      frame,
+      answers,
+      words: { language, tag },
+    }
   }
 }
 
@@ -110,10 +118,17 @@ async function counted<T>(server: ServerParts, visit: Visit, work: (ask: Ask) =>
 
 const isInside = ({ space }: Visit, { space: own }: Baseinfo) => space !== '' && own !== null
 
-async function answersAt({ bootReads, readsAt, frameOf }: FirstReads, address: Address, ask: Ask) {
+async function answersAt(
+  { bootReads, readsAt, frameOf }: FirstReads,
+  address: Address,
+  ask: Ask,
+  limit: AbortSignal,
+) {
   const answers: DocumentAnswers['answers'] = []
   const collect = async (reads: Read[]) => {
     for (const [name, input] of reads) {
+      // The document has gone without them; the page asks by itself.
+      if (limit.aborted) return
       const result = await ask(name, input)
       if (result !== null) answers.push([name, input, result])
     }

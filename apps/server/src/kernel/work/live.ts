@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 import { PromptClient } from '../../db/prompt-client.ts'
 import type { Tables } from '../../db/tables.ts'
+import { RecentEvents } from './recent-events.ts'
 
 type Message = { topics: string[]; event: LiveEvent | null; data?: unknown }
 type Hear = (event: LiveEvent | null, data?: unknown) => void
@@ -17,8 +18,6 @@ const BEAT = 1_500
 const LONGEST_WAIT = 2_000
 /** PostgreSQL takes messages of less than 8,000 bytes; an event and the quotes need some of them. */
 const MOST_BYTES = 6_000
-/** How many events are kept for pages whose document is on its way while they happen. */
-const MOST_RECENT = 500
 
 /**
  * Said when the transaction commits, heard by every process; a rolled back one says nothing. However
@@ -59,10 +58,7 @@ export class Live {
   readonly #database: Database
   readonly #closing = new AbortController()
   #client: PromptClient | null = null
-  /** Another one after something may have been missed, and in every process. */
-  #run = randomUUID()
-  #told = 0
-  #recent: { number: number; topics: string[]; event: LiveEvent }[] = []
+  readonly #recent = new RecentEvents()
   #following: Promise<void> = Promise.resolve()
 
   constructor(database: Database) {
@@ -88,21 +84,12 @@ export class Live {
     this.#preparations.push(prepare)
   }
 
-  /** How far events have been told: who reads something now has missed none before it. */
   get position(): string {
-    return `${this.#run}.${this.#told}`
+    return this.#recent.position
   }
 
-  /** What these topics were told after a position; null where nobody remembers all of it. */
   since(position: string, topics: string[]): LiveEvent[] | null {
-    const [run, number = ''] = position.split('.')
-    const oldest = this.#recent[0]?.number ?? this.#told + 1
-    if (run !== this.#run || !/^\d{1,12}$/.test(number)) return null
-    if (Number(number) < oldest - 1 || Number(number) > this.#told) return null
-    return this.#recent
-      .filter((told) => told.number > Number(number))
-      .filter((told) => told.topics.some((topic) => topics.includes(topic)))
-      .map(({ event }) => event)
+    return this.#recent.since(position, topics)
   }
 
   /** Tells the other processes, and this one, what no page hears. */
@@ -148,15 +135,17 @@ export class Live {
   }
 
   #hear(message: Message) {
-    this.#telling = this.#telling.then(async () => {
-      const { topics, event } = message
-      if (event) {
-        await this.#prepared(event)
-        this.#recent.push({ number: ++this.#told, topics, event })
-        if (this.#recent.length > MOST_RECENT) this.#recent.shift()
-      }
-      this.#deliver(message)
-    })
+    this.#telling = this.#tellAfter(this.#telling, message)
+  }
+
+  async #tellAfter(earlier: Promise<void>, message: Message): Promise<void> {
+    const { topics, event } = message
+    await earlier
+    if (event) {
+      await this.#prepared(event)
+      this.#recent.note(topics, event)
+    }
+    this.#deliver(message)
   }
 
   async #prepared(event: LiveEvent | null): Promise<void> {
@@ -173,8 +162,7 @@ export class Live {
   /** Something may have been missed; the process is not closing, though, and open pages stay. */
   async #tellAll() {
     await this.#prepared(null)
-    this.#run = randomUUID()
-    this.#recent = []
+    this.#recent.forget()
     const topics = [...this.#listeners.keys()].filter((topic) => topic !== CLOSING)
     this.#deliver({ topics, event: null })
   }

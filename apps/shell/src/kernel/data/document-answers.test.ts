@@ -10,7 +10,9 @@ const given = {
 }
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(given) }) })
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: JSON.stringify(given), remove: () => {} }),
+  })
   vi.spyOn(performance, 'now').mockReturnValue(500)
 })
 
@@ -46,4 +48,27 @@ test('a document without answers leaves the page to ask by itself', async () => 
     undefined,
     null,
   ])
+})
+
+test('a stream that may have missed something asks the server, not the document', async () => {
+  class FakeSource extends EventTarget {
+    static last: FakeSource
+    constructor() {
+      super()
+      FakeSource.last = this
+    }
+    close() {}
+  }
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('location', { pathname: '/', origin: 'http://localhost' })
+  vi.stubGlobal('document', {
+    ...new EventTarget(),
+    addEventListener: () => {},
+    getElementById: () => ({ textContent: JSON.stringify(given), remove: () => {} }),
+  })
+  const { followEvents } = await import('../session/live.ts')
+  const { takeAnswer } = await import('./document-answers.ts')
+  followEvents()
+  FakeSource.last.dispatchEvent(new MessageEvent('hello', { data: '{}' }))
+  expect(takeAnswer('sysop.entinfo', { entid: 1 })).toBeNull()
 })

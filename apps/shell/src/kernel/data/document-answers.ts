@@ -48,6 +48,9 @@ function keyOf(name: CallName, input: object): string {
 }
 
 function read(): Given | null {
-  const text = globalThis.document?.getElementById('answers')?.textContent
-  return text ? (JSON.parse(text) as Given) : null
+  const block = globalThis.document?.getElementById('answers')
+  if (!block) return null
+  // Behind the word that a session is over nothing of it stays.
+  block.remove()
+  return JSON.parse(block.textContent) as Given
 }

@@ -24,7 +24,7 @@ vi.hoisted(() => {
     'document',
     Object.assign(new EventTarget(), {
       hidden: false,
-      getElementById: () => ({ textContent: given }),
+      getElementById: () => ({ textContent: given, remove: () => {} }),
       querySelector: () => null,
     }),
   )

@@ -39,7 +39,7 @@ export function followEvents(): void {
       showEnded(null)
       // What came with the document is as new as this; what happened since then is told next.
       const { isUpToDate } = JSON.parse(data) as { isUpToDate?: boolean }
-      if (!isUpToDate) void queries.invalidateQueries({}, { cancelRefetch: false })
+      if (!isUpToDate) askAllAgain()
       // Boot has just asked for all this; later it may have been missed.
       if (isKnown) void Promise.all([listenAgain(), lookForRelease()])
       isKnown = true
@@ -70,12 +70,17 @@ export function followEvents(): void {
     wait = FIRST_WAIT
     // An open stream says hello by itself when something may have been missed.
     if (source?.readyState === EventSource.CLOSED) follow()
-    void queries.invalidateQueries({}, { cancelRefetch: false })
+    askAllAgain()
   }
 
   onService(goOn)
   document.addEventListener('visibilitychange', follow)
   follow()
+}
+
+function askAllAgain(): void {
+  forgetAnswers()
+  void queries.invalidateQueries({}, { cancelRefetch: false })
 }
 
 async function hear({ kind, id }: LiveEvent): Promise<void> {
