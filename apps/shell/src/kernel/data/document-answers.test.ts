@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { FakeEventSource } from '../session/fake-event-source.ts'
 
 const given = {
   position: 'run.7',
@@ -51,15 +52,7 @@ test('a document without answers leaves the page to ask by itself', async () => 
 })
 
 test('a stream that may have missed something asks the server, not the document', async () => {
-  class FakeSource extends EventTarget {
-    static last: FakeSource
-    constructor() {
-      super()
-      FakeSource.last = this
-    }
-    close() {}
-  }
-  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('location', { pathname: '/', origin: 'http://localhost' })
   vi.stubGlobal('document', {
     ...new EventTarget(),
@@ -69,6 +62,6 @@ test('a stream that may have missed something asks the server, not the document'
   const { followEvents } = await import('../session/live.ts')
   const { takeAnswer } = await import('./document-answers.ts')
   followEvents()
-  FakeSource.last.dispatchEvent(new MessageEvent('hello', { data: '{}' }))
+  FakeEventSource.last.dispatchEvent(new MessageEvent('hello', { data: '{}' }))
   expect(takeAnswer('sysop.entinfo', { entid: 1 })).toBeNull()
 })

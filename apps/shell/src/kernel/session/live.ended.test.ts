@@ -1,13 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-
-class FakeSource extends EventTarget {
-  static last: FakeSource
-  constructor() {
-    super()
-    FakeSource.last = this
-  }
-  close() {}
-}
+import { FakeEventSource } from './fake-event-source.ts'
 
 const { visitor, assign } = vi.hoisted(() => {
   const visitor = { login: true, out: null as object | null }
@@ -21,7 +13,7 @@ const { visitor, assign } = vi.hoisted(() => {
   vi.stubGlobal('fetch', async () => Response.json({ status: 200, result: visitor }))
   return { visitor, assign }
 })
-vi.stubGlobal('EventSource', FakeSource)
+vi.stubGlobal('EventSource', FakeEventSource)
 const { endedNow, showEnded } = await import('./session-end.ts')
 const { followEvents } = await import('./live.ts')
 followEvents()
@@ -34,7 +26,7 @@ beforeEach(() => {
 
 const standingChanged = async () => {
   const data = JSON.stringify({ kind: 'standing.changed' })
-  FakeSource.last.dispatchEvent(new MessageEvent('message', { data }))
+  FakeEventSource.last.dispatchEvent(new MessageEvent('message', { data }))
   await vi.waitFor(() => expect(assign.mock.calls.length > 0 || endedNow() !== null).toBe(true))
 }
 
@@ -43,7 +35,7 @@ test('an ended session says why, and the page comes back with the connection', a
   await standingChanged()
   expect(endedNow()).toEqual({ why: 'suspended' })
   expect(assign).not.toHaveBeenCalled()
-  FakeSource.last.dispatchEvent(new MessageEvent('hello', { data: '{}' }))
+  FakeEventSource.last.dispatchEvent(new MessageEvent('hello', { data: '{}' }))
   expect(endedNow()).toBeNull()
 })
 

@@ -1,17 +1,7 @@
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
 import { expect, test, vi } from 'vitest'
-
-class FakeSource extends EventTarget {
-  static last: FakeSource
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeSource.last = this
-  }
-  close() {}
-}
+import { FakeEventSource } from './fake-event-source.ts'
 
 vi.hoisted(() => {
   const given = JSON.stringify({
@@ -29,7 +19,7 @@ vi.hoisted(() => {
     }),
   )
 })
-vi.stubGlobal('EventSource', FakeSource)
+vi.stubGlobal('EventSource', FakeEventSource)
 const { queries } = await import('../data/api.ts')
 const { followEvents } = await import('./live.ts')
 followEvents()
@@ -44,7 +34,7 @@ const tell = async (event: LiveEvent) => {
   keep('sysop.entinfo', { entid: 2 })
   keep('enterprise.people', { entid: 1 })
   keep('profile.get')
-  FakeSource.last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
+  FakeEventSource.last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
   await vi.waitFor(() =>
     expect(isStale('sysop.enterprise.list') || isStale('profile.get')).toBe(true),
   )
@@ -69,10 +59,10 @@ test('a renamed category is renamed in the list of enterprises too', async () =>
 })
 
 const hello = (data: object) =>
-  FakeSource.last.dispatchEvent(new MessageEvent('hello', { data: JSON.stringify(data) }))
+  FakeEventSource.last.dispatchEvent(new MessageEvent('hello', { data: JSON.stringify(data) }))
 
 test('the stream is told how far the document knew, and what was read with it is not asked again', () => {
-  expect(FakeSource.last.url).toBe('/v1/events?since=run.7')
+  expect(FakeEventSource.last.url).toBe('/v1/events?since=run.7')
   queries.clear()
   keep('profile.get')
   hello({ isUpToDate: true })
