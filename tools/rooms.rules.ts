@@ -75,7 +75,7 @@ export const rules: Rule[] = [
     says: 'The entrance is light: no component library, no router, no feature.',
     where: /^apps\/shell\/src\/entrance\//,
     imports: (to) =>
-      /^(@mantine\/|@tanstack\/|react-router|apps\/shell\/src\/(features|layouts)\/)/.test(to),
+      /^(@mantine\/|@tanstack\/|apps\/shell\/src\/(features|layouts|kernel\/router)\/)/.test(to),
   },
   {
     says: 'An app does not reach into another.',

@@ -7,7 +7,6 @@ import './layouts/first-frame.module.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { ProofAsker } from './features/account/proof/proof-asker.tsx'
 import { builtIn } from './features/built-in-routes.ts'
 import { CrashPage } from './features/fallback/crash.page.tsx'
@@ -21,10 +20,14 @@ import { preloadApp, preloadRoutes } from './kernel/app-host/container/preload.t
 import { employWorker } from './kernel/browser/worker.ts'
 import { queries } from './kernel/data/api.ts'
 import { foreignSpace } from './kernel/entry/entry.ts'
+import { here } from './kernel/entry/leave.ts'
 import { schemeManager, styleNonce } from './kernel/look/scheme.ts'
 import { cssVariables, theme } from './kernel/look/theme.ts'
+import { arriveWith } from './kernel/router/route-loader.ts'
+import type { Arrival } from './kernel/router/route-outlet.tsx'
 import type { Materials } from './kernel/router/route-parts.ts'
-import { createShellRouter } from './kernel/router/router.tsx'
+import { createRouter, type Router } from './kernel/router/router.ts'
+import { RouterView } from './kernel/router/router-view.tsx'
 import { boot } from './kernel/session/boot.ts'
 import { followEvents } from './kernel/session/live.ts'
 import { ConfigContext, factsOf, visitorNow } from './kernel/session/shell-context.ts'
@@ -54,6 +57,7 @@ const root = createRoot(place)
 
 /** The server may have drawn the frame: it stays until there is a page to fill it. */
 let isFramed = place.childElementCount > 0
+let router: Router<Arrival> | undefined
 
 async function start(): Promise<void> {
   if (!isFramed) root.render(<Splash />)
@@ -72,7 +76,9 @@ async function start(): Promise<void> {
   if (isHome) followEvents()
   if (begun.state === 'ready') employWorker()
   preloadRoutes()
-  const router = createShellRouter(config, { ...materials, lost })
+  router?.close()
+  const parts = { ...materials, lost }
+  router = createRouter(arriveWith(config, parts), { prefix: here.prefix })
   if (isFramed) await untilOpened(router)
   isFramed = false
 
@@ -87,7 +93,7 @@ async function start(): Promise<void> {
     >
       <QueryClientProvider client={queries}>
         <ConfigContext value={config}>
-          <RouterProvider router={router} />
+          <RouterView router={router} materials={parts} />
           <ProofAsker />
           <Toasts />
           <ReleaseNotice />
@@ -99,11 +105,10 @@ async function start(): Promise<void> {
 }
 
 /** The page's own files and rights are there, or it is known why not. */
-const untilOpened = (router: ReturnType<typeof createShellRouter>) =>
+const untilOpened = (router: Router<Arrival>) =>
   new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
+    if (router.shown().opened) return resolve()
+    const stop = router.follow(() => {
       stop()
       resolve()
     })

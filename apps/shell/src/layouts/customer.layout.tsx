@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { Link, Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { landing, toLogin } from '../kernel/entry/entry.ts'
 import { here } from '../kernel/entry/leave.ts'
 import { useBranding } from '../kernel/look/branding.ts'
+import { Link } from '../kernel/router/link.tsx'
 import { factsOf, useShell, useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { Switches } from '../ui/controls/language-theme-switch.tsx'
@@ -16,7 +17,7 @@ import { TopNavigation } from './navigation/top-navigation.tsx'
 const PRIVACY = '/m/privacy'
 
 /** Pages for everybody: a header with the way in, the page, and what a public site owes at its foot. */
-export function CustomerLayout() {
+export function CustomerLayout({ children }: { children: ReactNode }) {
   const say = useSay()
   const sections = sectionsOfRoutes(
     say,
@@ -34,9 +35,7 @@ export function CustomerLayout() {
           <WayIn />
         </div>
       </header>
-      <Main className={styles.main}>
-        <Outlet />
-      </Main>
+      <Main className={styles.main}>{children}</Main>
       <Foot />
     </div>
   )

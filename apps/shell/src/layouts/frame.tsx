@@ -1,6 +1,6 @@
-import { useContext, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useRead } from '../kernel/data/api.ts'
+import { useLocation } from '../kernel/router/location.ts'
 import { ConfigContext } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import styles from './frame.module.css'
@@ -12,9 +12,8 @@ import { TwoStepBanner } from './two-step-banner.tsx'
 export const MAIN_ID = 'main'
 
 /** Around every layout: the way past the navigation, and where the focus goes. */
-export function Frame() {
+export function Frame({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   const say = useSay()
-  const { state } = useNavigation()
   const config = useContext(ConfigContext)
   const lookingIn = useRead('user.baseinfo', {}, { enabled: false }).data?.lookingIn
   useFocusOnNewPage()
@@ -26,9 +25,8 @@ export function Frame() {
       {lookingIn ? <LookInBanner {...lookingIn} /> : config && <TwoStepBanner config={config} />}
       {config && <MaintenanceBanner />}
       <ServiceBanner />
-      {state === 'loading' && <div className={styles.progress} />}
-      <Outlet />
-      <ScrollRestoration getKey={({ pathname }) => pathname} />
+      {isLoading && <div className={styles.progress} />}
+      {children}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation } from '../kernel/router/location.ts'
 import { Launcher } from './bar/launcher.tsx'
 import { Messages } from './bar/messages.tsx'
 import { PersonMenu } from './bar/person-menu.tsx'
@@ -15,7 +16,7 @@ import { TopNavigation } from './navigation/top-navigation.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 
 /** Inside an enterprise: the bar, the space's menu where the space wants it, and the page. */
-export function IndexLayout() {
+export function IndexLayout({ children }: { children: ReactNode }) {
   const { style, entries } = useMenu()
   const { pathname } = useLocation()
   const section = sectionAt(entries, pathname)
@@ -45,9 +46,7 @@ export function IndexLayout() {
           />
         )}
         <Main className={styles.main}>
-          <div className={styles.page}>
-            <Outlet />
-          </div>
+          <div className={styles.page}>{children}</div>
         </Main>
       </div>
     </div>

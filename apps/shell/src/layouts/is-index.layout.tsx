@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { Launcher } from './bar/launcher.tsx'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { SpaceSwitcher } from './bar/space-switcher.tsx'
@@ -11,7 +11,7 @@ import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
 
 /** The portal: a masthead with the space and its menu, and the page from edge to edge. */
-export function IsIndexLayout() {
+export function IsIndexLayout({ children }: { children: ReactNode }) {
   const { entries, isAwaited } = useMenu()
   return (
     <div className={styles.shell}>
@@ -31,9 +31,7 @@ export function IsIndexLayout() {
           </div>
         )}
       </header>
-      <Main className={styles.main}>
-        <Outlet />
-      </Main>
+      <Main className={styles.main}>{children}</Main>
     </div>
   )
 }

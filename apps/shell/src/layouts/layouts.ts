@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import type { LayoutName } from '../kernel/router/route-parts.ts'
+import type { LayoutName, LayoutOf } from '../kernel/router/route-parts.ts'
 import { CustomerLayout } from './customer.layout.tsx'
 import { IndexLayout } from './index.layout.tsx'
 import { IsIndexLayout } from './is-index.layout.tsx'
@@ -10,7 +9,7 @@ import { RootLayout } from './root.layout.tsx'
 import { SaasLayout } from './saas.layout.tsx'
 
 /** What a route may wear. */
-export const layouts: Record<LayoutName, ComponentType> = {
+export const layouts: Record<LayoutName, LayoutOf> = {
   root: RootLayout,
   isIndex: IsIndexLayout,
   saas: SaasLayout,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
 import { askAnew } from '../kernel/data/invalidate.ts'
+import { Link } from '../kernel/router/link.tsx'
+import { useLocation } from '../kernel/router/location.ts'
 import { useReach } from '../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../kernel/session/shell-context.ts'
 import { formatCountdown, formatMoment } from '../kernel/words/formats.ts'

@@ -1,5 +1,5 @@
 import { Hall } from '@atrium/kit/hall.tsx'
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { useSay } from '../kernel/words/words.ts'
 import { Switches } from '../ui/controls/language-theme-switch.tsx'
 import { Brand } from './brand.tsx'
@@ -7,7 +7,7 @@ import { Main } from './main.tsx'
 import styles from './maintenance.module.css'
 
 /** The hall stands empty: a view into it, word of when it opens, and the keepers' own door. */
-export function MaintenanceLayout() {
+export function MaintenanceLayout({ children }: { children: ReactNode }) {
   const say = useSay()
   return (
     <div className={styles.shell}>
@@ -18,9 +18,7 @@ export function MaintenanceLayout() {
         <header className={styles.bar}>
           <Brand />
         </header>
-        <Main className={styles.main}>
-          <Outlet />
-        </Main>
+        <Main className={styles.main}>{children}</Main>
         <footer className={styles.foot}>
           <a href="/home/login?isadmin=1">{say('layout.keepers')}</a>
           <div className={styles.switches}>

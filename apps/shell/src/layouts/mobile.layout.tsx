@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { useContext } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useContext } from 'react'
+import { useLocation } from '../kernel/router/location.ts'
 import { RouteContext } from '../kernel/router/route-parts.ts'
 import { titleOf } from '../kernel/router/title.ts'
 import { useSay } from '../kernel/words/words.ts'
@@ -13,7 +13,7 @@ import { everyWay } from './navigation/entries.ts'
 import { useMenu } from './navigation/menu.ts'
 
 /** In the hand: a title with the way back above the page, the main places under the thumb. */
-export function MobileLayout() {
+export function MobileLayout({ children }: { children: ReactNode }) {
   const say = useSay()
   const route = useContext(RouteContext)
   const ways = everyWay(useMenu().entries)
@@ -23,9 +23,7 @@ export function MobileLayout() {
         <Back />
         <p className={styles.title}>{route ? titleOf(say, route.title) : ''}</p>
       </header>
-      <Main className={styles.main}>
-        <Outlet />
-      </Main>
+      <Main className={styles.main}>{children}</Main>
       <BottomTabs ways={ways} />
     </div>
   )
@@ -34,7 +32,6 @@ export function MobileLayout() {
 /** Whoever came straight here has nothing behind them: their way back is the front door. */
 function Back() {
   const say = useSay()
-  const navigate = useNavigate()
   const { key } = useLocation()
   if (key === 'default') return <Brand small />
   return (
@@ -43,7 +40,7 @@ function Back() {
       color="neutral"
       size="xl"
       aria-label={say('fallback.back')}
-      onClick={() => void navigate(-1)}
+      onClick={() => history.back()}
     >
       <IconLeft />
     </ActionIcon>

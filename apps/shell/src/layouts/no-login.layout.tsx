@@ -1,11 +1,11 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { Switches } from '../ui/controls/language-theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
 import styles from './no-login.module.css'
 
 /** A slim brand header and one card: pages for those who are not, or not yet, inside. */
-export const NoLoginLayout = () => (
+export const NoLoginLayout = ({ children }: { children: ReactNode }) => (
   <div className={styles.porch}>
     <header className={styles.bar}>
       <Brand crowded />
@@ -14,9 +14,7 @@ export const NoLoginLayout = () => (
       </div>
     </header>
     <Main className={styles.main}>
-      <div className={styles.card}>
-        <Outlet />
-      </div>
+      <div className={styles.card}>{children}</div>
     </Main>
   </div>
 )

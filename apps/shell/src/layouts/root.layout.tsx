@@ -1,9 +1,5 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { Main } from './main.tsx'
 
 /** Nothing but the page. */
-export const RootLayout = () => (
-  <Main>
-    <Outlet />
-  </Main>
-)
+export const RootLayout = ({ children }: { children: ReactNode }) => <Main>{children}</Main>

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { useShell } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { PersonMenu } from './bar/person-menu.tsx'
@@ -11,7 +11,7 @@ import { PaletteButton } from './palette/palette-button.tsx'
 import styles from './saas.module.css'
 
 /** The console: its rooms at the side, the page beside them. */
-export function SaasLayout() {
+export function SaasLayout({ children }: { children: ReactNode }) {
   const say = useSay()
   const rooms = useShell().routes.filter(({ layout }) => layout === 'saas')
   const sections = sectionsOfRoutes(say, rooms)
@@ -30,9 +30,7 @@ export function SaasLayout() {
             <PersonMenu />
           </div>
         </header>
-        <Main className={styles.main}>
-          <Outlet />
-        </Main>
+        <Main className={styles.main}>{children}</Main>
       </div>
     </div>
   )

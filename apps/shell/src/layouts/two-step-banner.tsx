@@ -1,7 +1,7 @@
 import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { leaveFor } from '../kernel/entry/leave.ts'
+import { Link } from '../kernel/router/link.tsx'
 import { useEntry } from '../kernel/session/two-step.ts'
 import { formatDate } from '../kernel/words/formats.ts'
 import { useSay } from '../kernel/words/words.ts'

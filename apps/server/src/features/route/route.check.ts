@@ -1,7 +1,8 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
+import { segmentsOf } from '@atrium/contract/platform/route-pattern.ts'
 import { shipped } from '../../kernel/http/words.ts'
-import { isPage, type Route, segmentsOf } from './route.policy.ts'
+import { isPage, type Route } from './route.policy.ts'
 
 /** What a table is checked against. */
 export type Known = {

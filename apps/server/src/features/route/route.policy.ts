@@ -1,6 +1,7 @@
 import { type PageName, pageNames } from '@atrium/contract/apps/page-names.ts'
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import type { Access } from '@atrium/contract/kernel/endpoint.ts'
+import { findRoute as findRouteAt } from '@atrium/contract/platform/route-pattern.ts'
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
@@ -61,27 +62,6 @@ export function openTo(who: Who, routes: Route[]): RouteConfig[] {
 
 const SPACE = /^\/space-[A-Za-z0-9_-]{1,64}(?=\/|$)/
 
-/** The route an address leads to, the most particular first, as the router in the browser finds it. */
-export function findRoute(routes: Route[], address: string): Route | null {
-  const path = (address.split(/[?#]/)[0] as string).replace(SPACE, '')
-  const segments = path.toLowerCase().split('/').filter(Boolean)
-  const found = routes.filter((route) => leads(segmentsOf(route.path), segments))
-  return found.sort((one, other) => particular(other).localeCompare(particular(one)))[0] ?? null
-}
-
-export const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)
-
-const leads = (pattern: string[], segments: string[]): boolean => {
-  const open = pattern.at(-1) === '*'
-  const fixed = open ? pattern.slice(0, -1) : pattern
-  return (
-    (open ? segments.length >= fixed.length : segments.length === fixed.length) &&
-    fixed.every((part, index) => part.startsWith(':') || part === segments[index])
-  )
-}
-
-/** One letter a segment, in the order of the alphabet: any rest, the end, any name, this name. */
-const particular = ({ path }: Route): string =>
-  segmentsOf(`${path}/.`)
-    .map((part) => (part === '*' ? 'a' : part === '.' ? 'b' : part.startsWith(':') ? 'c' : 'd'))
-    .join('')
+/** The route an address leads to, as somebody may have written it: with its space, its query, its place. */
+export const findRoute = (routes: Route[], address: string): Route | null =>
+  findRouteAt(routes, (address.split(/[?#]/)[0] as string).replace(SPACE, ''))

@@ -1,6 +1,7 @@
+import { matchPath } from '@atrium/contract/platform/route-pattern.ts'
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
-import { matchPath, useLocation, useNavigate } from 'react-router'
 import { here } from '../../kernel/entry/leave.ts'
+import { useLocation, useNavigate } from '../../kernel/router/location.ts'
 
 export type OwnAddress = {
   /** Where the app begins, with the space. */
@@ -16,8 +17,8 @@ export function useOwnAddress({ path }: RouteConfig): OwnAddress {
   const { pathname, search, hash } = useLocation()
   const go = useNavigate()
   const match = matchPath(path, pathname)
-  const base = (match?.pathnameBase ?? pathname).replace(/\/$/, '')
-  const own = match?.params['*'] ?? ''
+  const base = (match?.base ?? pathname).replace(/\/$/, '')
+  const own = match?.rest ?? ''
   return {
     basePath: here.prefix + base,
     address: `/${own}${search}${hash}`,

@@ -1,6 +1,6 @@
 import { isStaff } from '@atrium/contract/people/user-types.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kernel/router/link.tsx'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import sideways from '../../ui/details/scrolled-row.module.css'
@@ -56,7 +56,7 @@ export function CenterPage() {
             <li key={section}>
               <Link
                 to={`#${section}`}
-                preventScrollReset
+                keepsScroll
                 aria-current={section === current ? 'location' : undefined}
               >
                 {say(`center.${section}`)}

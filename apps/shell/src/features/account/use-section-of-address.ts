@@ -1,7 +1,7 @@
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../kernel/router/location.ts'
 
 const CONTENT: CallName[] = ['profile.get', 'factor.list', 'session.list']
 

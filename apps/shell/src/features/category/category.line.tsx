@@ -1,7 +1,7 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Button } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kernel/router/link.tsx'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import drag from '../../ui/controls/drag-handle.module.css'
 import { DragHandle } from '../../ui/controls/drag-handle.tsx'

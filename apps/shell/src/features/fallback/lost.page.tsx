@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconSearch } from '../../ui/icons.tsx'
 import { Help } from './help.tsx'

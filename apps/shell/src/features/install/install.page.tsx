@@ -1,7 +1,7 @@
 import type { Offer } from '@atrium/contract/apps/install.contract.ts'
 import { Skeleton } from '@mantine/core'
-import { useParams } from 'react-router'
 import { useRead } from '../../kernel/data/api.ts'
+import { useParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { QrCode } from '../../ui/controls/qr-code.tsx'
 import { Trouble } from '../../ui/failure/trouble.tsx'

@@ -1,10 +1,10 @@
 import { Choice } from '@atrium/kit/choice.tsx'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { clockAhead } from '../../kernel/browser/clock-ahead.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useRead } from '../../kernel/data/api.ts'
+import { useSearchParams } from '../../kernel/router/location.ts'
 import { formatDistance } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
@@ -30,7 +30,7 @@ export function OverviewPage() {
     { refetchInterval: ASK_AGAIN, placeholderData: keepPreviousData },
   )
   const change = (part: Partial<View>) =>
-    setQuery(writeView({ ...view, ...part }), { preventScrollReset: true })
+    setQuery(writeView({ ...view, ...part }), { keepsScroll: true })
   const sampled = figures.data?.sampled
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Sparkline } from '@atrium/kit/sparkline.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { formatBytes, formatNumber, formatPercent } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
+import { useSearchParams } from '../../kernel/router/location.ts'
 import { Trouble } from '../../ui/failure/trouble.tsx'
 import { Decision } from './decision.tsx'
 import { type Ending, Outcome } from './outcome.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { SpaceList } from '../../entities/enterprise/space-list.tsx'
 import { useNow } from '../../kernel/browser/now.ts'
+import { Link } from '../../kernel/router/link.tsx'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { Answers } from './answers.tsx'

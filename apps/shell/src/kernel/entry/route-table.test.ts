@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { expect, test } from 'vitest'
-import { baseOf, findRoute, laidOver, sameTarget } from './route-table.ts'
+import { baseOf, laidOver, sameTarget } from './route-table.ts'
 
 const route = (path: string, name = path): RouteConfig => ({
   id: name,
@@ -9,22 +9,6 @@ const route = (path: string, name = path): RouteConfig => ({
   title: name,
   target: { kind: 'page', page: 'home' },
 })
-const routes = ['/', '/apps/board/*', '/apps/:name', '/apps/new'].map((path) => route(path))
-const at = (path: string) => findRoute(routes, path)?.path
-
-test('the most exact route answers for an address', () => {
-  expect(at('/')).toBe('/')
-  expect(at('/apps/new')).toBe('/apps/new')
-  expect(at('/apps/other')).toBe('/apps/:name')
-  expect(at('/apps/board')).toBe('/apps/board/*')
-  expect(at('/apps/board/cards/7')).toBe('/apps/board/*')
-})
-
-test('an address without a route has none', () => {
-  expect(findRoute(routes, '/elsewhere')).toBeNull()
-  expect(findRoute([], '/')).toBeNull()
-})
-
 test('what the server says about a path counts, and the rest of our own stands', () => {
   const given = route('/a', 'theirs')
   const laid = laidOver([route('/a', 'ours'), route('/b')], [given])

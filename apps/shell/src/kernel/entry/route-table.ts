@@ -1,12 +1,4 @@
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
-import { matchRoutes } from 'react-router'
-
-/** Which of the server's routes an address belongs to; the most exact one when several could be. */
-export function findRoute(routes: readonly RouteConfig[], pathname: string): RouteConfig | null {
-  const known = routes.map(({ path }, at) => ({ path, id: String(at) }))
-  const found = matchRoutes(known, pathname)?.at(-1)
-  return routes[Number(found?.route.id)] ?? null
-}
 
 /** The given routes, and those of our own that must stand even when the server gave none. */
 export function laidOver(own: readonly RouteConfig[], given: readonly RouteConfig[]) {

@@ -1,8 +1,9 @@
+import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { useEffect, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
-import { findRoute, laidOver } from '../entry/route-table.ts'
+import { laidOver } from '../entry/route-table.ts'
 import { useBaseInfo } from '../session/shell-context.ts'
+import { useLocation, useRouter } from './location.ts'
 import { judge, type Verdict } from './reconcile-route.ts'
 import { useMaterials } from './route-parts.ts'
 import { useTouched } from './touched.ts'
@@ -14,7 +15,7 @@ export function useCurrentRoute(opened: RouteConfig | null): Current {
   const { builtIn } = useMaterials()
   const { pathname } = useLocation()
   const touched = useTouched(pathname)
-  const { revalidate } = useRevalidator()
+  const { reopen } = useRouter()
   const [given] = useBaseInfo()
   const now = findRoute(laidOver(builtIn, given), pathname)
 
@@ -26,7 +27,7 @@ export function useCurrentRoute(opened: RouteConfig | null): Current {
     setLast({ opened, shown: route })
 
   useEffect(() => {
-    if (reopens) void revalidate()
-  }, [reopens, revalidate])
-  return { route, news, reopen: () => void revalidate() }
+    if (reopens) void reopen()
+  }, [reopens, reopen])
+  return { route, news, reopen: () => void reopen() }
 }

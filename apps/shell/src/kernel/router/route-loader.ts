@@ -1,15 +1,16 @@
+import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { GlobalConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import type { ComponentType } from 'react'
-import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunction } from 'react-router'
 import { arrive as arriveChunk } from '../browser/load-chunk.ts'
-import { type Entry, enterPage, isOpenPath, safePath, splitSpace } from '../entry/entry.ts'
+import { type Entry, enterPage, isOpenPath, splitSpace } from '../entry/entry.ts'
 import { leaveFor, leaveForLogin } from '../entry/leave.ts'
-import { findRoute, laidOver } from '../entry/route-table.ts'
+import { laidOver } from '../entry/route-table.ts'
 import { authorizationOf } from '../session/authorization.ts'
 import { baseInfoNow, factsOf, visitorNow } from '../session/shell-context.ts'
 import { twoStepNow } from '../session/two-step.ts'
 import type { Arrival } from './route-outlet.tsx'
 import type { Materials } from './route-parts.ts'
+import type { Redirect } from './router.ts'
 
 const nowhere = { route: null, Page: null, Stage: null }
 
@@ -21,31 +22,17 @@ type Needs = Pick<Materials, 'pages' | 'stage' | 'builtIn' | 'foreign'>
  */
 export const arriveWith =
   (config: GlobalConfig | null, { pages, stage, builtIn, foreign }: Needs) =>
-  async ({ request }: LoaderFunctionArgs): Promise<Arrival | Response> => {
-    const url = asRequested(request.url)
+  async (url: URL): Promise<Arrival | Redirect> => {
     const path = splitSpace(url.pathname).rest || '/'
     const route = findRoute(laidOver(builtIn, baseInfoNow()[0]), path)
     const parts = Promise.all([pageOf(route, pages), stageOf(route, stage)])
     const turned = config && (await turn(url, route, config))
-    if (turned instanceof Response) return turned
+    if (turned && 'redirect' in turned) return turned
     if (turned) return { ...nowhere, foreign: { ...turned, Foreign: await drawable(foreign) } }
-    if (route?.target.kind === 'redirect')
-      return replace(safePath(route.target.to, url.origin) ?? '/')
+    if (route?.target.kind === 'redirect') return { redirect: route.target.to }
     const [Page, Stage] = await parts
     return { route, Page, Stage, foreign: null }
   }
-
-/** The router drops the part behind `#`, which a person who must sign in first wants back. */
-function asRequested(address: string): URL {
-  const url = new URL(address)
-  const isHere = url.pathname === location.pathname && url.search === location.search
-  if (isHere) url.hash = location.hash
-  return url
-}
-
-/** A filter in the query is no new visit, and must not cost what a vanished page still holds. */
-export const asksAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 
 type Foreign = Extract<Entry, { go: 'foreign' }>
 
@@ -54,7 +41,7 @@ async function turn(
   url: URL,
   route: RouteConfig | null,
   config: GlobalConfig,
-): Promise<Response | Foreign | null> {
+): Promise<Redirect | Foreign | null> {
   const path = splitSpace(url.pathname).rest || '/'
   const open = isOpenPath(url.pathname) || route?.open === true
   const facts = { ...factsOf(url, { config }), open }
@@ -69,7 +56,8 @@ async function turn(
   if (entry.go === 'to') return leaveFor(entry.path)
   if (!authorization || authorization.authorized || !authorization.known) return null
   if (authorization.missing === 'signedIn') return leaveForLogin()
-  return replace(`/nonAuthority?${new URLSearchParams({ path: path + url.search + url.hash })}`)
+  const asked = new URLSearchParams({ path: path + url.search + url.hash })
+  return { redirect: `/nonAuthority?${asked}` }
 }
 
 async function pageOf(

@@ -1,11 +1,11 @@
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { type ComponentType, useEffect } from 'react'
-import { useLoaderData, useLocation, useRoutes } from 'react-router'
 import { useBranding } from '../look/branding.ts'
 import { explainOut } from '../session/explain-out.ts'
 import { useSay } from '../words/words.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useCurrentRoute } from './current-route.ts'
+import { useLocation } from './location.ts'
 import { type ForeignOf, RouteContext, type StageOf, useMaterials } from './route-parts.ts'
 import { type Over, useOver } from './session-over.ts'
 import { titleOf } from './title.ts'
@@ -24,8 +24,7 @@ export type Arrival = {
  * Whatever the address, this one route draws it: the layout, and in it the page. Parts that mean
  * the same before and after a change of the table are the same to React, and stay.
  */
-export function Place() {
-  const arrival = useLoaderData<Arrival>()
+export function Place(arrival: Arrival) {
   const over = useOver()
   if (over) return <EndedPlace {...over} />
   return arrival.foreign ? <ForeignPlace {...arrival.foreign} /> : <OpenedPlace {...arrival} />
@@ -37,18 +36,22 @@ function EndedPlace(over: Over) {
   const say = useSay()
   useTitle({ [say.language]: explainOut(say, over.out).title })
   const Layout = layouts.noLogin
-  return useRoutes([
-    { element: <Layout />, children: [{ path: '*', element: <Ended {...over} /> }] },
-  ])
+  return (
+    <Layout>
+      <Ended {...over} />
+    </Layout>
+  )
 }
 
 function ForeignPlace({ space, Foreign }: NonNullable<Arrival['foreign']>) {
   const { layouts } = useMaterials()
   useTitle('foreign.title')
   const Layout = layouts.noLogin
-  return useRoutes([
-    { element: <Layout />, children: [{ path: '*', element: <Foreign space={space} /> }] },
-  ])
+  return (
+    <Layout>
+      <Foreign space={space} />
+    </Layout>
+  )
 }
 
 function OpenedPlace(arrival: Arrival) {
@@ -57,11 +60,11 @@ function OpenedPlace(arrival: Arrival) {
   const Layout = layouts[route?.layout ?? 'noLogin']
   useTitle(route?.title ?? lost.title)
 
-  const part = route ? <Part {...arrival} {...{ route, news, reopen }} /> : lost.element
-  const drawn = useRoutes([
-    { element: <Layout />, children: [{ path: route?.path ?? '*', element: part }] },
-  ])
-  return <RouteContext value={route}>{drawn}</RouteContext>
+  return (
+    <RouteContext value={route}>
+      <Layout>{route ? <Part {...arrival} {...{ route, news, reopen }} /> : lost.element}</Layout>
+    </RouteContext>
+  )
 }
 
 type PartProps = Arrival & { route: RouteConfig } & Pick<

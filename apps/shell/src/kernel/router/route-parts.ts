@@ -5,6 +5,8 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 
 export type LayoutName = RouteConfig['layout']
 
+export type LayoutOf = ComponentType<{ children: ReactNode }>
+
 export type StageOf = ComponentType<{ app: string; route: RouteConfig }>
 
 export type ForeignOf = ComponentType<{ space: string }>
@@ -14,10 +16,10 @@ export type News = 'gone' | 'changed'
 
 /** What the routes are made of. The kernel knows no page by name; it is handed all of them. */
 export type Materials = {
-  Frame: ComponentType
+  Frame: ComponentType<{ isLoading: boolean; children: ReactNode }>
   Splash: ComponentType
   Crash: ComponentType<{ error: unknown }>
-  layouts: Record<LayoutName, ComponentType>
+  layouts: Record<LayoutName, LayoutOf>
   pages: Record<PageName, () => Promise<ComponentType>>
   /** Where a micro-app plays. */
   stage: () => Promise<StageOf>

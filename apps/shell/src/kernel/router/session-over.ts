@@ -1,10 +1,10 @@
 import type { Out } from '@atrium/contract/people/user.contract.ts'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { queries, useRead } from '../data/api.ts'
 import { isOpenPath } from '../entry/entry.ts'
 import { here } from '../entry/leave.ts'
 import { useEnded } from '../session/session-end.ts'
+import { useLocation } from './location.ts'
 
 export type Over = { out: Out; isHere: boolean; onGoOn: (() => void) | null }
 

@@ -1,5 +1,5 @@
+import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { useCallback } from 'react'
-import { findRoute } from '../entry/route-table.ts'
 import { useBaseInfo } from '../session/shell-context.ts'
 
 /** Is there a page for this person at an address? A link that leads nowhere is better no link. */

@@ -1,4 +1,4 @@
-import { findRoute } from '../entry/route-table.ts'
+import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { useBaseInfo } from '../session/shell-context.ts'
 import { useMaterials } from './route-parts.ts'
 

@@ -1,7 +1,7 @@
 import { clientTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
+import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { leaveFor } from '../entry/leave.ts'
-import { findRoute } from '../entry/route-table.ts'
 import { language } from '../words/words.ts'
 import { addressIn } from './spaces.ts'
 

@@ -1,10 +1,10 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
+import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
-import { useLocation } from 'react-router'
 import { call, queries, useRead } from '../data/api.ts'
 import { type Entry, enterPage, isOpenPath, type TwoStep } from '../entry/entry.ts'
 import { here } from '../entry/leave.ts'
-import { findRoute } from '../entry/route-table.ts'
+import { useLocation } from '../router/location.ts'
 import { factsOf, isLookingIn, useBaseInfo, useVisitor } from './shell-context.ts'
 
 const KEY = ['twoStep.check', {}]

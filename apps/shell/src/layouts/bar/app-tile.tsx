@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { AppSign } from '../../entities/micro-app/app-icon.tsx'
 import type { OpenableApp } from '../../entities/micro-app/openable-apps.ts'
+import { Link } from '../../kernel/router/link.tsx'
 import { useIntent } from '../../kernel/router/use-prefetch.ts'
 import styles from './app-tile.module.css'
 

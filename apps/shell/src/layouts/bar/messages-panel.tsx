@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
-import { Link } from 'react-router'
 import { useMarkRead, useNotices } from '../../entities/message/notices.ts'
 import { useNow } from '../../kernel/browser/now.ts'
+import { Link } from '../../kernel/router/link.tsx'
 import { formatDistance } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Remote } from '../../ui/failure/remote.tsx'

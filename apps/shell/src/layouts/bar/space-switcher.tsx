@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { useLocation } from 'react-router'
 import { proveAgain } from '../../kernel/entry/proof.ts'
+import { useLocation } from '../../kernel/router/location.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { spaceHere } from '../../kernel/session/spaces.ts'
 import { switchSpace } from '../../kernel/session/switch-space.ts'

@@ -1,6 +1,6 @@
 import { Drawer, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconMore } from '../../ui/icons.tsx'
 import styles from './bottom-tabs.module.css'

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconDown, IconMore } from '../../ui/icons.tsx'
 import { type Entry, everyWay, isSection, isWithin, type Section } from './entries.ts'

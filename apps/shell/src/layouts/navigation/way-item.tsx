@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { NavLink } from 'react-router'
+import { NavLink } from '../../kernel/router/link.tsx'
 import { useIntent } from '../../kernel/router/use-prefetch.ts'
 import { NamedIcon } from '../../ui/icons.tsx'
 import type { Way } from './entries.ts'

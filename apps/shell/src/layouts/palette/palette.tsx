@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconSearch, NamedIcon } from '../../ui/icons.tsx'
 import { type Find, grouped, groupTitle, matching } from './find.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kernel/router/location.ts'
 
 /** An address may ask for something to be begun: `?new=1`. Done once, and taken out of the address. */
 export function useAsked(name: string, begin: () => void): void {
@@ -13,7 +13,7 @@ export function useAsked(name: string, begin: () => void): void {
         before.delete(name)
         return before
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, keepsScroll: true },
     )
     // oxlint-disable-next-line react/exhaustive-deps -- what is asked for is begun once
   }, [isAsked])

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../kernel/router/location.ts'
 import { type Plan, setFilter, type View, type ViewOf } from './view.ts'
 
 /** A step of its own can be undone with the back button; typing is no step. */
@@ -44,7 +44,7 @@ export function useView<Filter extends string, Sort extends string, Column exten
     const update = (next: (view: View<Filter, Sort, Column>) => typeof view, how: How = 'step') =>
       setQuery((before) => list.write(next(list.read(before))), {
         replace: how === 'typing',
-        preventScrollReset: true,
+        keepsScroll: true,
       })
     const change: List<Filter, Sort, Column>['change'] = (changes, how) =>
       update((view) => list.change(view, changes), how)

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { RouterContext } from '../../kernel/router/location.ts'
+import type { Router } from '../../kernel/router/router.ts'
 import { Markdown } from './markdown.tsx'
 import { safeAddress } from './safe-address.ts'
 
+const router = { hrefOf: (to: string) => to } as Router
 const draw = (text: string) =>
   renderToStaticMarkup(
-    <MemoryRouter>
+    <RouterContext value={router}>
       <Markdown>{text}</Markdown>
-    </MemoryRouter>,
+    </RouterContext>,
   ).replace(/^<div[^>]*>|<\/div>$/g, '')
 
 describe('what a writer means is drawn', () => {
@@ -33,9 +35,7 @@ describe('what a writer means is drawn', () => {
   })
 
   test('a way within the platform, and one out of it that learns nothing of us', () => {
-    expect(draw('[here](/user/center)')).toBe(
-      '<p><a href="/user/center" data-discover="true">here</a></p>',
-    )
+    expect(draw('[here](/user/center)')).toBe('<p><a href="/user/center">here</a></p>')
     expect(draw('[there](https://example.com/a)')).toBe(
       '<p><a href="https://example.com/a" target="_blank" rel="noopener noreferrer">there</a></p>',
     )
@@ -69,7 +69,7 @@ const hostile = [
 
 /** What may stand in the result: our own few elements with our own few attributes. */
 const OURS =
-  /<\/?(?:p|h[345]|ul|ol|li|blockquote|pre|code|strong|em|br\/?|hr\/?|a)>|<(?:br|hr)\/>|<a href="(?:https?:\/\/|mailto:|\/(?!\/))[^"<>\s]*"(?: data-discover="true")?(?: target="_blank" rel="noopener noreferrer")?>/g
+  /<\/?(?:p|h[345]|ul|ol|li|blockquote|pre|code|strong|em|br\/?|hr\/?|a)>|<(?:br|hr)\/>|<a href="(?:https?:\/\/|mailto:|\/(?!\/))[^"<>\s]*"(?:)?(?: target="_blank" rel="noopener noreferrer")?>/g
 
 const isHarmless = (markup: string) => !/[<>]/.test(markup.replace(OURS, ''))
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../kernel/router/link.tsx'
 import type { Inline } from './inline.ts'
 import styles from './markdown.module.css'
 import { type Block, parse } from './parse.ts'

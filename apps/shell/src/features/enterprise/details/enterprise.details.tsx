@@ -1,7 +1,7 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useRead } from '../../../kernel/data/api.ts'
+import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'

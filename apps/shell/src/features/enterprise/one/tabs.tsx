@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
 import sideways from '../../../ui/details/scrolled-row.module.css'
 import type { Whole } from '../details/enterprise.facts.tsx'
@@ -28,7 +28,7 @@ export function Tabs({ entid, current }: { entid: number; current: Tab }) {
             <Link
               className={styles.tab}
               to={addressOf(entid, tab)}
-              preventScrollReset
+              keepsScroll
               aria-current={tab === current ? 'page' : undefined}
             >
               {say(`enterprise.tab.${tab}`)}

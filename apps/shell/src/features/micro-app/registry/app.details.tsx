@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../kernel/router/link.tsx'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'

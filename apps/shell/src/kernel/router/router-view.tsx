@@ -1,0 +1,48 @@
+import { startTransition, useLayoutEffect, useState } from 'react'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { useKeptScroll } from './kept-scroll.ts'
+import { LocationContext, RouterContext } from './location.ts'
+import { type Arrival, Place } from './route-outlet.tsx'
+import { type Materials, MaterialsContext } from './route-parts.ts'
+import type { Router } from './router.ts'
+
+/** One frame for every address, and in it what was opened there. */
+export function RouterView({
+  router,
+  materials,
+}: {
+  router: Router<Arrival>
+  materials: Materials
+}) {
+  const { Frame, Splash, Crash } = materials
+  const [shown, setShown] = useState(router.shown)
+  const keepScroll = useKeptScroll(shown)
+  useLayoutEffect(() => {
+    const draw = () => startTransition(() => setShown(router.shown()))
+    draw()
+    return router.follow(() => {
+      keepScroll()
+      draw()
+    })
+  }, [router, keepScroll])
+
+  const { location, opened, isLoading } = shown
+  if (!opened) return <Splash />
+  return (
+    <RouterContext value={router}>
+      <LocationContext value={location}>
+        <MaterialsContext value={materials}>
+          <CrashBoundary Crash={Crash} place={location.pathname}>
+            {'error' in opened ? (
+              <Crash error={opened.error} />
+            ) : (
+              <Frame isLoading={isLoading}>
+                <Place {...opened.arrival} />
+              </Frame>
+            )}
+          </CrashBoundary>
+        </MaterialsContext>
+      </LocationContext>
+    </RouterContext>
+  )
+}

@@ -1,0 +1,143 @@
+import { safePath } from '@atrium/contract/kernel/safe-path.ts'
+
+/** An address within the space; what stands before it is the document's. */
+export type Location = {
+  pathname: string
+  search: string
+  hash: string
+  /** Of the entry in the browser's history; `default` where the visit began. */
+  key: string
+}
+
+/** What opening an address may answer: go there instead. */
+export type Redirect = { redirect: string }
+
+export type Shown<Arrival> = {
+  location: Location
+  /** What was opened there, or why it could not be; null before the first. */
+  opened: { arrival: Arrival } | { error: unknown } | null
+  isLoading: boolean
+  /** The reader stays where they are: a part of the page changed, not the page. */
+  keepsScroll: boolean
+}
+
+type How = { replace?: boolean; keepsScroll?: boolean }
+
+export type Router<Arrival = unknown> = {
+  shown: () => Shown<Arrival>
+  /** Calls back whenever something else is shown. Returns how to stop it. */
+  follow: (listener: () => void) => () => void
+  navigate: (to: string, how?: How) => Promise<void>
+  /** Opens the same address anew. */
+  reopen: () => Promise<void>
+  /** What a link to an address says to the browser. */
+  hrefOf: (to: string) => string
+  close: () => void
+}
+
+type Browser = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'> & {
+  location: Pick<Window['location'], 'origin' | 'pathname' | 'search' | 'hash'>
+}
+
+/** How an address gets into the history: as a new entry, in place of one, or it is there already. */
+type Way = 'push' | 'replace' | 'pop'
+
+/**
+ * Shows the page of the address: the old one stays until the new one is there, and the last one asked for
+ * counts. Which page it is, the server's table says, so there are no routes here: `load` opens any address.
+ * The prefix, a space's, is no part of an address within.
+ */
+export function createRouter<Arrival extends object>(
+  load: (url: URL) => Promise<Arrival | Redirect>,
+  { prefix, browser = window }: { prefix: string; browser?: Browser },
+): Router<Arrival> {
+  const { origin } = browser.location
+  const listeners = new Set<() => void>()
+  let shown: Shown<Arrival> = {
+    location: locationNow(browser, prefix),
+    opened: null,
+    isLoading: false,
+    keepsScroll: false,
+  }
+  /** The number of the last one asked for; earlier ones that arrive later change nothing. */
+  let last = 0
+
+  const show = (change: Partial<Shown<Arrival>>) => {
+    shown = { ...shown, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  async function open(way: Way, location: Location, keepsScroll = false): Promise<void> {
+    const mine = ++last
+    if (!needsOpening(shown, way, location)) {
+      write(way, location)
+      return show({ location, isLoading: false, keepsScroll })
+    }
+    if (shown.opened) show({ isLoading: true })
+    const opened = await load(new URL(prefix + pathOf(location), origin)).then(
+      (arrival) => ('redirect' in arrival ? arrival : { arrival }),
+      (error: unknown) => ({ error }),
+    )
+    if (mine !== last) return
+    if ('redirect' in opened)
+      return open(way === 'push' ? way : 'replace', resolve(opened.redirect, shown.location))
+    write(way, location)
+    show({ location, opened, isLoading: false, keepsScroll })
+  }
+
+  function write(way: Way, location: Location) {
+    if (way === 'pop') return
+    const isSame = pathOf(location) === pathOf(shown.location)
+    const { key } = location
+    const address = prefix + pathOf(location)
+    if (way === 'replace' || isSame) browser.history.replaceState({ key }, '', address)
+    else browser.history.pushState({ key }, '', address)
+  }
+
+  /** Anything that is not an address of this site leads to its front page. */
+  function resolve(to: string, from: Location): Location {
+    const base = new URL(pathOf(from), origin)
+    const whole = /^[?#]/.test(to) ? new URL(to, base).href : to
+    const url = new URL(safePath(whole, origin) ?? '/', origin)
+    const { pathname, search, hash } = url
+    return { pathname, search, hash, key: newKey() }
+  }
+
+  const onPop = () => void open('pop', locationNow(browser, prefix))
+  browser.addEventListener('popstate', onPop)
+  void open('pop', shown.location)
+
+  return {
+    shown: () => shown,
+    follow: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigate: (to, { replace = false, keepsScroll } = {}) =>
+      open(replace ? 'replace' : 'push', resolve(to, shown.location), keepsScroll),
+    reopen: () => open('replace', shown.location, true),
+    hrefOf: (to) => prefix + pathOf(resolve(to, shown.location)),
+    close: () => {
+      last++
+      browser.removeEventListener('popstate', onPop)
+    },
+  }
+}
+
+/** A filter in the query is no new visit, and must not cost what a vanished page still holds. */
+function needsOpening(shown: Shown<object>, way: Way, location: Location): boolean {
+  if (!shown.opened || 'error' in shown.opened) return true
+  const asksAnew = way !== 'pop' && pathOf(location) === pathOf(shown.location)
+  return asksAnew || location.pathname !== shown.location.pathname
+}
+
+export const pathOf = ({ pathname, search, hash }: Omit<Location, 'key'>): string =>
+  pathname + search + hash
+
+function locationNow({ location, history }: Browser, prefix: string): Location {
+  const { pathname, search, hash } = location
+  const { key = 'default' } = (history.state ?? {}) as { key?: string }
+  return { pathname: pathname.slice(prefix.length) || '/', search, hash, key }
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10)

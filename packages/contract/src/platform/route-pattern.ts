@@ -1,0 +1,56 @@
+// What the path of a route means: names, `:any` one segment, and `/*` at the end for any rest. Server and
+// shell ask here, so that who may open an address and what opens there is one answer.
+
+/** How an address fills a path. */
+export type Match = {
+  params: Record<string, string>
+  /** The part that the path names. */
+  base: string
+  /** What an open path leaves over, without the stroke before it. */
+  rest: string
+}
+
+/** The pieces of a path that is compared: how a name is written makes no other address of it. */
+export const segmentsOf = (path: string): string[] => piecesOf(path.toLowerCase())
+
+const piecesOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+export function matchPath(path: string, address: string): Match | null {
+  const pattern = piecesOf(path)
+  const pieces = piecesOf(address)
+  const isOpen = pattern.at(-1) === '*'
+  const fixed = isOpen ? pattern.slice(0, -1) : pattern
+  if (isOpen ? pieces.length < fixed.length : pieces.length !== fixed.length) return null
+
+  const params: Record<string, string> = {}
+  for (const [at, part] of fixed.entries()) {
+    const piece = decoded(pieces[at] as string)
+    if (part.startsWith(':')) params[part.slice(1)] = piece
+    else if (part.toLowerCase() !== piece.toLowerCase()) return null
+  }
+  const base = `/${pieces.slice(0, fixed.length).join('/')}`
+  return { params, base, rest: pieces.slice(fixed.length).join('/') }
+}
+
+/** The route an address leads to; the most particular one where several could be. */
+export function findRoute<Route extends { path: string }>(
+  routes: readonly Route[],
+  address: string,
+): Route | null {
+  const found = routes.filter(({ path }) => matchPath(path, address))
+  return found.sort((one, other) => particular(other).localeCompare(particular(one)))[0] ?? null
+}
+
+/** One letter a segment, in the order of the alphabet: any rest, the end, any name, this name. */
+const particular = ({ path }: { path: string }): string =>
+  [...segmentsOf(path), '.']
+    .map((part) => (part === '*' ? 'a' : part === '.' ? 'b' : part.startsWith(':') ? 'c' : 'd'))
+    .join('')
+
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece)
+  } catch {
+    return piece
+  }
+}
