@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
             {
               name: firstView(at('src/main.tsx'), 'house'),
               // Its one door leads to all of the component library, of which a page needs a few rooms.
-              test: /^(?!.*node_modules\/(@mantine|react-number-format)\/)/,
+              test: /^(?!.*node_modules\/(@mantine|@floating-ui|react-number-format|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/)/,
               debugName: 'house',
             },
           ],

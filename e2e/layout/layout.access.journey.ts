@@ -120,8 +120,10 @@ test('a page that is judged by an operation is closed to who may not do it, what
 
 test('a guest at the page without a right is led to the door, and back', async ({ page, say }) => {
   await page.goto('/space-acme/nonAuthority?path=/enterprise/apps')
+  const door = page.getByRole('link', { name: say('home.signIn') })
+  await expect(door).toBeVisible()
   await check(page)
-  await page.getByRole('link', { name: say('home.signIn') }).click()
+  await door.click()
   await expect(page).toHaveURL('/space-acme/home/login?toUrl=%2Fspace-acme%2Fenterprise%2Fapps')
 })
 

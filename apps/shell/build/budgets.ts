@@ -7,8 +7,15 @@ type Built = {
 type LazyPage = { page: string; scripts: string[] }
 
 const KB = 1000
-const DOCUMENT_BUDGETS = { login: 75 * KB, register: 80 * KB, middle: 75 * KB, bind: 80 * KB }
-const LAZY_BUDGET = 60 * KB
+const DOCUMENT_BUDGETS = {
+  login: 75 * KB,
+  register: 80 * KB,
+  middle: 75 * KB,
+  bind: 80 * KB,
+  shell: 140 * KB,
+}
+/** Of a page, beyond the shell. */
+const LAZY_BUDGET = 95 * KB
 
 /** Prints what each page costs as sent, and refuses a build that grew above what was agreed. */
 export function checkBudgets({ pages, assets }: Built, lazy: LazyPage[]): void {

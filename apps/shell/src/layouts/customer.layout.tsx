@@ -62,7 +62,7 @@ function Foot() {
   return (
     <footer className={styles.foot}>
       <div className={styles.line}>
-        <span className={styles.name}>{brand}</span>
+        <span>{brand}</span>
         {hasPrivacy && <Link to={PRIVACY}>{say('layout.privacy')}</Link>}
         <div className={styles.switches}>
           <Switches />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useNewRelease } from '../kernel/browser/release.ts'
+import { toasts } from '../kernel/browser/toasts.ts'
 import { renew } from '../kernel/browser/worker.ts'
 import { useSay } from '../kernel/words/words.ts'
 import styles from './release-notice.module.css'
@@ -14,7 +14,7 @@ export function ReleaseNotice() {
   const isNewer = useNewRelease()
   useEffect(() => {
     if (!isNewer) return
-    notifications.show({
+    toasts.show({
       id: ID,
       title: say('release.title'),
       message: (
@@ -24,13 +24,13 @@ export function ReleaseNotice() {
             <Button size="compact-sm" onClick={() => void renew()}>
               {say('release.now')}
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => notifications.hide(ID)}>
+            <Button size="compact-sm" variant="default" onClick={() => toasts.hide(ID)}>
               {say('release.later')}
             </Button>
           </span>
         </>
       ),
-      autoClose: false,
+      stays: 'until closed',
     })
   }, [isNewer, say])
   return null

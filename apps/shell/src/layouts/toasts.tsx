@@ -1,18 +1,58 @@
-import { MantineThemeProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import { useMemo } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { type Toast, toasts, useToasts } from '../kernel/browser/toasts.ts'
 import { useSay } from '../kernel/words/words.ts'
+import { IconClose } from '../ui/icons.tsx'
+import styles from './toasts.module.css'
 
-/** Short news in the corner. Its button to close has a name, in the language of the page. */
+/** Long enough to read a sentence. */
+const STAYS = 5_000
+
+/** Short news in the corner. The place for it is always there, so that what comes is read out. */
 export function Toasts() {
-  const label = useSay()('layout.close')
-  const theme = useMemo(() => {
-    const Notification = { defaultProps: { closeButtonProps: { 'aria-label': label } } }
-    return { components: { Notification } }
-  }, [label])
+  const shown = useToasts()
   return (
-    <MantineThemeProvider inherit theme={theme}>
-      <Notifications position="bottom-right" />
-    </MantineThemeProvider>
+    <div className={styles.toasts} aria-live="polite">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ id, title, message, tone = 'info', stays = STAYS }: Toast) {
+  const say = useSay()
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || stays === 'until closed') return
+    const timer = setTimeout(() => toasts.hide(id), stays)
+    return () => clearTimeout(timer)
+  }, [id, stays, isHeld, message])
+  // Whoever reads it or is about to press something in it needs more time.
+  const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsHeld(false)
+  }
+  return (
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      role={tone === 'danger' ? 'alert' : undefined}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={release}
+    >
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{message}</div>
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={say('layout.close')}
+        onClick={() => toasts.hide(id)}
+      >
+        <IconClose />
+      </button>
+    </div>
   )
 }

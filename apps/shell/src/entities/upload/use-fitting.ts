@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications'
 import { useCallback } from 'react'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { formatBytes } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -15,7 +15,7 @@ export function useFitting(): { fits: (file: File) => boolean; most: string } {
   const fits = useCallback(
     ({ name, size }: File) => {
       if (size <= largest) return true
-      notifications.show({ color: 'danger', message: say('upload.tooLarge', { name, most }) })
+      toasts.show({ tone: 'danger', message: say('upload.tooLarge', { name, most }) })
       return false
     },
     [say, largest, most],

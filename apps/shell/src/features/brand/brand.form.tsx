@@ -1,8 +1,8 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
 import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Refusal } from '../../ui/failure/refusal.tsx'
@@ -26,7 +26,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
   const save = () =>
     void set
       .mutateAsync({ name: values.name, colour, ...newLogo(brand, values) })
-      .then(() => notifications.show({ message: say('look.saved') }))
+      .then(() => toasts.show({ message: say('look.saved') }))
       .catch(() => {})
   return (
     <div className={styles.sides}>

@@ -1,7 +1,7 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Button, Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { type CallFailed, useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import formStyles from '../../ui/controls/form.module.css'
@@ -49,7 +49,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     }
     const settle = {
       onSuccess: () => {
-        notifications.show({ message: say('enterprise.saved', { name: values.name }) })
+        toasts.show({ message: say('enterprise.saved', { name: values.name }) })
         onClose()
       },
       onError: ({ fields }: CallFailed) => form.setErrors(fields),

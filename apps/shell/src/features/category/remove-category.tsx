@@ -1,6 +1,6 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Alert, Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
@@ -30,7 +30,7 @@ export function RemoveCategory({ category, onClose }: RemoveCategoryProps) {
           { id },
           {
             onSuccess: () => {
-              notifications.show({ message: say('category.removed', { name }) })
+              toasts.show({ message: say('category.removed', { name }) })
               onClose()
             },
           },

@@ -1,8 +1,8 @@
 import type { PageAuthorization } from '@atrium/contract/people/role.contract.ts'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { permissionName, permissionOf } from '../../entities/role/permission-name.ts'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useNavigate } from '../../kernel/router/location.ts'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
@@ -56,7 +56,7 @@ function OpenNow({ path }: { path: string }) {
   const isThere = useReach()(path)
   useEffect(() => {
     if (!isThere) return
-    notifications.show({ message: say('nonAuthority.granted.text'), autoClose: false })
+    toasts.show({ message: say('nonAuthority.granted.text'), stays: 'until closed' })
     void navigate(path, { replace: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once, whatever language is chosen meanwhile
   }, [isThere])

@@ -1,6 +1,6 @@
 import type { Health } from '@atrium/contract/platform/health.contract.ts'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -37,7 +37,7 @@ function FailedJob({ job }: { job: Job }) {
     retry.mutate(
       { id: job.id },
       {
-        onSuccess: () => notifications.show({ message: say('health.retried', { name }) }),
+        onSuccess: () => toasts.show({ message: say('health.retried', { name }) }),
         onError: complain,
       },
     )

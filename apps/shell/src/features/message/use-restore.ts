@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 
@@ -8,6 +8,6 @@ export function useRestore() {
   const { mutateAsync } = useWrite('message.restore', { refreshes: ['message.managed'] })
   return async (ids: number[]) => {
     const { restored } = await mutateAsync({ ids })
-    notifications.show({ message: say.count('message.restored', restored) })
+    toasts.show({ message: say.count('message.restored', restored) })
   }
 }

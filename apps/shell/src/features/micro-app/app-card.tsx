@@ -1,9 +1,9 @@
 import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { AppSign } from '../../entities/micro-app/app-icon.tsx'
 import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
@@ -54,7 +54,7 @@ function Ways({ app, name }: { app: OfferedApp; name: string }) {
   const settle = (message: string) => ({
     onSuccess: () => {
       close()
-      notifications.show({ message })
+      toasts.show({ message })
     },
     onError: complain,
   })

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
@@ -31,7 +31,7 @@ function Workshop({ saved }: { saved: Arranged }) {
   const { draft, changed, change, refused, saving, ...ways } = useDraft(saved)
   const menu = draft.menu ?? saved.standard
   const settle = (sent: Promise<void>) =>
-    void sent.then(() => notifications.show({ message: say('navigation.saved') })).catch(() => {})
+    void sent.then(() => toasts.show({ message: say('navigation.saved') })).catch(() => {})
   return (
     <div className={styles.workshop}>
       <div className={styles.making}>

@@ -1,5 +1,5 @@
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { formatBytes } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -25,7 +25,7 @@ export function WithdrawDialog({ of: given, onClose, onDone }: EndingProps) {
           { password, data: { id, data: { published: false, revision } } },
           {
             onSuccess: () => {
-              notifications.show({ message: say('package.withdrawn', { name, version }) })
+              toasts.show({ message: say('package.withdrawn', { name, version }) })
               onDone()
             },
           },
@@ -56,7 +56,7 @@ export function RemoveDialog({ of: given, onClose, onDone }: EndingProps) {
           { password, data: { id } },
           {
             onSuccess: () => {
-              notifications.show({ message: say('package.removed', { name, version }) })
+              toasts.show({ message: say('package.removed', { name, version }) })
               onDone()
             },
           },

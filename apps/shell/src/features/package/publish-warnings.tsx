@@ -2,7 +2,7 @@ import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { Alert } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconAlert } from '../../ui/icons.tsx'
-import styles from './doubts.module.css'
+import styles from './publish-warnings.module.css'
 
 /** What speaks against publishing it, held against what people have now. */
 export function PublishWarnings({ about: { warnings, standing } }: { about: Package }) {

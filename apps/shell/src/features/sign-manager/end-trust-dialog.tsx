@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
@@ -11,7 +11,7 @@ export function EndTrustDialog({ member: { id, name }, onClose }: EndTrustDialog
   const say = useSay()
   const end = useWrite('member.endTrust', { refreshes: ['signInPolicy.get'] })
   const done = () => {
-    notifications.show({ message: say('signManager.endTrustDone', { name }) })
+    toasts.show({ message: say('signManager.endTrustDone', { name }) })
     onClose()
   }
   return (

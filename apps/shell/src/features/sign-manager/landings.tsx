@@ -1,8 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Select, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { roleName } from '../../entities/role/role-name.ts'
 import { useHomepages } from '../../entities/route/homepages.ts'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Refusal } from '../../ui/failure/refusal.tsx'
@@ -34,7 +34,7 @@ function Landing({ id, name, landing }: Role) {
   const save = (chosen: string | null) =>
     set.mutate(
       { id, landing: chosen },
-      { onSuccess: () => notifications.show({ message: say('homepage.saved') }) },
+      { onSuccess: () => toasts.show({ message: say('homepage.saved') }) },
     )
   return (
     <div>

@@ -1,9 +1,9 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Alert, Button, Checkbox, NumberInput, Radio, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { roleName } from '../../entities/role/role-name.ts'
 import { useNow } from '../../kernel/browser/now.ts'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Refusal } from '../../ui/failure/refusal.tsx'
@@ -28,7 +28,7 @@ export function PolicyForm({ policy }: { policy: Policy }) {
   const save = () =>
     void set
       .mutateAsync(inputOf(values, policy, now))
-      .then(() => notifications.show({ message: say('signManager.saved') }))
+      .then(() => toasts.show({ message: say('signManager.saved') }))
       .catch(() => {})
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit(save)}>

@@ -1,5 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { askAnew } from '../../kernel/data/invalidate.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -14,7 +14,7 @@ export function ResetDialog({ member: { id, name }, onClose }: ResetDialogProps)
   const say = useSay()
   const reset = useWrite('member.resetTwoStep')
   const done = () => {
-    notifications.show({ message: say('signManager.resetDone', { name }) })
+    toasts.show({ message: say('signManager.resetDone', { name }) })
     onClose()
     void askAnew('signInPolicy.get')
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useNow } from '../../kernel/browser/now.ts'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -25,7 +25,7 @@ export function PlanDialog({ plan, onClose, onDone }: PlanDialogProps) {
     if (!order) return
     set.mutate(order, {
       onSuccess: () => {
-        notifications.show({ message: say(isNow ? 'upkeep.begun' : 'upkeep.scheduled') })
+        toasts.show({ message: say(isNow ? 'upkeep.begun' : 'upkeep.scheduled') })
         onDone()
       },
     })

@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import formStyles from '../../ui/controls/form.module.css'
@@ -25,7 +25,7 @@ export function AddLanguage({ languages, onClose, onAdded }: AddLanguageProps) {
   const save = (values: typeof form.values) =>
     add.mutate(values, {
       onSuccess: ({ lang, name }) => {
-        notifications.show({ message: say('word.language.added', { name }) })
+        toasts.show({ message: say('word.language.added', { name }) })
         onAdded(lang)
       },
       onError: ({ fields }) => form.setErrors(fields),

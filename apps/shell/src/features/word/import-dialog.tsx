@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { ChooseJson } from '../../ui/controls/choose-json.tsx'
@@ -30,7 +30,7 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
       { lang, words },
       {
         onSuccess: ({ changed }) => {
-          notifications.show({ message: say.count('word.imported', changed) })
+          toasts.show({ message: say.count('word.imported', changed) })
           onClose()
         },
       },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { address, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
@@ -24,7 +24,7 @@ export function LanguageTools({ language, onRemoved }: LanguageToolsProps) {
       { lang, published: !published },
       {
         onSuccess: () =>
-          notifications.show({
+          toasts.show({
             message: say(published ? 'word.withdrawn.done' : 'word.published.done', { name }),
           }),
         onError: complain,
@@ -95,7 +95,7 @@ function RemoveLanguage({ language, onClose, onRemoved }: RemoveLanguageProps) {
           { lang },
           {
             onSuccess: () => {
-              notifications.show({ message: say('word.language.removed', { name }) })
+              toasts.show({ message: say('word.language.removed', { name }) })
               onClose()
               onRemoved()
             },

@@ -1,8 +1,8 @@
 import type { AccessRequest } from '@atrium/contract/people/access-request.contract.ts'
 import { REASON_LIMIT } from '@atrium/contract/people/reason-limit.ts'
 import { Button, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
@@ -22,7 +22,7 @@ export function DismissDialog({ request: { id, person }, onClose }: DismissDialo
       { id, reason },
       {
         onSuccess: () => {
-          notifications.show({ message: say('requests.dismissed', { name: person.name }) })
+          toasts.show({ message: say('requests.dismissed', { name: person.name }) })
           onClose()
         },
       },

@@ -1,9 +1,9 @@
 import type { AccessRequest, RoleOnOffer } from '@atrium/contract/people/access-request.contract.ts'
 import { Button, Radio } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { permissionName, permissionOf } from '../../entities/role/permission-name.ts'
 import { roleName } from '../../entities/role/role-name.ts'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
@@ -29,7 +29,7 @@ export function GrantDialog({ request, onClose }: AnswerDialogProps) {
       {
         onSuccess: () => {
           const said = { name: person.name, role: roleName(say, role.name) }
-          notifications.show({ message: say('requests.granted', said) })
+          toasts.show({ message: say('requests.granted', said) })
           onClose()
         },
       },

@@ -8,7 +8,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** A link within the space. To open it elsewhere, in a new tab say, is left to the browser. */
-export function Link({ to, replace, keepsScroll, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, keepsScroll, onClick, children, ...rest }: LinkProps) {
   const { navigate, hrefOf } = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -16,7 +16,11 @@ export function Link({ to, replace, keepsScroll, onClick, ...rest }: LinkProps) 
     event.preventDefault()
     void navigate(to, { ...(replace && { replace }), ...(keepsScroll && { keepsScroll }) })
   }
-  return <a {...rest} href={hrefOf(to)} onClick={follow} />
+  return (
+    <a {...rest} href={hrefOf(to)} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** A link that says so when it leads to where the reader is; below it counts too, unless it is the `end`. */

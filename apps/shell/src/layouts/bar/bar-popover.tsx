@@ -1,19 +1,18 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { cloneElement, type ReactNode } from 'react'
+import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
 
 type BarPopoverProps = {
-  /** What the button is called; it may say more than what it opens. */
-  label: string
+  button: ButtonElement
   title: string
-  sign: ReactNode
-  classNames?: { button?: string | undefined; dropdown?: string | undefined }
+  className?: string | undefined
   children: (close: () => void) => ReactNode
 }
 
-/** A button of the bar and what it lays over the page. */
-export function BarPopover({ label, title, sign, classNames, children }: BarPopoverProps) {
-  const [opened, { toggle, close }] = useDisclosure(false)
+/** What a button of the bar lays over the page, from when it is first pressed. */
+export function BarPopover({ button, title, className, children }: BarPopoverProps) {
+  const [opened, { toggle, close }] = useDisclosure(true)
   return (
     <Popover
       opened={opened}
@@ -24,20 +23,8 @@ export function BarPopover({ label, title, sign, classNames, children }: BarPopo
       trapFocus
       returnFocus
     >
-      <Popover.Target>
-        <ActionIcon
-          className={classNames?.button ?? ''}
-          variant="subtle"
-          color="neutral"
-          size="lg"
-          aria-label={label}
-          title={label}
-          onClick={toggle}
-        >
-          {sign}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classNames?.dropdown ?? ''} aria-label={title}>
+      <Popover.Target>{cloneElement(button, { onClick: toggle })}</Popover.Target>
+      <Popover.Dropdown className={className ?? ''} aria-label={title}>
         {children(close)}
       </Popover.Dropdown>
     </Popover>

@@ -1,17 +1,25 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { OpenableApp } from '../../entities/micro-app/openable-apps.ts'
+import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
 import { IconSearch } from '../../ui/icons.tsx'
 import { AppTile } from './app-tile.tsx'
+import { BarPopover } from './bar-popover.tsx'
 import styles from './launcher-panel.module.css'
-
-type LauncherPanelProps = { apps: OpenableApp[]; onOpen: () => void }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }
 
+/** Opened: all apps of the space. */
+export const LauncherOpened = ({ button }: { button: ButtonElement }) => (
+  <BarPopover button={button} title={useSay()('launcher.title')}>
+    {(close) => <LauncherPanel onOpen={close} />}
+  </BarPopover>
+)
+
 /** One types a few signs of a name and walks on with the arrows. */
-export function LauncherPanel({ apps, onOpen }: LauncherPanelProps) {
+function LauncherPanel({ onOpen }: { onOpen: () => void }) {
   const say = useSay()
+  const apps = useOpenableApps()
   const [wanted, setWanted] = useState('')
   const panel = useRef<HTMLElement>(null)
   const shown = apps.filter(({ title, name }) =>

@@ -1,8 +1,9 @@
 import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconApps } from '../../ui/icons.tsx'
-import { BarPopover } from './bar-popover.tsx'
-import { LauncherPanel } from './launcher-panel.tsx'
+import { BarButton } from './bar-button.tsx'
+
+const load = async () => (await import('./launcher-panel.tsx')).LauncherOpened
 
 /** All apps of the space behind one button. Nothing to open, no button. */
 export function Launcher() {
@@ -10,8 +11,8 @@ export function Launcher() {
   const apps = useOpenableApps()
   if (apps.length === 0) return null
   return (
-    <BarPopover label={say('launcher.open')} title={say('launcher.title')} sign={<IconApps />}>
-      {(close) => <LauncherPanel apps={apps} onOpen={close} />}
-    </BarPopover>
+    <BarButton label={say('launcher.open')} load={load}>
+      <IconApps />
+    </BarButton>
   )
 }

@@ -4,13 +4,22 @@ import { useNow } from '../../kernel/browser/now.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { formatDistance } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
+import { BarPopover } from './bar-popover.tsx'
 import styles from './messages-panel.module.css'
 
 const SHOWN = 6
 
-/** The newest at a glance; each leads to where it is read. */
-export function MessagesPanel({ onLeave }: { onLeave: () => void }) {
+/** Opened: the newest at a glance. */
+export const MessagesOpened = ({ button }: { button: ButtonElement }) => (
+  <BarPopover button={button} title={useSay()('inbox.title')} className={styles.dropdown}>
+    {(close) => <MessagesPanel onLeave={close} />}
+  </BarPopover>
+)
+
+/** Each leads to where it is read. */
+function MessagesPanel({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
   const now = useNow()
   const notices = useNotices()

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -19,9 +18,7 @@ export const TopEntries = ({ besides }: { besides: Way[] }) => (
   <ul className={styles.entries}>
     {without(useTopWays(), besides).map((way) => (
       <li key={way.id}>
-        <Tooltip label={way.name} withinPortal={false}>
-          <WayLink way={way} className={styles.entry} nameClass={styles.name} />
-        </Tooltip>
+        <WayLink way={way} className={styles.entry} nameClass={styles.name} />
       </li>
     ))}
   </ul>

@@ -1,15 +1,16 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { UnstyledButton } from '@mantine/core'
 import { useLocation } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { OnDemand } from '../../ui/controls/on-demand.tsx'
 import { IconMore } from '../../ui/icons.tsx'
 import styles from './bottom-tabs.module.css'
 import { isWithin, type Way } from './entries.ts'
-import { SideNavigation } from './side-navigation.tsx'
 import { WayLink } from './way-link.tsx'
 
 /** As many as a thumb can tell apart. */
 const MOST = 5
+
+const load = async () => (await import('./more-tabs.tsx')).MoreTabs
 
 /** The main places under the thumb; those beyond five behind the last. */
 export function BottomTabs({ ways }: { ways: Way[] }) {
@@ -29,33 +30,12 @@ export function BottomTabs({ ways }: { ways: Way[] }) {
 function More({ ways }: { ways: Way[] }) {
   const say = useSay()
   const { pathname } = useLocation()
-  const [opened, { open, close }] = useDisclosure(false)
   const inside = ways.some(({ to }) => isWithin(to, pathname))
-  return (
-    <>
-      <UnstyledButton
-        className={styles.tab}
-        data-inside={inside || undefined}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        <IconMore />
-        <span className={styles.name}>{say('navigation.more')}</span>
-      </UnstyledButton>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="bottom"
-        size="auto"
-        classNames={{ content: styles.sheet ?? '' }}
-        title={say('navigation.more')}
-        closeButtonProps={{ 'aria-label': say('layout.close') }}
-      >
-        <SideNavigation
-          sections={[{ id: 'more', name: '', icon: undefined, ways }]}
-          onNavigate={close}
-        />
-      </Drawer>
-    </>
+  const button = (
+    <UnstyledButton className={styles.tab} data-inside={inside || undefined}>
+      <IconMore />
+      <span className={styles.name}>{say('navigation.more')}</span>
+    </UnstyledButton>
   )
+  return <OnDemand button={button} opens="dialog" load={load} given={{ ways }} />
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useId } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import type { Section } from './entries.ts'
@@ -24,15 +23,15 @@ export function SideNavigation({ sections, slim = false, label, onNavigate }: Si
       data-slim={slim || undefined}
     >
       {sections.map((section) => (
-        <WingList key={section.id} {...{ section, slim, onNavigate }} />
+        <SectionList key={section.id} {...{ section, onNavigate }} />
       ))}
     </nav>
   )
 }
 
-type WingListProps = { section: Section; slim: boolean; onNavigate: (() => void) | undefined }
+type SectionListProps = { section: Section; onNavigate: (() => void) | undefined }
 
-function WingList({ section, slim, onNavigate }: WingListProps) {
+function SectionList({ section, onNavigate }: SectionListProps) {
   const id = useId()
   return (
     <div className={styles.section}>
@@ -44,20 +43,12 @@ function WingList({ section, slim, onNavigate }: WingListProps) {
       <ul className={styles.ways} {...(section.name && { 'aria-labelledby': id })}>
         {section.ways.map((way) => (
           <li key={way.id}>
-            <Tooltip
-              label={way.name}
-              position="right"
-              disabled={!slim}
-              withinPortal={false}
-              floatingStrategy="fixed"
-            >
-              <WayLink
-                way={way}
-                className={styles.way}
-                nameClass={styles.name}
-                onNavigate={onNavigate}
-              />
-            </Tooltip>
+            <WayLink
+              way={way}
+              className={styles.way}
+              nameClass={styles.name}
+              onNavigate={onNavigate}
+            />
           </li>
         ))}
       </ul>

@@ -1,16 +1,18 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useRef } from 'react'
 import { useLocation } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { OnDemand } from '../../ui/controls/on-demand.tsx'
 import { IconDown, IconMore } from '../../ui/icons.tsx'
 import { type Entry, everyWay, isSection, isWithin, type Section } from './entries.ts'
 import { useFitting } from './fitting.ts'
 import styles from './top-navigation.module.css'
-import { WayItem } from './way-item.tsx'
 import { WayLink } from './way-link.tsx'
 
 /** The button that stands for what does not fit, and the gap before it. */
 const MORE = 56
+
+const load = async () => (await import('./entry-menu.tsx')).EntryMenu
 
 type TopNavigationProps = {
   entries: Entry[]
@@ -44,12 +46,12 @@ export function TopNavigation({ entries, flat = false }: TopNavigationProps) {
 function Part({ entry, flat }: { entry: Entry; flat: boolean }) {
   const first = isSection(entry) ? entry.ways[0] : undefined
   if (!isSection(entry)) return <WayLink way={entry} className={styles.way} />
-  if (!flat || !first) return <WingMenu section={entry} />
-  return <FlatWing section={entry} to={first.to} />
+  if (!flat || !first) return <SectionMenu section={entry} />
+  return <FlatSection section={entry} to={first.to} />
 }
 
 /** Where the side shows a group's ways, the group itself is a way to the first of them. */
-function FlatWing({ section, to }: { section: Section; to: string }) {
+function FlatSection({ section, to }: { section: Section; to: string }) {
   const { pathname } = useLocation()
   const inside = section.ways.some((way) => isWithin(way.to, pathname))
   return (
@@ -59,56 +61,31 @@ function FlatWing({ section, to }: { section: Section; to: string }) {
   )
 }
 
-function WingMenu({ section }: { section: Section }) {
+function SectionMenu({ section }: { section: Section }) {
   const { pathname } = useLocation()
   const inside = section.ways.some(({ to }) => isWithin(to, pathname))
-  return (
-    <Menu position="bottom-start" width={240} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={styles.way} data-inside={inside || undefined}>
-          <span>{section.name}</span>
-          <IconDown className={styles.down} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {section.ways.map((way) => (
-          <WayItem key={way.id} way={way} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const button = (
+    <UnstyledButton className={styles.way} data-inside={inside || undefined}>
+      <span>{section.name}</span>
+      <IconDown className={styles.down} />
+    </UnstyledButton>
   )
+  return <OnDemand button={button} opens="menu" load={load} given={{ entries: section.ways }} />
 }
 
 function More({ entries }: { entries: Entry[] }) {
   const say = useSay()
   const { pathname } = useLocation()
   const inside = everyWay(entries).some(({ to }) => isWithin(to, pathname))
-  return (
-    <Menu position="bottom-end" width={240} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton
-          className={styles.way}
-          data-inside={inside || undefined}
-          aria-label={say('navigation.more')}
-          title={say('navigation.more')}
-        >
-          <IconMore />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.rest}>
-        {entries.map((entry) =>
-          isSection(entry) ? (
-            <div key={entry.id}>
-              <Menu.Label>{entry.name}</Menu.Label>
-              {entry.ways.map((way) => (
-                <WayItem key={way.id} way={way} />
-              ))}
-            </div>
-          ) : (
-            <WayItem key={entry.id} way={entry} />
-          ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
+  const button = (
+    <UnstyledButton
+      className={styles.way}
+      data-inside={inside || undefined}
+      aria-label={say('navigation.more')}
+      title={say('navigation.more')}
+    >
+      <IconMore />
+    </UnstyledButton>
   )
+  return <OnDemand button={button} opens="menu" load={load} given={{ entries, atEnd: true }} />
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { speaking } from '../../kernel/words/words.ts'
 import { complain } from '../failure/toast-failure.ts'
 import styles from './undo.module.css'
@@ -11,8 +11,8 @@ const TIME_TO_UNDO = 10_000
  * whatever taking back has to say hangs on its promise: what a component gives to `mutate` goes with it.
  */
 export function offerUndo(message: string, undo: () => Promise<unknown>): void {
-  const toast = notifications.show({
-    autoClose: TIME_TO_UNDO,
+  const toast = toasts.show({
+    stays: TIME_TO_UNDO,
     message: (
       <div className={styles.toast}>
         {message}
@@ -20,7 +20,7 @@ export function offerUndo(message: string, undo: () => Promise<unknown>): void {
           size="compact-sm"
           variant="subtle"
           onClick={() => {
-            notifications.hide(toast)
+            toasts.hide(toast)
             undo().catch(complain)
           }}
         >

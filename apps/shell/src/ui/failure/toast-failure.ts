@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../kernel/browser/toasts.ts'
 import { CallFailed } from '../../kernel/data/api.ts'
 import { complaint } from '../../kernel/data/failure-text.ts'
 import { speaking } from '../../kernel/words/words.ts'
@@ -7,5 +7,5 @@ import { speaking } from '../../kernel/words/words.ts'
 export function complain(failed: unknown): void {
   if (!(failed instanceof CallFailed)) throw failed
   const message = Object.values(failed.fields)[0] ?? complaint(speaking(), failed)
-  notifications.show({ color: 'danger', message })
+  toasts.show({ tone: 'danger', message })
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { TrustedBrowser } from '../../../entities/session/trusted-browser.tsx'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
@@ -43,7 +43,7 @@ function BrowserLine(browser: Browser) {
     revoke.mutate(
       { id: browser.id },
       {
-        onSuccess: () => notifications.show({ message: say('browser.ended', { browser: name }) }),
+        onSuccess: () => toasts.show({ message: say('browser.ended', { browser: name }) }),
         onError: complain,
       },
     )

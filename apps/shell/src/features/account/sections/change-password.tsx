@@ -1,6 +1,6 @@
 import { Button, PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -25,7 +25,7 @@ export function ChangePassword() {
       {
         onSuccess: () => {
           setTyped(EMPTY)
-          notifications.show({ message: say('center.password.changed') })
+          toasts.show({ message: say('center.password.changed') })
         },
       },
     )

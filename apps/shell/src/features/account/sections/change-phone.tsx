@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
@@ -23,7 +23,7 @@ export function ChangePhone({ onClose }: { onClose: () => void }) {
       { phone, code },
       {
         onSuccess: () => {
-          notifications.show({ message: say('center.phone.changed') })
+          toasts.show({ message: say('center.phone.changed') })
           onClose()
         },
       },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
@@ -18,7 +18,7 @@ export function EndAllTrust({ count }: { count: number }) {
       {
         onSuccess: ({ ended }) => {
           close()
-          notifications.show({ message: say.count('browser.endedAll', ended) })
+          toasts.show({ message: say.count('browser.endedAll', ended) })
         },
       },
     )

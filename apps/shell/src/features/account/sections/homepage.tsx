@@ -1,6 +1,6 @@
 import { Select, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useHomepages } from '../../../entities/route/homepages.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
@@ -24,7 +24,7 @@ function Choice({ homepage }: { homepage: string | null }) {
   const save = (chosen: string | null) =>
     choose.mutate(
       { homepage: chosen },
-      { onSuccess: () => notifications.show({ message: say('homepage.saved') }) },
+      { onSuccess: () => toasts.show({ message: say('homepage.saved') }) },
     )
   return (
     <>

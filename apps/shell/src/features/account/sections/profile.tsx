@@ -1,8 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -37,7 +37,7 @@ function Name({ name: known }: Known) {
   const save = () =>
     void update
       .mutateAsync({ name })
-      .then(() => notifications.show({ message: say('center.saved') }))
+      .then(() => toasts.show({ message: say('center.saved') }))
       .catch(() => {})
   return (
     <form className={form.form} noValidate onSubmit={onSubmit(save)}>

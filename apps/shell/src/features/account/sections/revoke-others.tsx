@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { askAnew } from '../../../kernel/data/invalidate.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -19,7 +19,7 @@ export function RevokeOthers({ count }: { count: number }) {
       {
         onSuccess: ({ ended }) => {
           close()
-          notifications.show({ message: say.count('session.endedOthers', ended) })
+          toasts.show({ message: say.count('session.endedOthers', ended) })
           void askAnew('session.list')
         },
       },

@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { SessionLine } from '../../../entities/session/session-line.tsx'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge, Lines } from '../../../ui/details/item-list.tsx'
@@ -35,7 +35,7 @@ function OwnSession({ current, ...session }: Output<'session.list'>[number]) {
     revoke.mutate(
       { id: session.id },
       {
-        onSuccess: () => notifications.show({ message: say('session.ended', { browser }) }),
+        onSuccess: () => toasts.show({ message: say('session.ended', { browser }) }),
         onError: complain,
       },
     )

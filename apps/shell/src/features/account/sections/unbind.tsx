@@ -1,5 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
@@ -13,7 +13,7 @@ export function Unbind({ binding: { type, enterId, spaceName }, onClose }: Unbin
   const name = say(`workplace.${type}`)
   const unbind = useWrite('binding.unbind', { refreshes: ['binding.list'] })
   const done = () => {
-    notifications.show({ message: say('center.workplaces.unboundNow', { name }) })
+    toasts.show({ message: say('center.workplaces.unboundNow', { name }) })
     onClose()
   }
   return (

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { WorkplaceMark } from '../../../entities/workplace/workplace-mark.tsx'
 import { useNow } from '../../../kernel/browser/now.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { CallFailed, callIn, useRead } from '../../../kernel/data/api.ts'
 import { complaint } from '../../../kernel/data/failure-text.ts'
 import { formatDate, formatDistance } from '../../../kernel/words/formats.ts'
@@ -88,7 +88,7 @@ function Bind({ type, enterId, spaceName }: Binding) {
     if (answer.ok && answer.result.authorizeUrl) return location.assign(answer.result.authorizeUrl)
     setBusy(false)
     const message = answer.ok ? say('trouble.text') : complaint(say, new CallFailed(answer))
-    notifications.show({ color: 'danger', message })
+    toasts.show({ tone: 'danger', message })
   }
   return (
     <Button

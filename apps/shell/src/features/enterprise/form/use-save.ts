@@ -1,6 +1,6 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { ask, type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { addInput, changesBetween, type Values, valuesOf } from './enterprise.values.ts'
@@ -45,7 +45,7 @@ export function useSave({ enterprise, onFounded, onSaved, onVerdicts }: Save) {
       { id: enterprise.id, revision, ...changesBetween(valuesOf(enterprise), values) },
       {
         onSuccess: ({ name }) => {
-          notifications.show({ message: say('enterprise.saved', { name }) })
+          toasts.show({ message: say('enterprise.saved', { name }) })
           onSaved()
         },
         onError: (failed) => void onError(failed),

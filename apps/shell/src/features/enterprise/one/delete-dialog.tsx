@@ -1,6 +1,6 @@
 import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -27,7 +27,7 @@ export function DeleteDialog({ whole, onClose }: TabProps & { onClose: () => voi
       {
         onSuccess: ({ deletion }) => {
           const date = formatDate(say.language, deletion?.at ?? '')
-          notifications.show({ message: say('enterprise.delete.scheduled', { name, date }) })
+          toasts.show({ message: say('enterprise.delete.scheduled', { name, date }) })
           onClose()
         },
       },

@@ -1,6 +1,6 @@
 import type { TransferLine } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { address, askForFile, useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatBytes, formatDate, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -71,10 +71,7 @@ function Export({ id, state, moved, total, size, signer, made, madeBy, expires }
     signer ? say('transfer.signer', { fingerprint: signer }) : '',
   ]
   const discard = () =>
-    remove.mutate(
-      { id },
-      { onSuccess: () => notifications.show({ message: say('transfer.removed') }) },
-    )
+    remove.mutate({ id }, { onSuccess: () => toasts.show({ message: say('transfer.removed') }) })
   return (
     <Line
       icon={<IconExport />}

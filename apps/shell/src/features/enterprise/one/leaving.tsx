@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useNow } from '../../../kernel/browser/now.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { formatDate, formatDistance } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -21,7 +21,7 @@ export function Leaving({ whole }: TabProps) {
     update.mutate(
       { id, deletion: null },
       {
-        onSuccess: () => notifications.show({ message: say('enterprise.leaving.kept', { name }) }),
+        onSuccess: () => toasts.show({ message: say('enterprise.leaving.kept', { name }) }),
         onError: complain,
       },
     )

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { complain } from '../../../ui/failure/toast-failure.ts'
@@ -30,7 +30,7 @@ function Template({ whole }: TabProps) {
       { id, isTemplate },
       {
         onSuccess: () =>
-          notifications.show({
+          toasts.show({
             message: say(isTemplate ? 'enterprise.template.on' : 'enterprise.template.off', {
               name,
             }),

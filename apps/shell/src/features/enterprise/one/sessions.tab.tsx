@@ -1,9 +1,9 @@
 import type { EnterpriseSession } from '@atrium/contract/enterprises/enterprise-life.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { browserName } from '../../../kernel/browser/browser-name.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -27,7 +27,7 @@ function useEnding(entid: number) {
       { entid, ids },
       {
         onSuccess: ({ ended }) => {
-          notifications.show({ message: say.count('enterprise.sessions.ended', ended) })
+          toasts.show({ message: say.count('enterprise.sessions.ended', ended) })
           onDone()
         },
         onError: complain,

@@ -1,5 +1,5 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
@@ -14,7 +14,7 @@ export function useStanding() {
   const open = async ({ id, name }: Pick<Enterprise, 'id' | 'name'>) => {
     const { status } = await update.mutateAsync({ id, status: 'active' })
     const told = status === 'provisioning' ? 'enterprise.retried' : 'enterprise.resumed'
-    notifications.show({ message: say(told, { name }) })
+    toasts.show({ message: say(told, { name }) })
   }
   const resume = (enterprise: Pick<Enterprise, 'id' | 'name'>) =>
     void open(enterprise).catch(complain)

@@ -1,9 +1,9 @@
 import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
 import { LevelBadge } from '../../../entities/message/message-level.tsx'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import formStyles from '../../../ui/controls/form.module.css'
@@ -32,7 +32,7 @@ export function MessageForm({ message, onClose }: FormProps) {
   const send = (values: Values) =>
     save.mutate(inputOf(values, message), {
       onSuccess: () => {
-        notifications.show({ message: say('message.saved', { title: values.title }) })
+        toasts.show({ message: say('message.saved', { title: values.title }) })
         onClose()
       },
       onError: ({ fields }) => form.setErrors(fields),

@@ -1,7 +1,7 @@
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Button, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { ChooseJson } from '../../../ui/controls/choose-json.tsx'
@@ -32,7 +32,7 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
       { manifest },
       {
         onSuccess: ({ name, version }) => {
-          notifications.show({ message: say('microApp.register.done', { name, version }) })
+          toasts.show({ message: say('microApp.register.done', { name, version }) })
           onDone(name)
         },
       },

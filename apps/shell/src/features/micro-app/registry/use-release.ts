@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
@@ -24,7 +24,7 @@ export function useRelease({ name, current, candidate }: MicroApp) {
     await send(next)
     offerUndo(told, async () => {
       await send({ current, candidate })
-      notifications.show({ message: say('microApp.undone') })
+      toasts.show({ message: say('microApp.undone') })
     })
   }
   const release = (next: Release, told: string) => void put(next, told).catch(complain)

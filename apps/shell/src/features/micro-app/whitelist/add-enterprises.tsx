@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { EnterpriseChoice, type Named } from '../../../entities/enterprise/enterprise-choice.tsx'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
@@ -43,7 +43,7 @@ export function AddEnterprises({ app }: { app: Listed }) {
       { app: app.name, entids },
       {
         onSuccess: () => {
-          notifications.show({ message: say.count('whitelist.added', entids.length) })
+          toasts.show({ message: say.count('whitelist.added', entids.length) })
           setChosen([])
           setText('')
         },

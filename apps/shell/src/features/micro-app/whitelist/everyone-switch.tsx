@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -20,7 +20,7 @@ export function EveryoneSwitch({ app }: { app: Listed }) {
       {
         onSuccess: () => {
           close()
-          notifications.show({ message: say(next ? 'whitelist.opened' : 'whitelist.closed') })
+          toasts.show({ message: say(next ? 'whitelist.opened' : 'whitelist.closed') })
         },
       },
     )

@@ -1,7 +1,7 @@
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { Button, Checkbox } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { ask } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import formStyles from '../../../ui/controls/form.module.css'
@@ -38,7 +38,7 @@ export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProp
     const fresh = await ask('package.get', { id })
     setRevision(fresh.revision)
     setValues(valuesOf(fresh))
-    notifications.show({ color: 'warning', message: say('package.outdated') })
+    toasts.show({ tone: 'warning', message: say('package.outdated') })
   }
   const save = () => {
     const published = publishes ? { published: true, accepted } : {}
@@ -46,7 +46,7 @@ export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProp
       { password, data: { id, data: { ...changeOf(values), ...published, revision } } },
       {
         onSuccess: () => {
-          notifications.show({
+          toasts.show({
             message: publishes
               ? say('package.published', { name, version })
               : say('package.saved', { name }),

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import { useCallback } from 'react'
 import { useFitting } from '../../../entities/upload/use-fitting.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { queries } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { packageSendings } from './package-sendings.ts'
@@ -15,7 +15,7 @@ export function useChoosingFiles(): { choose: (files: Iterable<File>) => void; m
         const { name } = file
         const kind = /\.(apk|ipa)$/i.exec(name)?.[1]?.toLowerCase()
         if (kind !== 'apk' && kind !== 'ipa')
-          notifications.show({ color: 'danger', message: say('package.wrongFile', { name }) })
+          toasts.show({ tone: 'danger', message: say('package.wrongFile', { name }) })
         else if (fits(file))
           packageSendings.send(
             file,

@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
@@ -22,7 +22,7 @@ export function RestoreQuestion({ version, changes, onClose, onDone }: RestoreQu
       { version },
       {
         onSuccess: (saved) => {
-          notifications.show({
+          toasts.show({
             message: say('route.restored', { version, now: saved.version }),
           })
           onDone()

@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Checkbox, PasswordInput, Radio, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Copy } from '../../../ui/controls/copy.tsx'
@@ -29,7 +29,7 @@ export function ConnectionDialog({ connection, endpoints, callback, onClose }: D
   })
   const change = (part: Partial<Values>) => setValues({ ...values, ...part })
   const done = () => {
-    notifications.show({ message: say('connection.saved', { name }) })
+    toasts.show({ message: say('connection.saved', { name }) })
     onClose()
   }
   const save = () => set.mutate(inputOf(type, values), { onSuccess: done })

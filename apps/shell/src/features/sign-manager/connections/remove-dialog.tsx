@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
@@ -14,7 +14,7 @@ export function RemoveDialog({ connection: { type, members }, onClose }: RemoveD
     refreshes: ['workplaceConnection.list', 'binding.list'],
   })
   const done = () => {
-    notifications.show({ message: say('connection.removed', { name }) })
+    toasts.show({ message: say('connection.removed', { name }) })
     onClose()
   }
   return (

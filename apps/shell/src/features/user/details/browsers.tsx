@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { TrustedBrowser } from '../../../entities/session/trusted-browser.tsx'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
@@ -22,8 +22,7 @@ export function Browsers({ whole, browsers }: BrowsersProps) {
     all.mutate(
       { id: whole.id },
       {
-        onSuccess: ({ ended }) =>
-          notifications.show({ message: say.count('browser.endedAll', ended) }),
+        onSuccess: ({ ended }) => toasts.show({ message: say.count('browser.endedAll', ended) }),
         onError: complain,
       },
     )
@@ -54,7 +53,7 @@ function BrowserLine({ whole, browser }: { whole: Whole; browser: Browser }) {
     revoke.mutate(
       { id: whole.id, browser: browser.id },
       {
-        onSuccess: () => notifications.show({ message: say('browser.ended', { browser: name }) }),
+        onSuccess: () => toasts.show({ message: say('browser.ended', { browser: name }) }),
         onError: complain,
       },
     )

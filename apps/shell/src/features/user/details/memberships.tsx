@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { roleName } from '../../../entities/role/role-name.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
@@ -71,7 +71,7 @@ function Join({ id }: { id: number }) {
       {
         onSuccess: () => setEntid(null),
         onError: ({ fields, msg }: CallFailed) =>
-          notifications.show({ color: 'danger', message: fields['join.0.entid'] ?? msg }),
+          toasts.show({ tone: 'danger', message: fields['join.0.entid'] ?? msg }),
       },
     )
   return (

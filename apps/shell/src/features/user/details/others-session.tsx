@@ -1,6 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { notifications } from '@mantine/notifications'
 import { SessionLine } from '../../../entities/session/session-line.tsx'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { complain } from '../../../ui/failure/toast-failure.ts'
@@ -16,7 +16,7 @@ export function OthersSession({ whole, session }: { whole: Whole; session: Sessi
     revoke.mutate(
       { id: whole.id, session: session.id },
       {
-        onSuccess: () => notifications.show({ message: say('session.ended', { browser }) }),
+        onSuccess: () => toasts.show({ message: say('session.ended', { browser }) }),
         onError: complain,
       },
     )

@@ -1,5 +1,5 @@
 import type { PersonDetails } from '@atrium/contract/people/person.contract.ts'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { Secret } from '../new-password.tsx'
@@ -26,7 +26,7 @@ export function useSave({ person, before, onAdded, onSaved }: Save) {
       { id: person.id, ...changesBetween(before, values) },
       {
         onSuccess: ({ name }) => {
-          notifications.show({ message: say('user.saved', { name }) })
+          toasts.show({ message: say('user.saved', { name }) })
           onSaved()
         },
       },

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
@@ -24,7 +24,7 @@ export function useMany() {
     const said = done > 0 ? say.count(`user.many.${action}.done`, done) : ''
     const message = [said, left].filter(Boolean).join(' ')
     if (undo) offerUndo(message, undo)
-    else notifications.show({ message, ...(done === 0 && { color: 'danger' }) })
+    else toasts.show({ message, ...(done === 0 && { tone: 'danger' }) })
   }
 
   const run = (action: Action, ids: number[], onDone?: () => void) =>

@@ -1,6 +1,6 @@
 import { type Capabilities, type CapabilityName, HostRefused } from '@atrium/bridge'
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
-import { notifications } from '@mantine/notifications'
+import { toasts } from '../../browser/toasts.ts'
 import { ask } from '../../data/api.ts'
 import { fieldsOf, jsonOf, maybeText, textOf } from './input.ts'
 import { keep, recall } from './storage.ts'
@@ -27,7 +27,7 @@ export type Desk = {
 type Call = { app: MicroAppConfig; desk: Desk; input: unknown }
 type Table = { [Name in CapabilityName]: (call: Call) => Promise<Capabilities[Name]['output']> }
 
-const TONES = ['info', 'success', 'warning', 'danger']
+const TONES = ['info', 'success', 'warning', 'danger'] as const
 
 export const capabilities: Table = {
   'person.read': async () => {
@@ -56,13 +56,13 @@ export const capabilities: Table = {
     return null
   },
   'toast.show': async ({ app, input }) => {
-    const { text, tone = 'info' } = fieldsOf(input)
-    if (typeof tone !== 'string' || !TONES.includes(tone))
-      throw new HostRefused('bad_input', `tone is not one of ${TONES.join(', ')}`)
-    notifications.show({
+    const { text, tone: asked = 'info' } = fieldsOf(input)
+    const tone = TONES.find((known) => known === asked)
+    if (!tone) throw new HostRefused('bad_input', `tone is not one of ${TONES.join(', ')}`)
+    toasts.show({
       id: `${app.name}:${String(text)}`,
       message: textOf(text, 'text', 300),
-      color: tone,
+      tone,
     })
     return null
   },

@@ -24,7 +24,6 @@ export function FilterPanel({ list, children }: FilterPanelProps) {
       <Popover.Dropdown className={styles.panel} aria-label={say('list.filters')}>
         {children}
         <Button
-          className={styles.clear ?? ''}
           variant="subtle"
           color="neutral"
           disabled={active === 0}

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest'
+import { toasts } from './toasts.ts'
+
+const messages = () => toasts.now().map(({ message }) => message)
+
+beforeEach(() => {
+  for (const { id } of toasts.now()) toasts.hide(id)
+})
+
+test('one that is shown already is said anew, not twice', () => {
+  toasts.show({ id: 'release', message: 'a' })
+  toasts.show({ message: 'b' })
+  toasts.show({ id: 'release', message: 'c' })
+  expect(messages()).toEqual(['b', 'c'])
+})
+
+test('beyond five the oldest goes, but none that asks to be answered', () => {
+  toasts.show({ message: 'asks', stays: 'until closed' })
+  for (const message of ['1', '2', '3', '4', '5', '6']) toasts.show({ message })
+  expect(messages()).toEqual(['asks', '3', '4', '5', '6'])
+})
+
+test('one that was put away is gone', () => {
+  const id = toasts.show({ message: 'a' })
+  toasts.show({ message: 'b' })
+  toasts.hide(id)
+  expect(messages()).toEqual(['b'])
+})

@@ -1,0 +1,45 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+export type Toast = {
+  id: string
+  title?: ReactNode
+  message: ReactNode
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+  /** How long it stays, in milliseconds; as long as it is not put away, where it says so. */
+  stays?: number | 'until closed'
+}
+
+/** More would hide the page; the oldest that may go by itself goes first. */
+const MOST = 5
+
+let shown: readonly Toast[] = []
+let made = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly Toast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Short news in the corner, from anywhere: who tells may be gone by the time it is read. */
+export const toasts = {
+  /** With the id of one that is shown already, it takes that one's place. Returns the id. */
+  show({ id = `toast-${++made}`, ...toast }: Omit<Toast, 'id'> & { id?: string }): string {
+    const others = shown.filter((known) => known.id !== id)
+    const excess =
+      others.length < MOST ? undefined : others.find(({ stays }) => stays !== 'until closed')
+    show([...others.filter((known) => known !== excess), { id, ...toast }])
+    return id
+  },
+  hide(id: string): void {
+    show(shown.filter((toast) => toast.id !== id))
+  },
+  now: () => shown,
+}
+
+const follow = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(follow, toasts.now)
