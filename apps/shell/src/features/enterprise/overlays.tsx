@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useReturnFocus } from '../../ui/hooks/return-focus.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { type Founded, FoundedDialog } from './form/founded-dialog.tsx'
-import { SuspendDialog } from './standing/suspend-dialog.tsx'
+import { SuspendDialog } from './suspension/suspend-dialog.tsx'
 
 /** What lies over the table: one thing at a time. */
 type Overlay =
