@@ -1,6 +1,6 @@
 import type { MicroAppConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSurroundings } from '../../kernel/app-host/api/surroundings.ts'
 import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
 import { isAlive, isOnItsWay } from '../../kernel/app-host/container/state.ts'
@@ -10,7 +10,6 @@ import { AppDialog } from './app-dialog.tsx'
 import { AppFailure } from './app-failure.tsx'
 import { AppNotice } from './app-notice.tsx'
 import styles from './app-page.module.css'
-import { useEscape } from './use-escape.ts'
 import { useOwnAddress } from './use-own-address.ts'
 import { useRun } from './use-run.ts'
 
@@ -70,4 +69,17 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
       {asking && <AppDialog key={asking.title} asking={asking} name={name} />}
     </section>
   )
+}
+
+/** Escape, while something lies over the page and nothing else has taken it. */
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listen = (event: KeyboardEvent) => hear(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [isOn])
 }

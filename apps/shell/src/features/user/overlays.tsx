@@ -6,8 +6,7 @@ import { ImportDrawer } from './import/import-drawer.tsx'
 import { LookInDialog } from './look-in-dialog.tsx'
 import { ManyDialog, type Person } from './many/many-dialog.tsx'
 import type { Action } from './many/use-many.ts'
-import { NewPassword, type Secret } from './new-password.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
+import { NewPassword, PasswordDialog, type Secret } from './password-dialog.tsx'
 
 /** What lies over the table: one thing at a time. */
 export type Overlay =

@@ -7,8 +7,8 @@ import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import { Lines } from '../../../ui/details/item-list.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
+import type { Whole } from './facts.tsx'
 import styles from './user.details.module.css'
-import type { Whole } from './whole.ts'
 
 type Browser = Output<'user.standing'>['trustedBrowsers'][number]
 type BrowsersProps = { whole: Whole; browsers: Browser[] }

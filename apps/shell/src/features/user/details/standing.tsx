@@ -11,10 +11,10 @@ import { IconKey } from '../../../ui/icons.tsx'
 import { useMany } from '../many/use-many.ts'
 import type { OpenOverlay } from '../overlays.tsx'
 import { Browsers } from './browsers.tsx'
-import { OthersSession } from './others-session.tsx'
+import type { Whole } from './facts.tsx'
+import { Sessions } from './sessions.tsx'
 import { SignIns } from './sign-ins.tsx'
 import styles from './user.details.module.css'
-import type { Whole } from './whole.ts'
 
 type StandingProps = { whole: Whole; openOverlay: OpenOverlay }
 type Facts = Output<'user.standing'>
@@ -56,34 +56,6 @@ function Locked({ whole: { id, can }, until, failures }: LockedProps) {
         )}
       </div>
     </Alert>
-  )
-}
-
-type SessionsProps = StandingProps & { sessions: Facts['sessions'] }
-
-function Sessions({ whole, sessions, openOverlay }: SessionsProps) {
-  const say = useSay()
-  return (
-    <section className={details.section}>
-      <div className={styles.bar}>
-        <h3>{say('user.sessions')}</h3>
-        {whole.can.manage && sessions.length > 0 && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => openOverlay({ kind: 'many', action: 'revoke', people: [whole] })}
-          >
-            {say('user.many.revoke')}
-          </Button>
-        )}
-      </div>
-      {sessions.length === 0 && <p className={details.none}>{say('user.sessions.none')}</p>}
-      <Lines>
-        {sessions.map((session) => (
-          <OthersSession key={session.id} whole={whole} session={session} />
-        ))}
-      </Lines>
-    </section>
   )
 }
 

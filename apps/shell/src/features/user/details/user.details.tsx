@@ -10,12 +10,12 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEdit, IconEye, IconKey, IconPause, IconPlay } from '../../../ui/icons.tsx'
 import type { OpenOverlay } from '../overlays.tsx'
 import { Status, Type } from '../table/user.cells.tsx'
+import type { Whole } from './facts.tsx'
 import { Facts } from './facts.tsx'
 import { Memberships } from './memberships.tsx'
 import { OneTimeBadge, RanOut } from './one-time.tsx'
 import { Standing } from './standing.tsx'
 import { Trail } from './trail.tsx'
-import type { Whole } from './whole.ts'
 
 type DetailsProps = { id: number | null; onClose: () => void; openOverlay: OpenOverlay }
 
