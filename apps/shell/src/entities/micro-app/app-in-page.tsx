@@ -36,7 +36,7 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
         <div className={styles.bar}>
           <span className={styles.name}>{name}</span>
           <Button variant="default" size="compact-sm" onClick={() => run?.uncover()}>
-            {say('stage.uncover')}
+            {say('appPage.uncover')}
           </Button>
         </div>
       )}
@@ -44,19 +44,19 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
         // Its own heading is in another document.
         <VisuallyHidden component="h1">{name}</VisuallyHidden>
       )}
-      {isWithdrawn && <AppNotice text={say('stage.withdrawn')} />}
+      {isWithdrawn && <AppNotice text={say('appPage.withdrawn')} />}
       {isNewer && !isWithdrawn && isAlive(state) && (
         <AppNotice
-          text={say('stage.newer', { version: app.version })}
-          action={say('stage.renew')}
+          text={say('appPage.newer', { version: app.version })}
+          action={say('appPage.renew')}
           onAction={renew}
         />
       )}
       {isUnstyled && (
-        <AppNotice text={say('stage.unstyled')} action={say('do.retry')} onAction={renew} />
+        <AppNotice text={say('appPage.unstyled')} action={say('do.retry')} onAction={renew} />
       )}
       {isOnItsWay(state) && (
-        <output className={styles.waiting}>{say('stage.waiting', { name })}</output>
+        <output className={styles.waiting}>{say('appPage.waiting', { name })}</output>
       )}
       {state.is === 'failed' && (
         <AppFailure failure={state.failure} name={name} onRetry={isNewer ? renew : retry} />

@@ -5,10 +5,10 @@ import { useShell } from '../../kernel/session/shell-context.ts'
 import { AppFailure } from './app-failure.tsx'
 import { AppInPage } from './app-in-page.tsx'
 
-type StageProps = { app: string; route: RouteConfig }
+type AppPageProps = { app: string; route: RouteConfig }
 
-/** Where a micro-app plays, in the page the route says. */
-export function Stage({ app: name, route }: StageProps) {
+/** A micro-app, in the page the route says. */
+export function AppPage({ app: name, route }: AppPageProps) {
   const app = useShell().apps.find((known) => known.name === name)
   // Withdrawn while it is open, an app stays until the person leaves.
   const known = useLastKnown(name, app)

@@ -9,7 +9,7 @@ import { Badge, Line } from '../../ui/details/item-list.tsx'
 import { IconDevice } from '../../ui/icons.tsx'
 
 type SessionLineProps = {
-  session: Output<'user.standing'>['sessions'][number]
+  session: Output<'user.signInStatus'>['sessions'][number]
   busy: boolean
   /** Without it the session is not this reader's to end. */
   onEnd?: ((browser: string) => void) | undefined

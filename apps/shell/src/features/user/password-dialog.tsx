@@ -13,7 +13,7 @@ type PasswordDialogProps = {
 /** Says what a new password costs its owner before there is one. */
 export function PasswordDialog({ person, onReset, onClose }: PasswordDialogProps) {
   const say = useSay()
-  const reset = useWrite('password.change', { refreshes: ['user.person', 'user.standing'] })
+  const reset = useWrite('password.change', { refreshes: ['user.person', 'user.signInStatus'] })
   const { id: userId, name, loginId } = person
   const send = () =>
     reset.mutate(

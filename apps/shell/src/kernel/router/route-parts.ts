@@ -5,7 +5,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 
 export type LayoutName = RouteConfig['layout']
 
-export type StageOf = ComponentType<{ app: string; route: RouteConfig }>
+export type AppPageOf = ComponentType<{ app: string; route: RouteConfig }>
 
 export type ForeignOf = ComponentType<{ space: string }>
 
@@ -20,7 +20,7 @@ export type Materials = {
   layouts: Record<LayoutName, ComponentType>
   pages: Record<PageName, () => Promise<ComponentType>>
   /** Where a micro-app plays. */
-  stage: () => Promise<StageOf>
+  appPage: () => Promise<AppPageOf>
   /** Fetches an app's files before it is opened. */
   preloadApp: (app: string) => void
   /** Routes that must stand even when the server gave none. */

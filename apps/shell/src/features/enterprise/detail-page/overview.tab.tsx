@@ -3,7 +3,7 @@ import { Section } from '../../../ui/details/section.tsx'
 import { AdminList, EnterpriseFacts } from '../details/enterprise.facts.tsx'
 import { ProvisioningSteps } from '../details/provisioning.tsx'
 import styles from './enterprise-detail.module.css'
-import { Family } from './family.tsx'
+import { Hierarchy } from './hierarchy.tsx'
 import { Limits } from './limits.tsx'
 import type { TabProps } from './tabs.tsx'
 
@@ -25,7 +25,7 @@ export function OverviewTab({ whole }: TabProps) {
       )}
       <div className={styles.columns}>
         <Limits whole={whole} />
-        <Family whole={whole} />
+        <Hierarchy whole={whole} />
       </div>
       <Section title={say('enterprise.facts')}>
         <EnterpriseFacts whole={whole} without={ELSEWHERE} />

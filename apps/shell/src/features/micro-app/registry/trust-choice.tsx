@@ -13,7 +13,7 @@ export function TrustChoice({ app }: { app: MicroApp }) {
   const say = useSay()
   const [asking, { open, close }] = useDisclosure(false)
   const write = useWrite('microApp.trust', { refreshes: ['microApp.list'] })
-  const other = app.trust === 'house' ? 'partner' : 'house'
+  const other = app.trust === 'platform' ? 'partner' : 'platform'
   const sure = () =>
     write.mutate(
       { name: app.name, trust: other },

@@ -11,7 +11,7 @@ import type { OpenOverlay } from '../overlays.tsx'
 import type { Whole } from './facts.tsx'
 import styles from './user.details.module.css'
 
-type Session = Output<'user.standing'>['sessions'][number]
+type Session = Output<'user.signInStatus'>['sessions'][number]
 
 type SessionsProps = { whole: Whole; sessions: Session[]; openOverlay: OpenOverlay }
 
@@ -45,7 +45,7 @@ export function Sessions({ whole, sessions, openOverlay }: SessionsProps) {
 /** An operator may end it, at once. */
 function SessionOf({ whole, session }: { whole: Whole; session: Session }) {
   const say = useSay()
-  const revoke = useWrite('user.session.revoke', { refreshes: ['user.standing'] })
+  const revoke = useWrite('user.session.revoke', { refreshes: ['user.signInStatus'] })
   const end = (browser: string) =>
     revoke.mutate(
       { id: whole.id, session: session.id },

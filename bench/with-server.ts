@@ -1,7 +1,7 @@
 import { startEmbedded } from '@atrium/server/db/embedded/embedded.ts'
 import { inFolder, type ServerProcess, startServer } from './server-process.ts'
 
-export type Stage = { url: string; folder: string; server: ServerProcess }
+export type Served = { url: string; folder: string; server: ServerProcess }
 
 /** An embedded database, for as long as `work` runs; with its usual, durable settings, or faster. */
 export const withDatabase = <T>(
@@ -16,7 +16,7 @@ export const withDatabase = <T>(
   })
 
 /** The server on a durable database of its own. */
-export const onStage = <T>(work: (stage: Stage) => Promise<T>): Promise<T> =>
+export const withServer = <T>(work: (served: Served) => Promise<T>): Promise<T> =>
   withDatabase({ durable: true }, async ({ url, folder }) => {
     const server = await startServer(folder, { DATABASE_URL: url })
     return work({ url, folder, server }).finally(server.stop)

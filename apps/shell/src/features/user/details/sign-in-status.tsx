@@ -16,14 +16,14 @@ import { Sessions } from './sessions.tsx'
 import { SignIns } from './sign-ins.tsx'
 import styles from './user.details.module.css'
 
-type StandingProps = { whole: Whole; openOverlay: OpenOverlay }
-type Facts = Output<'user.standing'>
+type SignInStatusProps = { whole: Whole; openOverlay: OpenOverlay }
+type Facts = Output<'user.signInStatus'>
 
 /** How somebody signs in: locked out or not, where they are, by what, and what was tried lately. */
-export function Standing({ whole, openOverlay }: StandingProps) {
-  const standing = useRead('user.standing', { id: whole.id })
+export function SignInStatus({ whole, openOverlay }: SignInStatusProps) {
+  const status = useRead('user.signInStatus', { id: whole.id })
   return (
-    <Remote of={standing} skeleton={<Skeleton height={180} />}>
+    <Remote of={status} skeleton={<Skeleton height={180} />}>
       {(facts) => (
         <>
           <Locked whole={whole} until={facts.lockedUntil} failures={facts.failures} />
@@ -59,7 +59,7 @@ function Locked({ whole: { id, can }, until, failures }: LockedProps) {
   )
 }
 
-type FactorsProps = StandingProps & { factors: Facts['factors'] }
+type FactorsProps = SignInStatusProps & { factors: Facts['factors'] }
 
 function Factors({ whole, factors, openOverlay }: FactorsProps) {
   const say = useSay()

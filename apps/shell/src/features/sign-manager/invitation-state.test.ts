@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standing } from './invitation-standing.ts'
+import { stateOf } from './invitation-state.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 const later = '2026-11-16T12:00:00Z'
@@ -11,4 +11,4 @@ test.each([
   [{ uses: 2, used: 1, expires: earlier }, 'expired'],
   [{ uses: 2, used: 2, expires: earlier }, 'expired'],
   [{ uses: 2, used: 0, expires: '2026-11-15T12:00:00Z' }, 'expired'],
-])('an invitation with %o is %s', (limits, said) => expect(standing(limits, now)).toBe(said))
+])('an invitation with %o is %s', (limits, said) => expect(stateOf(limits, now)).toBe(said))

@@ -13,32 +13,32 @@ import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 import { addressOf } from './tabs.tsx'
 
-type Relative = Output<'enterprise.family'>['above'][number]
+type Relative = Output<'enterprise.hierarchy'>['above'][number]
 
 /** Where it stands among others, and what being controlled means. */
-export function Family({ whole }: TabProps) {
+export function Hierarchy({ whole }: TabProps) {
   const say = useSay()
-  const family = useRead('enterprise.family', { entid: whole.id })
+  const hierarchy = useRead('enterprise.hierarchy', { entid: whole.id })
   return (
     <Section
-      title={say('enterprise.family')}
+      title={say('enterprise.hierarchy')}
       lead={say(whole.isControl ? 'enterprise.isControl.hint' : 'enterprise.isControl.free')}
     >
-      <Remote of={family} skeleton={<Skeleton height={90} />}>
+      <Remote of={hierarchy} skeleton={<Skeleton height={90} />}>
         {({ above, below, belowInAll }) => (
           <FactList
             facts={[
               [
-                say('enterprise.family.above'),
-                <Relatives key="above" of={above} none={say('enterprise.family.top')} />,
+                say('enterprise.hierarchy.above'),
+                <Relatives key="above" of={above} none={say('enterprise.hierarchy.top')} />,
               ],
               [
-                say('enterprise.family.below'),
+                say('enterprise.hierarchy.below'),
                 <Fragment key="below">
-                  <Relatives of={below} none={say('enterprise.family.none')} />
+                  <Relatives of={below} none={say('enterprise.hierarchy.none')} />
                   {belowInAll > below.length && (
                     <span className={styles.faint}>
-                      {say('enterprise.family.more', { count: belowInAll, shown: below.length })}
+                      {say('enterprise.hierarchy.more', { count: belowInAll, shown: below.length })}
                     </span>
                   )}
                 </Fragment>,

@@ -10,10 +10,10 @@ import { Refusal } from '../../ui/failure/refusal.tsx'
 import { useTimeLeft } from '../../ui/hooks/use-time-left.ts'
 import styles from './update.module.css'
 
-type StandingProps = { maintenance: Output<'sysop.update.get'>; now: string }
+type MaintenanceStateProps = { maintenance: Output<'sysop.update.get'>; now: string }
 
 /** How it stands: open, open until a moment, or closed; and the way back. */
-export function Standing({ maintenance, now }: StandingProps) {
+export function MaintenanceState({ maintenance, now }: MaintenanceStateProps) {
   const say = useSay()
   const [asks, setAsks] = useState(false)
   const { updating, from, until, text } = maintenance
