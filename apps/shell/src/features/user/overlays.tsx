@@ -1,6 +1,5 @@
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
-import { useState } from 'react'
-import { useReturnFocus } from '../../ui/hooks/return-focus.ts'
+import { useOverlay } from '../../ui/hooks/use-overlay.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { ImportDrawer } from './import/import-drawer.tsx'
 import { LookInDialog } from './look-in-dialog.tsx'
@@ -18,19 +17,7 @@ export type Overlay =
   | { kind: 'import' }
 export type OpenOverlay = (overlay: Overlay) => void
 
-export function useOverlays() {
-  const [overlay, setOverlay] = useState<Overlay | null>(null)
-  const { remember, giveBack } = useReturnFocus()
-  const openOverlay: OpenOverlay = (next) => {
-    if (!overlay) remember()
-    setOverlay(next)
-  }
-  const clear = () => {
-    setOverlay(null)
-    giveBack()
-  }
-  return { overlay, openOverlay, clear }
-}
+export const useOverlays = () => useOverlay<Overlay>()
 
 type OverlaysProps = ReturnType<typeof useOverlays>
 

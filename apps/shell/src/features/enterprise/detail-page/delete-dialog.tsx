@@ -1,10 +1,11 @@
-import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { Skeleton, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import formStyles from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
@@ -69,19 +70,13 @@ export function DeleteDialog({ whole, onClose }: TabProps & { onClose: () => voi
           spellCheck={false}
           withAsterisk
         />
-        <div className={formStyles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {say('do.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            color="danger"
-            loading={update.isPending}
-            disabled={typed !== name || reason.trim() === ''}
-          >
-            {say('enterprise.delete.confirm')}
-          </Button>
-        </div>
+        <FormAnswers
+          sure={say('enterprise.delete.confirm')}
+          busy={update.isPending}
+          disabled={typed !== name || reason.trim() === ''}
+          color="danger"
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -2,17 +2,14 @@ import type { EnterpriseSession } from '@atrium/contract/enterprises/enterprise-
 import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { browserName } from '../../../kernel/browser/browser-name.ts'
-import { useNow } from '../../../kernel/browser/now.ts'
+import { SessionLine } from '../../../entities/session/session-line.tsx'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
-import { formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Badge, Line, Lines } from '../../../ui/details/item-list.tsx'
+import { Lines } from '../../../ui/details/item-list.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
-import { IconDevice } from '../../../ui/icons.tsx'
 import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 
@@ -58,7 +55,7 @@ export function SessionsTab({ whole }: TabProps) {
             >
               <Lines>
                 {rows.map((session) => (
-                  <SessionLine key={session.id} entid={whole.id} {...session} />
+                  <SessionOf key={session.id} entid={whole.id} session={session} />
                 ))}
               </Lines>
             </Section>
@@ -70,34 +67,15 @@ export function SessionsTab({ whole }: TabProps) {
   )
 }
 
-function SessionLine({ entid, id, person, ...session }: EnterpriseSession & { entid: number }) {
-  const say = useSay()
-  const now = useNow()
+function SessionOf({ entid, session }: { entid: number; session: EnterpriseSession }) {
   const { send, busy } = useEnding(entid)
-  const facts = [
-    browserName(session.browser) || say('session.unknown'),
-    session.address,
-    say.named(`session.way.${session.way}`),
-    say('session.seen', { when: formatDistance(say.language, session.lastSeen, now) }),
-  ]
   return (
-    <Line
-      icon={<IconDevice />}
-      name={<strong>{`${person.name} · ${person.loginId}`}</strong>}
-      facts={facts.join(' · ')}
-      exactly={say('session.since', { moment: formatMoment(say.language, session.created) })}
-    >
-      {session.strength > 1 && <Badge tone="info">{say('session.strong')}</Badge>}
-      <Button
-        variant="default"
-        size="xs"
-        loading={busy}
-        onClick={() => send([id])}
-        aria-label={say('enterprise.sessions.endOf', { name: person.name })}
-      >
-        {say('enterprise.sessions.end')}
-      </Button>
-    </Line>
+    <SessionLine
+      session={session}
+      person={session.person}
+      busy={busy}
+      onEnd={() => send([session.id])}
+    />
   )
 }
 
