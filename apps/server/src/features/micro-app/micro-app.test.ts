@@ -13,10 +13,7 @@ beforeAll(async () => {
   atrium = await openAtrium({
     frames: new Frames('https://{app}.guests.example', ['https://atrium.example']),
   })
-  operator = await atrium.signIn('operator')
-  admin = await atrium.signIn('ours-admin')
-  member = await atrium.signIn('ours-member')
-  neighbour = await atrium.signIn('neighbour-member')
+  ;({ operator, admin, member, neighbour } = await atrium.signInEveryKind())
 })
 afterAll(() => atrium.close())
 
