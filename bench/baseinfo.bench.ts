@@ -7,7 +7,7 @@ import { answersPerSecond } from './load.ts'
 import { atLeast, type Figure, interleave, told } from './measure.ts'
 import { openRecorder, type Statement } from './recorded.ts'
 import { freePort, signIn } from './server-process.ts'
-import { onStage } from './stage.ts'
+import { withServer } from './with-server.ts'
 
 const PATH = '/sapi/user/baseinfo'
 const ROUNDS = 6
@@ -17,7 +17,7 @@ const WARM_UP = 4_000
 
 /** A signed-in read, against the same statements behind the least server there can be. */
 export const baseinfo = (): Promise<Figure[]> =>
-  onStage(async ({ url, server }) => {
+  withServer(async ({ url, server }) => {
     const cookie = await signIn(server.origin, 'member')
     const recorder = await openRecorder(url, cookie)
     const statements = await recorder.statementsOf(PATH).finally(recorder.close)

@@ -7,7 +7,7 @@ import { hasPsql, openPsql } from './psql.ts'
 import { openRecorder, type Statement } from './recorded.ts'
 import { scansOf } from './scans.ts'
 import { signIn } from './server-process.ts'
-import { onStage } from './stage.ts'
+import { withServer } from './with-server.ts'
 
 const ROUNDS = 51
 const WARM_UP = 1_000
@@ -34,7 +34,7 @@ const lists = {
 
 /** Long lists through the server, against the same transaction asked of the database alone. */
 export const listsAtSize = (): Promise<Figure[]> =>
-  onStage(async ({ url, server: { origin } }) => {
+  withServer(async ({ url, server: { origin } }) => {
     await fill(url)
     const cookie = await signIn(origin, 'operator')
     const recorder = await openRecorder(url, cookie)

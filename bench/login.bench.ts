@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { serveBarePage } from './bare-page.ts'
 import { atMost, type Figure, interleave, told } from './measure.ts'
 import { openBrowser, paintOf } from './paint.ts'
-import { onStage } from './stage.ts'
+import { withServer } from './with-server.ts'
 
 const PATH = '/home/login'
 const ROUNDS = 7
@@ -12,7 +12,7 @@ const KB = 1000
 
 /** The first page anybody sees: what it costs to send, and how soon it is there. */
 export const login = (): Promise<Figure[]> =>
-  onStage(async ({ server: { origin } }) => {
+  withServer(async ({ server: { origin } }) => {
     const sizes = await Promise.all(
       [PATH, ...filesOfLogin()].map((path) => sentBytes(origin + path)),
     )

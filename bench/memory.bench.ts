@@ -1,13 +1,13 @@
 import { atMost, type Figure } from './measure.ts'
 import { signIn } from './server-process.ts'
-import { onStage } from './stage.ts'
+import { withServer } from './with-server.ts'
 
 const REQUESTS = 100
 const MEGABYTE = 1024 ** 2
 
 /** What the server's own process holds once it has done a little and rests. */
 export const memory = (): Promise<Figure[]> =>
-  onStage(async ({ server: { origin } }) => {
+  withServer(async ({ server: { origin } }) => {
     const cookie = await signIn(origin, 'operator')
     for (let request = 0; request < REQUESTS; request++)
       await (await fetch(`${origin}/api/sysop/enterprise/all`, { headers: { cookie } })).text()

@@ -17,7 +17,7 @@ const workshop = join(import.meta.dirname, '../.cache')
 
 const NAMES = {
   plain: 'a lazy component in the page’s own tree',
-  native: 'native, on our stage',
+  native: 'native, in our page',
   parcel: 'single-spa parcel',
   federated: 'Module Federation',
   reused: 'framed, the frame used again',

@@ -1,7 +1,7 @@
 import { serveBarePage } from './bare-page.ts'
 import { atMost, type Figure, interleave, told } from './measure.ts'
 import { contentOf, openBrowser } from './paint.ts'
-import { onStage } from './stage.ts'
+import { withServer } from './with-server.ts'
 
 const ROUNDS = 5
 
@@ -14,7 +14,7 @@ const pages = {
 
 /** Pages behind the door, from the address to their content, for somebody who comes first and again. */
 export const signedIn = (): Promise<Figure[]> =>
-  onStage(async ({ server: { origin } }) => {
+  withServer(async ({ server: { origin } }) => {
     const bare = await serveBarePage()
     const browser = await openBrowser()
     const visit = ({ as, path, shows }: (typeof pages)['workbench'], visits: number) =>

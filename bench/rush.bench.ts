@@ -4,7 +4,7 @@ import { answersPerSecond } from './load.ts'
 import { atLeast, atMost, type Figure, interleave, median, told } from './measure.ts'
 import { addPeople, flood, readEvery, type SignIn, signInAll } from './rush.ts'
 import { PASSWORD, signIn, startServer } from './server-process.ts'
-import { withDatabase } from './stage.ts'
+import { withDatabase } from './with-server.ts'
 
 const PEOPLE = 500
 const AT_ONCE = 25

@@ -2,7 +2,7 @@ import { fill } from './crowd.ts'
 import { openLine } from './load.ts'
 import { atMost, type Figure, interleave, milliseconds, told } from './measure.ts'
 import { signIn } from './server-process.ts'
-import { onStage, type Stage } from './stage.ts'
+import { type Served, withServer } from './with-server.ts'
 
 const SIZES = [1_000, 100_000, 1_000_000]
 const ROUNDS = 101
@@ -26,7 +26,7 @@ const lists = {
   'audit, refused sign-ins': '/v1/audit?action=session.refused',
 }
 
-/** The same lists in three houses of different size, taking turns: what a thousandfold costs. */
+/** The same lists on three platforms of different size, taking turns: what a thousandfold costs. */
 export const sizes = (): Promise<Figure[]> =>
   inSizes(SIZES, async (sizes) => {
     const figures: Figure[] = []
@@ -61,7 +61,7 @@ function inSizes<T>(
   open: TestAtrium[] = [],
 ): Promise<T> {
   if (size === undefined) return work(open)
-  return onStage(async ({ url, server: { origin } }: Stage) => {
+  return withServer(async ({ url, server: { origin } }: Served) => {
     await fill(url, size)
     const cookie = await signIn(origin, 'operator')
     return inSizes(others, work, [...open, { origin, cookie }])

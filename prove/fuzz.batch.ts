@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { catalogue } from '@atrium/contract/catalogue.ts'
 import type { InjectOptions } from 'fastify'
-import { withDatabase } from '../bench/stage.ts'
+import { withDatabase } from '../bench/with-server.ts'
 import { heldMegabytes } from './heap.ts'
 import { type InnerAtrium, openInnerAtrium } from './inner-atrium.ts'
 import { Random } from './random.ts'

@@ -3,7 +3,7 @@ import { recoveryHash } from '@atrium/server/features/factor/factor.recovery.ts'
 import { newSecret } from '@atrium/server/features/factor/factor.totp.ts'
 import { hashToken, newToken } from '@atrium/server/kernel/http/visit.ts'
 import { generateSync } from 'otplib'
-import { withDatabase } from '../bench/stage.ts'
+import { withDatabase } from '../bench/with-server.ts'
 import { type InnerAtrium, openInnerAtrium } from './inner-atrium.ts'
 import type { Proof } from './proof.ts'
 

@@ -1,5 +1,5 @@
 import { startServer } from '../bench/server-process.ts'
-import { onStage } from '../bench/stage.ts'
+import { withServer } from '../bench/with-server.ts'
 import type { Count, Proof } from './proof.ts'
 import type { Random } from './random.ts'
 
@@ -15,7 +15,7 @@ const names = ['operator', 'console', 'supplier', 'admin', 'developer', 'manager
  * a made-up address in its headers. Five are judged, however they arrive; the rest must wait.
  */
 export const signInLimits: Proof = ({ random, amount = ROUNDS }) =>
-  onStage(async ({ url, folder, server: { origin } }) => {
+  withServer(async ({ url, folder, server: { origin } }) => {
     const second = await startServer(folder, { DATABASE_URL: url })
     try {
       const rounds: Round[] = []

@@ -1,6 +1,6 @@
 import { newSecret } from '@atrium/server/features/factor/factor.totp.ts'
 import { startSimulator } from '@atrium/simulator/simulator.ts'
-import { withDatabase } from '../bench/stage.ts'
+import { withDatabase } from '../bench/with-server.ts'
 import { type InnerAtrium, openInnerAtrium } from './inner-atrium.ts'
 import type { Count, Proof } from './proof.ts'
 import type { Random } from './random.ts'

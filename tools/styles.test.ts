@@ -12,7 +12,7 @@ function missingIn(path: string): string[] {
     const sheet = join(dirname(path), file)
     if (!existsSync(sheet)) return [`${path}: there is no ${file}`]
     const css = readFileSync(sheet, 'utf8')
-    const used = [...code.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))].map(
+    const used = [...code.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g'))].map(
       ([, one]) => one,
     )
     return used

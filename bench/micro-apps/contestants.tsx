@@ -30,7 +30,7 @@ const plain: Contestant = async () => {
   return async () => root.render(null)
 }
 
-const onStage = async (app: MicroAppConfig) => {
+const openApp = async (app: MicroAppConfig) => {
   const run = new Run(app, '/')
   place.append(run.element)
   const up = Promise.withResolvers<void>()
@@ -42,13 +42,13 @@ const onStage = async (app: MicroAppConfig) => {
   await up.promise
   return () => run.close()
 }
-const native: Contestant = () => onStage(BENCH.app)
+const native: Contestant = () => openApp(BENCH.app)
 
 const inFrame = { ...BENCH.app, isolation: 'frame' as const, frame: { hostUrl: BENCH.frame } }
-const reused: Contestant = () => onStage(inFrame)
+const reused: Contestant = () => openApp(inFrame)
 let version = 0
 /** Another version is another frame: none waits for it. */
-const framed: Contestant = () => onStage({ ...inFrame, version: `0.0.${++version}` })
+const framed: Contestant = () => openApp({ ...inFrame, version: `0.0.${++version}` })
 
 const container = () => {
   const element = document.createElement('div')

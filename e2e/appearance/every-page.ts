@@ -93,7 +93,7 @@ const everyPage: Stop[] = [
     as: 'operator',
     shows: (page, say) => page.getByRole('heading', { name: say('user.trail') }),
   },
-  { path: '/sysop/enterprise/1', as: 'operator', shows: heading('enterprise.family') },
+  { path: '/sysop/enterprise/1', as: 'operator', shows: heading('enterprise.hierarchy') },
   {
     path: '/sysop/enterprise/1/people',
     as: 'operator',

@@ -80,9 +80,9 @@ test('a partner’s app in a frame writes, covers the page, asks, and gives the 
   await check(page)
 
   await frame.getByRole('button', { name: noteWords.wide }).click()
-  await expect(page.getByRole('button', { name: say('stage.uncover') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('appPage.uncover') })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: say('stage.uncover') })).toBeHidden()
+  await expect(page.getByRole('button', { name: say('appPage.uncover') })).toBeHidden()
   await expect(frame.getByRole('button', { name: noteWords.wide })).toBeFocused()
 
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -18,7 +18,7 @@ export const aManifest = (name: string, version = '1.0.0') => ({
 export async function aReleasedApp(operator: Caller): Promise<string> {
   const name = uniqueWord()
   await operator('microApp.register', { manifest: aManifest(name) })
-  await operator('microApp.trust', { name, trust: 'house' })
+  await operator('microApp.trust', { name, trust: 'platform' })
   await operator('microApp.release', { name, current: '1.0.0' })
   return name
 }

@@ -43,7 +43,7 @@ async function signIn(page: Page, origin: string, loginId: string): Promise<numb
   )
 }
 
-/** Brings the house into a state, and tells how to end it. */
+/** Brings the platform into a state, and tells how to end it. */
 async function bring(
   state: string,
   origin: string,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
-import { userPage, workbook } from './sysop.user.scene.ts'
+import { openImport, workbook } from './sysop.user.scene.ts'
 
 inLanguage('zh-CN', () => {
   test('a workbook is checked row by row, imported, and its passwords come once', async ({
@@ -14,11 +14,7 @@ inLanguage('zh-CN', () => {
     const word = uniqueWord()
     await foundOpen(operator, word)
     await enterAs(page, 'operator')
-    await page.goto('/sysop/user')
-    await page.getByRole('button', { name: say('user.import') }).click()
-    const { dialog } = userPage(page, say)
-    await dialog.getByLabel(say('user.import.enterprise')).first().fill(word)
-    await page.getByRole('option', { name: word }).click()
+    const dialog = await openImport(page, say, word)
     await check(page)
     const phone = `137${String(Date.now()).slice(-8)}`
     await dialog.locator('input[type=file]').setInputFiles({
@@ -59,11 +55,7 @@ test('rows are pasted, and what is not found by its heading is chosen', async ({
   const word = uniqueWord()
   await foundOpen(operator, word)
   await enterAs(page, 'operator')
-  await page.goto('/sysop/user')
-  await page.getByRole('button', { name: say('user.import') }).click()
-  const { dialog } = userPage(page, say)
-  await dialog.getByLabel(say('user.import.enterprise')).first().fill(word)
-  await page.getByRole('option', { name: word }).click()
+  const dialog = await openImport(page, say, word)
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'staff.xls',
     mimeType: 'application/vnd.ms-excel',

@@ -28,6 +28,16 @@ export function userPage(page: Page, say: Say) {
   }
 }
 
+/** The drawer that takes a file of people for an enterprise. */
+export async function openImport(page: Page, say: Say, enterprise: string) {
+  await page.goto('/sysop/user')
+  await page.getByRole('button', { name: say('user.import') }).click()
+  const { dialog } = userPage(page, say)
+  await dialog.getByLabel(say('user.import.enterprise')).first().fill(enterprise)
+  await page.getByRole('option', { name: enterprise }).click()
+  return dialog
+}
+
 /** A workbook as spreadsheet programs write it: shared texts, and a number that is a phone. */
 export function workbook(rows: string[][]): Buffer {
   const texts = [...new Set(rows.flat())]

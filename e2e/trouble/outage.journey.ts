@@ -1,6 +1,6 @@
 import { DatabaseProxy } from '@atrium/server/test/database-proxy.ts'
 import { inFolder, type ServerProcess, startServer } from '../../bench/server-process.ts'
-import { withDatabase } from '../../bench/stage.ts'
+import { withDatabase } from '../../bench/with-server.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
 import { test as base, enterAs, expect, inEachLanguage } from '../journey.ts'

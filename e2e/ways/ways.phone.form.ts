@@ -12,3 +12,10 @@ export const phoneForm = (page: Page, say: Say) => ({
   // The password form stays beside it, out of sight.
   submit: page.locator('button[type=submit]:visible'),
 })
+
+/** The same on the sign-in page. */
+export async function openPhoneForm(page: Page, say: Say) {
+  await page.goto('/home/login')
+  await page.getByRole('tab', { name: say('login.way.sms') }).click()
+  return phoneForm(page, say)
+}

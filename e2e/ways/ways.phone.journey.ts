@@ -10,7 +10,7 @@ import {
   ownEnterprise,
   type Person,
 } from './ways.people.ts'
-import { phoneForm } from './ways.phone.form.ts'
+import { openPhoneForm, phoneForm } from './ways.phone.form.ts'
 
 // In one installation, whose two people are made once.
 test.describe.configure({ mode: 'default' })
@@ -37,9 +37,7 @@ test('an unknown number hears the same, gets no message and no way in', async ({
   forgive,
 }) => {
   forgive(/status of 401/)
-  await page.goto('/home/login')
-  await page.getByRole('tab', { name: say('login.way.sms') }).click()
-  const form = phoneForm(page, say)
+  const form = await openPhoneForm(page, say)
   const unknown = newPhone()
   await form.phone.fill(unknown)
   await form.send.click()
@@ -60,9 +58,7 @@ test('a code sent to the phone signs in, a wrong one says how many tries are lef
   forgive,
 }) => {
   forgive(/status of 401/)
-  await page.goto('/home/login')
-  await page.getByRole('tab', { name: say('login.way.sms') }).click()
-  const form = phoneForm(page, say)
+  const form = await openPhoneForm(page, say)
   await form.phone.fill('1380')
   await form.send.click()
   await expect(form.phone).toHaveAccessibleDescription(say('way.phone.invalid'))

@@ -216,7 +216,7 @@ describe('refused in one sentence is', () => {
     ['a write without a name to change', 'with a name', call('invitation.call', { write: true })],
     ['a call of the console', 'by hand', call('category.get')],
     ['a page of no noun', 'no noun', (draft) => addPage(draft, 'page', 'parking-space', {})],
-    ['a page outside its hall', 'in the console', page({ path: '/enterprise/names' })],
+    ['a page outside its part', 'in the console', page({ path: '/enterprise/names' })],
     ['a path that is taken', 'already', page({ path: '/sysop/category' })],
     ['a right that is none', 'no right', page({ right: 'everything' })],
     ['a call that is none', 'no call', page({ read: 'category.nothing' })],

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import type { BackgroundScope } from './kernel/transaction/within.ts'
 
-type Sample = { app: string; trust: 'house' | 'partner'; route: RouteEntry }
+type Sample = { app: string; trust: 'platform' | 'partner'; route: RouteEntry }
 
 const sample = (app: string, trust: Sample['trust'], route: Partial<RouteEntry>): Sample => ({
   app,
@@ -18,13 +18,13 @@ const sample = (app: string, trust: Sample['trust'], route: Partial<RouteEntry>)
 })
 
 const samples: Sample[] = [
-  sample('hello-react', 'house', {
+  sample('hello-react', 'platform', {
     path: '/today/*',
     title: { 'zh-CN': '今日', 'en-US': 'Today' },
     icon: 'calendar',
     menu: { order: 10 },
   }),
-  sample('board-vue', 'house', {
+  sample('board-vue', 'platform', {
     path: '/board/*',
     title: { 'zh-CN': '看板', 'en-US': 'Board' },
     icon: 'board',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await connect(atrium.url)
   // As it was before anybody came.
   await atrium.sql("update accounts set login_id = 'before-' || login_id")
-  await atrium.sql("delete from settings where key = 'house.opened'")
+  await atrium.sql("delete from settings where key = 'platform.opened'")
 })
 afterAll(async () => {
   await database.close()

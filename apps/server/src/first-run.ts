@@ -67,13 +67,13 @@ async function keyFor(passwords: Passwords, given: string | null): Promise<Key> 
 }
 
 async function isLatched({ db }: BackgroundScope): Promise<boolean> {
-  const { rows } = await sql`select from settings where key = 'house.opened'`.execute(db)
+  const { rows } = await sql`select from settings where key = 'platform.opened'`.execute(db)
   return rows.length === 1
 }
 
 async function markFirstRun({ db }: BackgroundScope): Promise<boolean> {
   const { rows } = await sql`
-    insert into settings (key, value) values ('house.opened', 'true')
+    insert into settings (key, value) values ('platform.opened', 'true')
     on conflict do nothing returning key`.execute(db)
   return rows.length === 1
 }

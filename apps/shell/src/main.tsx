@@ -47,7 +47,7 @@ const materials: Omit<Materials, 'lost'> = {
   foreign: async () => (await import('./features/fallback/foreign.page.tsx')).ForeignPage,
   News: RouteNews,
   Ended: EndedPage,
-  stage: async () => (await import('./entities/micro-app/app-page.tsx')).Stage,
+  appPage: async () => (await import('./entities/micro-app/app-page.tsx')).AppPage,
   preloadApp,
 }
 

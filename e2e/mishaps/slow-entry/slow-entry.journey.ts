@@ -24,7 +24,7 @@ test('a script that takes too long is given up, and asked for anew under another
   ])
   await openFake(page, 'slow')
   await expect(troubleOf(page, 'timeout')).toBeVisible()
-  await page.getByText(say('stage.detail')).click()
+  await page.getByText(say('appPage.detail')).click()
   await expect(page.getByText('Loading chunk failed')).toBeVisible()
   await page.getByRole('button', { name: say('do.retry') }).click()
   await expect(page.getByRole('heading', { name: 'It plays' })).toBeVisible()

@@ -19,7 +19,7 @@ test('an app without its style plays on and says so, and gets dressed on request
   await openFake(page, 'bare')
   const heading = page.getByRole('heading', { name: 'It plays' })
   await expect(heading).toBeVisible()
-  await expect(page.getByText(say('stage.unstyled'))).toBeVisible()
+  await expect(page.getByText(say('appPage.unstyled'))).toBeVisible()
   isThere = true
   await page.getByRole('button', { name: say('do.retry') }).click()
   await expect(heading).toHaveCSS('letter-spacing', '3px')

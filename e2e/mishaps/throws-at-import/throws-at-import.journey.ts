@@ -6,7 +6,7 @@ test('an app that fails while it is loaded is broken', async ({ page, say }) => 
   await withFakes(page, [{ name: 'stillborn', code }])
   await openFake(page, 'stillborn')
   await expect(troubleOf(page, 'broken')).toBeVisible()
-  await page.getByText(say('stage.detail')).click()
+  await page.getByText(say('appPage.detail')).click()
   await expect(page.getByText('born dead')).toBeVisible()
 })
 

@@ -18,9 +18,9 @@ test('a new version is offered, and takes nothing from under a person’s hands'
   const { version, routes } = await operator('route.table', {})
   await operator('route.save', { version, routes, note: 'nothing, said aloud' })
 
-  await expect(page.getByText(say('stage.newer', { version: '10.0.0' }))).toBeVisible()
+  await expect(page.getByText(say('appPage.newer', { version: '10.0.0' }))).toBeVisible()
   await expect(page.getByLabel('Field')).toHaveValue('dear diary')
-  await page.getByRole('button', { name: say('stage.renew') }).click()
+  await page.getByRole('button', { name: say('appPage.renew') }).click()
   await expect(page.getByRole('heading', { name: 'Second edition' })).toBeVisible()
-  await expect(page.getByText(say('stage.newer', { version: '10.0.0' }))).toBeHidden()
+  await expect(page.getByText(say('appPage.newer', { version: '10.0.0' }))).toBeHidden()
 })

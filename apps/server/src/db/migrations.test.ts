@@ -44,6 +44,11 @@ describe('a database that was brought here one migration at a time', () => {
     insert into membership_roles select 1, 1, id from roles;
     insert into sessions (token_hash, account_id, remembered, created_at, last_seen_at, expires_at, idle_limit, address, agent)
       values ('x', 1, false, now(), now(), now() + interval '1 day', '1 hour', '', '');`
+  const oldNames = `
+    insert into micro_apps (name, trust, made_at) values ('own', 'house', now()), ('other', 'partner', now());
+    insert into settings (key, value) values ('house.opened', 'true');
+    insert into phrases (lang, key, text) values ('en-US', 'stage.waiting', 'One moment'),
+      ('en-US', 'microApp.trust.house.do', 'Let it in'), ('en-US', 'login.stage', 'Stage');`
 
   beforeAll(async () => {
     const db = open()
@@ -55,6 +60,7 @@ describe('a database that was brought here one migration at a time', () => {
       if (step.startsWith('0003')) await sql.raw(people).execute(db)
       if (step.startsWith('0006'))
         await sql.raw("update sessions set way = 'workplace'").execute(db)
+      if (step.startsWith('0010')) await sql.raw(oldNames).execute(db)
       // All that can be there already: those that take or return a row wait for its table.
       for (const [each, made] of left)
         await applyFunctions(db, new Map([[each, made]])).then(
@@ -77,5 +83,22 @@ describe('a database that was brought here one migration at a time', () => {
     const { rows } = await sql`select module, landing from roles`.execute(db)
     await db.destroy()
     expect(rows).toEqual([{ module: 'atrium', landing: null }])
+  })
+
+  test('calls what it had stored by the names of today', async () => {
+    const db = open()
+    const { rows } = await sql<{ line: string }>`
+      select name || ' ' || trust as line from micro_apps
+      union all select key from settings where key like '%.opened'
+      union all select key || ' ' || text from phrases order by 1`.execute(db)
+    await db.destroy()
+    expect(rows.map(({ line }) => line)).toEqual([
+      'appPage.waiting One moment',
+      'login.stage Stage',
+      'microApp.trust.platform.do Let it in',
+      'other partner',
+      'own platform',
+      'platform.opened',
+    ])
   })
 })

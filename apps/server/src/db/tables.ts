@@ -300,7 +300,7 @@ export type Tables = {
   }
   micro_apps: {
     name: string
-    trust: Generated<'house' | 'partner'>
+    trust: Generated<'platform' | 'partner'>
     current: string | null
     candidate: string | null
     everyone: Generated<boolean>

@@ -87,6 +87,18 @@ export class TestAtrium {
     return visitor(this.app, cookie, space)
   }
 
+  /** One of each kind: who runs the platform, who runs a space, who belongs to it, and the neighbour. */
+  async signInEveryKind({ inSpace = false } = {}) {
+    const as = (loginId: string, space: string) => this.signIn(loginId, inSpace ? { space } : {})
+    const [operator, admin, member, neighbour] = await Promise.all([
+      this.signIn('operator'),
+      as('ours-admin', 'ours'),
+      as('ours-member', 'ours'),
+      as('neighbour-member', 'neighbour'),
+    ])
+    return { operator, admin, member, neighbour }
+  }
+
   /** What was logged as our own mistake. A test that expects none says so. */
   get problems() {
     return this.lines.filter((line) => JSON.parse(line).level >= 50)

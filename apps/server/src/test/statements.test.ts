@@ -36,7 +36,7 @@ const plain: Partial<Record<CallName, number>> = {
   'enterprise.apps': 6,
   'enterprise.endSessions': 8,
   'enterprise.export': 5,
-  'enterprise.family': 8,
+  'enterprise.hierarchy': 8,
   'enterprise.leaving': 6,
   'enterprise.people': 8,
   'enterprise.sessions': 6,
@@ -112,7 +112,7 @@ const plain: Partial<Record<CallName, number>> = {
   // Ending what is half-way in is one more.
   'user.many': 12,
   'user.person': 7,
-  'user.standing': 10,
+  'user.signInStatus': 10,
   'userImport.list': 5,
   'workplace.offered': 5,
   'whitelist.list': 5,

@@ -33,8 +33,8 @@ export const pages: Materials['pages'] = {
   route: async () => (await import('./route/route.page.tsx')).RoutePage,
   user: async () => (await import('./user/user.page.tsx')).UserPage,
   enterpriseOne: async () =>
-    (await import('./enterprise/one/enterprise-one.page.tsx')).EnterpriseOnePage,
-  enterpriseImport: async () => (await import('./enterprise/import/import.page.tsx')).ImportPage,
+    (await import('./enterprise/detail-page/enterprise-detail.page.tsx')).EnterpriseDetailPage,
+  enterpriseImport: async () => (await import('./transfer/import.page.tsx')).ImportPage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,
   nonAuthority: async () => (await import('./fallback/non-authority.page.tsx')).NonAuthorityPage,
 }

@@ -13,7 +13,7 @@ export function Toasts() {
   return (
     <div className={styles.toasts} aria-live="polite">
       {shown.map((toast) => (
-        <ToastCard key={toast.id} {...toast} />
+        <ToastCard key={toast.said} {...toast} />
       ))}
     </div>
   )
@@ -23,10 +23,10 @@ function ToastCard({ id, title, message, tone = 'info', stays = STAYS }: Toast) 
   const say = useSay()
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (isHeld || stays === 'until closed') return
+    if (isHeld || stays === 'until closed') return undefined
     const timer = setTimeout(() => toasts.hide(id), stays)
     return () => clearTimeout(timer)
-  }, [id, stays, isHeld, message])
+  }, [id, stays, isHeld])
   // Whoever reads it or is about to press something in it needs more time.
   const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setIsHeld(false)

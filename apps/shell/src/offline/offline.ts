@@ -39,7 +39,7 @@ function showLastKnown() {
   if (!known) return
   const { name, space, spaces, menu, brand, at } = known
   showBrand({ ...brand, logo: null })
-  put('house', brand.name)
+  put('brand-name', brand.name)
   put('known-title', say('offline.known'))
   put('known-at', say('offline.asOf', { moment: formatMoment(language, at) }))
   const others = spaces.filter((other) => other !== space)

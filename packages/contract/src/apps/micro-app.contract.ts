@@ -66,7 +66,7 @@ export const MicroAppManifest = z.strictObject({
 })
 export type MicroAppManifest = z.output<typeof MicroAppManifest>
 
-export const Trust = z.enum(['house', 'partner'])
+export const Trust = z.enum(['platform', 'partner'])
 
 /** Why an app that was released does not appear. `requires` names the module that is missing. */
 export const AppProblem = z.object({

@@ -58,7 +58,7 @@ export const Package = z.object({
   /** Of one that is not published: what speaks against it, beside what is out now. */
   warnings: z.array(PublishWarning),
   /** What people have now. */
-  standing: z
+  latest: z
     .object({ id: z.int(), version: z.string(), build: z.string(), signer: z.string().nullable() })
     .nullable(),
 })

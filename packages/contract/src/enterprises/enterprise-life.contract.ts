@@ -44,8 +44,8 @@ export type DeletionProof = z.output<typeof DeletionProof>
 const entid = id
 
 export const enterpriseLifeCalls = {
-  'enterprise.family': read({
-    path: '/v1/enterprise/{entid}/family',
+  'enterprise.hierarchy': read({
+    path: '/v1/enterprise/{entid}/hierarchy',
     access: 'operator',
     summary: 'The enterprises above one, from the top, and those directly below',
     staleOn: ['enterprise.changed'],

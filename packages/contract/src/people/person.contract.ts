@@ -143,8 +143,8 @@ export const personCalls = {
     input: z.object({ id }),
     output: PersonDetails,
   }),
-  'user.standing': read({
-    path: '/v1/users/{id}/standing',
+  'user.signInStatus': read({
+    path: '/v1/users/{id}/sign-in-status',
     access: 'operator',
     summary: 'Where somebody is signed in, by which second steps, and who tried lately',
     staleOn: ['user.changed'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { askFor, NAVIGATION, pageFor, requestsTo } from '../../test/fixtures/access-request.ts'
 import { meanwhile } from '../../test/fixtures/meanwhile.ts'
 
 let atrium: TestAtrium
@@ -15,17 +16,12 @@ beforeEach(async () => {
 })
 afterAll(() => atrium.close())
 
-const NAVIGATION = '/enterprise/navigation'
-const open = async (who: Person) => (await who.call('accessRequest.list', {})).result ?? []
-const page = async (who: Person) => (await who.call('role.page', { path: NAVIGATION })).result
-const ask = async (who: Person) =>
-  (await who.call('accessRequest.make', { path: NAVIGATION })).result?.id as number
 describe('asking', () => {
   test('reaches the admins of this space and no others, once', async () => {
     const first = await member.call('accessRequest.make', { path: `${NAVIGATION}?x=1` })
     const again = await member.call('accessRequest.make', { path: NAVIGATION })
     expect(first.result?.id).toBe(again.result?.id)
-    expect(await open(admin)).toEqual([
+    expect(await requestsTo(admin)).toEqual([
       {
         id: first.result?.id,
         person: { id: expect.any(Number), name: 'ours-member name' },
@@ -37,12 +33,12 @@ describe('asking', () => {
         can: { grant: true, dismiss: true },
       },
     ])
-    expect(await open(await atrium.signIn('neighbour-admin'))).toEqual([])
+    expect(await requestsTo(await atrium.signIn('neighbour-admin'))).toEqual([])
     expect((await member.call('accessRequest.list', {})).status).toBe(403)
   })
 
   test('is told to who has asked', async () => {
-    expect((await page(member))?.asked).toEqual(expect.any(String))
+    expect((await pageFor(member))?.asked).toEqual(expect.any(String))
   })
 
   test.each(['/made/up', '/sysop/enterprise', '/user/workbench'])(
@@ -57,7 +53,7 @@ describe('asking', () => {
 
 describe('refusing', () => {
   test('needs a reason, which the person reads, and is done by an admin of this space', async () => {
-    const id = await ask(member)
+    const id = await askFor(member)
     const neighbour = await atrium.signIn('neighbour-admin')
     const answer = { id, reason: 'Please ask Lin for changes.' }
     expect((await neighbour.call('accessRequest.dismiss', answer)).status).toBe(404)
@@ -67,9 +63,9 @@ describe('refusing', () => {
       verdicts: { reason: expect.any(String) },
     })
     expect((await admin.call('accessRequest.dismiss', answer)).ok).toBe(true)
-    expect(await open(admin)).toEqual([])
+    expect(await requestsTo(admin)).toEqual([])
     const by = 'ours-admin name'
-    expect(await page(member)).toMatchObject({
+    expect(await pageFor(member)).toMatchObject({
       authorized: false,
       asked: null,
       refused: { by, reason: answer.reason, at: expect.any(String) },
@@ -87,7 +83,7 @@ test('nobody asks for more than twenty a day', async () => {
   admin = await atrium.signIn('ours-admin')
   member = await atrium.signIn('ours-member')
   for (let times = 0; times < 20; times++)
-    await admin.call('accessRequest.dismiss', { id: await ask(member), reason: 'No.' })
+    await admin.call('accessRequest.dismiss', { id: await askFor(member), reason: 'No.' })
   const refused = await member.call('accessRequest.make', { path: NAVIGATION })
   expect(refused).toMatchObject({ status: 429, error: 'rate_limited' })
   atrium.clock.pass(24 * 3600 + 1)

@@ -82,13 +82,13 @@ describe('the details of an enterprise', () => {
     const top = await found(operator, { name: 'Top' })
     const middle = await found(operator, { name: 'Middle', parentId: top.entid })
     const low = await found(operator, { name: 'Low', parentId: middle.entid, isControl: true })
-    const { result } = await operator.call('enterprise.family', { entid: low.entid })
+    const { result } = await operator.call('enterprise.hierarchy', { entid: low.entid })
     expect(result?.above.map(({ name }) => name)).toEqual(['Top', 'Middle'])
-    const upper = await operator.call('enterprise.family', { entid: top.entid })
+    const upper = await operator.call('enterprise.hierarchy', { entid: top.entid })
     expect(upper.result).toMatchObject({ above: [], below: [{ name: 'Middle' }], belowInAll: 1 })
   })
 
-  test.each(['people', 'apps', 'signIn', 'sessions', 'family'] as const)(
+  test.each(['people', 'apps', 'signIn', 'sessions', 'hierarchy'] as const)(
     'of one that is not there are not found: %s',
     async (what) => {
       expect((await operator.call(`enterprise.${what}`, { entid: 987_654 })).status).toBe(404)

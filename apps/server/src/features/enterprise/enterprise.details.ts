@@ -18,7 +18,7 @@ async function requireHere(scope: Scope, id: number): Promise<void> {
 
 const relative = ({ is_control: isControl, ...row }: store.Relative) => ({ ...row, isControl })
 
-export const family: Serve<'enterprise.family'> = async (scope, { entid }) => {
+export const hierarchy: Serve<'enterprise.hierarchy'> = async (scope, { entid }) => {
   const [above, below, { n }] = await Promise.all([
     store.above(scope, entid),
     store.below(scope, entid, MOST_BELOW),

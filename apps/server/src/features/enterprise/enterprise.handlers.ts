@@ -12,7 +12,7 @@ export const enterpriseHandlers = ({ book }: HandlerDeps) =>
     'enterprise.apps': details.apps,
     'enterprise.endSessions': details.endSessions,
     'enterprise.export': exportView(book),
-    'enterprise.family': details.family,
+    'enterprise.hierarchy': details.hierarchy,
     'enterprise.deletionProof': deletionProof,
     'enterprise.leaving': leaving,
     'enterprise.people': details.people,

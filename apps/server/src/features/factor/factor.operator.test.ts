@@ -57,7 +57,10 @@ const calls: [string, Call][] = [
     'a category, taken from somebody',
     (who) => who.call('saas.category.update', { id: given, administrators: [] }),
   ],
-  ['the page to an app', (who) => who.call('microApp.trust', { name: 'trusted', trust: 'house' })],
+  [
+    'the page to an app',
+    (who) => who.call('microApp.trust', { name: 'trusted', trust: 'platform' }),
+  ],
   [
     'new code to an app in the page',
     (who) =>

@@ -9,10 +9,7 @@ let member: Person
 let neighbour: Person
 beforeAll(async () => {
   atrium = await openAtrium()
-  operator = await atrium.signIn('operator')
-  admin = await atrium.signIn('ours-admin', { space: 'ours' })
-  member = await atrium.signIn('ours-member', { space: 'ours' })
-  neighbour = await atrium.signIn('neighbour-member', { space: 'neighbour' })
+  ;({ operator, admin, member, neighbour } = await atrium.signInEveryKind({ inSpace: true }))
 })
 afterAll(() => atrium.close())
 

@@ -51,11 +51,12 @@ export function configOf(
     ...rest,
     name,
     version,
-    isolation: trust === 'house' ? 'realm' : 'frame',
+    isolation: trust === 'platform' ? 'realm' : 'frame',
     entry: placed(entry),
     ...(css && { css: css.map(placed) }),
     ...(preload && { preload: preload.map(placed) }),
-    ...(trust !== 'house' && frames && { frame: { hostUrl: `${frames.originOf(name, tenant)}/` } }),
+    ...(trust !== 'platform' &&
+      frames && { frame: { hostUrl: `${frames.originOf(name, tenant)}/` } }),
   }
 }
 

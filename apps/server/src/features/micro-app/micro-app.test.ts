@@ -13,10 +13,7 @@ beforeAll(async () => {
   atrium = await openAtrium({
     frames: new Frames('https://{app}.guests.example', ['https://atrium.example']),
   })
-  operator = await atrium.signIn('operator')
-  admin = await atrium.signIn('ours-admin')
-  member = await atrium.signIn('ours-member')
-  neighbour = await atrium.signIn('neighbour-member')
+  ;({ operator, admin, member, neighbour } = await atrium.signInEveryKind())
 })
 afterAll(() => atrium.close())
 
@@ -59,7 +56,7 @@ describe('a new app', () => {
       isolation: 'frame',
       frame: { hostUrl: 'https://fresh.guests.example/' },
     })
-    await operator.call('microApp.trust', { name, trust: 'house' })
+    await operator.call('microApp.trust', { name, trust: 'platform' })
     const app = (await appsOf(member)).find((one) => one.name === name)
     expect(app).toMatchObject({ isolation: 'realm' })
     expect(app?.frame).toBeUndefined()
@@ -194,7 +191,7 @@ describe('a token', () => {
     expect((await login(member, 'neighbour-app')).status).toBe(404)
     expect((await login(member, 'nothing')).status).toBe(404)
     await register({ name: 'silent', grants: ['person'] })
-    await operator.call('microApp.trust', { name: 'silent', trust: 'house' })
+    await operator.call('microApp.trust', { name: 'silent', trust: 'platform' })
     await operator.call('microApp.release', { name: 'silent', current: '1.0.0' })
     await operator.call('whitelist.set', { app: 'silent', all: true })
     expect((await login(admin, 'silent')).status).toBe(404)

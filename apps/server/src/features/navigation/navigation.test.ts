@@ -8,10 +8,7 @@ let member: Person
 let neighbour: Person
 beforeAll(async () => {
   atrium = await openAtrium()
-  operator = await atrium.signIn('operator')
-  admin = await atrium.signIn('ours-admin')
-  member = await atrium.signIn('ours-member')
-  neighbour = await atrium.signIn('neighbour-member')
+  ;({ operator, admin, member, neighbour } = await atrium.signInEveryKind())
   const routes = ['ours-app', 'neighbour-app'].map((app) => ({
     id: app,
     path: `/${app}/*`,

@@ -12,17 +12,17 @@ const first: Considered = {
   signer_until: new Date('2027-01-01T00:00:00Z'),
   reach: 'enterprise',
   debuggable: false,
-  standing_id: null,
-  standing_version: null,
-  standing_build: null,
-  standing_fingerprint: null,
+  latest_id: null,
+  latest_version: null,
+  latest_build: null,
+  latest_fingerprint: null,
 }
 const next: Considered = {
   ...first,
-  standing_id: 1,
-  standing_version: '1.9',
-  standing_build: '19',
-  standing_fingerprint: 'A',
+  latest_id: 1,
+  latest_version: '1.9',
+  latest_build: '19',
+  latest_fingerprint: 'A',
 }
 
 test.each<[string, Considered, string[]]>([

@@ -9,10 +9,10 @@ type Considered = {
   signer_until: Date | null
   reach: Row<'packages'>['reach']
   debuggable: boolean
-  standing_id: number | null
-  standing_version: string | null
-  standing_build: string | null
-  standing_fingerprint: string | null
+  latest_id: number | null
+  latest_version: string | null
+  latest_build: string | null
+  latest_fingerprint: string | null
 }
 
 /** What speaks against giving this to people who have the other one. Pure, so it sits in a table test. */
@@ -21,10 +21,9 @@ export function warningsAbout(given: Considered, now: Date): PublishWarning[] {
   const { signer_fingerprint: signer, signer_until: until } = given
   if (!signer) warnings.push('unsigned')
   // A phone refuses to put one over the other.
-  else if (given.standing_id && given.standing_fingerprint !== signer)
-    warnings.push('signer_changed')
+  else if (given.latest_id && given.latest_fingerprint !== signer) warnings.push('signer_changed')
   if (until && until <= now) warnings.push('signer_expired')
-  const order = given.standing_id === null ? 1 : comparedWithStanding(given)
+  const order = given.latest_id === null ? 1 : comparedWithLatest(given)
   if (order < 0) warnings.push('version_lower')
   if (order === 0) warnings.push('version_same')
   if (given.debuggable) warnings.push('debuggable')
@@ -33,10 +32,10 @@ export function warningsAbout(given: Considered, now: Date): PublishWarning[] {
 }
 
 /** Android goes by the build alone; iOS by the version, then the build. */
-function comparedWithStanding({ kind, version, build, ...given }: Considered): number {
-  const byBuild = compareDotted(build, given.standing_build ?? '')
+function comparedWithLatest({ kind, version, build, ...given }: Considered): number {
+  const byBuild = compareDotted(build, given.latest_build ?? '')
   if (kind === 'apk') return byBuild
-  return compareDotted(version, given.standing_version ?? '') || byBuild
+  return compareDotted(version, given.latest_version ?? '') || byBuild
 }
 
 /** `10.2` is after `9.11`; whole numbers of any length are compared exactly. */

@@ -38,19 +38,19 @@ export const present = (row: PackageRow, now: Date): Package => ({
   published: row.published_at?.toISOString() ?? null,
   revision: row.revision,
   warnings: row.published_at ? [] : warningsAbout(row, now),
-  standing:
-    row.standing_id === null
+  latest:
+    row.latest_id === null
       ? null
       : {
-          id: row.standing_id,
-          version: row.standing_version ?? '',
-          build: row.standing_build ?? '',
+          id: row.latest_id,
+          version: row.latest_version ?? '',
+          build: row.latest_build ?? '',
           signer: signerText(row),
         },
 })
 
 /** Two may go by the same name: the beginning of the fingerprint tells them apart. */
-const signerText = ({ standing_signer: name, standing_fingerprint: print }: PackageRow) =>
+const signerText = ({ latest_signer: name, latest_fingerprint: print }: PackageRow) =>
   print && `${name} ${print.slice(0, 10)}`
 
 export const presentOffer = (row: Installable): Offer => ({

@@ -89,7 +89,7 @@ const whole = ({ db }: Bound) =>
           .where('out.published_at', 'is not', null)
           .orderBy('out.published_at', 'desc')
           .limit(1)
-          .as('standing'),
+          .as('latest'),
       (join) => join.onTrue(),
     )
     .select([
@@ -119,11 +119,11 @@ const whole = ({ db }: Bound) =>
       'packages.published_at',
       'packages.revision',
       'accounts.name as uploaded_by',
-      'standing.id as standing_id',
-      'standing.version as standing_version',
-      'standing.build as standing_build',
-      'standing.signer_name as standing_signer',
-      'standing.signer_fingerprint as standing_fingerprint',
+      'latest.id as latest_id',
+      'latest.version as latest_version',
+      'latest.build as latest_build',
+      'latest.signer_name as latest_signer',
+      'latest.signer_fingerprint as latest_fingerprint',
     ])
     .select([
       namesOf('categories', 'category_ids').as('categories'),

@@ -63,13 +63,13 @@ describe('a draft', () => {
 
   test('with another signer or a lower version comes out only when that was accepted', async () => {
     const app = 'com.example.doubt'
-    const { id: standing } = await upload(anIpa({ app, version: '2.0' }))
-    await publish(standing)
+    const { id: latest } = await upload(anIpa({ app, version: '2.0' }))
+    await publish(latest)
     const { id } = await upload(anIpa({ app, version: '1.9', team: 'ZZZZZ99999' }))
     const warnings = ['signer_changed', 'version_lower']
     expect(await publish(id)).toMatchObject({ error: 'package_doubtful', warnings })
     const list = await operator.call('sysop.ipa.list', { app, state: 'draft' })
-    expect(list.result?.aaData[0]).toMatchObject({ id, warnings, standing: { version: '2.0' } })
+    expect(list.result?.aaData[0]).toMatchObject({ id, warnings, latest: { version: '2.0' } })
     expect(await publish(id, { accepted: true })).toMatchObject({ result: { id, warnings: [] } })
   })
 

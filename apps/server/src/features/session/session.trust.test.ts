@@ -133,7 +133,7 @@ describe('M5: trusted browsers', () => {
     const { at } = await trusted()
     const id = await accountId(atrium, 'ours-member')
     const plain = await secondOperator(atrium)
-    const { result } = await plain.call('user.standing', { id })
+    const { result } = await plain.call('user.signInStatus', { id })
     expect(result?.trustedBrowsers).toHaveLength(1)
     const browserId = result?.trustedBrowsers[0]?.id as number
     expect(

@@ -134,6 +134,6 @@ export const putOff = ({ db }: Db, id: number, until: Date) =>
       and (input ->> 'transfer')::bigint = ${id}`.execute(db)
 
 export const apps = async ({ db }: Db): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`select * from apps_of_house() as name`.execute(db)
+  const { rows } = await sql<{ name: string }>`select * from app_names() as name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -82,14 +82,14 @@ describe('one person', () => {
   test('is signed out by an operator, at once, one session or all', async () => {
     const id = await accountId(atrium, 'ours-admin')
     const [one, other] = [await atrium.signIn('ours-admin'), await atrium.signIn('ours-admin')]
-    const { result } = await operator.call('user.standing', { id })
+    const { result } = await operator.call('user.signInStatus', { id })
     expect(result?.signIns[0]).toMatchObject({ succeeded: true, way: 'password' })
     const session = result?.sessions.at(-1)?.id as number
     await operator.call('user.session.revoke', { id, session })
     const alive = await Promise.all([one, other].map((who) => who.call('session.list', {})))
     expect(alive.filter(({ ok }) => ok)).toHaveLength(1)
     await operator.call('user.many', { ids: [id], action: 'revoke' })
-    expect((await operator.call('user.standing', { id })).result?.sessions).toEqual([])
+    expect((await operator.call('user.signInStatus', { id })).result?.sessions).toEqual([])
     const others = await operator.call('user.session.revoke', { id, session })
     expect(others).toMatchObject({ status: 404 })
   })

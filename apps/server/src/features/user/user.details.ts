@@ -36,7 +36,7 @@ const oneTimeOf = (until: Date | null, now: Date) => ({
 export const person: Serve<'user.person'> = (scope, { id }) => detailsOf(scope, id)
 
 /** Where operators are signed in, and by what, is for root and themselves to know. */
-export const standing: Serve<'user.standing'> = async (scope, { id }) => {
+export const signInStatus: Serve<'user.signInStatus'> = async (scope, { id }) => {
   const row = await store.person(scope, id)
   if (!row) throw NotHere({})
   if (id !== scope.actor.id && !userPolicy.manage(scope.actor, row)) throw AccessDenied({})

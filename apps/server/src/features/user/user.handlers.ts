@@ -26,7 +26,7 @@ export const userHandlers = ({ announcement, book, updating }: HandlerDeps) =>
     'user.session.revoke': userDetails.revokeSession,
     'user.trustedBrowser.revoke': userDetails.endTrust,
     'user.trustedBrowser.revokeAll': userDetails.endAllTrust,
-    'user.standing': userDetails.standing,
+    'user.signInStatus': userDetails.signInStatus,
     'user.validate': validate,
     'userImport.check': userImport.check,
     'userImport.list': userImport.list,

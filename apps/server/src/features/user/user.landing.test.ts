@@ -14,9 +14,7 @@ beforeAll(async () => {
      select r.tenant_id, a.id, r.id from roles r join enterprises e on e.id = r.tenant_id and e.space = 'ours',
        accounts a where r.name = 'member' and a.login_id = 'ours-member'`,
   )
-  operator = await atrium.signIn('operator')
-  admin = await atrium.signIn('ours-admin')
-  member = await atrium.signIn('ours-member')
+  ;({ operator, admin, member } = await atrium.signInEveryKind())
 })
 beforeEach(async () => {
   await atrium.sql('update accounts set login_homepage = null')

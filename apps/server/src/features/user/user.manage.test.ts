@@ -81,11 +81,11 @@ describe('changing somebody', () => {
     // However slow the machine is, the wait must not be over before it is looked at.
     atrium.clock.stop()
     for (let n = 0; n < 7; n++) await tryToSignIn(atrium, 'ours-member', 'wrong')
-    expect((await plain.call('user.standing', { id })).result?.lockedUntil).toBeTruthy()
+    expect((await plain.call('user.signInStatus', { id })).result?.lockedUntil).toBeTruthy()
     expect(await tryToSignIn(atrium, 'ours-member')).toMatchObject({ error: 'rate_limited' })
     await plain.call('sysop.user.update', { id, unlock: true })
     expect(await tryToSignIn(atrium, 'ours-member')).toMatchObject({ code: 1000000 })
-    expect((await plain.call('user.standing', { id })).result).toMatchObject({
+    expect((await plain.call('user.signInStatus', { id })).result).toMatchObject({
       failures: 0,
       lockedUntil: null,
     })
@@ -99,7 +99,7 @@ describe('changing somebody', () => {
       "insert into factors (account_id, kind, name, made_at) values ($1, 'totp', 'App', now())",
       [id],
     )
-    const before = (await plain.call('user.standing', { id })).result
+    const before = (await plain.call('user.signInStatus', { id })).result
     expect(before?.factors).toMatchObject([{ kind: 'totp', name: 'App' }])
     expect(await plain.call('sysop.user.update', { id, resetTwoStep: true })).toMatchObject({
       status: 200,

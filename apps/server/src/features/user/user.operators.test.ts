@@ -59,13 +59,13 @@ describe('operators', () => {
   test('are looked into by root and themselves alone', async () => {
     const id = await accountId(atrium, 'operator')
     const own = await accountId(atrium, 'second-operator')
-    expect(await plain.call('user.standing', { id })).toMatchObject({
+    expect(await plain.call('user.signInStatus', { id })).toMatchObject({
       status: 403,
       error: 'forbidden',
     })
-    expect((await plain.call('user.standing', { id: own })).ok).toBe(true)
-    expect((await root.call('user.standing', { id: own })).ok).toBe(true)
-    expect(await plain.call('user.standing', { id: 999_999 })).toMatchObject({ status: 404 })
+    expect((await plain.call('user.signInStatus', { id: own })).ok).toBe(true)
+    expect((await root.call('user.signInStatus', { id: own })).ok).toBe(true)
+    expect(await plain.call('user.signInStatus', { id: 999_999 })).toMatchObject({ status: 404 })
   })
 
   test('are made by root, who has just proven who it is', async () => {

@@ -25,7 +25,7 @@ type Taken = { outcome: 'taken' | 'shut' | 'proof'; open_again: Date | null; lef
  * Takes one of each before anything is judged, or none and says how long to wait: of a hundred parallel
  * tries each sees its own number, whichever process it came to. Returns the quiet ones that are shut.
  *
- * `Hall.take` calls this last in a transaction of its own, so that nobody holds a counter while they
+ * `ManualContext.take` calls this last in a transaction of its own, so that nobody holds a counter while they
  * wait for something else.
  */
 export async function takeCounters(scope: Scope, counters: Counter[]): Promise<string[]> {

@@ -12,7 +12,7 @@ type Hear = (event: LiveEvent | null, data?: unknown) => void
 type Prepare = (event: LiveEvent | null) => Promise<void> | undefined
 
 const CHANNEL = 'atrium'
-export const CLOSING = 'house.closing'
+export const CLOSING = 'server.closing'
 const PATIENCE = 2_000
 const BEAT = 1_500
 const LONGEST_WAIT = 2_000

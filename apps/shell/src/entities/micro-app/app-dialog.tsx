@@ -14,7 +14,7 @@ export function AppDialog({ asking, name }: AppDialogProps) {
     <Dialog title={title} onClose={() => settle(false)}>
       {text && <p className={styles.question}>{text}</p>}
       <Group justify="space-between" mt="md">
-        <span className={styles.from}>{say('stage.from', { name })}</span>
+        <span className={styles.from}>{say('appPage.from', { name })}</span>
         <Group gap="xs">
           {isQuestion && (
             <Button
@@ -30,7 +30,7 @@ export function AppDialog({ asking, name }: AppDialogProps) {
             {...(danger && { color: 'danger' })}
             onClick={() => settle(true)}
           >
-            {confirm ?? say('stage.confirm')}
+            {confirm ?? say('appPage.confirm')}
           </Button>
         </Group>
       </Group>

@@ -12,15 +12,15 @@ export function AppFailure({ failure, name, onRetry }: AppFailureProps) {
   return (
     <div className={styles.trouble} role="alert" data-why={failure.why}>
       <IconAlert className={styles.sign} />
-      <h1 className={styles.heading}>{say(`stage.${failure.why}.title`, { name })}</h1>
-      <p className={styles.text}>{say(`stage.${failure.why}.text`)}</p>
+      <h1 className={styles.heading}>{say(`appPage.${failure.why}.title`, { name })}</h1>
+      <p className={styles.text}>{say(`appPage.${failure.why}.text`)}</p>
       {onRetry && (
         <Button variant="default" leftSection={<IconRetry />} onClick={onRetry}>
           {say('do.retry')}
         </Button>
       )}
       <details className={styles.detail}>
-        <summary>{say('stage.detail')}</summary>
+        <summary>{say('appPage.detail')}</summary>
         <code>{failure.message}</code>
       </details>
     </div>

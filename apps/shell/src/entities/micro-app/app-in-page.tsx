@@ -1,6 +1,6 @@
 import type { MicroAppConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSurroundings } from '../../kernel/app-host/api/surroundings.ts'
 import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
 import { isAlive, isOnItsWay } from '../../kernel/app-host/container/state.ts'
@@ -10,7 +10,6 @@ import { AppDialog } from './app-dialog.tsx'
 import { AppFailure } from './app-failure.tsx'
 import { AppNotice } from './app-notice.tsx'
 import styles from './app-page.module.css'
-import { useEscape } from './use-escape.ts'
 import { useOwnAddress } from './use-own-address.ts'
 import { useRun } from './use-run.ts'
 
@@ -32,12 +31,17 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
   const isNewer = run !== null && run.app.version !== app.version
   const retry = () => void run?.retry()
   return (
-    <section className={styles.stage} data-state={state.is} data-covers={covers} aria-label={name}>
+    <section
+      className={styles.appPage}
+      data-state={state.is}
+      data-covers={covers}
+      aria-label={name}
+    >
       {covers && (
         <div className={styles.bar}>
           <span className={styles.name}>{name}</span>
           <Button variant="default" size="compact-sm" onClick={() => run?.uncover()}>
-            {say('stage.uncover')}
+            {say('appPage.uncover')}
           </Button>
         </div>
       )}
@@ -45,19 +49,19 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
         // Its own heading is in another document.
         <VisuallyHidden component="h1">{name}</VisuallyHidden>
       )}
-      {isWithdrawn && <AppNotice text={say('stage.withdrawn')} />}
+      {isWithdrawn && <AppNotice text={say('appPage.withdrawn')} />}
       {isNewer && !isWithdrawn && isAlive(state) && (
         <AppNotice
-          text={say('stage.newer', { version: app.version })}
-          action={say('stage.renew')}
+          text={say('appPage.newer', { version: app.version })}
+          action={say('appPage.renew')}
           onAction={renew}
         />
       )}
       {isUnstyled && (
-        <AppNotice text={say('stage.unstyled')} action={say('do.retry')} onAction={renew} />
+        <AppNotice text={say('appPage.unstyled')} action={say('do.retry')} onAction={renew} />
       )}
       {isOnItsWay(state) && (
-        <output className={styles.waiting}>{say('stage.waiting', { name })}</output>
+        <output className={styles.waiting}>{say('appPage.waiting', { name })}</output>
       )}
       {state.is === 'failed' && (
         <AppFailure failure={state.failure} name={name} onRetry={isNewer ? renew : retry} />
@@ -70,4 +74,17 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
       {asking && <AppDialog key={asking.title} asking={asking} name={name} />}
     </section>
   )
+}
+
+/** Escape, while something lies over the page and nothing else has taken it. */
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listen = (event: KeyboardEvent) => hear(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [isOn])
 }

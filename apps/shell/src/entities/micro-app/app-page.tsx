@@ -1,14 +1,14 @@
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { MicroAppConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { useState } from 'react'
 import { RunFailure } from '../../kernel/app-host/container/failure.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { AppFailure } from './app-failure.tsx'
 import { AppInPage } from './app-in-page.tsx'
-import { useLastKnown } from './use-last-known.ts'
 
-type StageProps = { app: string; route: RouteConfig }
+type AppPageProps = { app: string; route: RouteConfig }
 
-/** Where a micro-app plays, in the page the route says. */
-export function Stage({ app: name, route }: StageProps) {
+/** A micro-app, in the page the route says. */
+export function AppPage({ app: name, route }: AppPageProps) {
   const app = useShell().apps.find((known) => known.name === name)
   // Withdrawn while it is open, an app stays until the person leaves.
   const known = useLastKnown(name, app)
@@ -25,3 +25,10 @@ export function Stage({ app: name, route }: StageProps) {
 
 const unknown = (name: string) =>
   new RunFailure('refused', 'load', `${name} is not among the apps of this space`)
+
+/** What is known of an app now, or was known last. */
+function useLastKnown(name: string, app: MicroAppConfig | undefined): MicroAppConfig | undefined {
+  const [last, setLast] = useState(app)
+  if (app && app !== last) setLast(app)
+  return app ?? (last?.name === name ? last : undefined)
+}

@@ -9,7 +9,9 @@ import { Badge, Line } from '../../ui/details/item-list.tsx'
 import { IconDevice } from '../../ui/icons.tsx'
 
 type SessionLineProps = {
-  session: Output<'user.standing'>['sessions'][number]
+  session: Output<'user.signInStatus'>['sessions'][number]
+  /** Where sessions of several people stand together: whose it is. */
+  person?: { name: string; loginId: string }
   busy: boolean
   /** Without it the session is not this reader's to end. */
   onEnd?: ((browser: string) => void) | undefined
@@ -17,11 +19,12 @@ type SessionLineProps = {
 }
 
 /** One place somebody is signed in, and an end to it. */
-export function SessionLine({ session, busy, onEnd, children }: SessionLineProps) {
+export function SessionLine({ session, person, busy, onEnd, children }: SessionLineProps) {
   const say = useSay()
   const now = useNow()
   const browser = browserName(session.browser) || say('session.unknown')
   const facts = [
+    ...(person ? [browser] : []),
     session.address,
     say.named(`session.way.${session.way}`),
     say('session.seen', { when: formatDistance(say.language, session.lastSeen, now) }),
@@ -29,7 +32,7 @@ export function SessionLine({ session, busy, onEnd, children }: SessionLineProps
   return (
     <Line
       icon={<IconDevice />}
-      name={<strong>{browser}</strong>}
+      name={<strong>{person ? `${person.name} · ${person.loginId}` : browser}</strong>}
       facts={facts.join(' · ')}
       exactly={say('session.since', { moment: formatMoment(say.language, session.created) })}
     >
@@ -41,7 +44,11 @@ export function SessionLine({ session, busy, onEnd, children }: SessionLineProps
           size="xs"
           loading={busy}
           onClick={() => onEnd(browser)}
-          aria-label={say('session.endOf', { browser })}
+          aria-label={
+            person
+              ? say('enterprise.sessions.endOf', { name: person.name })
+              : say('session.endOf', { browser })
+          }
         >
           {say('session.end')}
         </Button>

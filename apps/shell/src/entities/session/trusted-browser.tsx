@@ -9,7 +9,7 @@ import { Line } from '../../ui/details/item-list.tsx'
 import { IconDevice } from '../../ui/icons.tsx'
 
 type TrustedBrowserProps = {
-  browser: Output<'user.standing'>['trustedBrowsers'][number]
+  browser: Output<'user.signInStatus'>['trustedBrowsers'][number]
   busy: boolean
   /** Without it nothing can be done about it. */
   onEnd?: (name: string) => void

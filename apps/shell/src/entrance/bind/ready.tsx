@@ -1,6 +1,7 @@
 import { Button } from '@atrium/kit/button.tsx'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { useSay } from '../../kernel/words/words.ts'
+import link from '../form/text-button.module.css'
 import { lazily } from '../lazily.tsx'
 import styles from './bind.module.css'
 import { Identified } from './identified.tsx'
@@ -26,10 +27,10 @@ export function Ready({ left, ...ready }: ReadyTo & { left: number }) {
           </Button>
           {!busy && (
             <p className={styles.others}>
-              <button type="button" className={styles.link} onClick={change}>
+              <button type="button" className={link.textButton} onClick={change}>
                 {say('bind.change')}
               </button>
-              <a className={styles.link} href={target() ?? me.landing}>
+              <a className={link.textButton} href={target() ?? me.landing}>
                 {say('bind.later')}
               </a>
             </p>

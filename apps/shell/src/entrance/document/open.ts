@@ -10,10 +10,8 @@ import {
   switchLanguage,
 } from '../../kernel/words/words.ts'
 import { followArrival } from './arrival.ts'
-import { carried } from './carried.ts'
 import { takeOver } from './drawn.ts'
 import type { Frame } from './frame.tsx'
-import { warmUp } from './warm-up.ts'
 
 type Opening = { frame: Frame; entry: (facts: Facts) => Entry }
 
@@ -39,4 +37,29 @@ export function draw(page: ReactNode, frame: Frame): void {
 export function open(page: ReactNode, { frame, entry }: Opening): void {
   draw(page, frame)
   void followArrival(entry)
+}
+
+/** Data the document carries beside its markup, as a JSON block the browser does not run. */
+function carried<Data>(id: 'words' | 'ahead' | 'face', fallback: Data): Data {
+  const text = document.getElementById(id)?.textContent
+  const data: Data = text ? JSON.parse(text) : fallback
+  return data
+}
+
+/**
+ * Fetches the files of the page that follows while the person types, so that it opens at once.
+ * Safari has no requestIdleCallback; there a short delay must do.
+ */
+function warmUp(files: string[]): void {
+  const start = () => document.head.append(...files.map(preloadLink))
+  if ('requestIdleCallback' in window) requestIdleCallback(start)
+  else setTimeout(start, 500)
+}
+
+function preloadLink(file: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.href = file
+  link.rel = file.endsWith('.css') ? 'prefetch' : 'modulepreload'
+  link.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  return link
 }

@@ -1,5 +1,5 @@
 import { useSay } from '../../kernel/words/words.ts'
-import styles from './way.module.css'
+import styles from '../form/text-button.module.css'
 
 export function BackButton({ onClick }: { onClick: () => void }) {
   const say = useSay()

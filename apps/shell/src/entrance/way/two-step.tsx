@@ -3,6 +3,7 @@ import { Notice } from '@atrium/kit/notice.tsx'
 import { type ComponentType, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { type Due, type Enter, enter } from '../enter.ts'
+import link from '../form/text-button.module.css'
 import { BackButton } from './back-button.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 import { RecoveryStep } from './recovery-step.tsx'
@@ -52,7 +53,7 @@ export function TwoStep({ due, onEnter = goOn, onLeave }: TwoStepProps) {
             <button
               key={other}
               type="button"
-              className={styles.other}
+              className={link.textButton}
               onClick={() => setMethod(other)}
             >
               {say(`twoStep.by.${other}`)}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { CallFailed } from '../../kernel/data/api.ts'
+import { CallFailed } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { useCountdown } from '../../ui/hooks/use-countdown.ts'
 import styles from './code-field.module.css'
@@ -68,4 +68,13 @@ export function CodeField({
       )}
     </div>
   )
+}
+
+/** How long until another code may be sent; a refusal for haste says it too. */
+export async function secondsToWait(sent: Promise<{ wait: number }>): Promise<number> {
+  try {
+    return (await sent).wait
+  } catch (failed) {
+    return failed instanceof CallFailed ? (failed.retryAfter ?? 0) : 0
+  }
 }

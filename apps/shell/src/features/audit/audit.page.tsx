@@ -1,5 +1,8 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask, type CallFailed } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
@@ -14,8 +17,7 @@ import { auditRows } from './audit.columns.tsx'
 import { AuditDetails } from './audit.details.tsx'
 import styles from './audit.module.css'
 import { AuditToolbar } from './audit.toolbar.tsx'
-import { auditView } from './audit.view.ts'
-import { useTrail } from './use-trail.ts'
+import { type AuditList, auditView, pieceAfter } from './audit.view.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
 /** Who did what, when and from where: read, narrowed, taken along, and proved unchanged. */
@@ -55,3 +57,15 @@ export function AuditPage() {
     </ListPage>
   )
 }
+
+type Piece = Output<'audit.list'>
+
+/** The trail from its newest line on, as far down as somebody wants to read. */
+const useTrail = ({ view: { filters } }: AuditList) =>
+  useInfiniteQuery<Piece, CallFailed, Piece['lines'], unknown[], number | null>({
+    queryKey: ['audit.list', filters],
+    queryFn: ({ pageParam, signal }) => ask('audit.list', pieceAfter(filters, pageParam), signal),
+    initialPageParam: null,
+    getNextPageParam: ({ lines, more }) => (more ? (lines.at(-1)?.seq ?? null) : null),
+    select: ({ pages }) => pages.flatMap(({ lines }) => lines),
+  })

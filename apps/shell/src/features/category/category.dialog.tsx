@@ -1,10 +1,10 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
-import { Button, Checkbox, MultiSelect, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { type CallFailed, useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import formStyles from '../../ui/controls/form.module.css'
+import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import styles from './category.module.css'
@@ -101,14 +101,11 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             ))}
           </div>
         </Checkbox.Group>
-        <div className={formStyles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {say('do.cancel')}
-          </Button>
-          <Button type="submit" loading={add.isPending || update.isPending}>
-            {say(category ? 'do.save' : 'category.add')}
-          </Button>
-        </div>
+        <FormAnswers
+          sure={say(category ? 'do.save' : 'category.add')}
+          busy={add.isPending || update.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

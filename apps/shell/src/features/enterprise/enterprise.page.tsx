@@ -12,11 +12,11 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { EnterpriseDetails } from './details/enterprise.details.tsx'
+import { EnterpriseToolbar } from './enterprise.toolbar.tsx'
 import { enterpriseView, listInput } from './enterprise.view.ts'
 import { Overlays, useOverlays } from './overlays.tsx'
 import { enterpriseRows } from './table/enterprise.columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
-import { EnterpriseToolbar } from './toolbar/enterprise.toolbar.tsx'
 
 /** The operator's enterprises: find them, see how they stand, found, change and suspend them. */
 export function EnterprisePage() {

@@ -1,9 +1,8 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { useState } from 'react'
-import { useReturnFocus } from '../../ui/hooks/return-focus.ts'
+import { useOverlay } from '../../ui/hooks/use-overlay.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { type Founded, FoundedDialog } from './form/founded-dialog.tsx'
-import { SuspendDialog } from './standing/suspend-dialog.tsx'
+import { SuspendDialog } from './suspension/suspend-dialog.tsx'
 
 /** What lies over the table: one thing at a time. */
 type Overlay =
@@ -11,20 +10,7 @@ type Overlay =
   | { kind: 'founded'; founded: Founded }
   | { kind: 'suspend'; enterprise: Enterprise }
 
-export function useOverlays() {
-  const [overlay, setOverlay] = useState<Overlay | null>(null)
-  const { remember, giveBack } = useReturnFocus()
-
-  const openOverlay = (next: Overlay) => {
-    if (!overlay) remember()
-    setOverlay(next)
-  }
-  const clear = () => {
-    setOverlay(null)
-    giveBack()
-  }
-  return { overlay, openOverlay, clear }
-}
+export const useOverlays = () => useOverlay<Overlay>()
 
 type OverlaysProps = ReturnType<typeof useOverlays> & { onFounded: (entid: number) => void }
 

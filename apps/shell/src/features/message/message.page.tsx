@@ -2,7 +2,8 @@ import type { ManagedMessage } from '@atrium/contract/platform/message.contract.
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRead } from '../../kernel/data/api.ts'
+import { toasts } from '../../kernel/browser/toasts.ts'
+import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
@@ -16,7 +17,6 @@ import { messageRows } from './message.columns.tsx'
 import { MessageToolbar } from './message.toolbar.tsx'
 import { listInput, messageView } from './message.view.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { useRestore } from './use-restore.ts'
 
 type Overlays = { kind: 'new' } | { kind: 'remove'; messages: ManagedMessage[]; onGone: () => void }
 
@@ -78,4 +78,14 @@ export function MessagePage() {
       )}
     </ListPage>
   )
+}
+
+/** Brings removed announcements back and says how many. */
+function useRestore() {
+  const say = useSay()
+  const { mutateAsync } = useWrite('message.restore', { refreshes: ['message.managed'] })
+  return async (ids: number[]) => {
+    const { restored } = await mutateAsync({ ids })
+    toasts.show({ message: say.count('message.restored', restored) })
+  }
 }

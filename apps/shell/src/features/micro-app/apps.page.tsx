@@ -9,6 +9,7 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { IconSearch } from '../../ui/icons.tsx'
 import { AppCard } from './app-card.tsx'
 import styles from './apps.page.module.css'
+import part from './part.module.css'
 
 /** With more than this, a list is searched, not read. */
 const MANY = 8
@@ -59,7 +60,7 @@ function Shelf({ apps }: { apps: OfferedApp[] }) {
 
 function Row({ title, none, apps }: { title: string; none: string; apps: OfferedApp[] }) {
   return (
-    <section className={styles.row} aria-label={title}>
+    <section className={part.part} aria-label={title}>
       <h2>{title}</h2>
       {apps.length === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.cards}>

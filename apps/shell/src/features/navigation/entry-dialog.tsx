@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
+import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { ICON_NAMES, NamedIcon } from '../../ui/icons.tsx'
@@ -44,12 +45,7 @@ export function EntryDialog({ entry, saved, onClose, onDone }: EntryDialogProps)
           />
         ))}
         <IconChoice value={icon} onChoose={setIcon} />
-        <div className={styles.ways}>
-          <Button type="submit">{say('navigation.done')}</Button>
-          <Button variant="default" onClick={onClose}>
-            {say('do.cancel')}
-          </Button>
-        </div>
+        <FormAnswers sure={say('navigation.done')} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
-import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
+import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
@@ -12,7 +11,7 @@ type ConfirmProps = {
   title: string
   /** What will happen, line by line. */
   facts: string[]
-  action: ReactNode
+  action: string
   busy: boolean
   failed: CallFailed | null
   onConfirm: (password: string) => void
@@ -21,7 +20,6 @@ type ConfirmProps = {
 
 /** Says what will happen, and asks whose hand it is. */
 export function ConfirmDialog({ title, facts, action, busy, failed, ...ways }: ConfirmProps) {
-  const say = useSay()
   const [password, setPassword] = useState('')
   return (
     <Dialog title={title} onClose={ways.onClose}>
@@ -33,14 +31,13 @@ export function ConfirmDialog({ title, facts, action, busy, failed, ...ways }: C
         </ul>
         {failed?.error !== 'confirmation_refused' && <Refusal of={failed} />}
         <PasswordField value={password} onChange={setPassword} failed={failed} />
-        <div className={form.answers}>
-          <Button variant="default" onClick={ways.onClose}>
-            {say('do.cancel')}
-          </Button>
-          <Button type="submit" color="danger" loading={busy} disabled={!password}>
-            {action}
-          </Button>
-        </div>
+        <FormAnswers
+          sure={action}
+          busy={busy}
+          disabled={!password}
+          color="danger"
+          onCancel={ways.onClose}
+        />
       </form>
     </Dialog>
   )

@@ -5,13 +5,13 @@ import { IconAlert } from '../../ui/icons.tsx'
 import styles from './publish-warnings.module.css'
 
 /** What speaks against publishing it, held against what people have now. */
-export function PublishWarnings({ about: { warnings, standing } }: { about: Package }) {
+export function PublishWarnings({ about: { warnings, latest } }: { about: Package }) {
   const say = useSay()
   if (warnings.length === 0) return null
   const values = {
-    version: standing?.version ?? '',
-    build: standing?.build ?? '',
-    signer: standing?.signer ?? say('package.unsigned'),
+    version: latest?.version ?? '',
+    build: latest?.build ?? '',
+    signer: latest?.signer ?? say('package.unsigned'),
   }
   return (
     <Alert color="warning" icon={<IconAlert />} title={say('package.doubts')}>

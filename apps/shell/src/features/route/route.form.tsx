@@ -1,9 +1,10 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ask, queries } from '../../kernel/data/api.ts'
 import { complaint } from '../../kernel/data/failure-text.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { AddressFields } from './address.fields.tsx'
 import { nameOf } from './route.columns.tsx'
 import { AccessFields, MenuFields } from './route.fields.tsx'
@@ -66,14 +67,7 @@ export function RouteForm({ table, shown, onClose }: RouteFormProps) {
         maxLength={200}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <div className={styles.sure}>
-        <Button variant="default" onClick={onClose}>
-          {say('do.cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {say('do.save')}
-        </Button>
-      </div>
+      <FormAnswers sure={say('do.save')} busy={busy} onCancel={onClose} />
     </form>
   )
 }

@@ -12,7 +12,7 @@ import { Badge, Line, Lines } from '../../ui/details/item-list.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
 import { IconPlus } from '../../ui/icons.tsx'
-import { standing } from './invitation-standing.ts'
+import { stateOf } from './invitation-state.ts'
 import styles from './list.module.css'
 import { NewInvitation } from './new-invitation.tsx'
 
@@ -51,7 +51,7 @@ export function Invitations() {
 function InvitationLine({ id, code, uses, used, expires }: Invitation) {
   const say = useSay()
   const now = useNow()
-  const state = standing({ uses, used, expires }, now)
+  const state = stateOf({ uses, used, expires }, now)
   const revoke = useWrite('invitation.revoke', { refreshes: ['invitation.list'] })
   const facts = [
     say('invitation.used', { used, uses }),

@@ -1,10 +1,10 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Skeleton } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
+import { Section } from '../../ui/details/section.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { Connections } from './connections/connections.tsx'
 import { Invitations } from './invitations.tsx'
@@ -49,18 +49,3 @@ export function SignManagerPage() {
 /** Somebody else's change replaces what is typed here; news of a member does not. */
 const stateOf = ({ members: _, roles: __, ...policy }: Output<'signInPolicy.get'>) =>
   JSON.stringify(policy)
-
-type SectionProps = { title: string; lead: string; children: ReactNode }
-
-function Section({ title, lead, children }: SectionProps) {
-  const id = useId()
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <p>{lead}</p>
-      </header>
-      {children}
-    </section>
-  )
-}

@@ -4,8 +4,8 @@ import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { History } from './history.tsx'
+import { MaintenanceState } from './maintenance-state.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { Standing } from './standing.tsx'
 import styles from './update.module.css'
 
 /** Closing the platform for a while: when, for how long, and what people are told. */
@@ -21,7 +21,7 @@ export function UpdatePage() {
           <Remote of={maintenance} skeleton={<Skeleton height={120} radius="md" />}>
             {(known) => (
               <>
-                <Standing maintenance={known} now={now} />
+                <MaintenanceState maintenance={known} now={now} />
                 {!known.updating && <PlanForm isAhead={known.from !== null} />}
               </>
             )}

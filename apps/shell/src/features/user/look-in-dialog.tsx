@@ -1,9 +1,10 @@
-import { Button, Select, Skeleton, Textarea } from '@mantine/core'
+import { Select, Skeleton, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { leaveFor } from '../../kernel/entry/leave.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
+import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
@@ -70,14 +71,12 @@ function LookInForm({ userId, places, onClose }: LookInFormProps) {
         data-autofocus
         required
       />
-      <div className={form.answers}>
-        <Button variant="default" onClick={onClose}>
-          {say('do.cancel')}
-        </Button>
-        <Button type="submit" loading={begin.isPending} disabled={reason.trim() === ''}>
-          {say('user.lookIn.begin')}
-        </Button>
-      </div>
+      <FormAnswers
+        sure={say('user.lookIn.begin')}
+        busy={begin.isPending}
+        disabled={reason.trim() === ''}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -1,13 +1,11 @@
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
-import { useState } from 'react'
-import { useReturnFocus } from '../../ui/hooks/return-focus.ts'
+import { useOverlay } from '../../ui/hooks/use-overlay.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { ImportDrawer } from './import/import-drawer.tsx'
 import { LookInDialog } from './look-in-dialog.tsx'
 import { ManyDialog, type Person } from './many/many-dialog.tsx'
 import type { Action } from './many/use-many.ts'
-import { NewPassword, type Secret } from './new-password.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
+import { NewPassword, PasswordDialog, type Secret } from './password-dialog.tsx'
 
 /** What lies over the table: one thing at a time. */
 export type Overlay =
@@ -19,19 +17,7 @@ export type Overlay =
   | { kind: 'import' }
 export type OpenOverlay = (overlay: Overlay) => void
 
-export function useOverlays() {
-  const [overlay, setOverlay] = useState<Overlay | null>(null)
-  const { remember, giveBack } = useReturnFocus()
-  const openOverlay: OpenOverlay = (next) => {
-    if (!overlay) remember()
-    setOverlay(next)
-  }
-  const clear = () => {
-    setOverlay(null)
-    giveBack()
-  }
-  return { overlay, openOverlay, clear }
-}
+export const useOverlays = () => useOverlay<Overlay>()
 
 type OverlaysProps = ReturnType<typeof useOverlays>
 

@@ -1,8 +1,8 @@
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { OnceDialog } from '../../ui/dialog/once-dialog.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import type { Person } from './many/many-dialog.tsx'
-import type { Secret } from './new-password.tsx'
 
 type PasswordDialogProps = {
   person: Person
@@ -13,7 +13,7 @@ type PasswordDialogProps = {
 /** Says what a new password costs its owner before there is one. */
 export function PasswordDialog({ person, onReset, onClose }: PasswordDialogProps) {
   const say = useSay()
-  const reset = useWrite('password.change', { refreshes: ['user.person', 'user.standing'] })
+  const reset = useWrite('password.change', { refreshes: ['user.person', 'user.signInStatus'] })
   const { id: userId, name, loginId } = person
   const send = () =>
     reset.mutate(
@@ -31,5 +31,24 @@ export function PasswordDialog({ person, onReset, onClose }: PasswordDialogProps
     >
       <p>{say('user.password.text')}</p>
     </Question>
+  )
+}
+
+export type Secret = { loginId: string; password: string }
+type NewPasswordProps = Secret & { onClose: () => void }
+
+export function NewPassword({ loginId, password, onClose }: NewPasswordProps) {
+  const say = useSay()
+  return (
+    <OnceDialog
+      title={say('user.once.title')}
+      text={say('user.once.text')}
+      lines={[
+        [say('user.column.loginId'), loginId],
+        [say('user.once.password'), password],
+      ]}
+      done={say('user.once.done')}
+      onClose={onClose}
+    />
   )
 }

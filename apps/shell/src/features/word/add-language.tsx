@@ -1,9 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import formStyles from '../../ui/controls/form.module.css'
+import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import type { Language } from './languages.tsx'
@@ -62,14 +62,7 @@ export function AddLanguage({ languages, onClose, onAdded }: AddLanguageProps) {
           data={languages.map(({ lang, name }) => ({ value: lang, label: name }))}
           allowDeselect={false}
         />
-        <div className={formStyles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {say('do.cancel')}
-          </Button>
-          <Button type="submit" loading={add.isPending}>
-            {say('word.language.add')}
-          </Button>
-        </div>
+        <FormAnswers sure={say('word.language.add')} busy={add.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -2,14 +2,14 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { gapsOf, keepsGaps } from '@atrium/contract/platform/gaps.ts'
 import { Button, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { useNow } from '../../kernel/browser/now.ts'
 import { CallFailed } from '../../kernel/data/api.ts'
 import { complaint } from '../../kernel/data/failure-text.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
 import { useFocusHere } from '../../ui/hooks/focus-here.ts'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
-import { Preview } from './preview.tsx'
-import { isCounted } from './sample.ts'
+import { isCounted, type Piece, sampleOf } from './sample.ts'
 import styles from './word.module.css'
 
 export type Phrase = Output<'phrase.list'>['aaData'][number]
@@ -77,5 +77,20 @@ export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps
         )}
       </div>
     </form>
+  )
+}
+
+type PreviewProps = { lang: string; phrase: string; text: string }
+
+/** The sentence as people will read it; what is put in by the program is marked. */
+function Preview({ lang, phrase, text }: PreviewProps) {
+  const pieces: Piece[] = sampleOf(lang, phrase, text, new Date(useNow()))
+  return (
+    <p className={styles.preview} lang={lang}>
+      {pieces.map((piece, at) =>
+        // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name
+        piece.isValue ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
+      )}
+    </p>
   )
 }

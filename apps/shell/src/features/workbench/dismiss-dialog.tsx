@@ -1,11 +1,12 @@
 import type { AccessRequest } from '@atrium/contract/people/access-request.contract.ts'
 import { REASON_LIMIT } from '@atrium/contract/people/reason-limit.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
+import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
@@ -43,14 +44,12 @@ export function DismissDialog({ request: { id, person }, onClose }: DismissDialo
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <Refusal of={dismiss.error} />
-        <div className={form.answers}>
-          <Button variant="default" onClick={onClose}>
-            {say('do.cancel')}
-          </Button>
-          <Button type="submit" loading={dismiss.isPending} disabled={reason.trim() === ''}>
-            {say('requests.dismiss')}
-          </Button>
-        </div>
+        <FormAnswers
+          sure={say('requests.dismiss')}
+          busy={dismiss.isPending}
+          disabled={reason.trim() === ''}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -2,6 +2,8 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 export type Toast = {
   id: string
+  /** Counts up: one that is said anew stays as long as a new one. */
+  said: number
   title?: ReactNode
   message: ReactNode
   tone?: 'info' | 'success' | 'warning' | 'danger'
@@ -24,12 +26,14 @@ function show(next: readonly Toast[]): void {
 /** Short news in the corner, from anywhere: who tells may be gone by the time it is read. */
 export const toasts = {
   /** With the id of one that is shown already, it takes that one's place. Returns the id. */
-  show({ id = `toast-${++made}`, ...toast }: Omit<Toast, 'id'> & { id?: string }): string {
-    const others = shown.filter((known) => known.id !== id)
+  show({ id, ...toast }: Omit<Toast, 'id' | 'said'> & { id?: string }): string {
+    const said = ++made
+    const known = id ?? `toast-${said}`
+    const others = shown.filter((other) => other.id !== known)
     const excess =
       others.length < MOST ? undefined : others.find(({ stays }) => stays !== 'until closed')
-    show([...others.filter((known) => known !== excess), { id, ...toast }])
-    return id
+    show([...others.filter((other) => other !== excess), { id: known, said, ...toast }])
+    return known
   },
   hide(id: string): void {
     show(shown.filter((toast) => toast.id !== id))

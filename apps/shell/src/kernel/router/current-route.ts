@@ -6,7 +6,6 @@ import { useBaseInfo } from '../session/shell-context.ts'
 import { useLocation, useRouter } from './location.ts'
 import { judge, type Verdict } from './reconcile-route.ts'
 import { useMaterials } from './route-parts.ts'
-import { useTouched } from './touched.ts'
 
 type Current = Omit<Verdict, 'reopens'> & { reopen: () => void }
 
@@ -30,4 +29,15 @@ export function useCurrentRoute(opened: RouteConfig | null): Current {
     if (reopens) void reopen()
   }, [reopens, reopen])
   return { route, news, reopen: () => void reopen() }
+}
+
+/** Whether the person has typed or chosen anything since they came to this address. */
+function useTouched(address: string): boolean {
+  const [touched, setTouched] = useState<string | null>(null)
+  useEffect(() => {
+    const mark = () => setTouched(address)
+    document.addEventListener('input', mark)
+    return () => document.removeEventListener('input', mark)
+  }, [address])
+  return touched === address
 }

@@ -12,26 +12,26 @@ import type { Arrival } from './route-outlet.tsx'
 import type { Materials } from './route-parts.ts'
 import type { Redirect } from './router.ts'
 
-const nowhere = { route: null, Page: null, Stage: null }
+const nowhere = { route: null, Page: null, AppPage: null }
 
-type Needs = Pick<Materials, 'pages' | 'stage' | 'builtIn' | 'foreign'>
+type Needs = Pick<Materials, 'pages' | 'appPage' | 'builtIn' | 'foreign'>
 
 /**
  * Before anything of a page is drawn: the entry rules and the person's rights, asked while the
  * page's own code is on its way. Without the server's word there is nobody to ask.
  */
 export const arriveWith =
-  (config: GlobalConfig | null, { pages, stage, builtIn, foreign }: Needs) =>
+  (config: GlobalConfig | null, { pages, appPage, builtIn, foreign }: Needs) =>
   async (url: URL): Promise<Arrival | Redirect> => {
     const path = splitSpace(url.pathname).rest || '/'
     const route = findRoute(laidOver(builtIn, baseInfoNow()[0]), path)
-    const parts = Promise.all([pageOf(route, pages), stageOf(route, stage)])
+    const parts = Promise.all([pageOf(route, pages), appPageOf(route, appPage)])
     const turned = config && (await turn(url, route, config))
     if (turned && 'redirect' in turned) return turned
     if (turned) return { ...nowhere, foreign: { ...turned, Foreign: await drawable(foreign) } }
     if (route?.target.kind === 'redirect') return { redirect: route.target.to }
-    const [Page, Stage] = await parts
-    return { route, Page, Stage, foreign: null }
+    const [Page, AppPage] = await parts
+    return { route, Page, AppPage, foreign: null }
   }
 
 type Foreign = Extract<Entry, { go: 'foreign' }>
@@ -68,8 +68,8 @@ async function pageOf(
   return load ? drawable(load) : null
 }
 
-const stageOf = async (route: RouteConfig | null, stage: Materials['stage']) =>
-  route?.target.kind === 'app' ? drawable(stage) : null
+const appPageOf = async (route: RouteConfig | null, appPage: Materials['appPage']) =>
+  route?.target.kind === 'app' ? drawable(appPage) : null
 
 /** A part that did not arrive fails when it is drawn, where its layout can show it. */
 async function drawable<Props>(

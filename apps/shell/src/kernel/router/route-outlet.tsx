@@ -6,16 +6,16 @@ import { useSay } from '../words/words.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useCurrentRoute } from './current-route.ts'
 import { useLocation } from './location.ts'
-import { type ForeignOf, RouteContext, type StageOf, useMaterials } from './route-parts.ts'
+import { type AppPageOf, type ForeignOf, RouteContext, useMaterials } from './route-parts.ts'
 import { type Over, useOver } from './session-over.ts'
 import { titleOf } from './title.ts'
 import { useSubjectShown } from './title-subject.ts'
 
-/** What an address was opened as: a page of ours, an app on the stage, or nothing. */
+/** What an address was opened as: a page of ours, an app, or nothing. */
 export type Arrival = {
   route: RouteConfig | null
   Page: ComponentType | null
-  Stage: StageOf | null
+  AppPage: AppPageOf | null
   /** The space of others that the address is in, and what says so: nothing of it was opened. */
   foreign: { space: string; Foreign: ForeignOf } | null
 }
@@ -72,16 +72,16 @@ type PartProps = Arrival & { route: RouteConfig } & Pick<
     'news' | 'reopen'
   >
 
-function Part({ route, Page, Stage, news, reopen }: PartProps) {
+function Part({ route, Page, AppPage, news, reopen }: PartProps) {
   const { Crash, News, lost } = useMaterials()
   const { pathname } = useLocation()
   return (
     <>
       {news && <News news={news} onShow={reopen} />}
       <CrashBoundary key={route.id} Crash={Crash} place={pathname}>
-        {Stage && route.target.kind === 'app' && <Stage app={route.target.app} route={route} />}
+        {AppPage && route.target.kind === 'app' && <AppPage app={route.target.app} route={route} />}
         {Page && <Page />}
-        {!Stage && !Page && lost.element}
+        {!AppPage && !Page && lost.element}
       </CrashBoundary>
     </>
   )

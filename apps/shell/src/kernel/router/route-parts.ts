@@ -7,7 +7,7 @@ export type LayoutName = RouteConfig['layout']
 
 export type LayoutOf = ComponentType<{ children: ReactNode }>
 
-export type StageOf = ComponentType<{ app: string; route: RouteConfig }>
+export type AppPageOf = ComponentType<{ app: string; route: RouteConfig }>
 
 export type ForeignOf = ComponentType<{ space: string }>
 
@@ -22,7 +22,7 @@ export type Materials = {
   layouts: Record<LayoutName, LayoutOf>
   pages: Record<PageName, () => Promise<ComponentType>>
   /** Where a micro-app plays. */
-  stage: () => Promise<StageOf>
+  appPage: () => Promise<AppPageOf>
   /** Fetches an app's files before it is opened. */
   preloadApp: (app: string) => void
   /** Routes that must stand even when the server gave none. */

@@ -40,7 +40,7 @@ const open = (url: URL): Promise<Arrival | Redirect> => Promise.resolve({ page: 
 
 async function routerAt(address: string, load = open, prefix = '') {
   const browser = browserAt(address)
-  const loads = vi.fn(load)
+  const loads = vi.fn<typeof open>(load)
   const router = createRouter<Arrival>(loads, { prefix, browser })
   await vi.waitFor(() => expect(router.shown().opened).not.toBeNull())
   const at = () => pathOf(router.shown().location)

@@ -5,8 +5,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
-import { CodeField } from '../code-field.tsx'
-import { secondsToWait } from '../seconds-to-wait.ts'
+import { CodeField, secondsToWait } from '../code-field.tsx'
 import type { ProofMethod, ProveProps } from './proof-methods.ts'
 
 type TextMethod = Exclude<ProofMethod, 'passkey'>

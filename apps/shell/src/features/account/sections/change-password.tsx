@@ -7,7 +7,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
-import styles from './change-password.module.css'
+import center from '../center.module.css'
 import { PasswordMeter } from './password-meter.tsx'
 
 const EMPTY = { old: '', next: '' }
@@ -30,7 +30,7 @@ export function ChangePassword() {
       },
     )
   return (
-    <form className={`${form.form} ${styles.form}`} noValidate onSubmit={onSubmit(save)}>
+    <form className={`${form.form} ${center.narrow}`} noValidate onSubmit={onSubmit(save)}>
       {!wrongOld && <Refusal of={change.error} />}
       <input type="hidden" name="username" autoComplete="username" value={user?.loginId ?? ''} />
       <Secret

@@ -7,8 +7,7 @@ import form from '../../../ui/controls/form.module.css'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
-import { CodeField } from '../code-field.tsx'
-import { secondsToWait } from '../seconds-to-wait.ts'
+import { CodeField, secondsToWait } from '../code-field.tsx'
 
 /** The new phone proves itself by the code it got. */
 export function ChangePhone({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import styles from './homepage.module.css'
+import center from '../center.module.css'
 
 /** Where the person begins after signing in. */
 export function HomepageChoice() {
@@ -30,7 +30,7 @@ function Choice({ homepage }: { homepage: string | null }) {
     <>
       <Refusal of={choose.error} />
       <Select
-        className={styles.choice}
+        className={center.narrow}
         label={say('homepage.label')}
         placeholder={say('homepage.none')}
         data={pages}

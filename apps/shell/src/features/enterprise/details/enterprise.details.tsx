@@ -8,9 +8,9 @@ import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconArrow } from '../../../ui/icons.tsx'
-import { Leaving } from '../one/leaving.tsx'
-import { addressOf } from '../one/tabs.tsx'
-import { StandingButtons } from '../standing/standing-buttons.tsx'
+import { DeletionNotice } from '../detail-page/deletion-notice.tsx'
+import { addressOf } from '../detail-page/tabs.tsx'
+import { EnterpriseActions } from '../suspension/enterprise-actions.tsx'
 import { Admins, Facts, Use, type Whole } from './enterprise.facts.tsx'
 import { ProvisioningSteps } from './provisioning.tsx'
 import { Status } from './status.tsx'
@@ -55,7 +55,7 @@ function OneEnterprise({
             <span className={details.code}>/space-{whole.space}</span>
             <Actions whole={whole} onEdit={onEdit} onSuspend={onSuspend} />
           </div>
-          <Leaving whole={whole} />
+          <DeletionNotice whole={whole} />
           <Provisioning {...whole} />
           <Use whole={whole} />
           <Facts whole={whole} />
@@ -79,7 +79,7 @@ function Actions({
           {say('enterprise.one.open')}
         </Button>
       )}
-      <StandingButtons
+      <EnterpriseActions
         whole={whole}
         onEdit={() => onEdit(whole)}
         onSuspend={() => onSuspend(whole)}

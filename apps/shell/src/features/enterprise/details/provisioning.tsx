@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useRead } from '../../../kernel/data/api.ts'
 import { formatPercent } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { ProgressBar } from '../../../ui/details/progress-bar.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconAlert, IconCheck } from '../../../ui/icons.tsx'
 import styles from './provisioning.module.css'
@@ -60,15 +61,12 @@ export function ProvisioningSteps({ entid }: { entid: number }) {
 function Bar({ percent, status }: Pick<Progress, 'percent' | 'status'>) {
   const say = useSay()
   return (
-    <div className={styles.bar}>
-      <progress
-        className={styles.track}
-        aria-label={say('provisioning.title')}
-        data-status={status}
-        value={percent}
-        max={100}
-      />
-      <span className={styles.percent}>{formatPercent(say.language, percent / 100)}</span>
-    </div>
+    <ProgressBar
+      label={say('provisioning.title')}
+      text={formatPercent(say.language, percent / 100)}
+      value={percent}
+      max={100}
+      tone={status === 'active' ? 'success' : status === 'failed' ? 'danger' : undefined}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
-import formStyles from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { AdminFields, IdentityFields, LimitFields, TemplateField } from './enterprise.fields.tsx'
 import styles from './enterprise.form.module.css'
 import { newValues, type Values, valuesOf } from './enterprise.values.ts'
@@ -49,14 +49,12 @@ export function EnterpriseForm({ enterprise, onFounded, onSaved, onCancel }: For
       <IdentityFields form={form} enterprise={enterprise} />
       <LimitFields form={form} />
       {!enterprise && <AdminFields form={form} />}
-      <div className={formStyles.finish}>
-        <Button variant="default" onClick={onCancel}>
-          {say('do.cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {say(enterprise ? 'do.save' : 'enterprise.found')}
-        </Button>
-      </div>
+      <FormAnswers
+        sure={say(enterprise ? 'do.save' : 'enterprise.found')}
+        busy={busy}
+        sticky
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSay } from '../../../kernel/words/words.ts'
-import formStyles from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { LimitFields } from './enterprise.fields.tsx'
 import styles from './enterprise.form.module.css'
 import { type Values, valuesOf } from './enterprise.values.ts'
@@ -28,14 +28,7 @@ export function LimitsForm({ enterprise, onDone }: LimitsFormProps) {
         </Alert>
       )}
       <LimitFields form={form} />
-      <div className={formStyles.finish}>
-        <Button variant="default" onClick={onDone}>
-          {say('do.cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {say('do.save')}
-        </Button>
-      </div>
+      <FormAnswers sure={say('do.save')} busy={busy} sticky onCancel={onDone} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contrac
 import { Menu } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { IconEdit, IconPause, IconPlay, IconRight } from '../../../ui/icons.tsx'
-import { useStanding } from '../standing/use-standing.tsx'
+import { useSuspension } from '../suspension/use-suspension.ts'
 
 type RowActionsProps = {
   row: Enterprise
@@ -14,7 +14,7 @@ type RowActionsProps = {
 /** What may be done to one enterprise, as the server allows it. */
 export function RowActions({ row, onOpen, onEdit, onSuspend }: RowActionsProps) {
   const say = useSay()
-  const { resume } = useStanding()
+  const { resume } = useSuspension()
   return (
     <>
       <Menu.Item leftSection={<IconRight />} onClick={onOpen}>

@@ -1,12 +1,11 @@
 import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { LevelBadge } from '../../../entities/message/message-level.tsx'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import formStyles from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { AudienceFields, TextFields, TimeFields } from './message.fields.tsx'
@@ -48,14 +47,12 @@ export function MessageForm({ message, onClose }: FormProps) {
         </div>
         <Preview {...form.values} />
       </div>
-      <div className={formStyles.finish}>
-        <Button variant="default" onClick={onClose}>
-          {say('do.cancel')}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {say(message ? 'do.save' : 'message.publish')}
-        </Button>
-      </div>
+      <FormAnswers
+        sure={say(message ? 'do.save' : 'message.publish')}
+        busy={save.isPending}
+        sticky
+        onCancel={onClose}
+      />
     </form>
   )
 }

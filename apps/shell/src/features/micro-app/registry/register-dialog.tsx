@@ -1,11 +1,11 @@
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { ChooseJson } from '../../../ui/controls/choose-json.tsx'
-import formStyles from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { VerdictList } from '../../../ui/details/verdict-list.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
@@ -55,14 +55,12 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
           onChange={({ currentTarget }) => change(currentTarget.value)}
           data-autofocus
         />
-        <div className={formStyles.answers}>
-          <Button variant="default" onClick={onClose}>
-            {say('do.cancel')}
-          </Button>
-          <Button type="submit" loading={register.isPending} disabled={text.trim() === ''}>
-            {say('microApp.register')}
-          </Button>
-        </div>
+        <FormAnswers
+          sure={say('microApp.register')}
+          busy={register.isPending}
+          disabled={text.trim() === ''}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

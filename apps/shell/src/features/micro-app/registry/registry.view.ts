@@ -1,6 +1,6 @@
 import { viewOf } from '../../../ui/list/view.ts'
 
-export const TRUSTS = ['house', 'partner'] as const
+export const TRUSTS = ['platform', 'partner'] as const
 
 /** Apps are few: they come whole and are searched where they are. */
 export const registryView = viewOf({

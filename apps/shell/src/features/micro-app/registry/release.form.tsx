@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EnterpriseChoice } from '../../../entities/enterprise/enterprise-choice.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import part from '../part.module.css'
 import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
 import { useRelease } from './use-release.ts'
@@ -19,7 +20,7 @@ export function ReleaseForm({ app }: { app: MicroApp }) {
   const isSame =
     JSON.stringify([current, candidate]) === JSON.stringify([app.current, app.candidate])
   return (
-    <section className={styles.section}>
+    <section className={part.part}>
       <h3>{say('microApp.release')}</h3>
       {app.candidate && <Trial app={app} candidate={app.candidate} />}
       <form

@@ -5,6 +5,7 @@ import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
+import part from '../part.module.css'
 import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
 import { useRelease } from './use-release.ts'
@@ -27,7 +28,7 @@ export function SwitchOff({ app }: { app: MicroApp }) {
       },
     )
   return (
-    <section className={styles.section}>
+    <section className={part.part}>
       <h3>{say('microApp.off.title')}</h3>
       <p className={styles.hint}>{say('microApp.off.hint')}</p>
       <div className={styles.ways}>

@@ -5,6 +5,7 @@ import { useWrite } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
+import part from '../part.module.css'
 import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
 
@@ -13,7 +14,7 @@ export function TrustChoice({ app }: { app: MicroApp }) {
   const say = useSay()
   const [asking, { open, close }] = useDisclosure(false)
   const write = useWrite('microApp.trust', { refreshes: ['microApp.list'] })
-  const other = app.trust === 'house' ? 'partner' : 'house'
+  const other = app.trust === 'platform' ? 'partner' : 'platform'
   const sure = () =>
     write.mutate(
       { name: app.name, trust: other },
@@ -25,7 +26,7 @@ export function TrustChoice({ app }: { app: MicroApp }) {
       },
     )
   return (
-    <section className={styles.section}>
+    <section className={part.part}>
       <h3>{say('microApp.column.trust')}</h3>
       <p className={styles.hint}>{say(`microApp.trust.${app.trust}.text`)}</p>
       <div className={styles.ways}>

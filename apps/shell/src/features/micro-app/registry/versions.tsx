@@ -3,6 +3,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Copy } from '../../../ui/controls/copy.tsx'
 import boxed from '../../../ui/details/boxed-list.module.css'
 import { Badge } from '../../../ui/details/item-list.tsx'
+import part from '../part.module.css'
 import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
 
@@ -12,7 +13,7 @@ type Version = MicroApp['versions'][number]
 export function Versions({ app }: { app: MicroApp }) {
   const say = useSay()
   return (
-    <section className={styles.section}>
+    <section className={part.part}>
       <h3>{say('microApp.versions')}</h3>
       <ul className={boxed.list}>
         {app.versions.map((version) => (

@@ -6,6 +6,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import { IconSearch } from '../../../ui/icons.tsx'
+import part from '../part.module.css'
 import type { Listed } from './whitelist.columns.tsx'
 import styles from './whitelist.module.css'
 
@@ -27,7 +28,7 @@ export function ListedEnterprises({ app }: { app: Listed }) {
   if (app.enterprises.length === 0)
     return <p className={styles.none}>{say(app.all ? 'whitelist.none.all' : 'whitelist.none')}</p>
   return (
-    <section className={styles.listed}>
+    <section className={`${part.part} ${styles.listed}`}>
       <h3>{say.count('whitelist.listed', app.enterprises.length)}</h3>
       {app.enterprises.length > MANY && (
         <TextInput

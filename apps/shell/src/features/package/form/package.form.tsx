@@ -1,10 +1,10 @@
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { ask } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import formStyles from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { PasswordField } from '../password-field.tsx'
@@ -73,18 +73,13 @@ export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProp
         />
       )}
       <PasswordField value={password} onChange={setPassword} failed={failed} />
-      <div className={formStyles.finish}>
-        <Button variant="default" onClick={onCancel}>
-          {say('do.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          loading={change.isPending}
-          disabled={!password || (mustAccept && !accepted)}
-        >
-          {say(publishes ? 'package.publish' : 'do.save')}
-        </Button>
-      </div>
+      <FormAnswers
+        sure={say(publishes ? 'package.publish' : 'do.save')}
+        busy={change.isPending}
+        disabled={!password || (mustAccept && !accepted)}
+        sticky
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,6 +1,8 @@
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { Button, Select, Skeleton } from '@mantine/core'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRead } from '../../../kernel/data/api.ts'
+import { ask, type CallFailed, useRead } from '../../../kernel/data/api.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import formStyles from '../../../ui/controls/form.module.css'
@@ -10,7 +12,6 @@ import type { Table } from '../shown.ts'
 import { DifferenceList } from './difference.list.tsx'
 import { differences } from './differences.ts'
 import { RestoreQuestion } from './restore-question.tsx'
-import { useVersion } from './use-version.ts'
 import styles from './versions.module.css'
 
 /** As many as one looks through; any two of them can be compared by address. */
@@ -73,3 +74,12 @@ export function VersionDrawer(props: VersionDrawerProps) {
     </SideDrawer>
   )
 }
+
+/** A saved table never changes. Before the first there was none: the product as it ships. */
+const useVersion = (version: number): UseQueryResult<{ routes: RouteEntry[] }, CallFailed> =>
+  useQuery<{ routes: RouteEntry[] }, CallFailed>({
+    queryKey: ['route.version', { version }],
+    queryFn: async ({ signal }) =>
+      version === 0 ? { routes: [] } : ask('route.version', { version }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,11 +1,12 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { Button, Checkbox, PasswordInput, Radio, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Copy } from '../../../ui/controls/copy.tsx'
 import form from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
@@ -93,14 +94,7 @@ export function ConnectionDialog({ connection, endpoints, callback, onClose }: D
           checked={values.enabled}
           onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
         />
-        <div className={form.ways}>
-          <Button type="submit" loading={set.isPending}>
-            {say('do.save')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {say('do.cancel')}
-          </Button>
-        </div>
+        <FormAnswers sure={say('do.save')} busy={set.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

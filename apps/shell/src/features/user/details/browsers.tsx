@@ -7,17 +7,17 @@ import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import { Lines } from '../../../ui/details/item-list.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
+import type { Whole } from './facts.tsx'
 import styles from './user.details.module.css'
-import type { Whole } from './whole.ts'
 
-type Browser = Output<'user.standing'>['trustedBrowsers'][number]
+type Browser = Output<'user.signInStatus'>['trustedBrowsers'][number]
 type BrowsersProps = { whole: Whole; browsers: Browser[] }
 
 // words: browser.endedAll.*
 /** Where somebody is not asked for the second step; an operator ends it without asking them. */
 export function Browsers({ whole, browsers }: BrowsersProps) {
   const say = useSay()
-  const all = useWrite('user.trustedBrowser.revokeAll', { refreshes: ['user.standing'] })
+  const all = useWrite('user.trustedBrowser.revokeAll', { refreshes: ['user.signInStatus'] })
   const endAll = () =>
     all.mutate(
       { id: whole.id },
@@ -48,7 +48,7 @@ export function Browsers({ whole, browsers }: BrowsersProps) {
 
 function BrowserLine({ whole, browser }: { whole: Whole; browser: Browser }) {
   const say = useSay()
-  const revoke = useWrite('user.trustedBrowser.revoke', { refreshes: ['user.standing'] })
+  const revoke = useWrite('user.trustedBrowser.revoke', { refreshes: ['user.signInStatus'] })
   const end = (name: string) =>
     revoke.mutate(
       { id: whole.id, browser: browser.id },

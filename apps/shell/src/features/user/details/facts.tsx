@@ -1,9 +1,12 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FactList } from '../../../ui/details/fact-list.tsx'
 import { LastSeen } from '../table/user.cells.tsx'
-import type { Whole } from './whole.ts'
+
+/** A person with where they belong, as the details show them. */
+export type Whole = Output<'user.person'>
 
 export function Facts({ whole, showsPhone }: { whole: Whole; showsPhone: boolean }) {
   const say = useSay()

@@ -1,7 +1,7 @@
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
-import type { Whole } from './whole.ts'
+import type { Whole } from './facts.tsx'
 
 type LeaveDialogProps = {
   whole: Whole

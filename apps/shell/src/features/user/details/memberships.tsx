@@ -9,9 +9,9 @@ import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
 import details from '../../../ui/details/details.module.css'
 import { Badge, Line, Lines } from '../../../ui/details/item-list.tsx'
 import { IconBuilding } from '../../../ui/icons.tsx'
+import type { Whole } from './facts.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './user.details.module.css'
-import type { Whole } from './whole.ts'
 
 /** Where somebody belongs, with ways in and out. */
 export function Memberships({ whole }: { whole: Whole }) {

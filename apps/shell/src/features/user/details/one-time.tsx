@@ -2,8 +2,8 @@ import { Alert, Button } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import type { OpenOverlay } from '../overlays.tsx'
+import type { Whole } from './facts.tsx'
 import styles from './user.details.module.css'
-import type { Whole } from './whole.ts'
 
 type OneTime = NonNullable<Whole['oneTime']>
 

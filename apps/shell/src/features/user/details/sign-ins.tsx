@@ -5,7 +5,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import styles from './user.details.module.css'
 
-type SignIn = Output<'user.standing'>['signIns'][number]
+type SignIn = Output<'user.signInStatus'>['signIns'][number]
 
 /** Who came in under this name lately, and who tried. */
 export function SignIns({ signIns }: { signIns: SignIn[] }) {

@@ -10,12 +10,12 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEdit, IconEye, IconKey, IconPause, IconPlay } from '../../../ui/icons.tsx'
 import type { OpenOverlay } from '../overlays.tsx'
 import { Status, Type } from '../table/user.cells.tsx'
+import type { Whole } from './facts.tsx'
 import { Facts } from './facts.tsx'
 import { Memberships } from './memberships.tsx'
 import { OneTimeBadge, RanOut } from './one-time.tsx'
-import { Standing } from './standing.tsx'
+import { SignInStatus } from './sign-in-status.tsx'
 import { Trail } from './trail.tsx'
-import type { Whole } from './whole.ts'
 
 type DetailsProps = { id: number | null; onClose: () => void; openOverlay: OpenOverlay }
 
@@ -51,7 +51,7 @@ function OnePerson({ id, openOverlay }: { id: number; openOverlay: OpenOverlay }
           <Facts whole={whole} showsPhone={manages} />
           <Memberships whole={whole} />
           {manages && (whole.can.manage || whole.id === visitor.user?.id) && (
-            <Standing whole={whole} openOverlay={openOverlay} />
+            <SignInStatus whole={whole} openOverlay={openOverlay} />
           )}
           {manages && <Trail id={whole.id} />}
         </div>

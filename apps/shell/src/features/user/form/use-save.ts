@@ -2,7 +2,7 @@ import type { PersonDetails } from '@atrium/contract/people/person.contract.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import type { Secret } from '../new-password.tsx'
+import type { Secret } from '../password-dialog.tsx'
 import { addInput, changesBetween, type Values } from './user.values.ts'
 
 type Save = {

@@ -1,14 +1,15 @@
 import type { PersonDetails } from '@atrium/contract/people/person.contract.ts'
 import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
-import type { Secret } from '../new-password.tsx'
+import type { Secret } from '../password-dialog.tsx'
 import { USER_TYPES } from '../user.view.ts'
 import { useSave } from './use-save.ts'
 import { useVerdicts } from './use-verdicts.ts'
@@ -76,18 +77,13 @@ export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
           )}
         </>
       )}
-      <div className={form.finish}>
-        <Button variant="default" onClick={onCancel}>
-          {say('do.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={values.name.trim() === '' || values.loginId.trim() === ''}
-        >
-          {say(person ? 'do.save' : 'user.add')}
-        </Button>
-      </div>
+      <FormAnswers
+        sure={say(person ? 'do.save' : 'user.add')}
+        busy={busy}
+        disabled={values.name.trim() === '' || values.loginId.trim() === ''}
+        sticky
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -5,10 +5,11 @@ import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
 import { IconFolder } from '../../../ui/icons.tsx'
+import { FIELDS } from './columns.ts'
 import { FlawedSheet } from './flawed-sheet.ts'
 import styles from './import.module.css'
 import { readFile, readText, type Table } from './read-table.ts'
-import { Template } from './template.tsx'
+import { saveText } from './save-text.ts'
 
 export type Chosen = { entid: number; fileName: string; table: Table }
 
@@ -85,5 +86,18 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** A file that has the right columns already, and one row to follow. */
+function Template() {
+  const say = useSay()
+  const head = FIELDS.map((field) => say(`user.column.${field}`)).join(',')
+  const sample = say('user.import.sample', { type: say('user.userType.0') })
+  const save = () => saveText('users.csv', `\uFEFF${head}\r\n${sample}\r\n`)
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={save}>
+      {say('user.import.template')}
+    </Button>
   )
 }

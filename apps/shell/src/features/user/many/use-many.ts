@@ -12,7 +12,7 @@ const BACK: Partial<Record<Action, Action>> = { disable: 'enable', enable: 'disa
 export function useMany() {
   const say = useSay()
   const many = useWrite('user.many', {
-    refreshes: ['sysop.user.list', 'user.person', 'user.standing', 'audit.list'],
+    refreshes: ['sysop.user.list', 'user.person', 'user.signInStatus', 'audit.list'],
   })
 
   const tell = (

@@ -5,7 +5,7 @@ const ROOM = 3
 
 const waiting = new Map<string, FrameWindow>()
 
-/** Beside the stage and out of sight: what waits here is in the document, so a frame stays alive. */
+/** Beside the page and out of sight: what waits here is in the document, so a frame stays alive. */
 function framePool(): HTMLElement {
   const known = document.getElementById('wings')
   if (known) return known

@@ -1,0 +1,64 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Skeleton } from '@mantine/core'
+import { useRead } from '../../../kernel/data/api.ts'
+import { formatDate } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Badge, Line, Lines } from '../../../ui/details/item-list.tsx'
+import { Section } from '../../../ui/details/section.tsx'
+import { Remote } from '../../../ui/failure/remote.tsx'
+import { IconApps } from '../../../ui/icons.tsx'
+import styles from './enterprise-detail.module.css'
+import type { TabProps } from './tabs.tsx'
+
+/** Which apps it may use, and which of them it has. */
+export function AppsTab({ whole }: TabProps) {
+  const say = useSay()
+  const apps = useRead('enterprise.apps', { entid: whole.id })
+  return (
+    <div className={styles.narrow}>
+      <Remote
+        of={apps}
+        skeleton={<Skeleton height={160} />}
+        empty={<p className={styles.none}>{say('enterprise.apps.none')}</p>}
+      >
+        {(rows) => (
+          <Section title={say('enterprise.tab.apps')}>
+            <Lines>
+              {rows.map((app) => (
+                <App key={app.name} {...app} />
+              ))}
+            </Lines>
+          </Section>
+        )}
+      </Remote>
+    </div>
+  )
+}
+
+function App({ name, title, version, allowed, since }: Output<'enterprise.apps'>[number]) {
+  const say = useSay()
+  const facts = [
+    name,
+    version,
+    say(`enterprise.apps.${allowed ?? 'withdrawn'}`),
+    since
+      ? say('enterprise.apps.installed', { date: formatDate(say.language, since) })
+      : say('enterprise.apps.available'),
+  ]
+  return (
+    <Line
+      icon={<IconApps />}
+      name={<strong>{titleIn(title, say.language) ?? name}</strong>}
+      facts={facts.filter(Boolean).join(' · ')}
+    >
+      {since && <Badge tone="success">{say('enterprise.apps.badge')}</Badge>}
+    </Line>
+  )
+}
+
+/** An app's own name in the reader's language, or in whichever it has. */
+function titleIn(title: unknown, language: string): string | undefined {
+  if (typeof title === 'string') return title
+  const texts = Object(title) as Partial<Record<string, string>>
+  return texts[language] ?? Object.values(texts)[0]
+}

@@ -1,0 +1,92 @@
+import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { actionName, detailName } from '../../../entities/audit/action-name.ts'
+import { detailLines } from '../../../entities/audit/detail-lines.ts'
+import { ask, CallFailed } from '../../../kernel/data/api.ts'
+import { useSearchParams } from '../../../kernel/router/location.ts'
+import { formatMoment } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Line, Lines } from '../../../ui/details/item-list.tsx'
+import section from '../../../ui/details/section.module.css'
+import { Section } from '../../../ui/details/section.tsx'
+import { Trouble } from '../../../ui/failure/trouble.tsx'
+import styles from './enterprise-detail.module.css'
+import type { TabProps } from './tabs.tsx'
+
+const WHOSE = ['operators', 'inside'] as const
+
+/** What operators did to it and what its people did in it, newest first. */
+export function AuditTab({ whole }: TabProps) {
+  const say = useSay()
+  const [query, setQuery] = useSearchParams()
+  const whose = query.get('whose') === 'inside' ? 'inside' : 'operators'
+  const filter =
+    whose === 'inside'
+      ? { enterprise: whole.id }
+      : { target: String(whole.id), action: 'enterprise' }
+  const trail = useInfiniteQuery({
+    queryKey: ['audit.list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      ask('audit.list', { ...filter, ...(pageParam && { before: pageParam }) }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ lines, more }) => (more ? lines.at(-1)?.seq : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const lines = trail.data?.pages.flatMap((page) => page.lines) ?? []
+  return (
+    <div className={`${styles.stack} ${styles.narrow}`}>
+      <SegmentedControl
+        className={styles.choice ?? ''}
+        aria-label={say('enterprise.audit.whose')}
+        data={WHOSE.map((value) => ({ value, label: say(`enterprise.audit.whose.${value}`) }))}
+        value={whose}
+        onChange={(value) => setQuery(value === 'inside' ? { whose: value } : {})}
+      />
+      {trail.isPending && <Skeleton height={240} />}
+      {trail.error instanceof CallFailed && !trail.data && (
+        <Trouble error={trail.error} onRetry={() => void trail.refetch()} />
+      )}
+      {trail.isSuccess && lines.length === 0 && (
+        <p className={styles.none}>{say('enterprise.audit.none')}</p>
+      )}
+      {lines.length > 0 && (
+        <Section title={say('enterprise.tab.audit')}>
+          <Lines>
+            {lines.map((line) => (
+              <AuditEntry key={line.seq} {...line} />
+            ))}
+          </Lines>
+        </Section>
+      )}
+      {trail.hasNextPage && (
+        <Button
+          variant="default"
+          loading={trail.isFetchingNextPage}
+          onClick={() => void trail.fetchNextPage()}
+        >
+          {say('enterprise.audit.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const LONGEST = 240
+
+function AuditEntry({ action, actor, address, at, detail }: AuditLine) {
+  const say = useSay()
+  const who = actor ? `${actor.name} (${actor.loginId})` : say('enterprise.audit.system')
+  const facts = [formatMoment(say.language, at), who, address].filter(Boolean).join(' · ')
+  const told = detailLines(detail)
+    .map(({ name, before, after }) => {
+      const values = [before, after].filter((value) => value !== undefined)
+      return `${detailName(say, name)}: ${values.join(' → ')}`
+    })
+    .join(' · ')
+  return (
+    <Line name={<strong>{actionName(say, action)}</strong>} facts={facts} exactly={told}>
+      {told && <span className={section.note}>{told.slice(0, LONGEST)}</span>}
+    </Line>
+  )
+}

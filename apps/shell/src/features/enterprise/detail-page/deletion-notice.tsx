@@ -1,0 +1,49 @@
+import { Alert, Button } from '@mantine/core'
+import { useNow } from '../../../kernel/browser/now.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { formatDate, formatDistance } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { complain } from '../../../ui/failure/toast-failure.ts'
+import styles from './enterprise-detail.module.css'
+import type { TabProps } from './tabs.tsx'
+
+/** It is to be deleted: when, why, and the way back. */
+export function DeletionNotice({ whole }: TabProps) {
+  const say = useSay()
+  const now = useNow()
+  const update = useWrite('sysop.enterprise.update', {
+    refreshes: ['sysop.enterprise.list', 'sysop.entinfo'],
+  })
+  const { id, name, deletion } = whole
+  if (!deletion) return null
+  const keep = () =>
+    update.mutate(
+      { id, deletion: null },
+      {
+        onSuccess: () => toasts.show({ message: say('enterprise.leaving.kept', { name }) }),
+        onError: complain,
+      },
+    )
+  const title = say('enterprise.leaving.title', {
+    date: formatDate(say.language, deletion.at),
+    when: formatDistance(say.language, deletion.at, now),
+  })
+  return (
+    <Alert color="danger" title={title}>
+      <div className={styles.deletionNotice}>
+        <span>
+          {say('enterprise.leaving.text', {
+            reason: deletion.reason,
+            by: deletion.by ?? say('enterprise.leaving.someone'),
+          })}
+        </span>
+        {whole.can.keep && (
+          <Button variant="default" size="xs" loading={update.isPending} onClick={keep}>
+            {say('enterprise.leaving.keep')}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  )
+}

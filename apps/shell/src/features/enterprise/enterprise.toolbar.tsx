@@ -1,0 +1,68 @@
+import { SegmentedControl } from '@mantine/core'
+import { useCategories } from '../../entities/category/use-categories.ts'
+import { address } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
+import {
+  FilterChoice,
+  FilterSwitch,
+  FilterText,
+  FilterYesNo,
+} from '../../ui/list/toolbar/filter-fields.tsx'
+import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
+import styles from './enterprise.toolbar.module.css'
+import {
+  ENT_TYPES,
+  type EnterpriseList,
+  exportInput,
+  type Filter,
+  SAAS_ENT_TYPES,
+} from './enterprise.view.ts'
+
+export function EnterpriseToolbar({ list }: { list: EnterpriseList }) {
+  const say = useSay()
+  const categories = useCategories()
+  const contracts = SAAS_ENT_TYPES.map((value) => ({
+    value,
+    label: say(`enterprise.saasEntType.${value}`),
+  }))
+  const meaning = (filter: Filter, value: string) => {
+    if (filter === 'saas_id')
+      return categories.find((known) => known.value === value)?.label ?? value
+    if (filter === 'saasEntType') return say.named(`enterprise.saasEntType.${value}`)
+    if (filter === 'private' || filter === 'isControl' || filter === 'self')
+      return say(value === '1' ? 'list.yes' : 'list.no')
+    return value
+  }
+  const panel = (
+    <>
+      <FilterText list={list} filter="name" />
+      <FilterText list={list} filter="parent_name" />
+      <FilterChoice list={list} filter="saas_id" among={categories} />
+      <FilterChoice list={list} filter="saasEntType" among={contracts} />
+      <FilterYesNo list={list} filter="private" />
+      <FilterYesNo list={list} filter="isControl" />
+      <FilterSwitch list={list} filter="self" />
+    </>
+  )
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        search="enterprise.search"
+        panel={panel}
+        exportFrom={address('enterprise.export', exportInput(list.view))}
+      >
+        <SegmentedControl
+          className={styles.types ?? ''}
+          withItemsBorders={false}
+          aria-label={say('enterprise.filter.entType')}
+          data={ENT_TYPES.map((value) => ({ value, label: say(`enterprise.entType.${value}`) }))}
+          value={list.view.filters.entType ?? 'all'}
+          onChange={(value) => list.setFilter('entType', value === 'all' ? '' : value)}
+        />
+      </ListToolbar>
+      <ActiveFilters list={list} meaning={meaning} />
+    </>
+  )
+}

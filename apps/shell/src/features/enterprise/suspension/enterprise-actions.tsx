@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconEdit, IconPause, IconPlay } from '../../../ui/icons.tsx'
+import type { Whole } from '../details/enterprise.facts.tsx'
+import { useSuspension } from './use-suspension.ts'
+
+type EnterpriseActionsProps = { whole: Whole; onEdit: () => void; onSuspend: () => void }
+
+/** What may be done to an enterprise as it stands. */
+export function EnterpriseActions({ whole, onEdit, onSuspend }: EnterpriseActionsProps) {
+  const say = useSay()
+  const { resume, busy } = useSuspension()
+  return (
+    <>
+      {whole.can.edit && (
+        <Button variant="default" leftSection={<IconEdit />} onClick={onEdit}>
+          {say('do.edit')}
+        </Button>
+      )}
+      {whole.can.suspend && (
+        <Button variant="default" leftSection={<IconPause />} onClick={onSuspend}>
+          {say('enterprise.suspend')}
+        </Button>
+      )}
+      {whole.can.resume && (
+        <Button leftSection={<IconPlay />} loading={busy} onClick={() => resume(whole)}>
+          {say(whole.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
+import { useSuspension } from './use-suspension.ts'
+
+type SuspendDialogProps = { enterprise: Enterprise; onClose: () => void }
+
+/** Asks before people lose access, and says who and how. */
+export function SuspendDialog({ enterprise, onClose }: SuspendDialogProps) {
+  const say = useSay()
+  const { suspend, busy } = useSuspension()
+  const { name, members, online } = enterprise
+  return (
+    <Question
+      title={say('enterprise.suspend.title', { name })}
+      sure={say('enterprise.suspend')}
+      busy={busy}
+      onSure={() => suspend(enterprise, onClose)}
+      onClose={onClose}
+    >
+      <ul>
+        <li>{say.count('enterprise.suspend.members', members)}</li>
+        {online > 0 && <li>{say.count('enterprise.suspend.online', online)}</li>}
+        <li>{say('enterprise.suspend.kept')}</li>
+      </ul>
+    </Question>
+  )
+}

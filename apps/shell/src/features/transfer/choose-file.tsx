@@ -1,0 +1,37 @@
+import { Button, FileButton } from '@mantine/core'
+import { useState } from 'react'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconImport } from '../../ui/icons.tsx'
+import styles from './import.module.css'
+
+type ChooseFileProps = { text: string; onFile: (file: File) => void }
+
+/** Dropped or chosen: both are the same to the rest. */
+export function ChooseFile({ text, onFile }: ChooseFileProps) {
+  const say = useSay()
+  const [over, setOver] = useState(false)
+  return (
+    // Dropping is for the mouse; the button does the same for everybody.
+    <div
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+    >
+      <IconImport />
+      <p>{text}</p>
+      <FileButton accept=".gz,application/gzip" onChange={(file) => file && onFile(file)}>
+        {(props) => <Button {...props}>{say('enterprise.import.choose')}</Button>}
+      </FileButton>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Manifest, Transfer } from '@atrium/contract/enterprises/transfer.contract.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../kernel/data/api.ts'
+import { formatBytes, formatMoment, formatNumber } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import formStyles from '../../ui/controls/form.module.css'
+import { FactList } from '../../ui/details/fact-list.tsx'
+import { Section } from '../../ui/details/section.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Findings, Signer } from './findings.tsx'
+import styles from './import.module.css'
+
+type PlanFormProps = { transfer: Transfer; onAgain: () => void }
+
+/** What the file holds and what stands in its way; under which names it comes in. */
+export function PlanForm({ transfer, onAgain }: PlanFormProps) {
+  const say = useSay()
+  const { id, manifest, findings, can } = transfer
+  const [space, setSpace] = useState(findings?.spaceTaken ? '' : (manifest?.enterprise.space ?? ''))
+  const [name, setName] = useState(manifest?.enterprise.name ?? '')
+  const [logins, setLogins] = useState(findings?.loginsTaken ?? [])
+  const bring = useWrite('transfer.import', { refreshes: ['transfer.get'] })
+  if (!manifest || !findings) return null
+  const fields = bring.error?.fields ?? {}
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={onSubmit(() => bring.mutate({ id, space, name, logins }))}
+    >
+      <Section title={say('enterprise.import.manifest')}>
+        <Contents transfer={transfer} manifest={manifest} />
+        <Signer of={findings} mayImport={can.import} />
+      </Section>
+      <Section title={say('enterprise.import.findings')}>
+        <Findings of={findings} space={manifest.enterprise.space} />
+        <div className={styles.logins}>
+          {logins.map(({ from, to }, at) => (
+            <TextInput
+              key={from}
+              label={say('enterprise.import.loginOf', { from })}
+              value={to}
+              error={fields[`logins.${at}.to`]}
+              maxLength={64}
+              onChange={({ currentTarget: { value } }) =>
+                setLogins(logins.map((one) => (one.from === from ? { from, to: value } : one)))
+              }
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={say('enterprise.import.where')}>
+        <Refusal of={bring.error} />
+        <div className={styles.fields}>
+          <TextInput
+            label={say('enterprise.column.space')}
+            description={say('enterprise.space.hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={space}
+            error={fields.space}
+            maxLength={64}
+            autoCapitalize="none"
+            spellCheck={false}
+            withAsterisk
+            onChange={({ currentTarget }) => setSpace(currentTarget.value)}
+          />
+          <TextInput
+            label={say('enterprise.column.name')}
+            value={name}
+            error={fields.name}
+            maxLength={100}
+            withAsterisk
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </div>
+        <div className={formStyles.ways}>
+          <Button
+            type="submit"
+            loading={bring.isPending}
+            disabled={space === '' || name === '' || !can.import}
+          >
+            {say('enterprise.import.do')}
+          </Button>
+          <Button variant="default" onClick={onAgain}>
+            {say('enterprise.import.again')}
+          </Button>
+        </div>
+      </Section>
+    </form>
+  )
+}
+
+function Contents({ transfer, manifest }: { transfer: Transfer; manifest: Manifest }) {
+  const say = useSay()
+  const { size, findings } = transfer
+  const number = (value: number) => formatNumber(say.language, value)
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  const facts: [string, string][] = [
+    [
+      say('enterprise.import.from'),
+      `${manifest.enterprise.name} (/space-${manifest.enterprise.space})`,
+    ],
+    [say('enterprise.import.made'), formatMoment(say.language, manifest.made)],
+    [say('enterprise.import.version'), `${manifest.product} ${manifest.version}`],
+    [say('enterprise.import.people'), number(manifest.tables.accounts?.rows ?? 0)],
+    [say('enterprise.import.rows'), number(rows)],
+    [say('enterprise.import.size'), formatBytes(say.language, size)],
+    [
+      say('enterprise.import.signer'),
+      say(`enterprise.import.signer.${findings?.signer ?? 'nobody'}`),
+    ],
+  ]
+  return <FactList facts={facts} />
+}

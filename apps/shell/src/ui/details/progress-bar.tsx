@@ -1,0 +1,23 @@
+import styles from './progress-bar.module.css'
+
+type ProgressBarProps = {
+  label: string
+  /** How far it is told beside the bar. */
+  text: string
+  value: number
+  /** None while nobody knows how much there is. */
+  max?: number | undefined
+  tone?: 'success' | 'danger' | undefined
+}
+
+export const ProgressBar = ({ label, text, value, max, tone }: ProgressBarProps) => (
+  <div className={styles.bar}>
+    <progress
+      className={styles.track}
+      aria-label={label}
+      data-tone={tone}
+      {...(max !== undefined && { value, max })}
+    />
+    <span className={styles.text}>{text}</span>
+  </div>
+)
