@@ -46,6 +46,8 @@ export async function checkDarkAndNarrow(page: Page) {
   const usual = page.viewportSize()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 360, height: 740 })
+  // Part of the colours follow at once, part when the page has heard of it.
+  await expect(page.locator('html')).not.toHaveAttribute('data-mantine-color-scheme', 'light')
   await check(page)
   await noSidewaysScroll(page)
   await page.emulateMedia({ colorScheme: 'light' })

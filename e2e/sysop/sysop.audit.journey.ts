@@ -21,10 +21,9 @@ inLanguage('en-US', () => {
 
     await page.getByRole('button', { name: say('list.filters'), exact: true }).click()
     const panel = page.getByRole('dialog', { name: say('list.filters') })
-    await panel.getByRole('combobox', { name: say('audit.filter.action'), exact: true }).click()
     await panel
-      .getByRole('option', { name: say('audit.action.enterprise.changed'), exact: true })
-      .click()
+      .getByRole('combobox', { name: say('audit.filter.action'), exact: true })
+      .selectOption({ label: say('audit.action.enterprise.changed') })
     await expect(page).toHaveURL(/[?&]action=enterprise\.changed/)
     await panel.getByLabel(say('audit.filter.target')).fill(String(entid))
     await expect(names).toHaveText([say('audit.action.enterprise.changed')])

@@ -5,18 +5,23 @@ import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
 import { IconBuilding, IconImport, IconPlus } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { EnterpriseDetails } from './details/enterprise.details.tsx'
 import { EnterpriseToolbar } from './enterprise.toolbar.tsx'
 import { enterpriseView, listInput } from './enterprise.view.ts'
-import { Overlays, useOverlays } from './overlays.tsx'
 import { enterpriseRows } from './table/enterprise.columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
+import { useOverlays } from './use-overlays.ts'
+
+const EnterpriseDetails = later(
+  async () => (await import('./details/enterprise.details.tsx')).EnterpriseDetails,
+)
+const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
 
 /** The operator's enterprises: find them, see how they stand, found, change and suspend them. */
 export function EnterprisePage() {
@@ -74,12 +79,17 @@ export function EnterprisePage() {
         )}
       />
       <EnterpriseDetails
+        isWanted={view.open !== null}
         entid={overlays.overlay || !view.open ? null : Number(view.open)}
         onClose={() => change({ open: null })}
         onEdit={(enterprise) => overlays.openOverlay({ kind: 'form', enterprise })}
         onSuspend={(enterprise) => overlays.openOverlay({ kind: 'suspend', enterprise })}
       />
-      <Overlays {...overlays} onFounded={(entid) => change({ open: String(entid) })} />
+      <Overlays
+        isWanted={overlays.overlay !== null}
+        {...overlays}
+        onFounded={(entid) => change({ open: String(entid) })}
+      />
     </ListPage>
   )
 }

@@ -1,16 +1,7 @@
-import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { useOverlay } from '../../ui/hooks/use-overlay.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
-import { type Founded, FoundedDialog } from './form/founded-dialog.tsx'
+import { FoundedDialog } from './form/founded-dialog.tsx'
 import { SuspendDialog } from './suspension/suspend-dialog.tsx'
-
-/** What lies over the table: one thing at a time. */
-type Overlay =
-  | { kind: 'form'; enterprise: Enterprise | null }
-  | { kind: 'founded'; founded: Founded }
-  | { kind: 'suspend'; enterprise: Enterprise }
-
-export const useOverlays = () => useOverlay<Overlay>()
+import type { useOverlays } from './use-overlays.ts'
 
 type OverlaysProps = ReturnType<typeof useOverlays> & { onFounded: (entid: number) => void }
 

@@ -1,8 +1,9 @@
 import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
 import { complain } from '../../ui/failure/toast-failure.ts'
 import { IconEdit, IconRetry, IconTrash } from '../../ui/icons.tsx'
+import { RowAction } from '../../ui/list/row-menu.tsx'
 
 type Deeds = {
   edit: (message: ManagedMessage) => void
@@ -14,18 +15,18 @@ export function RowActions({ row, edit, remove, restore }: Deeds & { row: Manage
   const say = useSay()
   if (row.state === 'removed')
     return (
-      <Menu.Item leftSection={<IconRetry />} onClick={() => void restore([row.id]).catch(complain)}>
+      <RowAction icon={<IconRetry />} onClick={() => void restore([row.id]).catch(complain)}>
         {say('message.restore')}
-      </Menu.Item>
+      </RowAction>
     )
   return (
     <>
-      <Menu.Item leftSection={<IconEdit />} onClick={() => edit(row)}>
+      <RowAction icon={<IconEdit />} onClick={() => edit(row)}>
         {say('do.edit')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconTrash />} onClick={() => remove([row])}>
+      </RowAction>
+      <RowAction icon={<IconTrash />} onClick={() => remove([row])}>
         {say('message.remove')}
-      </Menu.Item>
+      </RowAction>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/details/page-head.tsx'
 import { IconEdit, IconPause, IconPlay, IconRight, IconTrash, IconUpload } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
+import { RowAction } from '../../ui/list/row-menu.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { PackageDetails, type PackageWays } from './details/package.details.tsx'
 import { RemoveDialog, WithdrawDialog } from './ending-dialogs.tsx'
@@ -100,26 +101,26 @@ function RowActions({ row, onOpen, ...ways }: PackageWays & { row: Package; onOp
   const say = useSay()
   return (
     <>
-      <Menu.Item leftSection={<IconRight />} onClick={onOpen}>
+      <RowAction icon={<IconRight />} onClick={onOpen}>
         {say('package.details')}
-      </Menu.Item>
+      </RowAction>
       {row.published ? (
         <>
-          <Menu.Item leftSection={<IconEdit />} onClick={() => ways.onChange(row)}>
+          <RowAction icon={<IconEdit />} onClick={() => ways.onChange(row)}>
             {say('package.change')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPause />} onClick={() => ways.onWithdraw(row)}>
+          </RowAction>
+          <RowAction icon={<IconPause />} onClick={() => ways.onWithdraw(row)}>
             {say('package.withdraw')}
-          </Menu.Item>
+          </RowAction>
         </>
       ) : (
-        <Menu.Item leftSection={<IconPlay />} onClick={() => ways.onPublish(row)}>
+        <RowAction icon={<IconPlay />} onClick={() => ways.onPublish(row)}>
           {say('package.publish')}
-        </Menu.Item>
+        </RowAction>
       )}
-      <Menu.Item color="danger" leftSection={<IconTrash />} onClick={() => ways.onRemove(row)}>
+      <RowAction isDangerous icon={<IconTrash />} onClick={() => ways.onRemove(row)}>
         {say('package.remove')}
-      </Menu.Item>
+      </RowAction>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
@@ -8,6 +8,7 @@ import { IconEdit, IconRetry, IconTrash, NamedIcon } from '../../ui/icons.tsx'
 import { ListTable } from '../../ui/list/list-table.tsx'
 import { NoRows } from '../../ui/list/no-rows.tsx'
 import { Pager, useLastPage } from '../../ui/list/pager.tsx'
+import { RowAction } from '../../ui/list/row-menu.tsx'
 import { TableSkeleton } from '../../ui/list/table-skeleton.tsx'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { type List, useView } from '../../ui/list/use-view.ts'
@@ -96,26 +97,26 @@ function Actions({ route, onEdit, onAsk }: ActionsProps) {
   const say = useSay()
   return (
     <>
-      <Menu.Item leftSection={<IconEdit />} onClick={onEdit}>
+      <RowAction icon={<IconEdit />} onClick={onEdit}>
         {say('do.edit')}
-      </Menu.Item>
+      </RowAction>
       {!route.hidden && (
-        <Menu.Item leftSection={<NamedIcon name="menu" />} onClick={() => onAsk('hide')}>
+        <RowAction icon={<NamedIcon name="menu" />} onClick={() => onAsk('hide')}>
           {say('route.hide')}
-        </Menu.Item>
+        </RowAction>
       )}
       {route.hidden && (
-        <Menu.Item leftSection={<IconRetry />} onClick={() => onAsk('show')}>
+        <RowAction icon={<IconRetry />} onClick={() => onAsk('show')}>
           {say('route.show')}
-        </Menu.Item>
+        </RowAction>
       )}
       {route.own && (
-        <Menu.Item
-          leftSection={route.standard ? <IconRetry /> : <IconTrash />}
+        <RowAction
+          icon={route.standard ? <IconRetry /> : <IconTrash />}
           onClick={() => onAsk(route.standard ? 'reset' : 'remove')}
         >
           {say(route.standard ? 'route.reset' : 'route.remove')}
-        </Menu.Item>
+        </RowAction>
       )}
     </>
   )

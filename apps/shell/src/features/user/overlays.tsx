@@ -1,23 +1,9 @@
-import type { UserRow } from '@atrium/contract/people/user.contract.ts'
-import { useOverlay } from '../../ui/hooks/use-overlay.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { ImportDrawer } from './import/import-drawer.tsx'
 import { LookInDialog } from './look-in-dialog.tsx'
-import { ManyDialog, type Person } from './many/many-dialog.tsx'
-import type { Action } from './many/use-many.ts'
+import { ManyDialog } from './many/many-dialog.tsx'
 import { NewPassword, PasswordDialog, type Secret } from './password-dialog.tsx'
-
-/** What lies over the table: one thing at a time. */
-export type Overlay =
-  | { kind: 'form'; person: UserRow | null }
-  | { kind: 'once'; secret: Secret }
-  | { kind: 'many'; action: Action; people: Person[]; onDone?: () => void }
-  | { kind: 'password'; person: Person }
-  | { kind: 'lookIn'; person: Person }
-  | { kind: 'import' }
-export type OpenOverlay = (overlay: Overlay) => void
-
-export const useOverlays = () => useOverlay<Overlay>()
+import type { useOverlays } from './use-overlays.ts'
 
 type OverlaysProps = ReturnType<typeof useOverlays>
 

@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
 import { IconExport, IconPerson, IconPlus } from '../../ui/icons.tsx'
@@ -12,13 +13,15 @@ import type { Choosing } from '../../ui/list/choosing.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { UserDetails } from './details/user.details.tsx'
 import { ManyActions } from './many/many-actions.tsx'
-import { Overlays, useOverlays } from './overlays.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { userRows } from './table/user.columns.tsx'
+import { useOverlays } from './use-overlays.ts'
 import { UserToolbar } from './user.toolbar.tsx'
 import { listInput, userView } from './user.view.ts'
+
+const UserDetails = later(async () => (await import('./details/user.details.tsx')).UserDetails)
+const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
 
 /** The people of the platform: find them, see how they stand, add, change and look after them. */
 export function UserPage() {
@@ -74,11 +77,12 @@ export function UserPage() {
         )}
       />
       <UserDetails
+        isWanted={view.open !== null}
         id={overlays.overlay || !view.open ? null : Number(view.open)}
         onClose={() => change({ open: null })}
         openOverlay={overlays.openOverlay}
       />
-      <Overlays {...overlays} />
+      <Overlays isWanted={overlays.overlay !== null} {...overlays} />
     </ListPage>
   )
 }

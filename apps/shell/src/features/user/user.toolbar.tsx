@@ -2,9 +2,13 @@ import { SegmentedControl } from '@mantine/core'
 import { useCategories } from '../../entities/category/use-categories.ts'
 import { address, useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { SearchedSelect } from '../../ui/controls/searched-select.tsx'
 import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
-import { FilterChoice, FilterText, FilterYesNo } from '../../ui/list/toolbar/filter-fields.tsx'
+import {
+  FilterChoice,
+  FilterSearch,
+  FilterText,
+  FilterYesNo,
+} from '../../ui/list/toolbar/filter-fields.tsx'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { exportInput, type Filter, STATUSES, USER_TYPES, type UserList } from './user.view.ts'
 
@@ -26,15 +30,7 @@ export function UserToolbar({ list }: { list: UserList }) {
     <>
       <FilterChoice list={list} filter="userType" among={types} />
       <FilterText list={list} filter="userName" />
-      <SearchedSelect
-        among="enterprises"
-        known={enterprise && { value: String(enterprise.id), label: enterprise.name }}
-        label={say('user.filter.entid')}
-        placeholder={say('list.filter.any')}
-        value={list.view.filters.entid ?? null}
-        onChange={(value) => list.setFilter('entid', value ?? '')}
-        comboboxProps={{ withinPortal: false }}
-      />
+      <FilterSearch list={list} filter="entid" among="enterprises" called={enterprise?.name} />
       <FilterChoice list={list} filter="saas_id" among={categories} />
       <FilterYesNo list={list} filter="online" />
       <FilterYesNo list={list} filter="isRoot" />

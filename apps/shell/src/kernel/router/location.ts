@@ -39,9 +39,12 @@ export function useSearchParams() {
   return [query, setQuery] as const
 }
 
-/** What the address fills into the path of its route. */
+/** What the address fills into the path of its route; under `*` what an open path leaves over. */
 export function useParams(): Partial<Record<string, string>> {
   const { pathname } = useLocation()
   const path = useContext(RouteContext)?.path
-  return useMemo(() => (path && matchPath(path, pathname)?.params) || {}, [path, pathname])
+  return useMemo(() => {
+    const match = path ? matchPath(path, pathname) : null
+    return match ? { ...match.params, '*': match.rest } : {}
+  }, [path, pathname])
 }

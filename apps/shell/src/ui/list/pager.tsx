@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconLeft, IconRight } from '../icons.tsx'
@@ -29,7 +29,7 @@ export function Pager({ list: { view, change }, total }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={say('pager.label')}>
       <span aria-live="polite">{say('pager.range', { from, to, total })}</span>
-      <Select
+      <NativeSelect
         size="xs"
         className={styles.size ?? ''}
         aria-label={say('pager.size')}
@@ -38,8 +38,7 @@ export function Pager({ list: { view, change }, total }: PagerProps) {
           label: say('pager.perPage', { count: known }),
         }))}
         value={String(size)}
-        allowDeselect={false}
-        onChange={(chosen) => change({ size: Number(chosen) })}
+        onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
       />
       <div className={styles.steps}>
         <ActionIcon

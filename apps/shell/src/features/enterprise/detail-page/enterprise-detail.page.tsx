@@ -4,12 +4,13 @@ import { useRead } from '../../../kernel/data/api.ts'
 import { useParams } from '../../../kernel/router/location.ts'
 import { useSubject } from '../../../kernel/router/title-subject.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { later } from '../../../ui/controls/later.tsx'
 import { BackLink } from '../../../ui/details/back-link.tsx'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { Status } from '../details/status.tsx'
-import { Overlays, useOverlays } from '../overlays.tsx'
 import { EnterpriseActions } from '../suspension/enterprise-actions.tsx'
+import { useOverlays } from '../use-overlays.ts'
 import { AppsTab } from './apps.tab.tsx'
 import { AuditTab } from './audit.tab.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
@@ -21,6 +22,8 @@ import { PeopleTab } from './people.tab.tsx'
 import { SessionsTab } from './sessions.tab.tsx'
 import { SignInTab } from './sign-in.tab.tsx'
 import { TABS, type Tab, type TabProps, Tabs } from './tabs.tsx'
+
+const Overlays = later(async () => (await import('../overlays.tsx')).Overlays)
 
 const CONTENT: Record<Tab, ComponentType<TabProps>> = {
   overview: OverviewTab,
@@ -81,7 +84,7 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
       <DeletionNotice whole={whole} />
       <Tabs entid={whole.id} current={tab} />
       <Content whole={whole} />
-      <Overlays {...overlays} onFounded={overlays.clear} />
+      <Overlays isWanted={overlays.overlay !== null} {...overlays} onFounded={overlays.clear} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { Menu } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { IconEdit, IconPause, IconPlay, IconRight } from '../../../ui/icons.tsx'
+import { RowAction } from '../../../ui/list/row-menu.tsx'
 import { useSuspension } from '../suspension/use-suspension.ts'
 
 type RowActionsProps = {
@@ -17,23 +17,23 @@ export function RowActions({ row, onOpen, onEdit, onSuspend }: RowActionsProps) 
   const { resume } = useSuspension()
   return (
     <>
-      <Menu.Item leftSection={<IconRight />} onClick={onOpen}>
+      <RowAction icon={<IconRight />} onClick={onOpen}>
         {say('enterprise.details')}
-      </Menu.Item>
+      </RowAction>
       {row.can.edit && (
-        <Menu.Item leftSection={<IconEdit />} onClick={onEdit}>
+        <RowAction icon={<IconEdit />} onClick={onEdit}>
           {say('do.edit')}
-        </Menu.Item>
+        </RowAction>
       )}
       {row.can.suspend && (
-        <Menu.Item leftSection={<IconPause />} onClick={onSuspend}>
+        <RowAction icon={<IconPause />} onClick={onSuspend}>
           {say('enterprise.suspend')}
-        </Menu.Item>
+        </RowAction>
       )}
       {row.can.resume && (
-        <Menu.Item leftSection={<IconPlay />} onClick={() => resume(row)}>
+        <RowAction icon={<IconPlay />} onClick={() => resume(row)}>
           {say(row.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
-        </Menu.Item>
+        </RowAction>
       )}
     </>
   )

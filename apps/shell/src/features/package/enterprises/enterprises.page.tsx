@@ -1,4 +1,4 @@
-import { Button, Menu, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
@@ -8,6 +8,7 @@ import { PageHead } from '../../../ui/details/page-head.tsx'
 import { IconBuilding, IconLeft, IconRight } from '../../../ui/icons.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
+import { RowAction } from '../../../ui/list/row-menu.tsx'
 import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import { CHANNELS, KINDS, kindOf } from '../package.view.ts'
@@ -57,9 +58,9 @@ export function PackageEnterprisesPage() {
         rows={enterpriseRows}
         none={{ icon: <IconBuilding />, title: 'package.ent.empty' }}
         renderActions={(enterprise) => (
-          <Menu.Item leftSection={<IconRight />} onClick={() => setLink({ channel, enterprise })}>
+          <RowAction icon={<IconRight />} onClick={() => setLink({ channel, enterprise })}>
             {say('package.link')}
-          </Menu.Item>
+          </RowAction>
         )}
       />
       {link && <LinkDialog of={link} onClose={() => setLink(null)} />}

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
-import type { OpenOverlay } from '../overlays.tsx'
+import type { OpenOverlay } from '../use-overlays.ts'
 import type { Whole } from './facts.tsx'
 import styles from './user.details.module.css'
 

@@ -7,7 +7,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import { Lines } from '../../../ui/details/item-list.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
-import type { OpenOverlay } from '../overlays.tsx'
+import type { OpenOverlay } from '../use-overlays.ts'
 import type { Whole } from './facts.tsx'
 import styles from './user.details.module.css'
 

@@ -1,7 +1,7 @@
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { Button } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
-import type { OpenOverlay } from '../overlays.tsx'
+import type { OpenOverlay } from '../use-overlays.ts'
 
 const ACTIONS = ['disable', 'enable', 'revoke', 'resetTwoStep'] as const
 

@@ -1,5 +1,4 @@
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
-import { Menu } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import {
   IconEdit,
@@ -10,7 +9,8 @@ import {
   IconRight,
   IconSignOut,
 } from '../../../ui/icons.tsx'
-import type { OpenOverlay } from '../overlays.tsx'
+import { RowAction } from '../../../ui/list/row-menu.tsx'
+import type { OpenOverlay } from '../use-overlays.ts'
 
 type RowActionsProps = { row: UserRow; onOpen: () => void; openOverlay: OpenOverlay }
 
@@ -20,42 +20,36 @@ export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
   const { can, status } = row
   return (
     <>
-      <Menu.Item leftSection={<IconRight />} onClick={onOpen}>
+      <RowAction icon={<IconRight />} onClick={onOpen}>
         {say('user.details')}
-      </Menu.Item>
+      </RowAction>
       {can.manage && (
         <>
-          <Menu.Item
-            leftSection={<IconEdit />}
-            onClick={() => openOverlay({ kind: 'form', person: row })}
-          >
+          <RowAction icon={<IconEdit />} onClick={() => openOverlay({ kind: 'form', person: row })}>
             {say('do.edit')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconKey />}
+          </RowAction>
+          <RowAction
+            icon={<IconKey />}
             onClick={() => openOverlay({ kind: 'password', person: row })}
           >
             {say('user.password')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconSignOut />}
+          </RowAction>
+          <RowAction
+            icon={<IconSignOut />}
             onClick={() => openOverlay({ kind: 'many', action: 'revoke', people: [row] })}
           >
             {say('user.many.revoke')}
-          </Menu.Item>
+          </RowAction>
         </>
       )}
       {can.lookIn && (
-        <Menu.Item
-          leftSection={<IconEye />}
-          onClick={() => openOverlay({ kind: 'lookIn', person: row })}
-        >
+        <RowAction icon={<IconEye />} onClick={() => openOverlay({ kind: 'lookIn', person: row })}>
           {say('user.lookIn')}
-        </Menu.Item>
+        </RowAction>
       )}
       {can.disable && (
-        <Menu.Item
-          leftSection={status === 'active' ? <IconPause /> : <IconPlay />}
+        <RowAction
+          icon={status === 'active' ? <IconPause /> : <IconPlay />}
           onClick={() =>
             openOverlay({
               kind: 'many',
@@ -65,7 +59,7 @@ export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
           }
         >
           {say(status === 'active' ? 'user.many.disable' : 'user.many.enable')}
-        </Menu.Item>
+        </RowAction>
       )}
     </>
   )

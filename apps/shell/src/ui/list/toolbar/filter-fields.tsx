@@ -1,10 +1,15 @@
-import { Select, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { lazy } from 'react'
 import type { Choice, Findable } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { SearchedSelect } from '../../controls/searched-select.tsx'
 import type { List } from '../use-view.ts'
 import styles from './filter-panel.module.css'
 import { TypedInput } from './typed-input.tsx'
+
+/** The only field here that is more than the browser has by itself. */
+const SearchedSelect = lazy(async () => ({
+  default: (await import('../../controls/searched-select.tsx')).SearchedSelect,
+}))
 
 type FieldProps<Filter extends string> = { list: List<Filter>; filter: NoInfer<Filter> }
 
@@ -24,14 +29,11 @@ type ChoiceProps<Filter extends string> = FieldProps<Filter> & { among: Choice[]
 export function FilterChoice<Filter extends string>({ list, filter, among }: ChoiceProps<Filter>) {
   const say = useSay()
   return (
-    <Select
+    <NativeSelect
       label={say(list.plan.filterTitle(filter))}
-      placeholder={say('list.filter.any')}
-      data={among}
-      value={list.view.filters[filter] ?? null}
-      onChange={(value) => list.setFilter(filter, value ?? '')}
-      clearable
-      comboboxProps={{ withinPortal: false }}
+      data={[{ value: '', label: say('list.filter.any') }, ...among]}
+      value={list.view.filters[filter] ?? ''}
+      onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.value)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { List } from '../use-view.ts'
 import styles from './list-toolbar.module.css'
@@ -14,14 +14,13 @@ export function SortChoice({ list: { plan, view, change } }: { list: List }) {
     })),
   )
   return (
-    <Select
+    <NativeSelect
       className={styles.sort ?? ''}
       aria-label={say('list.sort')}
       data={choices}
       value={`${view.sort} ${view.order}`}
-      allowDeselect={false}
-      onChange={(choice) => {
-        const [sort = null, order] = choice?.split(' ') ?? []
+      onChange={({ currentTarget }) => {
+        const [sort = null, order] = currentTarget.value.split(' ')
         change({ sort, order: order === 'asc' ? 'asc' : 'desc' })
       }}
     />

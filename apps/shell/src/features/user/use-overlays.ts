@@ -1,0 +1,17 @@
+import type { UserRow } from '@atrium/contract/people/user.contract.ts'
+import { useOverlay } from '../../ui/hooks/use-overlay.ts'
+import type { Person } from './many/many-dialog.tsx'
+import type { Action } from './many/use-many.ts'
+import type { Secret } from './password-dialog.tsx'
+
+/** What lies over the table: one thing at a time. */
+export type Overlay =
+  | { kind: 'form'; person: UserRow | null }
+  | { kind: 'once'; secret: Secret }
+  | { kind: 'many'; action: Action; people: Person[]; onDone?: () => void }
+  | { kind: 'password'; person: Person }
+  | { kind: 'lookIn'; person: Person }
+  | { kind: 'import' }
+export type OpenOverlay = (overlay: Overlay) => void
+
+export const useOverlays = () => useOverlay<Overlay>()

@@ -1,0 +1,33 @@
+import { Button, Popover } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
+import { useSay } from '../../../kernel/words/words.ts'
+import type { ButtonElement } from '../../controls/on-demand.tsx'
+import type { List } from '../use-view.ts'
+import styles from './filter-panel.module.css'
+import { hidden, keepOnly } from './filters-in-force.ts'
+
+type FilterPanelOpenedProps = { button: ButtonElement; list: List; children: ReactNode }
+
+/** Opened: the fields, and the way to be rid of what they filter. */
+export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedProps) {
+  const say = useSay()
+  const { plan } = list
+  const active = hidden(list).filter(([filter]) => filter !== plan.search).length
+  const outside = [...(plan.inSight ?? []), ...(plan.search ? [plan.search] : [])]
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus defaultOpened>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className={styles.panel} aria-label={say('list.filters')}>
+        <Suspense>{children}</Suspense>
+        <Button
+          variant="subtle"
+          color="neutral"
+          disabled={active === 0}
+          onClick={() => list.change({ filters: keepOnly(list, outside) })}
+        >
+          {say('list.filters.clear')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
