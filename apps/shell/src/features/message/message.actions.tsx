@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
 import { complain } from '../../ui/failure/toast-failure.ts'
 import { IconEdit, IconRetry, IconTrash } from '../../ui/icons.tsx'
-import { RowAction } from '../../ui/list/row-menu.tsx'
+import { RowAction } from '../../ui/list/row-action.tsx'
 
 type Deeds = {
   edit: (message: ManagedMessage) => void

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ButtonElement } from '../controls/on-demand.tsx'
-import { RowActionContext, type RowActionProps } from './row-menu.tsx'
+import { RowActionContext, type RowActionProps } from './row-action.tsx'
 
 /** Opened: the actions of the row. */
 export const RowMenuOpened = ({
@@ -14,12 +14,12 @@ export const RowMenuOpened = ({
   <Menu position="bottom-end" shadow="md" defaultOpened>
     <Menu.Target>{button}</Menu.Target>
     <Menu.Dropdown>
-      <RowActionContext value={Item}>{children}</RowActionContext>
+      <RowActionContext value={drawItem}>{children}</RowActionContext>
     </Menu.Dropdown>
   </Menu>
 )
 
-const Item = ({
+const drawItem = ({
   icon,
   isDangerous = false,
   disabled = false,

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { OnDemand } from '../controls/on-demand.tsx'
 import { IconMore } from '../icons.tsx'
@@ -21,21 +21,4 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
     </ActionIcon>
   )
   return <OnDemand button={button} opens="menu" load={load} given={{ children }} />
-}
-
-export type RowActionProps = {
-  icon: ReactNode
-  /** It takes away what does not come back by itself. */
-  isDangerous?: boolean
-  disabled?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-/** How an action is drawn, the opened menu says: a page names its actions without having the menu. */
-export const RowActionContext = createContext<ComponentType<RowActionProps> | null>(null)
-
-export function RowAction(props: RowActionProps) {
-  const Item = useContext(RowActionContext)
-  return Item && <Item {...props} />
 }

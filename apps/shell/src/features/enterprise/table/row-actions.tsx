@@ -1,7 +1,7 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { IconEdit, IconPause, IconPlay, IconRight } from '../../../ui/icons.tsx'
-import { RowAction } from '../../../ui/list/row-menu.tsx'
+import { RowAction } from '../../../ui/list/row-action.tsx'
 import { useSuspension } from '../suspension/use-suspension.ts'
 
 type RowActionsProps = {

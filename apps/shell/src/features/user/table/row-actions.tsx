@@ -9,7 +9,7 @@ import {
   IconRight,
   IconSignOut,
 } from '../../../ui/icons.tsx'
-import { RowAction } from '../../../ui/list/row-menu.tsx'
+import { RowAction } from '../../../ui/list/row-action.tsx'
 import type { OpenOverlay } from '../use-overlays.ts'
 
 type RowActionsProps = { row: UserRow; onOpen: () => void; openOverlay: OpenOverlay }
