@@ -54,15 +54,19 @@ export default defineConfig(({ command }) => ({
               test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\//,
             },
             {
-              name: firstView(at('src/entrance/login.tsx'), 'entrance'),
+              name: firstView([at('src/entrance/login.tsx')], 'entrance'),
               test: OWN_COPY,
               debugName: 'entrance',
             },
             {
-              name: firstView(at('src/main.tsx'), 'house'),
-              // Its one door leads to all of the component library, of which a page needs a few rooms.
+              name: firstView(
+                [at('src/main.tsx'), at('src/features/workbench/workbench.page.tsx')],
+                'shell',
+              ),
+              // With what the page needs that people begin with, of which others need most. The component
+              // library's one door leads to all of it, of which a page needs little.
               test: /^(?!.*node_modules\/(@mantine|@floating-ui|react-number-format|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/)/,
-              debugName: 'house',
+              debugName: 'shell',
             },
           ],
         },

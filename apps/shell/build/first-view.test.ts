@@ -13,7 +13,7 @@ const graph = {
 } as unknown as Parameters<ReturnType<typeof firstView>>[1]
 
 test('what the page needs at once shares a file, what comes later does not', () => {
-  const nameOf = firstView('login', 'entrance')
+  const nameOf = firstView(['login'], 'entrance')
   const names = Object.keys(imports).map((id) => [id, nameOf(id, graph)])
   expect(Object.fromEntries(names)).toEqual({
     login: null,

@@ -3,14 +3,14 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /**
- * Everything of ours that a page needs at once goes into one file. The parts that come later share
+ * Everything of ours that these need at once goes into one file. The parts that come later share
  * some of it, and would otherwise split it by who shares what: more requests and worse compression
  * for everybody who never needs those parts.
  */
-export function firstView(entry: string, file: string) {
+export function firstView(entries: string[], file: string) {
   let needed: Set<string> | null = null
   return (id: string, graph: Graph): string | null => {
-    needed ??= reach(entry, graph)
+    needed ??= new Set(entries.flatMap((entry) => [...reach(entry, graph)]))
     return needed.has(id) ? file : null
   }
 }

@@ -27,3 +27,12 @@ test('two files with a third between them are merged with it or not at all', () 
   const chunks = [chunk('a', 1000, 'x', 'b'), between, chunk('c', 1000, 'xv')]
   for (const files of mergeChunks(chunks)) expect(files).not.toEqual(['a', 'c'])
 })
+
+test('a small file that brings a large one along is not given to pages that do not need it', () => {
+  const chunks = [
+    chunk('a', 1000, 'vwxyz'),
+    chunk('b', 1000, 'xyz', 'c'),
+    chunk('c', 90_000, 'xyz'),
+  ]
+  expect(mergeChunks(chunks)).toEqual([['b', 'c']])
+})

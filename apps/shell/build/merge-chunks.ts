@@ -9,7 +9,7 @@ export type Chunk = {
 }
 
 /** In bytes before compression. What it takes to ask for one more file, on a slow line. */
-const REQUEST = 20_000
+const REQUEST = 30_000
 
 /**
  * Which chunks to put into one file. Two are worth it as long as those who need both save more by one
@@ -44,19 +44,29 @@ function bestPair(groups: Group[]): [Group, Group] | null {
   let best: { pair: [Group, Group]; gain: number } | null = null
   for (const [at, one] of groups.entries())
     for (const other of groups.slice(at + 1)) {
-      const gain = gainOf(one, other)
+      const gain = gainOf(groups, one, other)
       if (gain > (best?.gain ?? 0) && !wouldCircle(groups, one, other))
         best = { pair: [one, other], gain }
     }
   return best?.pair ?? null
 }
 
-function gainOf(one: Group, other: Group): number {
+function gainOf(groups: Group[], one: Group, other: Group): number {
   let gain = 0
   for (const [user, weight] of one.usedBy)
-    gain += weight * (other.usedBy.has(user) ? REQUEST : -other.size)
-  for (const [user, weight] of other.usedBy) if (!one.usedBy.has(user)) gain -= weight * one.size
+    gain += weight * (other.usedBy.has(user) ? REQUEST : -costOf(groups, other, user))
+  for (const [user, weight] of other.usedBy)
+    if (!one.usedBy.has(user)) gain -= weight * costOf(groups, one, user)
   return gain
+}
+
+/** What a file costs somebody who has not needed it: also the files it brings along. */
+function costOf(groups: Group[], group: Group, user: string): number {
+  const byName = new Map(groups.map((known) => [known.name, known]))
+  const brought = group.imports
+    .flatMap((name) => byName.get(name) ?? [])
+    .filter(({ usedBy }) => !usedBy.has(user))
+  return brought.reduce((total, { size }) => total + size + REQUEST, group.size)
 }
 
 /** Whether a third file lies between them, which the merged one would import and be imported by. */

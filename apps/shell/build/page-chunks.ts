@@ -4,9 +4,8 @@ import { OWN_COPY } from './own-copy.ts'
 
 const PAGE = /\.page\.tsx$/
 const COMMON = 'common'
-/** What is opened on a page counts, but less than the page itself; where people begin counts most. */
-const WEIGHTS = { start: 8, page: 1, part: 0.2 }
-const START = /workbench\.page\.tsx$/
+/** What is opened on a page counts, but less than the page itself. */
+const WEIGHTS = { page: 1, part: 0.2 }
 
 type Output = Rolldown.RolldownOutput['output']
 
@@ -48,7 +47,16 @@ function modulesByGroup(output: Output): Map<string, string> {
   const isLeftAlone = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
     isEntry || OWN_COPY.test(facadeModuleId ?? '')
   const leftAlone = new Set(all.filter(isLeftAlone).flatMap(({ fileName }) => [...reach(fileName)]))
-  const isShared = (file: string) => !leftAlone.has(file) && !chunks.get(file)?.isDynamicEntry
+  const shell = new Set(
+    all
+      .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('index.html'))
+      .flatMap(({ fileName }) => [...reach(fileName)]),
+  )
+  /** Whoever got it would also load something that only it needs. */
+  const bringsMore = (file: string) =>
+    chunks.get(file)?.imports.some((one) => leftAlone.has(one) && !shell.has(one))
+  const isShared = (file: string) =>
+    !leftAlone.has(file) && !chunks.get(file)?.isDynamicEntry && !bringsMore(file)
   const styles = new Map(
     output.flatMap((part) =>
       part.type === 'asset' ? [[part.fileName, Buffer.byteLength(part.source)] as const] : [],
@@ -77,10 +85,7 @@ function modulesByGroup(output: Output): Map<string, string> {
   return new Map(merged.flatMap((files, at) => placed(files, `${COMMON}-${at + 1}`)))
 }
 
-function weightOf(module: string): number {
-  if (START.test(module)) return WEIGHTS.start
-  return PAGE.test(module) ? WEIGHTS.page : WEIGHTS.part
-}
+const weightOf = (module: string) => (PAGE.test(module) ? WEIGHTS.page : WEIGHTS.part)
 
 function styleSize(chunk: Rolldown.OutputChunk, styles: Map<string, number>): number {
   const { importedCss = new Set<string>() } =
