@@ -37,8 +37,7 @@ test('the focus is where it was when the question who it is was left or answered
   test.slow()
   const { entid } = await foundOpen(operator, uniqueWord())
   await enterAs(page, 'operator')
-  await page.goto(`/sysop/enterprise/${entid}`)
-  await page.getByRole('link', { name: say('enterprise.tab.life') }).click()
+  await page.goto(`/sysop/enterprise/${entid}/life`)
   const start = page.getByRole('button', { name: say('enterprise.life.export.do') })
   const proof = proofQuestion(page, say)
   await outliveProof(page, `/v1/enterprise/${entid}/export`)
@@ -76,6 +75,31 @@ test('the focus stays in a dialog when the question above it is left', async ({
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: say('list.actionsOf', { name }) })).toBeFocused()
+})
+
+test('whoever tried too often sees the wait pass, and then that they may go on', async ({
+  page,
+  say,
+  operator,
+  forgive,
+}) => {
+  forgive(/status of 429/)
+  const { entid } = await foundOpen(operator, uniqueWord())
+  await enterAs(page, 'operator')
+  await page.goto(`/sysop/enterprise/${entid}/life`)
+  await outliveProof(page, `/v1/enterprise/${entid}/export`)
+  await page.getByRole('button', { name: say('enterprise.life.export.do') }).click()
+  const json = { status: 429, error: 'rate_limited', msg: '', retryAfter: 3 }
+  await page.route('**/v1/session/prove', (route) => route.fulfill({ status: 429, json }))
+  const { dialog, password } = proofQuestion(page, say)
+  await password.fill('mine')
+  await page.keyboard.press('Enter')
+  const wait = dialog.getByRole('alert')
+  await expect(wait).toContainText(say('failure.rate_limited', { retryAfter: 3 }))
+  await expect(wait).toContainText(say('failure.rate_limited', { retryAfter: 1 }))
+  await expect(wait).toHaveText(say('trouble.tryNow'))
+  await dialog.getByRole('button', { name: say('do.cancel') }).click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('rules for signing in are saved with the focus on their button', async ({

@@ -36,6 +36,7 @@ function ToastCard({ id, title, message, tone = 'info', stays = STAYS, ...rest }
     <div
       className={styles.toast}
       data-tone={tone}
+      data-stays={stays === 'until closed' || undefined}
       role={tone === 'danger' ? 'alert' : undefined}
       onPointerEnter={() => setIsRead(true)}
       onPointerLeave={() => setIsRead(false)}

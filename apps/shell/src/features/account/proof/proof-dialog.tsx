@@ -8,18 +8,19 @@ import { ProofForm } from './proof-form.tsx'
 /** Before a sensitive change: is this really the person? */
 export function ProofDialog({ methods, why, settle }: ProofAsked) {
   const say = useSay()
+  const leave = () => settle(false)
   const proven = () => {
     settle(true)
     // The session is stronger now, a recovery code may be spent, and other spaces have come into sight.
     void askAnew('twoStep.check', 'factor.list', 'user.baseinfo', 'microApps.baseInfo')
   }
   return (
-    <Dialog title={say('factor.proof.title')} onClose={() => settle(false)} above>
+    <Dialog title={say('factor.proof.title')} onClose={leave} above>
       <div className={form.form}>
         <p className={form.text}>
           {say(why === 'vouched' ? 'factor.proof.vouched' : 'factor.proof.text')}
         </p>
-        <ProofForm methods={methods} onProven={proven} />
+        <ProofForm methods={methods} onProven={proven} onCancel={leave} />
       </div>
     </Dialog>
   )

@@ -1,9 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { complaint } from '../../../kernel/data/failure-text.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { CodeField, secondsToWait } from '../code-field.tsx'
@@ -13,7 +14,7 @@ import type { ProofMethod, ProveProps } from './proof-methods.ts'
 type TextMethod = Exclude<ProofMethod, 'passkey'>
 
 /** A password, six digits or a recovery code. */
-export function ProveByText({ method, onProven }: ProveProps & { method: TextMethod }) {
+export function ProveByText({ method, onProven, onCancel }: ProveProps & { method: TextMethod }) {
   const say = useSay()
   const [text, setText] = useState('')
   const prove = useWrite('session.prove')
@@ -40,11 +41,7 @@ export function ProveByText({ method, onProven }: ProveProps & { method: TextMet
           sending={send.isPending}
         />
       )}
-      <div className={form.ways}>
-        <Button type="submit" loading={prove.isPending}>
-          {say('factor.proof.confirm')}
-        </Button>
-      </div>
+      <FormAnswers sure={say('factor.proof.confirm')} busy={prove.isPending} onCancel={onCancel} />
     </form>
   )
 }
