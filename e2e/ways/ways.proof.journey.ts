@@ -45,6 +45,7 @@ test('the focus is where it was when the question who it is was left or answered
   await expect(proof.password).toBeFocused()
   await proof.dialog.getByRole('button', { name: say('layout.close') }).click()
   await expect(start).toBeFocused()
+  await expect(start).toBeEnabled()
   await outliveProof(page, `/v1/enterprise/${entid}/export`)
   await page.keyboard.press('Enter')
   await proof.answer()
