@@ -19,9 +19,10 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ id, title, message, tone = 'info', stays = STAYS }: Toast) {
+function ToastCard({ id, title, message, tone = 'info', stays = STAYS, ...rest }: Toast) {
   const say = useSay()
-  const [isHeld, setIsHeld] = useState(false)
+  const [isRead, setIsRead] = useState(false)
+  const isHeld = isRead || rest.isHeld
   useEffect(() => {
     if (isHeld || stays === 'until closed') return undefined
     const timer = setTimeout(() => toasts.hide(id), stays)
@@ -29,16 +30,17 @@ function ToastCard({ id, title, message, tone = 'info', stays = STAYS }: Toast) 
   }, [id, stays, isHeld])
   // Whoever reads it or is about to press something in it needs more time.
   const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setIsHeld(false)
+    if (!currentTarget.contains(relatedTarget)) setIsRead(false)
   }
   return (
     <div
       className={styles.toast}
       data-tone={tone}
+      data-stays={stays === 'until closed' || undefined}
       role={tone === 'danger' ? 'alert' : undefined}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onPointerEnter={() => setIsRead(true)}
+      onPointerLeave={() => setIsRead(false)}
+      onFocus={() => setIsRead(true)}
       onBlur={release}
     >
       <div className={styles.text}>

@@ -1,16 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { CallFailed } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { useCountdown } from '../../ui/hooks/use-countdown.ts'
 import styles from './code-field.module.css'
 import { keepWait, keptWait } from './kept-wait.ts'
+import { useNextTry } from './use-next-try.ts'
 
 type CodeFieldProps = {
   value: string
   onChange: (code: string) => void
   /** What came of the last try; the next begins with the code selected. */
   refused: CallFailed | null
+  /** What is wrong with it, where nobody else says so. */
+  error?: string | undefined
   /** Sends a code and says how many seconds to wait for another. None: the code is elsewhere. */
   onSend?: () => Promise<number>
   /** Where it is sent. */
@@ -23,17 +26,15 @@ export function CodeField({
   value,
   onChange,
   refused,
+  error = refused?.fields.code,
   onSend,
   sentTo = '',
   sending = false,
 }: CodeFieldProps) {
   const say = useSay()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useNextTry(refused)
   const { left, start } = useCountdown()
   useEffect(() => start(keptWait(sentTo)), [sentTo, start])
-  useEffect(() => {
-    if (refused) input.current?.select()
-  }, [refused])
   const send = async (wait: Promise<number>) => {
     const seconds = await wait
     start(seconds * 1000)
@@ -48,7 +49,7 @@ export function CodeField({
         label={say('factor.code')}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        error={refused?.fields.code}
+        error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}

@@ -2,7 +2,8 @@ import type { PageAuthorization } from '@atrium/contract/people/role.contract.ts
 import { Button } from '@mantine/core'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useWrite } from '../../kernel/data/api.ts'
-import { formatDistance, initialOf } from '../../kernel/words/formats.ts'
+import { ago } from '../../kernel/words/ago.ts'
+import { initialOf } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
@@ -51,7 +52,7 @@ export function AskForAccess({ path, grantors, asked, refused }: AskForAccessPro
 
 function Refused({ by, at, reason }: NonNullable<PageAuthorization['refused']>) {
   const say = useSay()
-  const when = formatDistance(say.language, at, useNow())
+  const when = ago(say, at, useNow())
   return (
     <output className={styles.refused}>
       <strong>{say('nonAuthority.refused', { by, when })}</strong>
@@ -62,7 +63,7 @@ function Refused({ by, at, reason }: NonNullable<PageAuthorization['refused']>) 
 
 function Asked({ since }: { since: string }) {
   const say = useSay()
-  const when = formatDistance(say.language, since, useNow())
+  const when = ago(say, since, useNow())
   return (
     <output className={styles.asked}>
       <IconCheck />

@@ -45,7 +45,7 @@ function Landing({ id, name, landing }: Role) {
         value={landing}
         onChange={save}
         error={set.error?.fields.landing && say('signManager.landing.notOpen')}
-        disabled={set.isPending}
+        readOnly={set.isPending}
         searchable
         clearable
       />

@@ -6,7 +6,7 @@ import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
-import { formatDistance } from '../../kernel/words/formats.ts'
+import { ago } from '../../kernel/words/ago.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { complain } from '../../ui/failure/toast-failure.ts'
 import styles from './requests.module.css'
@@ -66,8 +66,6 @@ function Answer({ id, title, path, outcome, by, at, role, reason }: AccessAnswer
     </li>
   )
 }
-
-const ago = (say: Say, at: string, now: number) => formatDistance(say.language, at, now)
 
 const given = (say: Say, by: string, role: string | null) =>
   role ? say('answers.role', { by, role: roleName(say, role) }) : say('answers.by', { by })

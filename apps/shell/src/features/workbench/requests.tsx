@@ -7,7 +7,7 @@ import { useNow } from '../../kernel/browser/now.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
-import { formatDistance } from '../../kernel/words/formats.ts'
+import { ago } from '../../kernel/words/ago.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './requests.module.css'
 
@@ -56,9 +56,7 @@ function Request({ request }: { request: AccessRequest }) {
       <div className={styles.what}>
         <strong>{say('requests.wants', { name: person.name, page: titleOf(say, title) })}</strong>
         <span title={path}>
-          {[right && permissionName(say, right), formatDistance(say.language, asked, now)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[right && permissionName(say, right), ago(say, asked, now)].filter(Boolean).join(' · ')}
         </span>
         {!can.grant && <span>{say(can.dismiss ? 'requests.notYours' : 'requests.own')}</span>}
       </div>

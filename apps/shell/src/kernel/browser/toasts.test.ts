@@ -26,3 +26,10 @@ test('one that was put away is gone', () => {
   toasts.hide(id)
   expect(messages()).toEqual(['b'])
 })
+
+test('one that something is being done about is not pushed out by newer ones', () => {
+  const held = toasts.show({ message: 'held' })
+  toasts.hold(held, true)
+  for (const message of ['1', '2', '3', '4', '5']) toasts.show({ message })
+  expect(messages()).toEqual(['held', '2', '3', '4', '5'])
+})

@@ -9,6 +9,8 @@ export type Toast = {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   /** How long it stays, in milliseconds; as long as it is not put away, where it says so. */
   stays?: number | 'until closed'
+  /** Something is being done about it: its time begins when that is over. */
+  isHeld?: boolean
 }
 
 /** More would hide the page; the oldest that may go by itself goes first. */
@@ -26,14 +28,19 @@ function show(next: readonly Toast[]): void {
 /** Short news in the corner, from anywhere: who tells may be gone by the time it is read. */
 export const toasts = {
   /** With the id of one that is shown already, it takes that one's place. Returns the id. */
-  show({ id, ...toast }: Omit<Toast, 'id' | 'said'> & { id?: string }): string {
+  show({ id, ...toast }: Omit<Toast, 'id' | 'said' | 'isHeld'> & { id?: string }): string {
     const said = ++made
     const known = id ?? `toast-${said}`
     const others = shown.filter((other) => other.id !== known)
     const excess =
-      others.length < MOST ? undefined : others.find(({ stays }) => stays !== 'until closed')
+      others.length < MOST
+        ? undefined
+        : others.find(({ stays, isHeld }) => stays !== 'until closed' && !isHeld)
     show([...others.filter((other) => other !== excess), { id: known, said, ...toast }])
     return known
+  },
+  hold(id: string, isHeld: boolean): void {
+    show(shown.map((toast) => (toast.id === id ? { ...toast, isHeld } : toast)))
   },
   hide(id: string): void {
     show(shown.filter((toast) => toast.id !== id))

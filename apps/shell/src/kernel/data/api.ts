@@ -95,11 +95,15 @@ export async function ask<Name extends CallName>(
   if (answer.error === 'two_step_required') await leaveForTwoStep()
   if (answer.error === 'password_change_required') await leaveForPassword()
   const why = answer.error === 'own_proof_required' ? 'vouched' : 'sensitive'
-  const isUnproven = answer.error === 'proof_stale' || why === 'vouched'
-  if (isUnproven && (await proveAgain(answer.methods ?? [], why)))
+  const failed = new CallFailed(answer)
+  if (isUnproven(failed) && (await proveAgain(answer.methods ?? [], why)))
     return ask(name, data, signal, by)
-  throw new CallFailed(answer)
+  throw failed
 }
+
+/** The person was asked who they are; if this reaches anybody, they would rather not say. */
+export const isUnproven = (failed: unknown): boolean =>
+  failed instanceof CallFailed && ['proof_stale', 'own_proof_required'].includes(failed.error)
 
 /** Why the session is gone, as far as the server will say. */
 async function whyOut(): Promise<Output<'user.baseinfo'>['out']> {

@@ -9,17 +9,23 @@ const SIGNS = new Set(['unavailable', 'unreachable', 'timeout'])
 
 let isAsking = false
 const isInterrupted = createLive(false)
+let timesBack = 0
 
 /** Told when the service is interrupted, and when it is back. */
 export const onService = isInterrupted.follow
 
 export const isServiceInterrupted = (): boolean => isInterrupted.current
 
+/** How often it has come back since the page was opened. */
+export const useTimesBack = (): number => useSyncExternalStore(onService, () => timesBack)
+
+export const isInterruption = (error: string): boolean => SIGNS.has(error)
+
 export const useInterruption = (): boolean => useSyncExternalStore(onService, isServiceInterrupted)
 
 /** Every refusal comes by here. One call alone may fail for reasons of its own, so the service is asked. */
 export function noteRefusal(error: string): void {
-  if (SIGNS.has(error)) void askService()
+  if (isInterruption(error)) void askService()
 }
 
 /** Asks until it answers; only a service that does not is called interrupted. */
@@ -31,6 +37,7 @@ export async function askService(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
   isAsking = false
+  if (isInterrupted.current) timesBack++
   isInterrupted.set(false)
 }
 

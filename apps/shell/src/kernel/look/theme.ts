@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { BusyButton } from './busy-button.tsx'
 
 /** The kit's tokens under the library's names, so that its components are of our materials. */
 
@@ -75,6 +76,8 @@ const overlay = { defaultProps: { lockScroll: false, overlayProps: { backgroundO
 /** A drawer's head is not the page's banner. */
 const plain = { defaultProps: { role: 'presentation' } }
 
+const button = { defaultProps: { component: BusyButton } }
+
 const radius = { xs: 's', sm: 's', md: 'm', lg: 'l', xl: 'l' }
 
 export const theme = createTheme({
@@ -97,6 +100,8 @@ export const theme = createTheme({
     xl: 'var(--atrium-shadow-l)',
   },
   components: {
+    Button: button,
+    ActionIcon: button,
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     DrawerHeader: plain,
     ModalHeader: plain,

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { cloneElement } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
+import { useLayer } from '../../ui/dialog/use-layer.ts'
 import styles from './bottom-tabs.module.css'
 import type { Way } from './entries.ts'
 import { SideNavigation } from './side-navigation.tsx'
@@ -11,10 +12,12 @@ import { SideNavigation } from './side-navigation.tsx'
 export function MoreTabs({ button, ways }: { button: ButtonElement; ways: Way[] }) {
   const say = useSay()
   const [opened, { open, close }] = useDisclosure(true)
+  const layer = useLayer({ opened, onEscape: close })
   return (
     <>
       {cloneElement(button, { onClick: open })}
       <Drawer
+        {...layer}
         opened={opened}
         onClose={close}
         position="bottom"

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { cloneElement } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
+import { useLayer } from '../../ui/dialog/use-layer.ts'
 import { Brand } from '../brand.tsx'
 import type { Section } from './entries.ts'
 import { SideNavigation } from './side-navigation.tsx'
@@ -13,10 +14,12 @@ type NavigationDrawerOpenedProps = { button: ButtonElement; sections: Section[] 
 export function NavigationDrawerOpened({ button, sections }: NavigationDrawerOpenedProps) {
   const say = useSay()
   const [opened, { open, close }] = useDisclosure(true)
+  const layer = useLayer({ opened, onEscape: close })
   return (
     <>
       {cloneElement(button, { onClick: open })}
       <Drawer
+        {...layer}
         opened={opened}
         onClose={close}
         size={288}

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { useLayer } from '../../ui/dialog/use-layer.ts'
 import { IconSearch, NamedIcon } from '../../ui/icons.tsx'
 import { type Find, grouped, groupTitle, matching } from './find.ts'
 import styles from './palette.module.css'
@@ -32,6 +33,7 @@ export function Palette({ onClose, onGone }: PaletteProps) {
   const finds = groups.flatMap((group) => group.finds)
   const chosen = Math.min(at, finds.length - 1)
   const list = useRef<HTMLDivElement>(null)
+  const layer = useLayer({ onEscape: onClose })
 
   useEffect(() => {
     list.current?.querySelector(`[data-at="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -57,7 +59,15 @@ export function Palette({ onClose, onGone }: PaletteProps) {
     event.preventDefault()
   }
   return (
-    <Modal.Root opened onClose={onClose} size="lg" yOffset="12vh" padding={0} lockScroll={false}>
+    <Modal.Root
+      {...layer}
+      opened
+      onClose={onClose}
+      size="lg"
+      yOffset="12vh"
+      padding={0}
+      lockScroll={false}
+    >
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content radius="lg" aria-label={say('palette.title')}>
         <Modal.Body>

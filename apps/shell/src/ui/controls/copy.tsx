@@ -11,6 +11,7 @@ export function Copy({ value, name }: { value: string; name: string }) {
         <Button
           size="compact-sm"
           variant="default"
+          flex="none"
           leftSection={copied ? <IconCheck /> : <IconCopy />}
           onClick={copy}
           aria-label={say(copied ? 'copy.doneOf' : 'copy.of', { name })}

@@ -10,7 +10,8 @@ type FormAnswersProps = {
   color?: 'danger' | undefined
   /** At the end of a long form: in sight however far one has scrolled. */
   sticky?: boolean
-  onCancel: () => void
+  /** None where the form is all there is. */
+  onCancel?: (() => void) | undefined
 }
 
 /** The two ways out of a form: leaving it, and sending it. */
@@ -25,9 +26,11 @@ export function FormAnswers({
   const say = useSay()
   return (
     <div className={sticky ? styles.finish : styles.answers}>
-      <Button variant="default" onClick={onCancel}>
-        {say('do.cancel')}
-      </Button>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {say('do.cancel')}
+        </Button>
+      )}
       <Button
         type="submit"
         loading={busy}

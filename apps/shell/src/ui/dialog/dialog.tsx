@@ -1,34 +1,37 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useProofAsked } from '../../kernel/entry/proof.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { useFocusBack } from '../hooks/return-focus.ts'
+import { useLayer } from './use-layer.ts'
 
 type DialogProps = {
   title: string
   onClose: () => void
   /** Only what is in it closes it: no stray click or key may take it away. */
   stays?: boolean
+  /** Over everything, also over what is opened after it. */
+  above?: boolean
   wide?: boolean
   children: ReactNode
 }
 
+const ABOVE = 300
+
 /** One thing over the page, while it is drawn. */
-export function Dialog({ title, onClose, stays = false, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, children, ...ways }: DialogProps) {
   const say = useSay()
-  // The question who it is may lie above; its Escape is not ours.
-  const covered = useProofAsked() !== null
-  useFocusBack()
+  const { stays = false, above = false } = ways
+  const layer = useLayer({ above, onEscape: () => !stays && onClose() })
   return (
     <Modal
+      {...layer}
       opened
       onClose={onClose}
       title={title}
       size={wide ? 'lg' : 'md'}
       withCloseButton={!stays}
       closeOnClickOutside={!stays}
-      closeOnEscape={!stays && !covered}
       closeButtonProps={{ 'aria-label': say('layout.close') }}
+      {...(above && { zIndex: ABOVE })}
       centered
     >
       {children}

@@ -1,8 +1,12 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
+import { useLayer } from './use-layer.ts'
 
-type SideDrawerProps = Omit<DrawerProps, 'position' | 'closeButtonProps'> & {
+type SideDrawerProps = Omit<
+  DrawerProps,
+  'position' | 'closeButtonProps' | 'closeOnEscape' | 'returnFocus'
+> & {
   /**
    * A form is in it. Once somebody has begun with it, only its buttons close it: a slip of the hand,
    * or the Escape meant for a list, must not throw that away.
@@ -14,7 +18,7 @@ type SideDrawerProps = Omit<DrawerProps, 'position' | 'closeButtonProps'> & {
 const LOOKING = ['Tab', 'Shift', 'Escape']
 
 /** One thing beside the page. */
-export function SideDrawer({ keeps = false, children, ...rest }: SideDrawerProps) {
+export function SideDrawer({ opened, onClose, keeps = false, ...rest }: SideDrawerProps) {
   const say = useSay()
   const [begun, setBegun] = useState(false)
   const begin = ({ target, nativeEvent }: SyntheticEvent) => {
@@ -22,17 +26,18 @@ export function SideDrawer({ keeps = false, children, ...rest }: SideDrawerProps
     if (!looks && (target as Element).closest('form')) setBegun(true)
   }
   const held = keeps && begun
+  const layer = useLayer({ opened, onEscape: () => !held && onClose() })
   return (
     <Drawer
+      {...layer}
+      opened={opened}
+      onClose={onClose}
       position="right"
       closeOnClickOutside={!held}
-      closeOnEscape={!held}
       closeButtonProps={{ 'aria-label': say('layout.close') }}
       onKeyDownCapture={begin}
       onPointerDownCapture={begin}
       {...rest}
-    >
-      {children}
-    </Drawer>
+    />
   )
 }

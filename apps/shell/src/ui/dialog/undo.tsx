@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
-import { speaking } from '../../kernel/words/words.ts'
+import { isUnproven } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { complain } from '../failure/toast-failure.ts'
 import styles from './undo.module.css'
 
@@ -13,20 +15,38 @@ const TIME_TO_UNDO = 10_000
 export function offerUndo(message: string, undo: () => Promise<unknown>): void {
   const toast = toasts.show({
     stays: TIME_TO_UNDO,
-    message: (
-      <div className={styles.toast}>
-        {message}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => {
-            toasts.hide(toast)
-            undo().catch(complain)
-          }}
-        >
-          {speaking()('do.undo')}
-        </Button>
-      </div>
-    ),
+    message: <Offer message={message} onUndo={() => take(toast, undo)} />,
   })
+}
+
+/** Whoever would rather not show who they are has taken nothing back, and may still. */
+async function take(toast: string, undo: () => Promise<unknown>): Promise<void> {
+  toasts.hold(toast, true)
+  try {
+    await undo()
+    toasts.hide(toast)
+  } catch (failed) {
+    if (isUnproven(failed)) return toasts.hold(toast, false)
+    toasts.hide(toast)
+    complain(failed)
+  }
+}
+
+type OfferProps = { message: string; onUndo: () => Promise<void> }
+
+function Offer({ message, onUndo }: OfferProps) {
+  const say = useSay()
+  const [isBusy, setIsBusy] = useState(false)
+  const undo = () => {
+    setIsBusy(true)
+    void onUndo().finally(() => setIsBusy(false))
+  }
+  return (
+    <div className={styles.toast}>
+      {message}
+      <Button size="compact-sm" variant="subtle" loading={isBusy} onClick={undo}>
+        {say('do.undo')}
+      </Button>
+    </div>
+  )
 }

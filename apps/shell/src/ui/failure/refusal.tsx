@@ -1,15 +1,32 @@
 import { Alert } from '@mantine/core'
+import { useState } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
 import { complaint } from '../../kernel/data/failure-text.ts'
+import { isInterruption, useTimesBack } from '../../kernel/data/service-status.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { Wait } from './wait.tsx'
 
 /** Why a call was refused. Verdicts stand at their fields instead. */
 export function Refusal({ of: failed }: { of: CallFailed | null }) {
   const say = useSay()
-  if (!failed || Object.keys(failed.fields).length > 0) return null
+  const isOver = useIsOver(failed)
+  if (!failed || isOver || Object.keys(failed.fields).length > 0) return null
+  const { error, retryAfter } = failed
   return (
     <Alert color="danger" role="alert">
-      {complaint(say, failed)}
+      {error === 'rate_limited' && retryAfter ? (
+        <Wait seconds={retryAfter} />
+      ) : (
+        complaint(say, failed)
+      )}
     </Alert>
   )
+}
+
+/** The service was away, and has come back since: what it said then is no longer so. */
+function useIsOver(failed: CallFailed | null): boolean {
+  const timesBack = useTimesBack()
+  const [seen, setSeen] = useState({ failed, timesBack })
+  if (seen.failed !== failed) setSeen({ failed, timesBack })
+  return failed !== null && isInterruption(failed.error) && timesBack > seen.timesBack
 }

@@ -1,33 +1,27 @@
-import { Modal } from '@mantine/core'
 import { askAnew } from '../../../kernel/data/invalidate.ts'
 import type { ProofAsked } from '../../../kernel/entry/proof.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 
 /** Before a sensitive change: is this really the person? */
 export function ProofDialog({ methods, why, settle }: ProofAsked) {
   const say = useSay()
+  const leave = () => settle(false)
   const proven = () => {
     settle(true)
     // The session is stronger now, a recovery code may be spent, and other spaces have come into sight.
     void askAnew('twoStep.check', 'factor.list', 'user.baseinfo', 'microApps.baseInfo')
   }
   return (
-    <Modal
-      opened
-      onClose={() => settle(false)}
-      title={say('factor.proof.title')}
-      closeButtonProps={{ 'aria-label': say('layout.close') }}
-      zIndex={300}
-      centered
-    >
+    <Dialog title={say('factor.proof.title')} onClose={leave} above>
       <div className={form.form}>
         <p className={form.text}>
           {say(why === 'vouched' ? 'factor.proof.vouched' : 'factor.proof.text')}
         </p>
-        <ProofForm methods={methods} onProven={proven} />
+        <ProofForm methods={methods} onProven={proven} onCancel={leave} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

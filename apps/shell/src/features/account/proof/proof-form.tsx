@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
-import { knownMethods, type ProofMethod } from './proof-methods.ts'
+import { knownMethods, type ProofMethod, type ProveProps } from './proof-methods.ts'
 import { ProveByPasskey } from './prove-by-passkey.tsx'
 import { ProveByText } from './prove-by-text.tsx'
 
-type ProofFormProps = { methods: readonly string[]; onProven: () => void }
+type ProofFormProps = ProveProps & { methods: readonly string[] }
 
 /** One of the ways a person can show who they are, and a change to the others. */
-export function ProofForm({ methods, onProven }: ProofFormProps) {
+export function ProofForm({ methods, ...ways }: ProofFormProps) {
   const say = useSay()
   const known = knownMethods(methods)
   const [method, setMethod] = useState<ProofMethod>(known[0] ?? 'password')
@@ -25,9 +25,9 @@ export function ProofForm({ methods, onProven }: ProofFormProps) {
   return (
     <div ref={place} className={form.form}>
       {method === 'passkey' ? (
-        <ProveByPasskey onProven={onProven} />
+        <ProveByPasskey {...ways} />
       ) : (
-        <ProveByText key={method} method={method} onProven={onProven} />
+        <ProveByText key={method} method={method} {...ways} />
       )}
       {others.length > 0 && (
         <div className={form.others}>

@@ -12,4 +12,5 @@ export const knownMethods = (named: readonly string[]): ProofMethod[] =>
 export const methodsOf = ({ factors, recoveryLeft }: Output<'factor.list'>): ProofMethod[] =>
   knownMethods([...factors.map(({ kind }) => kind), ...(recoveryLeft > 0 ? ['recovery'] : [])])
 
-export type ProveProps = { onProven: () => void }
+/** Where nothing else can be done there is no way to cancel. */
+export type ProveProps = { onProven: () => void; onCancel?: (() => void) | undefined }

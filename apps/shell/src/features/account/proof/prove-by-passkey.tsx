@@ -8,7 +8,7 @@ import { IconKey } from '../../../ui/icons.tsx'
 import { usePasskey } from '../use-passkey.ts'
 import type { ProveProps } from './proof-methods.ts'
 
-export function ProveByPasskey({ onProven }: ProveProps) {
+export function ProveByPasskey({ onProven, onCancel }: ProveProps) {
   const say = useSay()
   const { state, asking } = usePasskey()
   const begin = useWrite('session.prove.passkey')
@@ -31,7 +31,12 @@ export function ProveByPasskey({ onProven }: ProveProps) {
           {say('factor.passkey.failed')}
         </Alert>
       )}
-      <div className={form.ways}>
+      <div className={form.answers}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {say('do.cancel')}
+          </Button>
+        )}
         <Button
           leftSection={<IconKey />}
           loading={begin.isPending || state === 'asking' || prove.isPending}

@@ -1,22 +1,26 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
-import { useSay } from '../../../kernel/words/words.ts'
+import { complaint } from '../../../kernel/data/failure-text.ts'
+import { type Say, useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { CodeField, secondsToWait } from '../code-field.tsx'
+import { useNextTry } from '../use-next-try.ts'
 import type { ProofMethod, ProveProps } from './proof-methods.ts'
 
 type TextMethod = Exclude<ProofMethod, 'passkey'>
 
 /** A password, six digits or a recovery code. */
-export function ProveByText({ method, onProven }: ProveProps & { method: TextMethod }) {
+export function ProveByText({ method, onProven, onCancel }: ProveProps & { method: TextMethod }) {
   const say = useSay()
   const [text, setText] = useState('')
   const prove = useWrite('session.prove')
   const send = useWrite('session.prove.code')
-  const field = { value: text, onChange: setText, refused: prove.error }
+  const error = atField(say, method, prove.error)
+  const field = { value: text, onChange: setText, refused: prove.error, error }
   const submit = () =>
     prove.mutate(
       { method, [method === 'password' ? 'password' : 'code']: text },
@@ -25,7 +29,7 @@ export function ProveByText({ method, onProven }: ProveProps & { method: TextMet
   return (
     <form className={form.form} noValidate onSubmit={onSubmit(submit)}>
       <p className={form.text}>{say(`factor.method.${method}.text`)}</p>
-      {method !== 'password' && <Refusal of={prove.error ?? send.error} />}
+      {!error && <Refusal of={prove.error ?? send.error} />}
       {method === 'password' && <Password {...field} />}
       {method === 'recovery' && <RecoveryCode {...field} />}
       {method === 'totp' && <CodeField {...field} />}
@@ -37,26 +41,33 @@ export function ProveByText({ method, onProven }: ProveProps & { method: TextMet
           sending={send.isPending}
         />
       )}
-      <div className={form.ways}>
-        <Button type="submit" loading={prove.isPending}>
-          {say('factor.proof.confirm')}
-        </Button>
-      </div>
+      <FormAnswers sure={say('factor.proof.confirm')} busy={prove.isPending} onCancel={onCancel} />
     </form>
   )
 }
 
-type FieldProps = { value: string; onChange: (text: string) => void; refused: CallFailed | null }
+/** What is wrong with what was typed stands where it was typed, whatever it was. */
+function atField(say: Say, method: TextMethod, failed: CallFailed | null): string | undefined {
+  if (failed?.error !== 'code_refused') return failed?.fields.password ?? failed?.fields.code
+  return method === 'password' ? say('center.password.wrong') : complaint(say, failed)
+}
 
-function Password({ value, onChange, refused }: FieldProps) {
+type FieldProps = {
+  value: string
+  onChange: (text: string) => void
+  refused: CallFailed | null
+  error: string | undefined
+}
+
+function Password({ value, onChange, refused, error }: FieldProps) {
   const say = useSay()
-  const wrong = refused?.error === 'code_refused' && say('center.password.wrong')
   return (
     <PasswordInput
+      ref={useNextTry(refused)}
       label={say('login.password')}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      error={wrong || refused?.msg}
+      error={error}
       visibilityToggleButtonProps={{ 'aria-label': say('center.password.show') }}
       autoComplete="current-password"
       data-autofocus
@@ -64,14 +75,15 @@ function Password({ value, onChange, refused }: FieldProps) {
   )
 }
 
-function RecoveryCode({ value, onChange, refused }: FieldProps) {
+function RecoveryCode({ value, onChange, refused, error }: FieldProps) {
   const say = useSay()
   return (
     <TextInput
+      ref={useNextTry(refused)}
       label={say('factor.method.recovery')}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      error={refused?.fields.code}
+      error={error}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -36,7 +36,7 @@ function Choice({ homepage }: { homepage: string | null }) {
         data={pages}
         value={homepage}
         onChange={save}
-        disabled={choose.isPending}
+        readOnly={choose.isPending}
         searchable
         clearable
       />

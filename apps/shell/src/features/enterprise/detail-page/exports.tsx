@@ -36,8 +36,8 @@ export function Exports({ whole }: TabProps) {
         <Button
           variant="default"
           leftSection={<IconExport />}
-          loading={start.isPending}
-          disabled={isBusy || whole.status === 'provisioning'}
+          loading={start.isPending || isBusy}
+          disabled={whole.status === 'provisioning'}
           onClick={() => start.mutate({ entid: whole.id }, { onError: complain })}
         >
           {say('enterprise.life.export.do')}

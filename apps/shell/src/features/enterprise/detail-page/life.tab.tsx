@@ -43,8 +43,8 @@ function Template({ whole }: TabProps) {
       <Switch
         label={say('enterprise.template.switch')}
         checked={whole.isTemplate}
-        disabled={update.isPending}
-        onChange={({ currentTarget }) => set(currentTarget.checked)}
+        aria-disabled={update.isPending}
+        onChange={({ currentTarget }) => !update.isPending && set(currentTarget.checked)}
       />
     </Section>
   )

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { arrive } from '../../../kernel/browser/load-chunk.ts'
-import { useProofAsked } from '../../../kernel/entry/proof.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 
@@ -12,14 +11,12 @@ const Import = lazy(async () => ({
 /** Fetched when somebody has a spreadsheet. A slip of the hand must not throw away what was chosen. */
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
-  const covered = useProofAsked() !== null
   return (
     <SideDrawer
       opened
       onClose={onClose}
       size="xl"
       closeOnClickOutside={false}
-      closeOnEscape={!covered}
       title={say('user.import.title')}
     >
       <Suspense fallback={<Skeleton height={420} />}>

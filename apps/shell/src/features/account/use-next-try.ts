@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { CallFailed } from '../../kernel/data/api.ts'
+
+/** For a field whose last try was refused: what is typed next takes the place of it. */
+export function useNextTry(refused: CallFailed | null): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!refused) return
+    input.current?.focus()
+    input.current?.select()
+  }, [refused])
+  return input
+}
