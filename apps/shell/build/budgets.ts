@@ -15,7 +15,7 @@ const DOCUMENT_BUDGETS = {
   shell: 140 * KB,
 }
 /** Of a page, beyond the shell. */
-const LAZY_BUDGET = 90 * KB
+const LAZY_BUDGET = 80 * KB
 
 /** Prints what each page costs as sent, and refuses a build that grew above what was agreed. */
 export function checkBudgets({ pages, assets }: Built, lazy: LazyPage[]): void {

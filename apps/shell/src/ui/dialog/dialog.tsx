@@ -1,7 +1,10 @@
-import { Modal } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../controls/later.tsx'
 import { useLayer } from './use-layer.ts'
+
+const Modal = later<ModalProps>(async () => (await import('./overlays.ts')).Modal)
 
 type DialogProps = {
   title: string
@@ -24,6 +27,7 @@ export function Dialog({ title, onClose, wide = false, children, ...ways }: Dial
   return (
     <Modal
       {...layer}
+      isWanted
       opened
       onClose={onClose}
       title={title}

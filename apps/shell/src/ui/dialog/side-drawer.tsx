@@ -1,7 +1,10 @@
-import { Drawer, type DrawerProps } from '@mantine/core'
+import type { DrawerProps } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../controls/later.tsx'
 import { useLayer } from './use-layer.ts'
+
+const Drawer = later<DrawerProps>(async () => (await import('./overlays.ts')).Drawer)
 
 type SideDrawerProps = Omit<
   DrawerProps,
@@ -30,6 +33,7 @@ export function SideDrawer({ opened, onClose, keeps = false, ...rest }: SideDraw
   return (
     <Drawer
       {...layer}
+      isWanted={opened}
       opened={opened}
       onClose={onClose}
       position="right"

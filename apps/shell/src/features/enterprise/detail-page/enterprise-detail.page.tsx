@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
-import { useLocation, useParams } from '../../../kernel/router/location.ts'
+import { useParams } from '../../../kernel/router/location.ts'
 import { useSubject } from '../../../kernel/router/title-subject.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
@@ -21,7 +21,7 @@ import { OverviewTab } from './overview.tab.tsx'
 import { PeopleTab } from './people.tab.tsx'
 import { SessionsTab } from './sessions.tab.tsx'
 import { SignInTab } from './sign-in.tab.tsx'
-import { addressOf, TABS, type Tab, type TabProps, Tabs } from './tabs.tsx'
+import { TABS, type Tab, type TabProps, Tabs } from './tabs.tsx'
 
 const Overlays = later(async () => (await import('../overlays.tsx')).Overlays)
 
@@ -38,9 +38,9 @@ const CONTENT: Record<Tab, ComponentType<TabProps>> = {
 /** One enterprise with all an operator may know of it and do to it; the part is in the address. */
 export function EnterpriseDetailPage() {
   const say = useSay()
-  const entid = Number(useParams().entid)
-  const { pathname } = useLocation()
-  const tab = TABS.find((known) => pathname === addressOf(entid, known)) ?? 'overview'
+  const params = useParams()
+  const entid = Number(params.entid)
+  const tab = TABS.find((known) => known === params['*']) ?? 'overview'
   const info = useRead('sysop.entinfo', { entid }, { retry: false })
   const isGone = info.error?.status === 404 || info.data?.status === 'deleting'
   return (
