@@ -15,9 +15,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { drawnFor } from '../entry/drawn-for.ts'
 import { here, leaveForMaintenance, leaveForPassword, leaveForTwoStep } from '../entry/leave.ts'
 import { proveAgain } from '../entry/proof.ts'
-import { endHere } from '../session/session-end.ts'
+import { type Ended, endHere, endingFor, expectEnd } from '../session/session-end.ts'
 import { language } from '../words/words.ts'
 import { forgetAnswers, takeAnswer } from './document-answers.ts'
 import { noteRefusal } from './service-status.ts'
@@ -53,12 +54,20 @@ export class CallFailed extends Error {
   }
 }
 
-function clientIn(space: string | null, headers: Record<string, string> = {}) {
+/** By these the page itself changes who is signed in here, and leaves. */
+const LEAVING = new Set<CallName>(['session.end', 'lookIn.begin', 'lookIn.end'])
+
+function clientIn(
+  space: string | null,
+  headers: Record<string, string> = {},
+  person: () => number | null = drawnFor,
+) {
   const client = createClient({
     fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, ...headers } }),
     table: clientTable,
     space: () => space,
     language,
+    person,
     solve: async (...puzzle) =>
       (await import('@atrium/contract/kernel/puzzle.ts')).solve(...puzzle),
   })
@@ -66,7 +75,10 @@ function clientIn(space: string | null, headers: Record<string, string> = {}) {
     if (clientTable[asked[0]]?.[0] !== 'GET') forgetAnswers()
     const given = space === here.space ? takeAnswer(asked[0], asked[1]) : null
     if (given) return { ok: true, status: 200, msg: '', ...given }
+    const leaves = LEAVING.has(asked[0])
+    if (leaves) expectEnd(true)
     const answer = await client.call(...asked)
+    if (leaves && !answer.ok) expectEnd(false)
     if (!answer.ok) noteRefusal(answer.error)
     return answer
   }
@@ -75,12 +87,15 @@ function clientIn(space: string | null, headers: Record<string, string> = {}) {
 
 export const { call, address } = clientIn(here.space)
 
+/** Who is signed in in this browser now, whomever the page was drawn for. */
+export const whoIsHere = () => clientIn(here.space, {}, () => null).call('user.baseinfo', {})
+
 /** Calls about a space of the person's that the page is not in. */
 export const callIn = (space: string) => clientIn(space).call
 
 /**
- * `call` for those who only want the result: a refusal is thrown, a lost session goes to login, and
- * a change that wants a fresh proof asks for it and is sent again.
+ * `call` for those who only want the result: a refusal is thrown, a lost session says so in place of the page,
+ * and a change that wants a fresh proof asks for it and is sent again.
  */
 export async function ask<Name extends CallName>(
   name: Name,
@@ -90,7 +105,8 @@ export async function ask<Name extends CallName>(
 ): Promise<Output<Name>> {
   const answer = await by(name, data, signal ? { signal } : {})
   if (answer.ok) return answer.result
-  if (answer.error === 'login_required') return endHere(await whyOut())
+  if (answer.error === 'login_required' || answer.error === 'other_person')
+    return endHere(await whyOver())
   if (answer.error === 'maintenance') await leaveForMaintenance()
   if (answer.error === 'two_step_required') await leaveForTwoStep()
   if (answer.error === 'password_change_required') await leaveForPassword()
@@ -102,9 +118,9 @@ export async function ask<Name extends CallName>(
 }
 
 /** Why the session is gone, as far as the server will say. */
-async function whyOut(): Promise<Output<'user.baseinfo'>['out']> {
-  const visitor = await call('user.baseinfo', {})
-  return visitor.ok && !visitor.result.login ? visitor.result.out : null
+async function whyOver(): Promise<Ended | null> {
+  const visitor = await whoIsHere()
+  return visitor.ok ? endingFor(visitor.result) : null
 }
 
 /** `ask` with the person's own password, which travels in a header and stays out of every address. */
