@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { expect, inEachLanguage, inLanguage, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
@@ -81,5 +82,32 @@ inLanguage('en-US', () => {
       const { aaData } = await operator('sysop.user.list', { userType: 'all', iSearch: loginId })
       expect(aaData.map((person) => person.name)).toEqual([name])
     }
+  })
+
+  test('the question who one is goes when the session is over', async ({
+    page,
+    say,
+    operator,
+    forgive,
+  }) => {
+    test.slow()
+    forgive(/status of 40[13]/)
+    const { space, admin } = await ownEnterprise(operator)
+    await enterWith(page.request, admin)
+    await page.route('**/v1/profile', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 403, json: { error: 'proof_stale', methods: ['password'] } })
+        : route.continue(),
+    )
+    await page.goto(`/space-${space}${CENTER}`)
+    await nameField(page, say).fill('Somebody new')
+    await nameField(page, say).press('Enter')
+    const question = page.getByRole('dialog', { name: say('factor.proof.title') })
+    await expect(question).toBeVisible()
+
+    const elsewhere = await callerFor(operator.origin, admin.loginId, null, admin.password)
+    await elsewhere('session.revokeOthers', {})
+    await expect(page.getByRole('heading', { name: say('out.title.person') })).toBeVisible()
+    await expect(question).toHaveCount(0)
   })
 })
