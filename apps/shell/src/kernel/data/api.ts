@@ -72,7 +72,7 @@ function clientIn(
       (await import('@atrium/contract/kernel/puzzle.ts')).solve(...puzzle),
   })
   const call: typeof client.call = async (...asked) => {
-    if (clientTable[asked[0]]?.[0] !== 'GET') forgetAnswers()
+    if (!isRead(asked[0])) forgetAnswers()
     const given = space === here.space ? takeAnswer(asked[0], asked[1]) : null
     if (given) return { ok: true, status: 200, msg: '', ...given }
     const leaves = LEAVING.has(asked[0])
@@ -107,7 +107,7 @@ export async function ask<Name extends CallName>(
   if (answer.ok) return answer.result
   if (answer.error === 'login_required' || answer.error === 'other_person')
     return endHere(await whyOver())
-  if (answer.error === 'maintenance') await leaveForMaintenance()
+  if (answer.error === 'maintenance' && isNeeded(name, data)) await leaveForMaintenance()
   if (answer.error === 'two_step_required') await leaveForTwoStep()
   if (answer.error === 'password_change_required') await leaveForPassword()
   const why = answer.error === 'own_proof_required' ? 'vouched' : 'sensitive'
@@ -116,6 +116,15 @@ export async function ask<Name extends CallName>(
     return ask(name, data, signal, by)
   throw new CallFailed(answer)
 }
+
+const isRead = (name: CallName) => clientTable[name]?.[0] === 'GET'
+
+/**
+ * Without this answer there is nothing to show. A page that shows something stays during maintenance: what was
+ * typed into it can be saved afterwards.
+ */
+const isNeeded = (name: CallName, data: object) =>
+  isRead(name) && queries.getQueryData([name, data]) === undefined
 
 /** Why the session is gone, as far as the server will say. */
 async function whyOver(): Promise<Ended | null> {
