@@ -29,7 +29,9 @@ export function Factors() {
 
 function Known(mine: Mine) {
   const say = useSay()
-  const { factors, recoveryLeft } = mine
+  const { factors, recoveryLeft, requiredFrom } = mine
+  const isLast = factors.length === 1
+  const isHeld = isLast && requiredFrom !== null && Date.parse(requiredFrom) <= Date.now()
   const [overlay, setOverlay] = useState<FactorOverlay | null>(null)
   const clear = () => {
     setOverlay(null)
@@ -45,7 +47,8 @@ function Known(mine: Mine) {
             <FactorLine
               key={factor.id}
               {...factor}
-              onRemove={() => setOverlay({ kind: 'remove', factor, isLast: factors.length === 1 })}
+              isHeld={isHeld}
+              onRemove={() => setOverlay({ kind: 'remove', factor, isLast, requiredFrom })}
             />
           ))}
         </Lines>
