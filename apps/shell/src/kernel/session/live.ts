@@ -86,8 +86,9 @@ function askAllAgain(): void {
 
 async function hear({ kind, id }: LiveEvent): Promise<void> {
   forgetAnswers()
-  if (kind === 'standing.changed') await lookWhoIsHere()
-  if (endedNow()) return
+  const isOver = kind === 'standing.changed' && (await lookWhoIsHere())
+  // Also where the page says nothing of it, because it is about to leave.
+  if (isOver || endedNow()) return
   if (kind === 'service.interrupted') askServiceSoon()
   if (kind === 'brand.changed') await lookAgain()
   if (kind === 'words.changed') listenSoon()
@@ -125,12 +126,13 @@ const concerns = (data: unknown, { kind, id }: LiveEvent): boolean => {
 
 /**
  * Still signed in, a person may yet have lost the space of this page: that is part of who is here. Somebody
- * else may be, since a browser has one session for all its pages.
+ * else may be, since a browser has one session for all its pages. Says whether the page is over.
  */
-async function lookWhoIsHere(): Promise<void> {
+async function lookWhoIsHere(): Promise<boolean> {
   const visitor = await whoIsHere()
-  if (!visitor.ok) return
+  if (!visitor.ok) return false
   const ending = endingFor(visitor.result)
   showEnded(ending)
   if (!ending) keepVisitor(visitor.result)
+  return ending !== null
 }
