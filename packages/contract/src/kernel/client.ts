@@ -37,8 +37,6 @@ export type ClientOptions = {
   /** The id of the space the page is in, which then prefixes every call. */
   space: () => string | null
   language: () => string
-  /** Whom the page was drawn for: a call of theirs is refused once somebody else is signed in here. */
-  person?: () => number | null
   /** Finds the answer to a puzzle the server sets; without it the puzzle is the answer. */
   solve?: (challenge: string, bits: number) => Promise<string>
   fetch?: typeof fetch
@@ -82,7 +80,6 @@ export function createClient({ table, space, language, origin = '', ...options }
           'accept-language': language(),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(proof === undefined ? {} : { 'x-proof': proof }),
-          ...drawnFor(),
         },
         ...(body === undefined ? {} : { body }),
         credentials: 'same-origin',
@@ -93,12 +90,6 @@ export function createClient({ table, space, language, origin = '', ...options }
       if (timeout.aborted) return refused(408, 'timeout', 'timeout')
       return refused(0, signal?.aborted ? 'aborted' : 'unreachable', 'unreachable')
     }
-  }
-
-  /** Links, pictures and streams have no headers: there it stands in the address. */
-  const drawnFor = (name = 'x-person') => {
-    const person = options.person?.() ?? null
-    return person === null ? {} : { [name]: String(person) }
   }
 
   function address([method, path, params]: Entry, data: Record<string, unknown>) {
@@ -123,8 +114,7 @@ export function createClient({ table, space, language, origin = '', ...options }
   return {
     call,
     /** Where a call goes, for links: downloads and live events. */
-    address: (name: CallName, data = {}) =>
-      address(table[name] as Entry, { ...data, ...drawnFor('_person') }).url,
+    address: (name: CallName, data = {}) => address(table[name] as Entry, data).url,
   }
 }
 

@@ -62,12 +62,13 @@ function clientIn(
   headers: Record<string, string> = {},
   person: () => number | null = drawnFor,
 ) {
+  const said = (name: string) => (person() === null ? {} : { [name]: String(person()) })
   const client = createClient({
-    fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, ...headers } }),
+    fetch: (url, init) =>
+      fetch(url, { ...init, headers: { ...init?.headers, ...headers, ...said('x-person') } }),
     table: clientTable,
     space: () => space,
     language,
-    person,
     solve: async (...puzzle) =>
       (await import('@atrium/contract/kernel/puzzle.ts')).solve(...puzzle),
   })
@@ -82,7 +83,10 @@ function clientIn(
     if (!answer.ok) noteRefusal(answer.error)
     return answer
   }
-  return { ...client, call }
+  /** Links, pictures and streams have no headers: there it stands in the address. */
+  const address: typeof client.address = (name, data = {}) =>
+    client.address(name, { ...data, ...said('_person') })
+  return { call, address }
 }
 
 export const { call, address } = clientIn(here.space)
