@@ -25,10 +25,11 @@ function useOwnProof() {
   const elsewhere = vouched && space && !isSame(space, vouched.space) ? vouched : null
   useEffect(() => {
     if (!elsewhere) return
-    void proveAgain(elsewhere.methods, 'vouched').then((proven) => {
-      if (proven) location.reload()
+    const prove = async () => {
+      if (await proveAgain(elsewhere.methods, 'vouched')) return location.reload()
       // Who is out is told so here.
-      else if (!endedNow()) void leaveFor(addressIn(elsewhere.space, '/user/workbench'))
-    })
+      if (!endedNow()) await leaveFor(addressIn(elsewhere.space, '/user/workbench'))
+    }
+    void prove()
   }, [elsewhere])
 }
