@@ -41,6 +41,9 @@ inEachLanguage(() => {
     await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible({
       timeout: 40_000,
     })
+    await expect(member, 'who waits at the door is let in').toHaveURL(workbench, {
+      timeout: 40_000,
+    })
   })
 
   test('who is removed from a space while a page of it is open learns it', async ({

@@ -1,5 +1,6 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
+import { enterWith, ownEnterprise } from '../ways/ways.people.ts'
 
 inLanguage('zh-CN', () => {
   test('maintenance is announced in every open browser, counted down to, and called off', async ({
@@ -81,6 +82,34 @@ test('while it is on operators work, others wait, and all return when it is ende
   } finally {
     await operator('sysop.update.set', { updating: false })
   }
+})
+
+test('what is saved while it is on stays in its form, and is saved afterwards', async ({
+  page,
+  say,
+  operator,
+  forgive,
+}) => {
+  test.slow()
+  forgive(/status of 503/)
+  const { space, admin } = await ownEnterprise(operator)
+  await enterWith(page.request, admin)
+  await page.goto(`/space-${space}/user/center`)
+  const field = page.getByLabel(say('center.name'), { exact: true })
+  await field.fill('A name to keep')
+  try {
+    await operator('sysop.update.set', { updating: true })
+    await field.press('Enter')
+    await expect(page.getByText(say('failure.maintenance'))).toBeVisible()
+    await expect(page.getByRole('region', { name: say('maintenance.title') })).toBeVisible()
+    await expect(field).toHaveValue('A name to keep')
+    await check(page)
+  } finally {
+    await operator('sysop.update.set', { updating: false })
+  }
+  await expect(page.getByRole('region', { name: say('maintenance.title') })).toHaveCount(0)
+  await field.press('Enter')
+  await expect(page.getByText(say('center.saved'))).toBeVisible()
 })
 
 test('a moment that is past, or none, is pointed out at its field', async ({ page, say }) => {

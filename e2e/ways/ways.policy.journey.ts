@@ -5,6 +5,7 @@ import { enterpriseOf } from '../entry/standing.scene.ts'
 import { expect, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
 import { inDays } from '../policy.ts'
+import type { Say } from '../words.ts'
 import { enrolApp } from './ways.factor.scene.ts'
 import { enterWith, ownEnterprise } from './ways.people.ts'
 
@@ -13,16 +14,21 @@ const isOnTop = (page: Page) =>
     '[8, innerWidth / 2, innerWidth - 8].every((x) => document.elementFromPoint(x, 16)?.closest("output"))',
   )
 
+const removal = (page: Page, say: Say) =>
+  page.getByRole('button', { name: new RegExp(`^${say('factor.removeOf', { name: '' })}`) })
+
 test('an announced second step is told above every page until it is set up', async ({
   page,
   say,
   language,
   operator,
   anotherBrowser,
+  forgive,
 }) => {
   test.slow()
+  forgive(/status of 40[13]/)
   const member = await anotherBrowser()
-  await twoOfOneSpace(operator, page, member)
+  const { space } = await twoOfOneSpace(operator, page, member)
   await page.goto('/enterprise/signManager')
   await page.getByLabel(say('signManager.stage.announced')).check()
   const day = inDays(7).slice(0, 10)
@@ -43,6 +49,14 @@ test('an announced second step is told above every page until it is set up', asy
   expect(header?.y, 'the page begins below it').toBe(33)
   await checkDarkAndNarrow(member)
 
+  const { id, name: enterprise } = await enterpriseOf(operator, space)
+  await operator('sysop.enterprise.update', { id, status: 'suspended' })
+  const suspended = say('out.title.suspended', { enterprise })
+  await expect(member.getByRole('heading', { name: suspended })).toBeVisible()
+  await expect(banner, 'not above what says that the space is closed').toHaveCount(0)
+  await operator('sysop.enterprise.update', { id, status: 'active' })
+  await member.goto('/user/workbench')
+
   await banner.getByRole('link', { name: say('banner.enable') }).click()
   await expect(member).toHaveURL('/user/center#two-step')
   await member.getByRole('button', { name: say('center.two-step.enable') }).click()
@@ -52,6 +66,10 @@ test('an announced second step is told above every page until it is set up', asy
   await enrolApp(dialog, say)
   await expect(dialog).toHaveCount(0)
   await expect(member.getByText(say('banner.enable'))).toHaveCount(0)
+
+  await removal(member, say).click()
+  await expect(dialog).toContainText(say('factor.remove.announced', { date }))
+  await check(member)
 })
 
 test('a second step in force is set up on the way, which then goes on', async ({
@@ -75,6 +93,11 @@ test('a second step in force is set up on the way, which then goes on', async ({
   await enrolApp(member, say)
   await expect(member).toHaveURL(wanted)
   await expect(member.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+
+  await member.goto(`/space-${space}/user/center`)
+  await expect(member.getByText(say('factor.remove.held'))).toBeVisible()
+  await expect(removal(member, say)).toBeDisabled()
+  await checkDarkAndNarrow(member)
 })
 
 test('a second step for chosen roles is asked of those and of nobody else', async ({

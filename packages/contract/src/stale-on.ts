@@ -26,7 +26,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'enterprise.leaving': ['enterprise.changed'],
   'enterprise.deletionProof': ['enterprise.changed'],
   'twoStep.check': ['policy.changed'],
-  'factor.list': ['user.changed'],
+  'factor.list': ['policy.changed', 'user.changed'],
   'health.ready': ['service.interrupted'],
   'message.list': ['message.changed'],
   'message.managed': ['message.changed'],

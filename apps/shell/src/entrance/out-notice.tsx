@@ -3,8 +3,12 @@ import { Notice } from '@atrium/kit/notice.tsx'
 import { createRoot, type Root } from 'react-dom/client'
 import { explainOut } from '../kernel/session/explain-out.ts'
 import { useSay } from '../kernel/words/words.ts'
+import { call } from './client.ts'
 import { allWords } from './lazily.tsx'
 import styles from './out-notice.module.css'
+
+/** As long as an open page takes to come back. */
+const ASK_AGAIN = 30_000
 
 let root: Root | null = null
 
@@ -12,8 +16,18 @@ let root: Root | null = null
 export async function showOut(out: Out): Promise<void> {
   const place = document.querySelector('#out')
   if (!place || !(await allWords())) return
+  if (!root) setInterval(() => void lookAgain(), ASK_AGAIN)
   root ??= createRoot(place)
   root.render(<OutNotice out={out} />)
+}
+
+/** What was said may be over: whoever is let in again goes on by the entry rules. */
+async function lookAgain(): Promise<void> {
+  const visitor = document.hidden ? null : await call('user.baseinfo', {})
+  if (!visitor?.ok) return
+  const { login, out } = visitor.result
+  if (login) location.reload()
+  else if (out) root?.render(<OutNotice out={out} />)
 }
 
 function OutNotice({ out }: { out: Out }) {

@@ -52,6 +52,8 @@ export const OwnProofRequired = failure('own_proof_required', 403, {
 export const PasswordChangeRequired = failure('password_change_required', 403, {})
 /** Whoever looks in as somebody may look, and nothing else. */
 export const LookedIn = failure('looked_in', 403, {})
+/** The page was drawn for somebody else than who is signed in in this browser now. */
+export const OtherPerson = failure('other_person', 409, {})
 /** This system knows nobody but those its operators add. */
 export const NoRegistration = failure('no_registration', 404, {})
 export const NotHere = failure('not_found', 404, {})
@@ -82,6 +84,7 @@ export const everywhere = [
   OwnProofRequired,
   PasswordChangeRequired,
   LookedIn,
+  OtherPerson,
   NotHere,
   Invalid,
   CrossSite,

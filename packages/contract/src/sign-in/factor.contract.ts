@@ -45,10 +45,12 @@ export const factorCalls = {
     ownEyes: true,
     enrols: true,
     summary: "The person's second steps",
-    staleOn: ['user.changed'],
+    staleOn: ['policy.changed', 'user.changed'],
     input: z.object({}),
     output: z.object({
       factors: z.array(Factor),
+      /** From when on the space asks the person for one: then the last one stays. Null where it asks for none. */
+      requiredFrom: z.string().nullable(),
       recoveryLeft: z.int(),
       phone: z.string().nullable(),
     }),

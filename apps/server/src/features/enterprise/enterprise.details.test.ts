@@ -110,6 +110,7 @@ describe('the hat of an operator', () => {
   const answers = {
     admins_of: 'id login_id name',
     people_of: 'people_of',
+    people_online: 'people_online',
     memberships_of: 'account_id spaces',
     people_of_enterprise:
       'id login_id name user_type status title department roles joined_at last_seen_at',

@@ -8,6 +8,10 @@ import { matches } from '../../kernel/transaction/search.ts'
 export const count = sql<number>`count(*)`.as('n')
 const ONLINE = '5 minutes'
 
+/** Nobody is in an enterprise that is closed, though their sessions may wait for it. */
+const isOpen = (now: Date) =>
+  sql<boolean>`enterprises.status = 'active' and coalesce(enterprises.expires_at > ${now}, true)`
+
 export const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
   db
     .selectFrom('enterprises')
@@ -49,6 +53,8 @@ export const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
         .select(sql<number>`count(distinct account_id)`.as('n'))
         .whereRef('sessions.enterprise_id', '=', 'enterprises.id')
         .where(sql<boolean>`sessions.last_seen_at > ${now}::timestamptz - ${ONLINE}::interval`)
+        .where('sessions.expires_at', '>', now)
+        .where(isOpen(now))
         .as('online'),
     )
 

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { SoftPasskey } from '../../test/fixtures/passkey.ts'
@@ -65,6 +65,47 @@ test('a second step is removed by its owner, and by nobody else', async () => {
   expect((await factors(desk)).factors).toHaveLength(1)
   expect(await desk.send('DELETE', `/v1/factor/${id}`)).toMatchObject({ status: 200 })
   expect((await factors(desk)).factors).toEqual([])
+})
+
+describe('the last second step', () => {
+  const demandFrom = (moment: Date) =>
+    atrium.sql(
+      `insert into sign_in_policies (tenant_id, two_step, effective_at, concerns)
+       select id, true, $1, 'all' from enterprises where space = 'ours'
+       on conflict (tenant_id) do update set two_step = true, effective_at = excluded.effective_at`,
+      [moment],
+    )
+  const FIVE_MINUTES = 300
+  afterEach(() => atrium.sql('delete from sign_in_policies'))
+
+  test('stays where the space asks for one, which is said before a proof is asked for', async () => {
+    const desk = await atDesk()
+    const { id } = await addApp(desk)
+    await demandFrom(atrium.clock.now())
+    expect((await factors(desk)).requiredFrom).not.toBeNull()
+    atrium.clock.pass(FIVE_MINUTES)
+    expect(await desk.send('DELETE', `/v1/factor/${id}`)).toMatchObject({ error: 'last_factor' })
+  })
+
+  test('may go as long as the space has only announced that it will ask', async () => {
+    const desk = await atDesk()
+    const { id } = await addApp(desk)
+    const day = new Date(atrium.clock.now().getTime() + 86_400_000)
+    await demandFrom(day)
+    expect((await factors(desk)).requiredFrom).toBe(day.toISOString())
+    expect(await desk.send('DELETE', `/v1/factor/${id}`)).toMatchObject({ status: 200 })
+  })
+
+  test('may go where a neighbour asks for one', async () => {
+    const desk = await atDesk()
+    const { id } = await addApp(desk)
+    await atrium.sql(
+      `insert into sign_in_policies (tenant_id, two_step, effective_at, concerns)
+       select id, true, now(), 'all' from enterprises where space = 'neighbour'`,
+    )
+    expect((await factors(desk)).requiredFrom).toBeNull()
+    expect(await desk.send('DELETE', `/v1/factor/${id}`)).toMatchObject({ status: 200 })
+  })
 })
 
 describe('a fresh proof', () => {

@@ -100,6 +100,32 @@ const calls: [string, Call][] = [
       who.call('sysop.enterprise.update', { id: neighbour, expires: '2001-01-01T00:00:00Z' }),
   ],
   [
+    'an enterprise, which ends in a moment',
+    (who) => {
+      const expires = new Date(atrium.clock.now().getTime() + 4_000).toISOString()
+      return who.call('sysop.enterprise.update', { id: neighbour, expires })
+    },
+  ],
+  [
+    'more time to an enterprise',
+    async (who) => {
+      await atrium.sql("update enterprises set expires_at = '2101-01-01' where id = $1", [
+        neighbour,
+      ])
+      const later = { id: neighbour, expires: '2102-01-01T00:00:00Z' }
+      return who.call('sysop.enterprise.update', later)
+    },
+  ],
+  [
+    'an enterprise without an end',
+    async (who) => {
+      await atrium.sql("update enterprises set expires_at = '2101-01-01' where id = $1", [
+        neighbour,
+      ])
+      return who.call('sysop.enterprise.update', { id: neighbour, expires: null })
+    },
+  ],
+  [
     'the beginning of it again',
     async (who) => {
       await atrium.sql("update enterprises set status = 'suspended' where id = $1", [neighbour])
@@ -197,7 +223,9 @@ describe('an operator who has left the desk hands out', () => {
     expect((await stale.call('whitelist.set', { app: 'trusted', all: true })).ok).toBe(true)
     expect((await stale.call('whitelist.remove', { app: 'ours-app', entid: ours })).ok).toBe(true)
     const saasId = (await stale.call('sysop.entinfo', { entid: neighbour })).result?.saasId
-    const same = { id: neighbour, name: 'renamed', saasId, status: 'active' } as const
+    await atrium.sql("update enterprises set expires_at = '2101-01-01' where id = $1", [neighbour])
+    const expires = '2101-01-01T00:00:00.000Z'
+    const same = { id: neighbour, name: 'renamed', saasId, expires, status: 'active' } as const
     expect((await stale.call('sysop.enterprise.update', same)).ok).toBe(true)
     expect((await stale.call('sysop.user.update', { id: colleague, name: 'other' })).ok).toBe(true)
     expect((await stale.call('user.many', { ids: [member], action: 'disable' })).ok).toBe(true)
@@ -205,7 +233,7 @@ describe('an operator who has left the desk hands out', () => {
   })
 })
 
-test.each(calls.slice(0, 15))('with a fresh proof an operator hands out %s', async (_, call) => {
+test.each(calls.slice(0, 18))('with a fresh proof an operator hands out %s', async (_, call) => {
   expect(await call(await atrium.signIn('operator'))).toMatchObject({ ok: true })
 })
 

@@ -101,7 +101,8 @@ export const list: Serve<'factor.list'> = async (scope) => {
     store.countRecovery(scope, scope.actor.id),
     code.phoneOf(scope, scope.actor.id),
   ])
-  return { factors: factors.map(present), recoveryLeft, phone }
+  const requiredFrom = scope.actor.twoStepAt?.toISOString() ?? null
+  return { factors: factors.map(present), requiredFrom, recoveryLeft, phone }
 }
 
 export const present = (row: store.FactorRow) => ({
@@ -129,11 +130,13 @@ export async function giveRecoveryCodes(scope: Scope, accountId: number): Promis
 }
 
 export const remove: Serve<'factor.remove'> = async (scope, { id }) => {
-  await requireFreshProof(scope)
+  const { twoStepAt } = scope.actor
   const factors = await store.all(scope, scope.actor.id)
-  if (!factors.some((factor) => factor.id === id)) throw NotHere({})
   const isLast = factors.length === 1
-  if (isLast && scope.actor.twoStepAt !== null) throw LastFactor({})
+  // Told before anybody proves anything for it. What is only announced binds nobody yet.
+  if (isLast && twoStepAt && twoStepAt <= scope.now) throw LastFactor({})
+  await requireFreshProof(scope)
+  if (!factors.some((factor) => factor.id === id)) throw NotHere({})
   if (isLast) await store.removeAll(scope, scope.actor.id)
   else await store.remove(scope, scope.actor.id, id)
   await record(scope, { action: 'factor.removed', target: id })

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Chore } from '../../kernel/work/chores.ts'
 
-const ONLINE = '5 minutes'
-
 /** Sign-ins, refusals and finished jobs of an hour, each counted by an index that holds nothing else. */
 function happenedIn(hour: RawBuilder<unknown>) {
   const inIt = (moment: RawBuilder<unknown>) =>
@@ -35,8 +33,7 @@ export const counting: Chore = {
         e.n, e.bytes, (select count(*) from packages where published_at is not null), (select n from tallies where name = 'accounts'), o.n, o.n, ${now}
       from (select ${hour} as hour) h,
         (select count(*) as n, coalesce(sum(storage_bytes), 0) as bytes from enterprises) e,
-        (select count(distinct account_id) as n from sessions
-         where last_seen_at > ${now}::timestamptz - ${ONLINE}::interval) o
+        (select count(*) as n from people_online(${now})) o
       on conflict (hour) do update set
         sign_ins = excluded.sign_ins, refusals = excluded.refusals, jobs_done = excluded.jobs_done,
         jobs_failed = excluded.jobs_failed, enterprises = excluded.enterprises,

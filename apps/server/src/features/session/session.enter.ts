@@ -11,6 +11,7 @@ import {
 import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope, Strength } from '../../kernel/transaction/scope.ts'
+import { guest } from '../../kernel/transaction/within.ts'
 import * as factor from '../factor/factor.service.ts'
 import {
   type Account,
@@ -19,6 +20,7 @@ import {
   rememberDevice,
 } from '../sign-in/sign-in.service.ts'
 import * as user from '../user/user.service.ts'
+import { closeOwn } from './session.close.ts'
 import * as pending from './session.pending.ts'
 import { limitsOf, sessionCookie } from './session.policy.ts'
 import * as store from './session.store.ts'
@@ -121,12 +123,19 @@ export async function openSession(scope: Scope, account: Account, opening: Openi
   // A second step was set up in this very moment: they come again and are asked for it.
   if (ended.some(({ token_hash }) => token_hash.equals(hashToken(token))))
     throw RateLimited({ retryAfter: 1 })
-  await record(scope, {
-    action: 'session.opened',
-    target: account.id,
-    detail: { way, strength },
-    by: account.id,
-  })
+  // A browser has one cookie: whose session it was is signed out, so that their open pages learn it. After
+  // the account and the enterprise, as everybody locks them.
+  if (scope.actor) await closeOwn(scope, scope.actor)
+  // Not by whoever was here before, nor in the trail of their space.
+  await record(
+    { ...scope, ...guest },
+    {
+      action: 'session.opened',
+      target: account.id,
+      detail: { way, strength },
+      by: account.id,
+    },
+  )
   scope.visit.cookies.push(sessionCookie(token, limits))
   forgetAttempts(scope, account, isKnown)
 

@@ -5,6 +5,7 @@ import type { Place } from '../../kernel/secrets/passwords.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { attemptByName, findByLoginId, giveBack, loginIdName } from '../sign-in/sign-in.service.ts'
+import { close, closeOwn } from './session.close.ts'
 import { admitPerson } from './session.enter.ts'
 import { forgetCookie } from './session.policy.ts'
 import { presentSession } from './session.present.ts'
@@ -63,9 +64,7 @@ async function signIn(
 export const end: Serve<'session.end'> = async (scope) => {
   scope.visit.cookies.push(forgetCookie)
   if (!scope.actor) return {}
-  const { id, sessionId, lookIn } = scope.actor
-  // Whoever signs out while looking in as somebody signs out themselves.
-  await close(scope, lookIn?.operatorId ?? id, sessionId)
+  await closeOwn(scope, scope.actor)
   return {}
 }
 
@@ -77,13 +76,6 @@ export const revoke: Serve<'session.revoke'> = async (scope, { id }) => {
 export const revokeOthers: Serve<'session.revokeOthers'> = async (scope) => ({
   ended: await closeAllBut(scope, scope.actor.id, scope.actor.sessionId),
 })
-
-/** Pages that are still open hear of it from the table itself, and leave. */
-async function close(scope: Scope, accountId: number, id: number): Promise<boolean> {
-  if (!(await store.end(scope, accountId, id))) return false
-  await record(scope, { action: 'session.ended', target: id })
-  return true
-}
 
 export async function closeAllBut(scope: Scope, accountId: number, id: number | null) {
   await store.voidHalfSignIns(scope, accountId)

@@ -84,11 +84,13 @@ export async function endSurplus({ db, now }: Scope, accountId: number, strength
   return rows
 }
 
+/** As the person's own doing, though somebody else may have signed in in this transaction. */
 export const end = ({ db }: Pick<Scope, 'db'>, accountId: number, id: number) =>
   db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where(sql<boolean>`set_config('atrium.ending', 'person', true) = 'person'`)
     .returning('id')
     .executeTakeFirst()
 

@@ -47,12 +47,7 @@ const sortable = {
   lastSeen: sql.ref('accounts.last_seen_at'),
 }
 
-const ONLINE = '5 minutes'
-
-const since = (now: Date) => sql<Date>`${now}::timestamptz - ${ONLINE}::interval`
-
-export const online = (now: Date) =>
-  sql<boolean>`coalesce(accounts.last_seen_at > ${since(now)}, false)`
+export const online = (now: Date) => sql<boolean>`accounts.id in (select people_online(${now}))`
 
 /** The people a view shows, as ids only: the page joins the rest to the twenty it needs. */
 export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
@@ -68,11 +63,8 @@ export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
       sql<boolean>`id in (select people_of(array(select e.id from enterprises e where e.saas_id = ${given.saas_id})))`,
     )
   if (given.status) query = query.where('status', '=', given.status)
-  if (given.online === true) query = query.where('last_seen_at', '>', since(now))
-  if (given.online === false)
-    query = query.where((eb) =>
-      eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<=', since(now))]),
-    )
+  if (given.online !== undefined)
+    query = query.where(given.online ? online(now) : sql<boolean>`not ${online(now)}`)
   return query
 }
 

@@ -7,6 +7,7 @@ import {
 import {
   AccessDenied,
   LookedIn,
+  OtherPerson,
   OwnProofRequired,
   PasswordChangeRequired,
   SignInRequired,
@@ -31,6 +32,8 @@ export function admit(
   { actor, tenant, visit, now }: Pick<Scope, 'actor' | 'tenant' | 'visit' | 'now'>,
   updating: boolean,
 ): void {
+  // Before all else: a page that says whom it was drawn for never acts as somebody else.
+  if (actor && visit.drawnFor !== null && visit.drawnFor !== actor.id) throw OtherPerson({})
   if (updating && !always && !isOperator(actor?.userType)) throw UnderMaintenance({})
   if (actor?.lookIn && isWithheld(rules)) throw LookedIn({})
   const missing = missingFor(access, { actor, tenant })

@@ -2,10 +2,11 @@ import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/en
 
 /**
  * What original clients append whatever they ask for: jQuery and others a number against caches, and
- * the table of DataTables 1.9, whose `iDisplayStart` our lists take, the rest of its state.
+ * the table of DataTables 1.9, whose `iDisplayStart` our lists take, the rest of its state. Our own
+ * append whom their page was drawn for.
  */
 const APPENDED =
-  /^(_|_t|t|timestamp|callback|sEcho|iColumns|sColumns|bRegex|iSortingCols|(mDataProp|bRegex|bSearchable|bSortable|iSortCol|sSortDir)_\d{1,3})$/
+  /^(_|_t|_person|t|timestamp|callback|sEcho|iColumns|sColumns|bRegex|iSortingCols|(mDataProp|bRegex|bSearchable|bSortable|iSortCol|sSortDir)_\d{1,3})$/
 /** A search that is ignored would show everything as if it had been found. */
 const APPENDED_EMPTY = /^sSearch(_\d{1,3})?$/
 

@@ -33,6 +33,7 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
     pending: readToken(headers.cookie, PENDING_COOKIE),
     browser: readToken(headers.cookie, BROWSER_COOKIE),
     look: readToken(headers.cookie, LOOK_COOKIE),
+    drawnFor: drawnFor(request),
     proof: String(headers['x-proof'] ?? '').slice(0, 300),
     address: addressKey(request.ip),
     agent: (headers['user-agent'] ?? '').slice(0, 300),
@@ -42,6 +43,12 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
     settlement: { giveBack: [], forget: [] },
     isKnown: false,
   }
+}
+
+/** Links and streams cannot send a header. What is no number is nobody: then it is refused, not ignored. */
+function drawnFor({ headers, query }: FastifyRequest): number | null {
+  const said = headers['x-person'] ?? (query as { _person?: unknown } | undefined)?._person
+  return said === undefined ? null : Number(said) || 0
 }
 
 const languageOf = (words: Words, { headers }: FastifyRequest): string =>

@@ -23,6 +23,8 @@ export type Visit = {
   browser: Buffer | null
   /** Held beside an operator's session while they look in as somebody. */
   look: Buffer | null
+  /** Whom the page that asks was drawn for, as it says; null where it does not say. */
+  drawnFor: number | null
   /** The answer to a puzzle, if one was asked. */
   proof: string
   /** The peer's address; IPv6 is cut to its /64, because one home has all of it. */

@@ -20,6 +20,7 @@ export function refusalOf(refused: Refused & { whose?: string }): Refusal {
       return { ask: 'anew' }
     case 'proof_stale':
     case 'login_required':
+    case 'other_person':
       return { ask: 'signIn', notice: 'bind.stale' }
     case 'two_step_required':
       return { ask: 'enrol' }

@@ -22,7 +22,7 @@ export function useBinding({ ticket, identity: { space }, me: found, onGone }: R
   const bind = async (person: Person) => {
     setBusy(true)
     setNotice(null)
-    const answer = await callIn(space)('binding.bind', { ticket })
+    const answer = await callIn(space, person.id)('binding.bind', { ticket })
     if (answer.ok) {
       keepTicket(null)
       return location.replace(target() ?? person.landing)
@@ -36,7 +36,7 @@ export function useBinding({ ticket, identity: { space }, me: found, onGone }: R
   }
 
   const enter: Enter = ({ user, landing }) => {
-    const person = { name: user.name, landing }
+    const person = { id: user.id, name: user.name, landing }
     setDue(null)
     setMe(person)
     void bind(person)

@@ -8,7 +8,7 @@ import { keepTicket, keptTicket } from '../workplace/ticket.ts'
 
 export type Identity = Output<'binding.config'>
 /** Somebody signed in here, by the name to show. */
-export type Person = { name: string; landing: string }
+export type Person = { id: number; name: string; landing: string }
 
 export type Known =
   | { at: 'asking' | 'failed' | 'gone' }
@@ -51,6 +51,6 @@ async function readTicket(): Promise<Known> {
   if (owner.result.bound)
     return { at: 'taken', identity: identity.result, uid: owner.result.uid ?? '' }
   const { user } = facts.visitor
-  const me = user && { name: user.name, landing: landing(facts) }
+  const me = user && { id: user.id, name: user.name, landing: landing(facts) }
   return { at: 'ready', ticket, identity: identity.result, me }
 }

@@ -2,6 +2,13 @@ import { waysTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
 import { settings } from '../client.ts'
 
-/** Calls in a space that the address of the page does not name. */
-export const callIn = (space: string) =>
-  createClient({ table: waysTable, ...settings, space: () => space || null }).call
+/** Calls in a space that the address of the page does not name, for whom the page names, if anybody. */
+export const callIn = (space: string, person: number | null = null) => {
+  const said = person === null ? {} : { 'x-person': String(person) }
+  return createClient({
+    table: waysTable,
+    ...settings,
+    space: () => space || null,
+    fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, ...said } }),
+  }).call
+}

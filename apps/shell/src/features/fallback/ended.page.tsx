@@ -1,7 +1,7 @@
-import type { Out } from '@atrium/contract/people/user.contract.ts'
 import { Button } from '@mantine/core'
 import { leaveForLogin } from '../../kernel/entry/leave.ts'
-import { explainOut, isSessionOver } from '../../kernel/session/explain-out.ts'
+import { explainOut, isSessionOver, isTaken } from '../../kernel/session/explain-out.ts'
+import type { Ended } from '../../kernel/session/session-end.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { addressIn, isSame, spaceHere } from '../../kernel/session/spaces.ts'
@@ -11,7 +11,7 @@ import styles from './ended.module.css'
 import { Help } from './help.tsx'
 
 type EndedPageProps = {
-  out: Out
+  out: Ended
   /** Still signed in: only this space is closed. */
   isHere: boolean
   /** Where the page is of no space in particular, one can work on without it. */
@@ -47,9 +47,15 @@ export function EndedPage({ out, isHere, onGoOn }: EndedPageProps) {
         {isSessionOver(out) && (
           <Button onClick={() => void leaveForLogin()}>{say('out.signIn')}</Button>
         )}
-        <Button variant="default" onClick={() => void signOut()}>
-          {say(isSessionOver(out) ? 'out.leave' : 'nonAuthority.otherAccount')}
-        </Button>
+        {isTaken(out) ? (
+          <Button onClick={() => location.reload()}>
+            {say('out.goOnAs', { name: out.name ?? '' })}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => void signOut()}>
+            {say(isSessionOver(out) ? 'out.leave' : 'nonAuthority.otherAccount')}
+          </Button>
+        )}
       </Help>
     </div>
   )

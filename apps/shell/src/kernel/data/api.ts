@@ -15,9 +15,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { drawnFor } from '../entry/drawn-for.ts'
 import { here, leaveForMaintenance, leaveForPassword, leaveForTwoStep } from '../entry/leave.ts'
 import { proveAgain } from '../entry/proof.ts'
-import { endHere } from '../session/session-end.ts'
+import { type Ended, endHere, endingFor, expectEnd } from '../session/session-end.ts'
 import { language } from '../words/words.ts'
 import { forgetAnswers, takeAnswer } from './document-answers.ts'
 import { noteRefusal } from './service-status.ts'
@@ -53,9 +54,18 @@ export class CallFailed extends Error {
   }
 }
 
-function clientIn(space: string | null, headers: Record<string, string> = {}) {
+/** By these the page itself changes who is signed in here, and leaves. */
+const LEAVING = new Set<CallName>(['session.end', 'lookIn.begin', 'lookIn.end'])
+
+function clientIn(
+  space: string | null,
+  headers: Record<string, string> = {},
+  person: () => number | null = drawnFor,
+) {
+  const said = (name: string) => (person() === null ? {} : { [name]: String(person()) })
   const client = createClient({
-    fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, ...headers } }),
+    fetch: (url, init) =>
+      fetch(url, { ...init, headers: { ...init?.headers, ...headers, ...said('x-person') } }),
     table: clientTable,
     space: () => space,
     language,
@@ -63,24 +73,33 @@ function clientIn(space: string | null, headers: Record<string, string> = {}) {
       (await import('@atrium/contract/kernel/puzzle.ts')).solve(...puzzle),
   })
   const call: typeof client.call = async (...asked) => {
-    if (clientTable[asked[0]]?.[0] !== 'GET') forgetAnswers()
+    if (!isRead(asked[0])) forgetAnswers()
     const given = space === here.space ? takeAnswer(asked[0], asked[1]) : null
     if (given) return { ok: true, status: 200, msg: '', ...given }
+    const leaves = LEAVING.has(asked[0])
+    if (leaves) expectEnd(true)
     const answer = await client.call(...asked)
+    if (leaves && !answer.ok) expectEnd(false)
     if (!answer.ok) noteRefusal(answer.error)
     return answer
   }
-  return { ...client, call }
+  /** Links, pictures and streams have no headers: there it stands in the address. */
+  const address: typeof client.address = (name, data = {}) =>
+    client.address(name, { ...data, ...said('_person') })
+  return { call, address }
 }
 
 export const { call, address } = clientIn(here.space)
+
+/** Who is signed in in this browser now, whomever the page was drawn for. */
+export const whoIsHere = () => clientIn(here.space, {}, () => null).call('user.baseinfo', {})
 
 /** Calls about a space of the person's that the page is not in. */
 export const callIn = (space: string) => clientIn(space).call
 
 /**
- * `call` for those who only want the result: a refusal is thrown, a lost session goes to login, and
- * a change that wants a fresh proof asks for it and is sent again.
+ * `call` for those who only want the result: a refusal is thrown, a lost session says so in place of the page,
+ * and a change that wants a fresh proof asks for it and is sent again.
  */
 export async function ask<Name extends CallName>(
   name: Name,
@@ -90,8 +109,9 @@ export async function ask<Name extends CallName>(
 ): Promise<Output<Name>> {
   const answer = await by(name, data, signal ? { signal } : {})
   if (answer.ok) return answer.result
-  if (answer.error === 'login_required') return endHere(await whyOut())
-  if (answer.error === 'maintenance') await leaveForMaintenance()
+  if (answer.error === 'login_required' || answer.error === 'other_person')
+    return endHere(await whyOver())
+  if (answer.error === 'maintenance' && isNeeded(name, data)) await leaveForMaintenance()
   if (answer.error === 'two_step_required') await leaveForTwoStep()
   if (answer.error === 'password_change_required') await leaveForPassword()
   const why = answer.error === 'own_proof_required' ? 'vouched' : 'sensitive'
@@ -105,10 +125,19 @@ export async function ask<Name extends CallName>(
 export const isUnproven = (failed: unknown): boolean =>
   failed instanceof CallFailed && ['proof_stale', 'own_proof_required'].includes(failed.error)
 
+const isRead = (name: CallName) => clientTable[name]?.[0] === 'GET'
+
+/**
+ * Without this answer there is nothing to show. A page that shows something stays during maintenance: what was
+ * typed into it can be saved afterwards.
+ */
+const isNeeded = (name: CallName, data: object) =>
+  isRead(name) && queries.getQueryData([name, data]) === undefined
+
 /** Why the session is gone, as far as the server will say. */
-async function whyOut(): Promise<Output<'user.baseinfo'>['out']> {
-  const visitor = await call('user.baseinfo', {})
-  return visitor.ok && !visitor.result.login ? visitor.result.out : null
+async function whyOver(): Promise<Ended | null> {
+  const visitor = await whoIsHere()
+  return visitor.ok ? endingFor(visitor.result) : null
 }
 
 /** `ask` with the person's own password, which travels in a header and stays out of every address. */

@@ -123,6 +123,23 @@ describe('a call that wants the second step', () => {
   })
 })
 
+describe('during maintenance', () => {
+  const shut = refused(503, 'maintenance')
+
+  test('a change is refused where it was made, so that it can be made again', async () => {
+    server.replies[RENEW] = [shut]
+    await expect(ask('factor.recovery.renew', {})).rejects.toMatchObject({ error: 'maintenance' })
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('a page that shows something goes on showing it', async () => {
+    queries.setQueryData(['factor.list', {}], [])
+    server.replies[FACTORS] = [shut]
+    await expect(ask('factor.list', {})).rejects.toMatchObject({ error: 'maintenance' })
+    expect(assign).not.toHaveBeenCalled()
+  })
+})
+
 describe('a read whose answer does not come in time', () => {
   test('fails at once and says so, instead of asking again in silence', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())

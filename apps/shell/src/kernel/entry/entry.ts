@@ -91,7 +91,10 @@ export function enterRegister(facts: Facts): Entry {
   const silently = fromApp(facts)
   if (silently) return silently
   if (facts.visitor.updating) return to(MAINTENANCE)
-  return facts.visitor.login ? to(landing(facts)) : on
+  if (!facts.visitor.login) return on
+  // Signed in meanwhile, in another tab: to where they would have gone from here.
+  const wanted = safePath(new URLSearchParams(facts.search).get('toUrl'), facts.origin)
+  return to(wanted && !isDoor(wanted) ? wanted : landing(facts))
 }
 
 /** The space a sign-in is for: that of the address, or the one it names in its query. */

@@ -26,5 +26,8 @@ export function proveAgain(methods: string[], why: Why = 'sensitive'): Promise<b
   return answer
 }
 
+/** The page is over, and with it what it asked: nobody could prove anything any more. */
+export const dropProof = (): void => asked.current?.settle(false)
+
 export const proofAsked = (): ProofAsked | null => asked.current
 export const useProofAsked = (): ProofAsked | null => useSyncExternalStore(asked.follow, proofAsked)

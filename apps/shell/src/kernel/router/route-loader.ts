@@ -1,9 +1,10 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { GlobalConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import type { ComponentType } from 'react'
 import { arrive as arriveChunk } from '../browser/load-chunk.ts'
 import { type Entry, enterPage, isOpenPath, splitSpace } from '../entry/entry.ts'
-import { leaveFor, leaveForLogin } from '../entry/leave.ts'
+import { leaveFor, leaveForLogin, leaveForMaintenance } from '../entry/leave.ts'
 import { laidOver } from '../entry/route-table.ts'
 import { authorizationOf } from '../session/authorization.ts'
 import { baseInfoNow, factsOf, visitorNow } from '../session/shell-context.ts'
@@ -49,7 +50,10 @@ async function turn(
   // Decided without asking: what is not theirs would only refuse to answer.
   if (first.go === 'foreign') return first
   if (first.go === 'to') return leaveFor(first.path)
-  if (!visitorNow().login || open) return null
+  const { login, updating, user_type } = visitorNow()
+  if (!login || open) return null
+  // Everything it would ask for is refused.
+  if (updating && !isOperator(user_type)) await leaveForMaintenance()
 
   const [twoStep, authorization] = await Promise.all([twoStepNow(), authorizationOf(path)])
   const entry = enterPage({ ...facts, twoStep })

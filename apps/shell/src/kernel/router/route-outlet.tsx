@@ -1,5 +1,7 @@
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { type ComponentType, useEffect } from 'react'
+import { useRead } from '../data/api.ts'
+import { dropProof } from '../entry/proof.ts'
 import { useBranding } from '../look/branding.ts'
 import { explainOut } from '../session/explain-out.ts'
 import { useSay } from '../words/words.ts'
@@ -26,8 +28,18 @@ export type Arrival = {
  */
 export function Place(arrival: Arrival) {
   const over = useOver()
+  const isVouched = !!useRead('user.baseinfo', {}, { enabled: false }).data?.vouched
   if (over) return <EndedPlace {...over} />
+  if (arrival.foreign && isVouched) return <UnprovenPlace />
   return arrival.foreign ? <ForeignPlace {...arrival.foreign} /> : <OpenedPlace {...arrival} />
+}
+
+/** Whether the space is theirs is not known before they have shown who they are, which is asked above this. */
+function UnprovenPlace() {
+  const { layouts } = useMaterials()
+  useTitle('factor.proof.title')
+  const Layout = layouts.noLogin
+  return <Layout>{null}</Layout>
 }
 
 /** In place of the page, not above it: what a session that is over had on the screen is gone. */
@@ -35,6 +47,7 @@ function EndedPlace(over: Over) {
   const { layouts, Ended } = useMaterials()
   const say = useSay()
   useTitle({ [say.language]: explainOut(say, over.out).title })
+  useEffect(dropProof, [])
   const Layout = layouts.noLogin
   return (
     <Layout>

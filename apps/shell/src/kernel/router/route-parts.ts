@@ -1,7 +1,7 @@
 import type { PageName } from '@atrium/contract/apps/page-names.ts'
-import type { Out } from '@atrium/contract/people/user.contract.ts'
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Ended } from '../session/session-end.ts'
 
 export type LayoutName = RouteConfig['layout']
 
@@ -34,7 +34,7 @@ export type Materials = {
   /** Said above a page that somebody works on, instead of taking it away. */
   News: ComponentType<{ news: News; onShow: () => void }>
   /** Shown instead of any page when the session or the space is over. */
-  Ended: ComponentType<{ out: Out; isHere: boolean; onGoOn: (() => void) | null }>
+  Ended: ComponentType<{ out: Ended; isHere: boolean; onGoOn: (() => void) | null }>
 }
 
 export const MaterialsContext = createContext<Materials | null>(null)

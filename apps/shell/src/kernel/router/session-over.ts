@@ -1,12 +1,11 @@
-import type { Out } from '@atrium/contract/people/user.contract.ts'
 import { useState } from 'react'
 import { queries, useRead } from '../data/api.ts'
 import { isOpenPath } from '../entry/entry.ts'
 import { here } from '../entry/leave.ts'
-import { useEnded } from '../session/session-end.ts'
+import { type Ended, endingFor, useEnded } from '../session/session-end.ts'
 import { useLocation } from './location.ts'
 
-export type Over = { out: Out; isHere: boolean; onGoOn: (() => void) | null }
+export type Over = { out: Ended; isHere: boolean; onGoOn: (() => void) | null }
 
 const NO_RIGHT = '/nonAuthority'
 
@@ -21,8 +20,8 @@ export function useOver(): Over | null {
   // Boot has asked; without an answer nobody is here, and nothing is known.
   const visitor = useRead('user.baseinfo', {}, { enabled: false }).data
   if (ended) return { out: ended, isHere: false, onGoOn: null }
-  const out = visitor?.out
-  if (!visitor || !out || out.enterprise === passed) return null
+  const out = visitor && (visitor.out ?? endingFor(visitor))
+  if (!visitor || !out || (passed && out.enterprise === passed)) return null
   if (isOpenPath(pathname) && pathname !== NO_RIGHT) return null
   if (!visitor.login) return { out, isHere: false, onGoOn: null }
   const onGoOn = here.space

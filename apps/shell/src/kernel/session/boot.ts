@@ -4,6 +4,7 @@ import { forgetLastKnown, forgetOthers } from '../browser/last-known.ts'
 import { arrive } from '../browser/load-chunk.ts'
 import { call, queries } from '../data/api.ts'
 import { takeAnswers, wordsGiven } from '../data/document-answers.ts'
+import { drawFor } from '../entry/drawn-for.ts'
 import { showBrand } from '../look/brand.ts'
 import { keepBranding } from '../look/branding.ts'
 import {
@@ -37,8 +38,10 @@ export async function boot(): Promise<Start> {
   keepVisitor(visitor.result)
   tellClock()
   const { user } = visitor.result
-  if (user) forgetOthers(user.id)
-  else forgetLastKnown()
+  if (user) {
+    drawFor(user.id)
+    forgetOthers(user.id)
+  } else forgetLastKnown()
   keepBranding(config.result)
   return { state: baseInfo.ok ? 'ready' : 'unconfigured', config: config.result }
 }

@@ -1,13 +1,13 @@
-import type { Out } from '@atrium/contract/people/user.contract.ts'
 import { OutWhy } from '@atrium/contract/people/user.contract.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import english from '../../../../../words/en-US.json'
 import { setDictionary, speaking } from '../words/words.ts'
 import { explainOut } from './explain-out.ts'
+import type { Ended } from './session-end.ts'
 
 beforeAll(() => setDictionary('en-US', english))
 
-const out = (given: Partial<Out>): Out => ({
+const out = (given: Partial<Ended>): Ended => ({
   why: 'suspended',
   since: null,
   until: null,
@@ -17,7 +17,7 @@ const out = (given: Partial<Out>): Out => ({
   contact: null,
   ...given,
 })
-const explain = (given: Partial<Out>) => explainOut(speaking(), out(given))
+const explain = (given: Partial<Ended>) => explainOut(speaking(), out(given))
 
 describe('whom to ask', () => {
   test('is an administrator, by name where names are known', () => {
@@ -35,7 +35,7 @@ describe('whom to ask', () => {
     expect(explain({ why: 'idle', enterprise: null }).ask).toBeNull())
 })
 
-test.each(OutWhy.options)('%s is explained', (why) => {
+test.each([...OutWhy.options, 'left', 'other', 'lookedIn'] as const)('%s is explained', (why) => {
   const { title, text } = explain({ why })
   expect(title + text).not.toMatch(/out\.|\{/)
 })

@@ -1,6 +1,6 @@
-import type { Out } from '@atrium/contract/people/user.contract.ts'
 import { formatDate, formatMoment } from '../words/formats.ts'
 import type { Say } from '../words/words.ts'
+import type { Ended } from './session-end.ts'
 
 export type Explained = {
   title: string
@@ -12,28 +12,40 @@ export type Explained = {
 }
 
 /** The session is over, and nothing else: signing in again helps. */
-const SESSION = new Set<Out['why']>(['time', 'idle', 'person', 'surplus', 'admin', 'operator'])
+const SESSION = new Set<Ended['why']>([
+  'time',
+  'idle',
+  'person',
+  'surplus',
+  'admin',
+  'operator',
+  'left',
+])
+/** Nobody has to be asked: who is here may go on, as who they are now. */
+const TAKEN = new Set<Ended['why']>(['other', 'lookedIn'])
 
-export const isSessionOver = ({ why }: Pick<Out, 'why'>): boolean => SESSION.has(why)
+export const isSessionOver = ({ why }: Pick<Ended, 'why'>): boolean => SESSION.has(why)
+
+export const isTaken = ({ why }: Pick<Ended, 'why'>): boolean => TAKEN.has(why)
 
 // words: out.title.*, out.text.*
 /** Why somebody is not let in, in words: what happened, since when, and who can help. */
-export function explainOut(say: Say, out: Out): Explained {
+export function explainOut(say: Say, out: Ended): Explained {
   const { why, since, until } = out
-  const enterprise = out.enterprise ?? ''
+  const facts = { enterprise: out.enterprise ?? '', name: out.name ?? '' }
   return {
-    title: say(`out.title.${why}`, { enterprise }),
-    text: say(`out.text.${why}`, { enterprise }),
+    title: say(`out.title.${why}`, facts),
+    text: say(`out.text.${why}`, facts),
     times: [
       ...(since ? [say('out.since', { when: formatMoment(say.language, since) })] : []),
       ...(until ? [say('out.until', { date: formatDate(say.language, until) })] : []),
     ],
-    ask: isSessionOver(out) ? null : whomToAsk(say, out),
+    ask: isSessionOver(out) || isTaken(out) ? null : whomToAsk(say, out),
   }
 }
 
 /** Who answers for the enterprise themselves is not sent to themselves. */
-function whomToAsk(say: Say, { admins, isAdmin, enterprise, contact }: Out): string {
+function whomToAsk(say: Say, { admins, isAdmin, enterprise, contact }: Ended): string {
   if (admins.length > 0) {
     const names = new Intl.ListFormat(say.language, { type: 'conjunction' }).format(admins)
     return say('out.ask.admins', { names })

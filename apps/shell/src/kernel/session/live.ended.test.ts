@@ -2,7 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeEventSource } from './fake-event-source.ts'
 
 const { visitor, assign } = vi.hoisted(() => {
-  const visitor = { login: true, out: null as object | null }
+  const visitor = {
+    login: true,
+    user: { id: 7, name: 'Ada' },
+    lookingIn: null as object | null,
+    out: null as object | null,
+  }
   const assign = vi.fn<(path: string) => void>()
   const place = { pathname: '/space-acme/x', search: '?a=1', hash: '', assign }
   vi.stubGlobal('location', place)
@@ -14,12 +19,14 @@ const { visitor, assign } = vi.hoisted(() => {
   return { visitor, assign }
 })
 vi.stubGlobal('EventSource', FakeEventSource)
-const { endedNow, showEnded } = await import('./session-end.ts')
+const { endedNow, expectEnd, showEnded } = await import('./session-end.ts')
 const { followEvents } = await import('./live.ts')
+const { drawFor } = await import('../entry/drawn-for.ts')
+drawFor(7)
 followEvents()
 
 beforeEach(() => {
-  Object.assign(visitor, { login: true, out: null })
+  Object.assign(visitor, { login: true, user: { id: 7, name: 'Ada' }, lookingIn: null, out: null })
   assign.mockClear()
   showEnded(null)
 })
@@ -39,8 +46,26 @@ test('an ended session says why, and the page comes back with the connection', a
   expect(endedNow()).toBeNull()
 })
 
-test('one that nothing is known of leads to where one signs in, and back here', async () => {
+test('one that was signed out in another tab says so, and stays where it is', async () => {
   visitor.login = false
   await standingChanged()
-  expect(assign).toHaveBeenCalledWith('/space-acme/home/login?toUrl=%2Fspace-acme%2Fx%3Fa%3D1')
+  expect(endedNow()).toMatchObject({ why: 'left' })
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('a page says who is signed in instead of whom it was drawn for', async () => {
+  visitor.user = { id: 8, name: 'Grace' }
+  await standingChanged()
+  expect(endedNow()).toMatchObject({ why: 'other', name: 'Grace' })
+  showEnded(null)
+  visitor.lookingIn = { by: 'Ada' }
+  await standingChanged()
+  expect(endedNow()).toMatchObject({ why: 'lookedIn', name: 'Grace' })
+})
+
+test('nothing is said by a page that ends its session by itself', async () => {
+  expectEnd(true)
+  showEnded({ why: 'left' } as never)
+  expect(endedNow()).toBeNull()
+  expectEnd(false)
 })

@@ -3,13 +3,12 @@ import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
 import { staleOn } from '@atrium/contract/stale-on.ts'
 import type { Query } from '@tanstack/react-query'
 import { lookForRelease } from '../browser/release.ts'
-import { address, ask, queries } from '../data/api.ts'
+import { address, queries, whoIsHere } from '../data/api.ts'
 import { forgetAnswers, positionGiven } from '../data/document-answers.ts'
 import { askService, isServiceInterrupted, onService } from '../data/service-status.ts'
-import { leaveForLogin } from '../entry/leave.ts'
 import { language, switchLanguage } from '../words/words.ts'
 import { lookAgain } from './boot.ts'
-import { endedNow, showEnded } from './session-end.ts'
+import { endedNow, endingFor, showEnded } from './session-end.ts'
 import { keepVisitor } from './shell-context.ts'
 
 const FIRST_WAIT = 1_000
@@ -36,6 +35,8 @@ export function followEvents(): void {
     since = undefined
     source.addEventListener('hello', ({ data }: MessageEvent<string>) => {
       wait = FIRST_WAIT
+      // What was asked while it was over waits for an answer that never comes.
+      if (endedNow()) void queries.cancelQueries()
       showEnded(null)
       // What came with the document is as new as this; what happened since then is told next.
       const { isUpToDate } = JSON.parse(data) as { isUpToDate?: boolean }
@@ -85,8 +86,9 @@ function askAllAgain(): void {
 
 async function hear({ kind, id }: LiveEvent): Promise<void> {
   forgetAnswers()
-  if (kind === 'standing.changed') await lookWhoIsHere()
-  if (endedNow()) return
+  const isOver = kind === 'standing.changed' && (await lookWhoIsHere())
+  // Also where the page says nothing of it, because it is about to leave.
+  if (isOver || endedNow()) return
   if (kind === 'service.interrupted') askServiceSoon()
   if (kind === 'brand.changed') await lookAgain()
   if (kind === 'words.changed') listenSoon()
@@ -122,10 +124,15 @@ const concerns = (data: unknown, { kind, id }: LiveEvent): boolean => {
   return kind !== 'enterprise.changed' || entid === undefined || id === undefined || entid === id
 }
 
-/** Still signed in, a person may yet have lost the space of this page: that is part of who is here. */
-async function lookWhoIsHere(): Promise<void> {
-  const visitor = await ask('user.baseinfo', {})
-  if (!visitor.login && !visitor.out) return leaveForLogin()
-  showEnded(visitor.login ? null : visitor.out)
-  if (visitor.login) keepVisitor(visitor)
+/**
+ * Still signed in, a person may yet have lost the space of this page: that is part of who is here. Somebody
+ * else may be, since a browser has one session for all its pages. Says whether the page is over.
+ */
+async function lookWhoIsHere(): Promise<boolean> {
+  const visitor = await whoIsHere()
+  if (!visitor.ok) return false
+  const ending = endingFor(visitor.result)
+  showEnded(ending)
+  if (!ending) keepVisitor(visitor.result)
+  return ending !== null
 }

@@ -1,24 +1,59 @@
 import { createLive } from '@atrium/bridge/live.ts'
-import type { Out } from '@atrium/contract/people/user.contract.ts'
+import type { Baseinfo, Out, OutWhy } from '@atrium/contract/people/user.contract.ts'
 import { useSyncExternalStore } from 'react'
 import { forgetLastKnown } from '../browser/last-known.ts'
+import { drawnFor } from '../entry/drawn-for.ts'
 import { leaveForLogin } from '../entry/leave.ts'
 
-const ended = createLive<Out | null>(null)
+/**
+ * Why a page shows nothing more: what the server says, or what became of this browser meanwhile. `left`:
+ * nobody is signed in in it. `other`: somebody else is. `lookedIn`: an operator looks in as somebody.
+ */
+export type Ended = Omit<Out, 'why'> & {
+  why: OutWhy | 'left' | 'other' | 'lookedIn'
+  /** Who is signed in instead. */
+  name?: string
+}
+
+const nothing = {
+  since: null,
+  until: null,
+  enterprise: null,
+  admins: [],
+  isAdmin: false,
+  contact: null,
+}
+
+/** What a page has to say to who is here now; null while it is still theirs. */
+export function endingFor({ login, user, out, lookingIn }: Baseinfo): Ended | null {
+  const mine = drawnFor()
+  if (!login) return out ?? (mine === null ? null : { ...nothing, why: 'left' })
+  if (mine === null || !user || user.id === mine) return null
+  return { ...nothing, why: lookingIn ? 'lookedIn' : 'other', name: user.name }
+}
+
+const ended = createLive<Ended | null>(null)
+let isExpected = false
 
 export const endedNow = () => ended.current
 
 /** Why this page's session is over, if it is over; then nothing of the page is shown any more. */
-export const useEnded = (): Out | null => useSyncExternalStore(ended.follow, endedNow)
+export const useEnded = (): Ended | null => useSyncExternalStore(ended.follow, endedNow)
 
-export function showEnded(out: Out | null): void {
-  if (out) forgetLastKnown()
-  ended.set(out)
+export function showEnded(why: Ended | null): void {
+  if (why && isExpected) return
+  if (why) forgetLastKnown()
+  ended.set(why)
+}
+
+/** The page ends its session by itself and leaves: it need not say so. */
+export function expectEnd(expected: boolean): void {
+  isExpected = expected
 }
 
 /** The session is gone: the page says why where that is known, or leads to where one signs in. */
-export function endHere(out: Out | null): Promise<never> {
-  if (!out) return leaveForLogin()
-  showEnded(out)
+export function endHere(why: Ended | null): Promise<never> {
+  if (!why) return leaveForLogin()
+  showEnded(why)
   return new Promise(() => {})
 }

@@ -5,6 +5,7 @@ import { call, queries, useRead } from '../data/api.ts'
 import { type Entry, enterPage, isOpenPath, type TwoStep } from '../entry/entry.ts'
 import { here } from '../entry/leave.ts'
 import { useLocation } from '../router/location.ts'
+import { endingFor, useEnded } from './session-end.ts'
 import { factsOf, isLookingIn, useBaseInfo, useVisitor } from './shell-context.ts'
 
 const KEY = ['twoStep.check', {}]
@@ -27,15 +28,17 @@ export async function twoStepNow(): Promise<TwoStep> {
 
 /** The entry rules for the page that is open, judged again whenever the space changes its mind. */
 export function useEntry(config: GlobalConfig): Entry {
-  const { login, lookingIn, out } = useVisitor()
+  const visitor = useVisitor()
+  const { login, lookingIn, out } = visitor
   const { pathname, search, hash } = useLocation()
   const [routes] = useBaseInfo()
   const url = new URL(here.prefix + pathname + search + hash, location.origin)
   const open = isOpenPath(url.pathname) || findRoute(routes, pathname)?.open === true
   const facts = { ...factsOf(url, { config }), open }
-  const asks = login && !open && !lookingIn && enterPage(facts).go === 'on'
+  const isOver = useEnded() !== null || out !== null
+  const asks = login && !isOver && !open && !lookingIn && enterPage(facts).go === 'on'
   const { data } = useRead('twoStep.check', {}, { enabled: asks, staleTime: FRESH })
-  // The page itself says why its session is over, and leads on from there.
-  if (!login && out) return { go: 'on' }
+  // The page itself says why its session or its space is over, and leads on from there.
+  if (isOver || endingFor(visitor)) return { go: 'on' }
   return enterPage({ ...facts, twoStep: data ?? {} })
 }

@@ -8,7 +8,7 @@ begin
   if old.expires_at > now() and exists (select from accounts where id = old.account_id) then
     insert into ended_sessions (token_hash, account_id, why, ended_at)
     values (old.token_hash, old.account_id, case
-      when current_setting('atrium.ending', true) = 'surplus' then 'surplus'
+      when current_setting('atrium.ending', true) in ('surplus', 'person') then current_setting('atrium.ending', true)
       when current_account() = old.account_id then 'person'
       when acts_as_operator() or current_account() is null then 'operator'
       else 'admin' end, now())

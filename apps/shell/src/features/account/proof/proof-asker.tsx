@@ -3,6 +3,7 @@ import { arrive } from '../../../kernel/browser/load-chunk.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { leaveFor } from '../../../kernel/entry/leave.ts'
 import { proveAgain, useProofAsked } from '../../../kernel/entry/proof.ts'
+import { endedNow } from '../../../kernel/session/session-end.ts'
 import { addressIn, isSame, spaceHere } from '../../../kernel/session/spaces.ts'
 
 const ProofDialog = lazy(async () => ({
@@ -24,8 +25,11 @@ function useOwnProof() {
   const elsewhere = vouched && space && !isSame(space, vouched.space) ? vouched : null
   useEffect(() => {
     if (!elsewhere) return
-    void proveAgain(elsewhere.methods, 'vouched').then((proven) =>
-      proven ? location.reload() : leaveFor(addressIn(elsewhere.space, '/user/workbench')),
-    )
+    const prove = async () => {
+      if (await proveAgain(elsewhere.methods, 'vouched')) return location.reload()
+      // Who is out is told so here.
+      if (!endedNow()) await leaveFor(addressIn(elsewhere.space, '/user/workbench'))
+    }
+    void prove()
   }, [elsewhere])
 }

@@ -8,8 +8,10 @@ const BY_EASE: ProofMethod[] = ['passkey', 'totp', 'sms', 'password', 'recovery'
 export const knownMethods = (named: readonly string[]): ProofMethod[] =>
   BY_EASE.filter((method) => named.includes(method))
 
+type Mine = Pick<Output<'factor.list'>, 'factors' | 'recoveryLeft'>
+
 /** What somebody with these second steps can prove themselves by. */
-export const methodsOf = ({ factors, recoveryLeft }: Output<'factor.list'>): ProofMethod[] =>
+export const methodsOf = ({ factors, recoveryLeft }: Mine): ProofMethod[] =>
   knownMethods([...factors.map(({ kind }) => kind), ...(recoveryLeft > 0 ? ['recovery'] : [])])
 
 /** Where nothing else can be done there is no way to cancel. */

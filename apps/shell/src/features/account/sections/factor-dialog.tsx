@@ -1,4 +1,5 @@
 import { useWrite } from '../../../kernel/data/api.ts'
+import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Question } from '../../../ui/dialog/question.tsx'
@@ -10,7 +11,9 @@ import type { Factor } from '../factor-icon.tsx'
 export type FactorOverlay =
   | { kind: 'enrol' }
   | { kind: 'codes'; codes: string[] }
-  | { kind: 'remove'; factor: Factor; isLast: boolean }
+  | ({ kind: 'remove' } & Removal)
+
+type Removal = { factor: Factor; isLast: boolean; requiredFrom: string | null }
 
 type FactorDialogProps = {
   overlay: FactorOverlay
@@ -38,9 +41,9 @@ export function FactorDialog({ overlay, onNext, onClose }: FactorDialogProps) {
   )
 }
 
-type RemoveProps = { factor: Factor; isLast: boolean; onClose: () => void }
+type RemoveProps = Removal & { onClose: () => void }
 
-function Remove({ factor: { id, name }, isLast, onClose }: RemoveProps) {
+function Remove({ factor: { id, name }, isLast, requiredFrom, onClose }: RemoveProps) {
   const say = useSay()
   const remove = useWrite('factor.remove')
   return (
@@ -53,6 +56,9 @@ function Remove({ factor: { id, name }, isLast, onClose }: RemoveProps) {
       onClose={onClose}
     >
       <p>{say(isLast ? 'factor.remove.last' : 'factor.remove.text', { name })}</p>
+      {isLast && requiredFrom && (
+        <p>{say('factor.remove.announced', { date: formatDate(say.language, requiredFrom) })}</p>
+      )}
     </Question>
   )
 }

@@ -5,9 +5,14 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Line } from '../../../ui/details/item-list.tsx'
 import { type Factor, FactorIcon } from '../factor-icon.tsx'
 
-type FactorLineProps = Factor & { onRemove: () => void }
+type FactorLineProps = Factor & {
+  /** It has to stay, which is said beside the button. */
+  isHeld: boolean
+  onRemove: () => void
+}
 
-export function FactorLine({ kind, name, phone, created, lastUsed, onRemove }: FactorLineProps) {
+export function FactorLine(props: FactorLineProps) {
+  const { kind, name, phone, created, lastUsed, isHeld, onRemove } = props
   const say = useSay()
   const now = useNow()
   const facts = [
@@ -16,6 +21,7 @@ export function FactorLine({ kind, name, phone, created, lastUsed, onRemove }: F
     lastUsed
       ? say('factor.used', { when: formatDistance(say.language, lastUsed, now) })
       : say('factor.unused'),
+    ...(isHeld ? [say('factor.remove.held')] : []),
   ]
   return (
     <Line
@@ -26,6 +32,7 @@ export function FactorLine({ kind, name, phone, created, lastUsed, onRemove }: F
       <Button
         variant="default"
         size="xs"
+        disabled={isHeld}
         onClick={onRemove}
         aria-label={say('factor.removeOf', { name })}
       >

@@ -1,6 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { useNow } from '../../../kernel/browser/now.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { askAnew } from '../../../kernel/data/invalidate.ts'
 import { proveAgain } from '../../../kernel/entry/proof.ts'
@@ -29,7 +30,10 @@ export function Factors() {
 
 function Known(mine: Mine) {
   const say = useSay()
-  const { factors, recoveryLeft } = mine
+  const now = useNow()
+  const { factors, recoveryLeft, requiredFrom } = mine
+  const isLast = factors.length === 1
+  const isHeld = isLast && requiredFrom !== null && Date.parse(requiredFrom) <= now
   const [overlay, setOverlay] = useState<FactorOverlay | null>(null)
   const clear = () => {
     setOverlay(null)
@@ -45,7 +49,8 @@ function Known(mine: Mine) {
             <FactorLine
               key={factor.id}
               {...factor}
-              onRemove={() => setOverlay({ kind: 'remove', factor, isLast: factors.length === 1 })}
+              isHeld={isHeld}
+              onRemove={() => setOverlay({ kind: 'remove', factor, isLast, requiredFrom })}
             />
           ))}
         </Lines>

@@ -1,0 +1,9 @@
+let person: number | null = null
+
+/** Who this document was drawn for, by their account; null for nobody in particular. */
+export const drawnFor = (): number | null => person
+
+/** Once for a document: who comes later finds a page that is not theirs. */
+export function drawFor(id: number): void {
+  person ??= id
+}
