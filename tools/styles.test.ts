@@ -29,3 +29,15 @@ test('every class that a component names is in its style sheet', () => {
   expect(files.length).toBeGreaterThan(300)
   expect([...new Set(files.flatMap((file) => missingIn(join(root, file))))]).toEqual([])
 })
+
+test('no style sheet turns a page by how a phone is held', () => {
+  const sheets = globSync('{apps,packages,modules}/**/*.css', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules') || path.includes('dist'),
+  })
+  expect(sheets.length).toBeGreaterThan(100)
+  const turned = sheets.filter((file) =>
+    /orientation\s*:/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(turned).toEqual([])
+})

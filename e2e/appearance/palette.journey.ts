@@ -51,7 +51,7 @@ test('it walks with the arrows, says what it does not find, and gives the focus 
   const button = page.getByRole('button', { name: say('palette.search') })
   await button.click()
   const field = page.getByRole('combobox', { name: say('palette.search') })
-  const chosen = page.getByRole('option', { selected: true })
+  const chosen = page.getByRole('listbox').getByRole('option', { selected: true })
   await expect(chosen).toHaveText(say('overview.title'))
   await field.press('ArrowDown')
   await expect(chosen).toHaveText(say('enterprise.title'))

@@ -91,7 +91,7 @@ test('a session ended elsewhere takes what was known with it', async ({
   forgive(/status of 401/)
   await settleIn(page, say)
   await context.request.delete(`${atrium.origin}/v1/session`)
-  await expect(page).toHaveURL(/\/home\/login/)
+  await expect(page.getByRole('heading', { name: say('out.title.left') })).toBeVisible()
   expect(await page.evaluate(`localStorage.getItem('lastKnown')`)).toBeNull()
 })
 
