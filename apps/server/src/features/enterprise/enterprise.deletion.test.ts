@@ -71,6 +71,18 @@ describe('scheduling a deletion', () => {
     operator = await atrium.signIn('operator')
   })
 
+  test('is called off with a fresh proof only, which lets everybody in again', async () => {
+    const { entid } = await found(operator, { name: 'Held' })
+    await schedule(entid, 'Held')
+    atrium.clock.pass(601)
+    const kept = await operator.call('sysop.enterprise.update', { id: entid, deletion: null })
+    expect(kept).toMatchObject({ error: 'proof_stale' })
+    expect(await info(entid)).toMatchObject({ status: 'suspended', deletion: { reason } })
+    operator = await atrium.signIn('operator')
+    const again = await operator.call('sysop.enterprise.update', { id: entid, deletion: null })
+    expect(again.result).toMatchObject({ status: 'active', deletion: null })
+  })
+
   test('is refused twice, and resuming does not undo it by the way', async () => {
     const { entid } = await found(operator, { name: 'Twice' })
     await schedule(entid, 'Twice')

@@ -109,12 +109,13 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   const changesStatus = status !== undefined && status !== before.status
   if (changesStatus) await refuseStatus(scope.actor, before, status)
   await refuseUnknownReferences(scope, traits, before)
-  // Into whose hands it comes, and whether its people get in at all. Also with an end that lies ahead: in a
+  // Into whose hands it comes, and whether its people get in at all: to call a deletion off lets them. Also with an end that lies ahead: in a
   // moment it does not, and which of two ends is meant well is a question nobody need answer.
   const changesCategory = traits.saasId !== undefined && traits.saasId !== before.saas_id
   const changesEnd =
     traits.expires !== undefined && momentOf(traits.expires) !== momentOf(before.expires_at)
-  if (changesStatus || changesCategory || changesEnd) await factor.requireOperatorsProof(scope)
+  if (changesStatus || changesCategory || changesEnd || calledOff)
+    await factor.requireOperatorsProof(scope)
 
   const again = status === 'active' && before.status === 'failed'
   if (again) await store.restartJob(scope, id)

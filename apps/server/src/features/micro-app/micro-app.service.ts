@@ -100,11 +100,11 @@ export const release: Serve<'microApp.release'> = async (scope, { name, current,
  * reaches want the proof that trusting it wants. A partner's app runs in a frame on another site.
  */
 export async function requireProofInPage(scope: OwnScope, name: string): Promise<void> {
-  if ((await store.lockTrust(scope, name)) === 'platform') await factor.requireOperatorsProof(scope)
+  if ((await store.lockTrust(scope, name)) !== 'partner') await factor.requireOperatorsProof(scope)
 }
 
 export const trust: Serve<'microApp.trust'> = async (scope, { name, trust: given }) => {
-  if (given === 'platform') await factor.requireOperatorsProof(scope)
+  if (given !== 'partner') await factor.requireOperatorsProof(scope)
   if (!(await store.setTrust(scope, name, given))) throw NotHere({})
   return changed(scope, 'microApp.trusted', name, { trust: given })
 }

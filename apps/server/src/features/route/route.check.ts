@@ -2,7 +2,7 @@ import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import { segmentsOf } from '@atrium/contract/platform/route-pattern.ts'
 import { shipped } from '../../kernel/http/words.ts'
-import { isPage, type Route } from './route.policy.ts'
+import { findRoute, isPage, layOver, type Route } from './route.policy.ts'
 
 /** What a table is checked against. */
 export type Known = {
@@ -24,6 +24,7 @@ const RESERVED =
 export function verdictsOn(entries: RouteEntry[], known: Known): Record<string, string> {
   const verdicts: Record<string, string> = {}
   const ids = new Set<string>()
+  const routes = layOver(known.standard, entries).filter(({ path }) => path !== undefined)
   entries.forEach((entry, index) => {
     const own = known.standard.find(({ id }) => id === entry.id)
     const found = {
@@ -32,6 +33,7 @@ export function verdictsOn(entries: RouteEntry[], known: Known): Record<string, 
       ...(entry.enterprises?.some((id) => !known.enterprises.has(id)) && { enterprises: 'gone' }),
       ...(ids.has(entry.id) && { id: 'taken' }),
       ...(!own && clashes(entry, index, entries, known.standard) && { path: 'taken' }),
+      ...(!own && leadsInCircle(entry, routes) && { 'target.to': 'circular' }),
     }
     ids.add(entry.id)
     for (const [field, verdict] of Object.entries(found))
@@ -52,7 +54,7 @@ function addition(entry: RouteEntry, known: Known): Record<string, string> {
     (field) => entry[field] === undefined,
   )
   const path = entry.path === undefined ? null : pathVerdict(entry.path)
-  const target = entry.target ? targetVerdict(entry.target, entry.path, known) : null
+  const target = entry.target ? targetVerdict(entry.target, known) : null
   return {
     ...Object.fromEntries(missing.map((field) => [field, 'required'])),
     ...(path && { path }),
@@ -70,13 +72,24 @@ function pathVerdict(path: string): string | null {
 
 function targetVerdict(
   target: NonNullable<RouteEntry['target']>,
-  path: string | undefined,
   { apps, origin }: Known,
 ): Record<string, string> | null {
   if (target.kind === 'app') return apps.has(target.app) ? null : { 'target.app': 'unknown' }
   if (target.kind === 'page') return isPage(target.page) ? null : { 'target.page': 'unknown' }
   const safe = target.to.startsWith('/') && safePath(target.to, origin) === target.to
-  return safe && target.to !== path ? null : { 'target.to': 'malformed' }
+  return safe ? null : { 'target.to': 'malformed' }
+}
+
+/** Whoever follows it would come back to it, and never see a page. */
+function leadsInCircle(entry: RouteEntry, routes: Route[]): boolean {
+  const seen = new Set<string>()
+  let at: Pick<RouteEntry, 'id' | 'target'> | null = entry
+  while (at?.target?.kind === 'redirect') {
+    if (seen.has(at.id)) return true
+    seen.add(at.id)
+    at = findRoute(routes, at.target.to)
+  }
+  return false
 }
 
 function titleVerdicts(title: RouteEntry['title']): Record<string, string> {

@@ -182,7 +182,7 @@ describe('is refused, by field', () => {
       'target.to',
       'malformed',
     ],
-    ['a circle', { target: { kind: 'redirect', to: '/reports' } }, 'target.to', 'malformed'],
+    ['a circle', { target: { kind: 'redirect', to: '/reports' } }, 'target.to', 'circular'],
     ['a key nobody wrote', { title: 'no.such.key' }, 'title', 'unknown'],
     ['a key of every object', { title: 'constructor' }, 'title', 'unknown'],
     ['a title in one language', { title: { 'zh-CN': '报表' } }, 'title.en-US', 'required'],
@@ -204,6 +204,19 @@ describe('is refused, by field', () => {
   ])('%s beside %s: the router could not tell them apart', async (one, other) => {
     const routes = [aRoute({ path: one }), aRoute({ id: 'other', path: other })]
     expect(await save(routes)).toMatchObject({ verdicts: { 'routes.1.path': 'taken' } })
+  })
+
+  test.each([
+    ['/a', '/A', undefined],
+    ['/a', '/a?again=1', undefined],
+    ['/a', '/b', '/a'],
+  ])('%s sent on to %s: nobody would ever arrive', async (path, to, back) => {
+    const redirect = (to: string) => ({ target: { kind: 'redirect' as const, to } })
+    const routes = [
+      aRoute({ path, ...redirect(to) }),
+      ...(back ? [aRoute({ id: 'other', path: to, ...redirect(back) })] : []),
+    ]
+    expect(await save(routes)).toMatchObject({ verdicts: { 'routes.0.target.to': 'circular' } })
   })
 
   test('what a new route lacks', async () => {

@@ -88,6 +88,15 @@ describe('whoever signs in over a live session of the same browser ends it', () 
     expect((await elsewhere.call('user.baseinfo', {})).result?.login).toBe(true)
   })
 
+  test('and not one of ten on another device in its place', async () => {
+    const oldest = await office.atrium.signIn('neighbour-member')
+    office.atrium.clock.pass(1)
+    await office.password(shared, 'neighbour-member')
+    for (let more = 0; more < 8; more++) await office.atrium.signIn('neighbour-member')
+    await office.password(shared, 'neighbour-member')
+    expect((await oldest.call('user.baseinfo', {})).result?.login).toBe(true)
+  })
+
   test('and a wrong password ends nothing', async () => {
     await shared.send('POST', '/v1/session', { loginId: 'ours-member', password: 'wrong' })
     expect((await shared.who().call('user.baseinfo', {})).result?.login).toBe(true)
@@ -121,6 +130,23 @@ describe('a page that says whom it was drawn for', () => {
     ]
     expect(asked.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
     expect((await shared.who().call('user.baseinfo', {})).result?.login).toBe(true)
+  })
+
+  test('is believed in an address of our own only: another site would learn who is here', async () => {
+    const them = await idOf('neighbour-member')
+    const asked = async (site: string, id: number) =>
+      (
+        await shared.who().raw('GET', `/sapi/user/baseinfo?_person=${id}`, {
+          headers: { 'sec-fetch-site': site },
+        })
+      ).statusCode
+    expect([await asked('same-origin', them), await asked('same-origin', them + 1)]).toEqual([
+      200, 409,
+    ])
+    expect([await asked('cross-site', them), await asked('cross-site', them + 1)]).toEqual([
+      200, 200,
+    ])
+    expect(await asked('same-site', them + 1)).toBe(200)
   })
 
   test('is not the operator’s while they look in as somebody, nor the other way round', async () => {

@@ -69,14 +69,16 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
 }
 
 /**
- * The newest ten stay: an eleventh sign-in ends the one not seen for longest. One without a second
+ * The newest ten stay: an eleventh sign-in ends the one not seen for longest. The one it replaces in its own
+ * browser does not count. One without a second
  * step does not stay either, if a step is there by now: who sets one up locks the account, which the
  * new session has waited for.
  */
-export async function endSurplus({ db, now }: Scope, accountId: number, strength: Strength) {
+export async function endSurplus({ db, now, actor }: Scope, accountId: number, strength: Strength) {
   const { rows } = await sql<{ token_hash: Buffer }>`
     delete from sessions where id in (
-        select id from sessions where account_id = ${accountId}
+        select id from sessions
+        where account_id = ${accountId} and id is distinct from ${actor?.sessionId ?? null}
         order by last_seen_at desc, id desc offset 10)
       or (account_id = ${accountId} and strength = 1 and created_at >= ${now} and ${strength} = 1
         and exists (select from factors where account_id = ${accountId}))

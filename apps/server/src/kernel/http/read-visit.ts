@@ -45,9 +45,14 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
   }
 }
 
-/** Links and streams cannot send a header. What is no number is nobody: then it is refused, not ignored. */
+/**
+ * Links and streams cannot send a header. What is no number is nobody: then it is refused, not ignored. Only
+ * our own pages are believed: the answer would tell another site who is signed in.
+ */
 function drawnFor({ headers, query }: FastifyRequest): number | null {
-  const said = headers['x-person'] ?? (query as { _person?: unknown } | undefined)?._person
+  const isOurs = [undefined, 'same-origin'].includes(headers['sec-fetch-site'])
+  const inAddress = isOurs ? (query as { _person?: unknown } | undefined)?._person : undefined
+  const said = headers['x-person'] ?? inAddress
   return said === undefined ? null : Number(said) || 0
 }
 

@@ -8,7 +8,7 @@ function browserAt(address: string) {
   const events = new EventTarget()
   const entries = [{ address, state: null as unknown }]
   let at = 0
-  const url = () => new URL(entries[at]?.address ?? '', 'https://atrium.test')
+  const url = () => new URL(`https://atrium.test${entries[at]?.address}`)
   const history = {
     get state() {
       return entries[at]?.state
@@ -115,6 +115,38 @@ test('a page that cannot be opened is tried again by the next who asks', async (
   isBroken = false
   await router.reopen()
   expect(router.shown().opened).toEqual({ arrival: { page: '/a' } })
+})
+
+test('pages that send on in a circle are told as a failure, and end', async () => {
+  const circle = (url: URL) => Promise.resolve({ redirect: url.pathname === '/b' ? '/c' : '/b' })
+  const { router, loads } = await routerAt('/a', circle)
+  expect(router.shown().opened).toMatchObject({ error: expect.any(Error) })
+  expect(loads.mock.calls.length).toBeLessThan(20)
+})
+
+test('an address that begins like the name of another site is one of this site', async () => {
+  const { router, loads, at } = await routerAt('//evil.test/user')
+  expect(at()).toBe('/evil.test/user')
+  expect(loads.mock.lastCall?.[0].host).toBe('atrium.test')
+  await router.reopen()
+  expect(router.shown().opened).toEqual({ arrival: { page: '/evil.test/user' } })
+})
+
+test('whoever goes back keeps the entry they go back to, though the table changes meanwhile', async () => {
+  let arrive: () => void = () => {}
+  let isSlow = false
+  const slow = (url: URL) =>
+    isSlow
+      ? new Promise<Arrival>((resolve) => (arrive = () => resolve({ page: url.pathname })))
+      : open(url)
+  const { router, browser, at } = await routerAt('/a', slow)
+  await router.navigate('/b')
+  isSlow = true
+  browser.history.back()
+  await router.reopen()
+  arrive()
+  await vi.waitFor(() => expect(at()).toBe('/a'))
+  expect(browser.addresses()).toEqual(['/a', '/b'])
 })
 
 test('links stay in the space, whatever they say', async () => {

@@ -39,6 +39,9 @@ type Browser = Pick<Window, 'history' | 'addEventListener' | 'removeEventListene
   location: Pick<Window['location'], 'origin' | 'pathname' | 'search' | 'hash'>
 }
 
+/** A table may send people on a few times, and by mistake for ever. */
+const MOST_HOPS = 10
+
 /** How an address gets into the history: as a new entry, in place of one, or it is there already. */
 type Way = 'push' | 'replace' | 'pop'
 
@@ -67,7 +70,7 @@ export function createRouter<Arrival extends object>(
     for (const listener of listeners) listener()
   }
 
-  async function open(way: Way, location: Location, keepsScroll = false): Promise<void> {
+  async function open(way: Way, location: Location, keepsScroll = false, hops = 0): Promise<void> {
     const mine = ++last
     if (!needsOpening(shown, way, location)) {
       write(way, location)
@@ -79,15 +82,25 @@ export function createRouter<Arrival extends object>(
       (error: unknown) => ({ error }),
     )
     if (mine !== last) return
-    if ('redirect' in opened)
-      return open(way === 'push' ? way : 'replace', resolve(opened.redirect, shown.location))
+    if ('redirect' in opened) {
+      if (hops < MOST_HOPS) return sendOn(way, opened.redirect, hops + 1)
+      return show({
+        location,
+        opened: { error: new Error('This address leads in a circle') },
+        isLoading: false,
+      })
+    }
     write(way, location)
     show({ location, opened, isLoading: false, keepsScroll })
   }
 
+  const sendOn = (way: Way, to: string, hops: number) =>
+    open(way === 'push' ? way : 'replace', resolve(to, shown.location), false, hops)
+
   function write(way: Way, location: Location) {
     if (way === 'pop') return
-    const isSame = pathOf(location) === pathOf(shown.location)
+    // As the browser has it: on the way back to a page, the entry is that page's already.
+    const isSame = pathOf(location) === pathOf(locationNow(browser, prefix))
     const { key } = location
     const address = prefix + pathOf(location)
     if (way === 'replace' || isSame) browser.history.replaceState({ key }, '', address)
@@ -115,7 +128,10 @@ export function createRouter<Arrival extends object>(
     },
     navigate: (to, { replace = false, keepsScroll } = {}) =>
       open(replace ? 'replace' : 'push', resolve(to, shown.location), keepsScroll),
-    reopen: () => open('replace', shown.location, true),
+    // What is on its way is opened anew anyway.
+    reopen: async () => {
+      if (!shown.isLoading) await open('replace', shown.location, true)
+    },
     hrefOf: (to) => prefix + pathOf(resolve(to, shown.location)),
     close: () => {
       last++
@@ -137,7 +153,9 @@ export const pathOf = ({ pathname, search, hash }: Omit<Location, 'key'>): strin
 function locationNow({ location, history }: Browser, prefix: string): Location {
   const { pathname, search, hash } = location
   const { key = 'default' } = (history.state ?? {}) as { key?: string }
-  return { pathname: pathname.slice(prefix.length) || '/', search, hash, key }
+  // Two strokes would begin the name of another site.
+  const within = pathname.slice(prefix.length).replace(/^\/*/, '/')
+  return { pathname: within, search, hash, key }
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10)

@@ -1,18 +1,19 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 
 const LONGEST_PATH = 500
 
 /** Pages of the product that are judged by an operation as well. */
-const JUDGED: Record<string, Input<'role.judge'>['operation']> = {
-  '/enterprise/org': 'orgEdit',
-  '/enterprise/overview': 'operationOverview',
-}
+const JUDGED: { path: string; operation: Input<'role.judge'>['operation'] }[] = [
+  { path: '/enterprise/org', operation: 'orgEdit' },
+  { path: '/enterprise/overview', operation: 'operationOverview' },
+]
 
 type AuthorizationReads = { page?: Input<'role.page'>; judge?: Input<'role.judge'> }
 
 /** What has to be asked to know whether somebody may open a page; nothing of an address too long to be one. */
 export function authorizationReads(path: string): AuthorizationReads {
   if (path.length > LONGEST_PATH) return {}
-  const operation = JUDGED[path]
+  const operation = findRoute(JUDGED, path)?.operation
   return { page: { path }, ...(operation && { judge: { operation } }) }
 }
