@@ -44,15 +44,20 @@ export const noSidewaysScroll = async (page: Page) =>
     `sideways scroll on ${page.url()}`,
   ).toBeLessThanOrEqual(0)
 
+/** Part of the colours follow at once, part when the page has heard of it. */
+export async function wear(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  const other = colorScheme === 'dark' ? 'light' : 'dark'
+  await expect(page.locator('html')).not.toHaveAttribute('data-mantine-color-scheme', other)
+}
+
 /** The same page in the dark and at the width of a small phone, for states too rare to visit twice. */
 export async function checkDarkAndNarrow(page: Page) {
   const usual = page.viewportSize()
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await wear(page, 'dark')
   await page.setViewportSize({ width: 360, height: 740 })
-  // Part of the colours follow at once, part when the page has heard of it.
-  await expect(page.locator('html')).not.toHaveAttribute('data-mantine-color-scheme', 'light')
   await check(page)
   await noSidewaysScroll(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await wear(page, 'light')
   if (usual) await page.setViewportSize(usual)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { check, noSidewaysScroll } from '../check.ts'
+import { check, noSidewaysScroll, wear } from '../check.ts'
 import { enterprisePage } from '../enterprise/enterprise.scene.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
 import { enterAs, expect, test } from '../journey.ts'
@@ -24,10 +24,10 @@ for (const walk of WALKS) {
   }) => {
     test.setTimeout(240_000)
     await visitPages(walk, page, say, async () => {
-      await page.emulateMedia({ colorScheme: 'dark' })
+      await wear(page, 'dark')
       await check(page)
       await standsAtAnyWidth(page)
-      await page.emulateMedia({ colorScheme: 'light' })
+      await wear(page, 'light')
       await page.setViewportSize({ width: 360, height: 740 })
       await check(page)
       await page.setViewportSize({ width: 1280, height: 720 })

@@ -31,6 +31,7 @@ test('Escape leaves the question who it is, and not the drawer with what was typ
   await expect(proof.dialog).toHaveCount(0)
   await expect(ids).toHaveValue(String(entid))
   await expect(add).toBeFocused()
+  await expect(add).not.toHaveAttribute('aria-disabled')
 
   await outliveProof(page, WHITELIST)
   await page.keyboard.press('Enter')

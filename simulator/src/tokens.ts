@@ -45,5 +45,5 @@ export class Tokens {
   }
 
   secondsLeft = ({ expiresAt, revoked }: Token) =>
-    revoked ? 0 : Math.max(0, Math.floor((expiresAt - this.#now()) / 1000))
+    revoked ? 0 : Math.max(0, Math.ceil((expiresAt - this.#now()) / 1000))
 }
