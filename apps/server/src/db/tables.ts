@@ -106,11 +106,20 @@ export type Tables = {
     treated: number | null
     error: string | null
   }
+  department_heads: {
+    tenant_id: Generated<number>
+    department_id: number
+    account_id: number
+  }
   departments: {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
     parent_id: number | null
     name: string
+    path: Generated<string>
+    position: Generated<number>
+    shown_to: Generated<'everyone' | 'department' | 'nobody'>
+    hides_phones: Generated<boolean>
   }
   devices: {
     token_hash: Buffer
@@ -187,6 +196,11 @@ export type Tables = {
     sampled_at: Date
     packages: Generated<number>
   }
+  further_departments: {
+    tenant_id: Generated<number>
+    account_id: number
+    department_id: number
+  }
   graves: {
     enterprise_id: number
     space: string
@@ -246,6 +260,10 @@ export type Tables = {
     tenant_id: Generated<number>
     account_id: number
     role_id: number
+    reach: Generated<'all' | 'own' | 'chosen'>
+    until_at: Date | null
+    given_by: number | null
+    given_at: Date | null
   }
   memberships: {
     tenant_id: Generated<number>
@@ -400,6 +418,24 @@ export type Tables = {
     code_hash: Buffer
     spent_at: Date | null
   }
+  role_reaches: {
+    tenant_id: Generated<number>
+    account_id: number
+    role_id: number
+    department_id: number
+  }
+  role_rules: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    role_id: number
+    kind: 'everyone' | 'department' | 'head' | 'title'
+    department_id: number | null
+    title: string | null
+    reach: Generated<'all' | 'own'>
+    until_at: Date | null
+    given_by: number | null
+    given_at: Date | null
+  }
   roles: {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
@@ -407,6 +443,8 @@ export type Tables = {
     module: 'box' | 'atrium' | 'system'
     landing: string | null
     permissions: string[]
+    is_built_in: Generated<boolean>
+    about: Generated<string>
   }
   route_tables: {
     version: number
@@ -484,6 +522,11 @@ export type Tables = {
     tenant_id: Generated<number>
     key: string
     value: ColumnType<unknown, string, string>
+  }
+  superiors: {
+    tenant_id: Generated<number>
+    account_id: number
+    superior_id: number
   }
   tallies: {
     name: string

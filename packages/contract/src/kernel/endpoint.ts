@@ -11,7 +11,7 @@ import type { FailureKind } from './failure.ts'
 export type Access = 'anyone' | 'signedIn' | 'member' | 'console' | 'operator' | `may:${Permission}`
 
 // words for each: permission.*
-/** What a role in a space may allow; the admin's role has them all. */
+/** What a role in a space may allow; the admin's role has all of them but `owner`. */
 export const permissions = [
   'signIn',
   'invite',
@@ -22,12 +22,20 @@ export const permissions = [
   'overview',
   'words',
   'brand',
+  'message',
+  'audit',
+  'data',
+  'owner',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 /** The permission that somebody needs who is told they lack this, if it is one. */
 export const permissionIn = (access: string): Permission | null =>
   permissions.find((permission) => access === `may:${permission}`) ?? null
+
+/** May somebody with these permissions do that? Everything (`*`) is all but what only owners may. */
+export const covers = (held: ReadonlySet<string>, wanted: string): boolean =>
+  held.has(wanted) || (wanted !== 'owner' && held.has('*'))
 
 /** The events after which a read may answer otherwise, or why none of them matters to it. */
 export type StaleOn = readonly EventKind[] | { never: string }

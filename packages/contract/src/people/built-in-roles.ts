@@ -1,4 +1,26 @@
+import type { Permission } from '../kernel/endpoint.ts'
+
 // words for each: role.name.*
 /** Every space has these; whatever else there is, it has named itself. */
-export const builtInRoles = ['admin', 'member'] as const
+export const builtInRoles = [
+  'owner',
+  'admin',
+  'organizer',
+  'auditor',
+  'developer',
+  'member',
+] as const
 export type BuiltInRole = (typeof builtInRoles)[number]
+
+/** What they allow. Everything (`*`) is all but what only owners may. */
+export const builtInRights: Record<BuiltInRole, readonly (Permission | '*')[]> = {
+  owner: ['*', 'owner'],
+  admin: ['*'],
+  organizer: ['org', 'invite'],
+  auditor: ['audit', 'overview'],
+  developer: ['apps', 'navigation', 'words'],
+  member: [],
+}
+
+/** How much may be said about a role. */
+export const ABOUT_LIMIT = 200

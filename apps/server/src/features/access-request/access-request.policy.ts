@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@atrium/contract/kernel/endpoint.ts'
+import { covers, type Permission, permissions } from '@atrium/contract/kernel/endpoint.ts'
 import type { RoleOnOffer } from '@atrium/contract/people/access-request.contract.ts'
 
 export type Role = { id: number; name: string; permissions: string[] }
@@ -10,23 +10,20 @@ const ALL = '*'
 
 export const rightOf = (missing: string): string => missing.slice('may:'.length)
 
-/** Whoever has it can do everything in the space, give it away included. */
-const givesAll = (role: Pick<Role, 'permissions'>) => role.permissions.includes(ALL)
-
 /** By these somebody comes to more: they give roles away, or change how others sign in. */
-const POWERFUL = new Set([ALL, 'roles', 'signIn'])
+const POWERFUL = new Set([ALL, 'roles', 'signIn', 'owner'])
 
 export const isPowerful = (role: Pick<Role, 'permissions'>) =>
   role.permissions.some((permission) => POWERFUL.has(permission))
 
-const gives = (role: Role, right: string) => givesAll(role) || role.permissions.includes(right)
+const gives = (role: Role, right: string) => covers(new Set(role.permissions), right)
 
 /** Nobody gives what they do not have themselves. */
 const mayGive = ({ permissions: own }: Giver, role: Role) =>
-  own.has(ALL) || role.permissions.every((permission) => own.has(permission))
+  role.permissions.every((permission) => covers(own, permission))
 
 const sizeOf = ({ permissions: given }: Role) =>
-  given.includes(ALL) ? permissions.length + 1 : new Set(given).size
+  given.includes(ALL) ? permissions.length + given.length : new Set(given).size
 
 /** The roles that would grant a right and are this person's to give, the smallest first. */
 export const rolesOnOffer = (actor: Giver, roles: readonly Role[], right: string): RoleOnOffer[] =>

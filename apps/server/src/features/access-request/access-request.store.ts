@@ -39,9 +39,9 @@ export const open = (scope: SpaceScope) =>
     .where(isHere)
     .where(
       sql<boolean>`not exists (
-        select from membership_roles m join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
+        select from held_roles m join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
         where m.tenant_id = q.tenant_id and m.account_id = q.account_id
-          and r.permissions && array['*', substr(q.missing, length('may:') + 1)])`,
+          and covers(r.permissions, substr(q.missing, length('may:') + 1)))`,
     )
     .orderBy('q.asked_at')
     .limit(500)
@@ -108,8 +108,7 @@ export const settleGranted = (
     .where('account_id', '=', account_id)
     .where('resolved_at', 'is', null)
     .where(
-      sql<boolean>`(id = ${id} or '*' = any (${role.permissions}::text[])
-        or substr(missing, length('may:') + 1) = any (${role.permissions}::text[]))`,
+      sql<boolean>`(id = ${id} or covers(${role.permissions}::text[], substr(missing, length('may:') + 1)))`,
     )
     .execute()
 
@@ -148,7 +147,7 @@ export const putAway = ({ db, actor, now }: SpaceScope, id: number) =>
 /** Those of this space whose roles let them answer. */
 export async function answerers({ db }: SpaceScope): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
-    select distinct m.account_id from membership_roles m
+    select distinct m.account_id from held_roles m
     join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
     where r.permissions && array['*', 'roles']`.execute(db)
   return rows.map(({ account_id }) => account_id)

@@ -1,12 +1,9 @@
-import { type BuiltInRole, builtInRoles } from '@atrium/contract/people/built-in-roles.ts'
+import { builtInRights, builtInRoles } from '@atrium/contract/people/built-in-roles.ts'
 import { sql } from 'kysely'
 import type { JobScope, ShortJobKind } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { change } from './enterprise.store.ts'
 import { topicsOf } from './enterprise.topics.ts'
-
-/** What the roles allow that every space has. */
-export const builtInRights: Record<BuiltInRole, string[]> = { admin: ['*'], member: [] }
 
 // words for each: provisioning.step.*, health.step.*
 /** What an enterprise needs before its first person comes in. The order is the order on the page. */
@@ -27,10 +24,10 @@ const steps: ShortJobKind['steps'] = {
 
   /** Which module they end up in, the type of the enterprise decides (`keep_role_in_module`). */
   roles: async ({ db }) => {
-    const made = builtInRoles.map((name) => ({ name, permissions: builtInRights[name] }))
+    const made = builtInRoles.map((name) => ({ name, permissions: [...builtInRights[name]] }))
     await db
       .insertInto('roles')
-      .values(made.map((role) => ({ ...role, module: 'system' })))
+      .values(made.map((role) => ({ ...role, module: 'system', is_built_in: true })))
       .execute()
   },
 
@@ -46,7 +43,7 @@ const steps: ShortJobKind['steps'] = {
       select ${adminId}, id from departments where parent_id is null`.execute(db)
     await sql`
       insert into membership_roles (tenant_id, account_id, role_id)
-      select ${tenant}, ${adminId}, id from roles where name = 'admin'`.execute(db)
+      select ${tenant}, ${adminId}, id from roles where is_built_in and name = 'owner'`.execute(db)
     await sql`select come_home(${adminId})`.execute(db)
   },
 

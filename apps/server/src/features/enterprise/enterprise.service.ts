@@ -25,7 +25,6 @@ import { provisioningSteps } from './enterprise.provisioning.ts'
 import * as store from './enterprise.store.ts'
 import { topicsOf } from './enterprise.topics.ts'
 
-export { builtInRights } from './enterprise.provisioning.ts'
 export { lock as findLocked } from './enterprise.store.ts'
 
 export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {

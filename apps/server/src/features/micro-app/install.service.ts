@@ -65,7 +65,7 @@ export const token = (
       const own = (await store.appsHere(scope)).find(({ name, since }) => name === app && since)
       if (!own || problemOf(own, hosting)) throw NotHere({})
       if (!maySignFor(own.manifest)) throw AccessDenied({})
-      const roles = await store.roleNames(scope, actor.id)
+      const roles = await store.roleNames(scope)
       return { sub: String(actor.id), name: actor.name, space: tenant.space, roles }
     })
     return keyring.sign(claims, { audience: app, issuer: visit.origin, now })

@@ -24,17 +24,11 @@ export const install = ({ db, now, actor }: Scope, app: string) =>
 export const remove = ({ db }: Asking, app: string) =>
   db.deleteFrom('app_installs').where('app', '=', app).returning('app').executeTakeFirst()
 
-export const roleNames = async ({ db }: Asking, account: number): Promise<string[]> => {
-  const roles = await db
-    .selectFrom('membership_roles as m')
-    .innerJoin('roles', (join) =>
-      join.onRef('roles.tenant_id', '=', 'm.tenant_id').onRef('roles.id', '=', 'm.role_id'),
-    )
-    .select('roles.name')
-    .where('m.account_id', '=', account)
-    .orderBy('roles.id')
-    .execute()
-  return roles.map(({ name }) => name)
+export const roleNames = async ({ db }: Asking): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from roles_here() order by id`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
 }
 
 export const namesOf = ({ db }: Asking, ids: number[]) =>

@@ -1,4 +1,4 @@
-import { type Access, permissionIn } from '@atrium/contract/kernel/endpoint.ts'
+import { type Access, covers, permissionIn } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
@@ -84,7 +84,7 @@ const beginsOn = (role: Permitted, access: Access) =>
 
 function opens({ permissions }: Permitted, access: Access): boolean {
   const wanted = permissionIn(access)
-  return wanted !== null && (permissions.includes('*') || permissions.includes(wanted))
+  return wanted !== null && covers(new Set(permissions), wanted)
 }
 
 const judged = { orgEdit: 'may:org', operationOverview: 'may:overview' } as const

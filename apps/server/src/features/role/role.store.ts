@@ -4,25 +4,16 @@ import type { Row } from '../../db/tables.ts'
 import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
 /** The roles somebody has in this space, of one module; one without a page of its own begins where its space does. */
-export const rolesOf = ({ db, actor, tenant }: OwnScope, module: Row<'roles'>['module']) =>
-  db
-    .selectFrom('membership_roles as m')
-    .innerJoin('roles as r', (join) =>
-      join.onRef('r.tenant_id', '=', 'm.tenant_id').onRef('r.id', '=', 'm.role_id'),
-    )
-    .innerJoin('enterprises as e', 'e.id', 'm.tenant_id')
-    .select(['r.id', 'r.name', 'r.module', 'r.permissions'])
-    .select((eb) =>
-      eb.fn
-        .coalesce('r.landing', 'e.login_homepage', eb.val(WORKBENCH))
-        .$castTo<string>()
-        .as('landing'),
-    )
-    .where('m.tenant_id', '=', tenant?.id ?? 0)
-    .where('m.account_id', '=', actor.id)
-    .where('r.module', '=', module)
-    .orderBy('r.id')
-    .execute()
+export async function rolesOf({ db }: OwnScope, module: Module) {
+  const { rows } = await sql<HeldRole>`
+    select r.id, r.name, r.module, r.permissions, coalesce(r.landing, e.login_homepage, ${WORKBENCH}) as landing
+    from roles_here() r join enterprises e on e.id = r.tenant_id
+    where r.module = ${module} order by r.id`.execute(db)
+  return rows
+}
+
+type Module = Row<'roles'>['module']
+type HeldRole = { id: number; name: string; module: Module; permissions: string[]; landing: string }
 
 export const all = ({ db }: SpaceScope) =>
   db.selectFrom('roles').select(['id', 'name', 'landing', 'permissions']).orderBy('id').execute()

@@ -1,9 +1,9 @@
+import { builtInRights } from '@atrium/contract/people/built-in-roles.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { builtInRights } from '../enterprise/enterprise.service.ts'
 import { FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
@@ -92,6 +92,10 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
   // Somebody has looked at another file than this one, and approved that.
   if (sha256 !== transfer.sha256) throw new FlawedFile('exchanged')
   await builder.finish()
+  // Files written before there were owners have none.
+  await sql`call complete_roles(${builder.tenant}, ${JSON.stringify(builtInRights)}::jsonb)`.execute(
+    db,
+  )
   await store.endPlacing(scope).catch((error: unknown) => {
     throw refusalOf(error, PEOPLE) ?? error
   })
@@ -106,8 +110,10 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
 
 /** A built-in role allows what it allows here: whoever joins later is given it without a question. */
 const asHere = (role: Row): Row => {
-  const permissions = new Map<unknown, string[]>(Object.entries(builtInRights)).get(role.name)
-  return permissions ? { ...role, permissions } : role
+  const permissions = new Map<unknown, readonly string[]>(Object.entries(builtInRights)).get(
+    role.name,
+  )
+  return { ...role, is_built_in: permissions !== undefined, ...(permissions && { permissions }) }
 }
 
 /** Puts rows where they belong, some at a time, in the order of the file. */

@@ -6,6 +6,7 @@ import { SaasEntType } from '@atrium/contract/enterprises/enterprise.contract.ts
 import { permissions } from '@atrium/contract/kernel/endpoint.ts'
 import * as fields from '@atrium/contract/kernel/fields.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
+import { ABOUT_LIMIT } from '@atrium/contract/people/built-in-roles.ts'
 import { personCalls } from '@atrium/contract/people/person.contract.ts'
 import { profileCalls } from '@atrium/contract/people/profile.contract.ts'
 import { REASON_LIMIT } from '@atrium/contract/people/reason-limit.ts'
@@ -60,6 +61,12 @@ const passwordHash = z
   .max(200)
   .regex(/^(\$argon2id\$v=19\$m=\d{1,5},t=[1-9],p=[1-4]\$[\w+/]+\$[\w+/]+)?$/)
 
+/** How a role came to somebody. */
+const given = {
+  until_at: moment.nullable().default(null),
+  given_by: id.nullable().default(null),
+  given_at: moment.nullable().default(null),
+}
 const announcement = messageCalls['message.write'].input.shape
 const policy = policyCalls['signInPolicy.set'].input.shape
 const person = personCalls['sysop.user.add'].input.shape
@@ -107,7 +114,16 @@ export const movedTables: Record<string, MovedTable> = {
     unique: [{ of: ['login_id'], folded: true }, { of: ['phone'] }],
   },
   departments: {
-    row: z.strictObject({ id, parent_id: id.nullable(), name: title(100) }),
+    row: z.strictObject({
+      id,
+      parent_id: id.nullable(),
+      name: title(100),
+      // Written anew from what is above.
+      path: z.string().optional(),
+      position: shortCount.default(0),
+      shown_to: z.enum(['everyone', 'department', 'nobody']).default('everyone'),
+      hides_phones: z.boolean().default(false),
+    }),
     refers: { parent_id: 'departments' },
     unique: [{ of: [], whereNull: 'parent_id' }],
   },
@@ -117,7 +133,10 @@ export const movedTables: Record<string, MovedTable> = {
       name: title(60),
       module: z.enum(['box', 'atrium', 'system']),
       landing: sitePath.nullable(),
-      permissions: z.array(z.enum(['*', 'message', ...permissions])).max(50),
+      permissions: z.array(z.enum(['*', ...permissions])).max(50),
+      // Said by its name.
+      is_built_in: z.boolean().optional(),
+      about: z.string().max(ABOUT_LIMIT).default(''),
     }),
     unique: [{ of: ['name'] }],
   },
@@ -133,10 +152,58 @@ export const movedTables: Record<string, MovedTable> = {
     unique: [{ of: ['account_id'] }],
   },
   membership_roles: {
-    row: z.strictObject({ account_id: id, role_id: id }),
-    refers: { account_id: PEOPLE, role_id: 'roles' },
+    row: z.strictObject({
+      account_id: id,
+      role_id: id,
+      reach: z.enum(['all', 'own', 'chosen']).default('all'),
+      ...given,
+    }),
+    refers: { account_id: PEOPLE, role_id: 'roles', given_by: PEOPLE },
     members: ['account_id'],
     unique: [{ of: ['account_id', 'role_id'] }],
+  },
+  role_reaches: {
+    row: z.strictObject({ account_id: id, role_id: id, department_id: id }),
+    refers: { account_id: PEOPLE, role_id: 'roles', department_id: 'departments' },
+    members: ['account_id'],
+    unique: [{ of: ['account_id', 'role_id', 'department_id'] }],
+  },
+  role_rules: {
+    row: z
+      .strictObject({
+        id,
+        role_id: id,
+        kind: z.enum(['everyone', 'department', 'head', 'title']),
+        department_id: id.nullable(),
+        title: z.string().min(1).max(200).nullable(),
+        reach: z.enum(['all', 'own']),
+        ...given,
+      })
+      .refine((row) => (row.kind === 'title') === (row.title !== null), { path: ['title'] })
+      .refine((row) => (row.kind === 'department') === (row.department_id !== null), {
+        path: ['department_id'],
+      }),
+    refers: { role_id: 'roles', department_id: 'departments', given_by: PEOPLE },
+  },
+  department_heads: {
+    row: z.strictObject({ department_id: id, account_id: id }),
+    refers: { department_id: 'departments', account_id: PEOPLE },
+    members: ['account_id'],
+    unique: [{ of: ['department_id', 'account_id'] }],
+  },
+  further_departments: {
+    row: z.strictObject({ account_id: id, department_id: id }),
+    refers: { account_id: PEOPLE, department_id: 'departments' },
+    members: ['account_id'],
+    unique: [{ of: ['account_id', 'department_id'] }],
+  },
+  superiors: {
+    row: z
+      .strictObject({ account_id: id, superior_id: id })
+      .refine((row) => row.account_id !== row.superior_id, { path: ['superior_id'] }),
+    refers: { account_id: PEOPLE, superior_id: PEOPLE },
+    members: ['account_id', 'superior_id'],
+    unique: [{ of: ['account_id'] }],
   },
   access_requests: {
     row: z.strictObject({

@@ -130,9 +130,7 @@ async function moveIn({ db, now, tenant }: JobScope, { user_type, title }: Row, 
   await sql`
     insert into membership_roles (tenant_id, account_id, role_id)
     select ${tenant}, ${id}, id from roles
-    where module <> 'box' and name = ${user_type === userTypes.admin ? 'admin' : 'member'}`.execute(
-    db,
-  )
+    where is_built_in and name = ${user_type === userTypes.admin ? 'admin' : 'member'}`.execute(db)
 }
 
 type Closing = { outcome: string; account_id?: number; sealed?: Buffer; sealed_until?: Date }

@@ -4,11 +4,7 @@ import type { Row, Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
 
-const landingOfRoles = sql<string | null>`(
-  select r.landing from membership_roles mr
-  join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
-  where mr.tenant_id = memberships.tenant_id and mr.account_id = memberships.account_id
-    and r.landing is not null order by r.id limit 1)`
+const landingOfRoles = sql<string | null>`landing_in(memberships.tenant_id)`
 
 /** The spaces a person may enter now, the one they joined first first. */
 export const spacesOf = ({ db, now }: Scope, accountId: number) =>

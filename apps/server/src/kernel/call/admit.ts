@@ -1,7 +1,7 @@
 import {
   type Access,
+  covers,
   type Endpoint,
-  type Permission,
   permissionIn,
 } from '@atrium/contract/kernel/endpoint.ts'
 import {
@@ -72,12 +72,9 @@ export function missingFor(
   if (access === 'console') return isStaff(actor.userType) ? null : access
   if (access !== 'signedIn' && !tenant) return 'member'
   const wanted = permissionIn(access)
-  return wanted && !allows(actor, wanted) ? access : null
+  return wanted && !covers(actor.permissions, wanted) ? access : null
 }
 
 /** The space's date has come and this session has proven one factor only. */
 export const owesTwoStep = ({ twoStepAt, strength }: Actor, now: Date): boolean =>
   twoStepAt !== null && twoStepAt <= now && strength < 2
-
-const allows = ({ permissions }: Actor, wanted: Permission) =>
-  permissions.has('*') || permissions.has(wanted)

@@ -5,8 +5,8 @@ import { declares } from '../http/report.ts'
 /** What calls say when this constraint refuses their row: the first that the call declares. */
 export type ConstraintAnswers = (constraint: string) => readonly Failure[]
 
-/** A key that is taken, or a row that is referred to and gone. */
-const REFUSED = new Set(['23505', '23503'])
+/** A key that is taken, a row that is referred to and gone, or a rule that a trigger keeps. */
+const REFUSED = new Set(['23505', '23503', '23514'])
 
 /**
  * A service looks before it writes, and somebody may be faster in between. PostgreSQL then keeps the rule,

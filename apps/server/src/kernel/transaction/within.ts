@@ -99,12 +99,19 @@ export async function wearing<T>(
   work: (background: BackgroundScope) => Promise<T>,
 ): Promise<T> {
   return transact(database, 'write', async (client, sent) => {
+    const now = clock.now()
     const wear = (next: Hat, tenant?: number) => {
       sent(client.query(`set local role "${hatName(database.owner, next)}"`))
-      sent(client.query("select set_config('atrium.tenant', $1, true)", [String(tenant ?? '')]))
+      const facts = [String(tenant ?? ''), now.toISOString()]
+      sent(
+        client.query(
+          "select set_config('atrium.tenant', $1, true), set_config('atrium.moment', $2, true)",
+          facts,
+        ),
+      )
     }
     wear(hat)
-    return work({ db: bindTo(client), now: clock.now(), wear })
+    return work({ db: bindTo(client), now, wear })
   })
 }
 

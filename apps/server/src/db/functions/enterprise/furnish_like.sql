@@ -8,20 +8,22 @@ declare
   here bigint := current_tenant();
 begin
   if not exists (select from enterprises where id = template and is_template) then return; end if;
-  insert into roles (tenant_id, name, module, landing, permissions)
-    select here, name, module, landing, permissions from roles where tenant_id = template
+  insert into roles (tenant_id, name, module, landing, permissions, about)
+    select here, name, module, landing, permissions, about from roles where tenant_id = template
     on conflict (tenant_id, name) do update
-      set module = excluded.module, landing = excluded.landing, permissions = excluded.permissions
-      where roles.name <> 'admin';
-  with recursive tree (old, parent, made, name) as (
-    select d.id, null::bigint, (select id from departments where tenant_id = here and parent_id is null), d.name
+      set module = excluded.module, landing = excluded.landing, about = excluded.about,
+        permissions = case when roles.is_built_in then roles.permissions else excluded.permissions end;
+  with recursive tree (old, parent, made, name, position, shown_to, hides_phones) as (
+    select d.id, null::bigint, (select id from departments where tenant_id = here and parent_id is null), d.name,
+        d.position, d.shown_to, d.hides_phones
       from departments d where d.tenant_id = template and d.parent_id is null
     union all
-    select d.id, tree.made, nextval(pg_get_serial_sequence('departments', 'id')), d.name
+    select d.id, tree.made, nextval(pg_get_serial_sequence('departments', 'id')), d.name,
+        d.position, d.shown_to, d.hides_phones
       from departments d join tree on d.tenant_id = template and d.parent_id = tree.old
   )
-  insert into departments (tenant_id, id, parent_id, name) overriding system value
-    select here, made, parent, name from tree where parent is not null;
+  insert into departments (tenant_id, id, parent_id, name, position, shown_to, hides_phones) overriding system value
+    select here, made, parent, name, position, shown_to, hides_phones from tree where parent is not null;
   update navigations n set style = t.style, menu = t.menu
     from navigations t where t.tenant_id = template and n.tenant_id = here;
   insert into brands (tenant_id, name, colour, logo, logo_type, logo_hash)

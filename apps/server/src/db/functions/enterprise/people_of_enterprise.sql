@@ -6,7 +6,7 @@ returns table (
 language sql stable security definer set search_path = public, pg_temp as $$
   select a.id, a.login_id, a.name, a.user_type,
     case when a.status = 'active' then m.status else a.status end, m.title, d.name,
-    array(select r.name from membership_roles mr
+    array(select distinct r.name from held_roles mr
           join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
           where mr.tenant_id = m.tenant_id and mr.account_id = m.account_id order by r.name),
     m.joined_at, a.last_seen_at

@@ -16,7 +16,7 @@ begin
   insert into memberships (tenant_id, account_id, department_id, joined_at)
   select tenant, person, (select id from departments where tenant_id = tenant and parent_id is null), at;
   insert into membership_roles (tenant_id, account_id, role_id)
-  select tenant, person, id from roles where tenant_id = tenant and name = 'member';
+  select tenant, person, id from roles where tenant_id = tenant and is_built_in and name = 'member';
   return tenant;
 end $$;
 call only_for('accept_invitation', 'gate');

@@ -9,7 +9,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       select a.name from memberships m join accounts a on a.id = m.account_id
       where m.tenant_id = current_tenant() and m.status = 'active' and a.status = 'active'
         and m.account_id <> current_account() and exists (
-          select from membership_roles mr
+          select from held_roles mr
           join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
           where mr.tenant_id = m.tenant_id and mr.account_id = m.account_id
             and r.permissions && array['*', 'roles'])

@@ -75,12 +75,13 @@ begin
   end if;
 
   perform set_config('atrium.account', account_id::text, true),
+          set_config('atrium.moment', at::text, true),
           set_config('atrium.tenant', coalesce(enterprise_id::text, ''), true),
           set_config('atrium.voucher', coalesce(vouched_by::text, ''), true);
   if enterprise_id is not null then
     two_step_at := two_step_from(enterprise_id, account_id, user_type);
     permissions := array(
-      select distinct unnest(r.permissions) from membership_roles m
+      select distinct unnest(r.permissions) from held_roles m
       join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
       where m.tenant_id = enterprise_id and m.account_id = identify.account_id);
   end if;

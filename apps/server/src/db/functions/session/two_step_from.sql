@@ -5,10 +5,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where p.tenant_id = tenant and p.two_step and (
     p.concerns = 'all'
     or (p.concerns = 'admins' and (type in (4, 5) or exists (
-      select from membership_roles m join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
+      select from held_roles m join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
       where m.tenant_id = tenant and m.account_id = person and '*' = any (r.permissions))))
     or (p.concerns = 'roles' and exists (
-      select from membership_roles m
+      select from held_roles m
       where m.tenant_id = tenant and m.account_id = person and m.role_id = any (p.role_ids))))
 $$;
 call only_for('two_step_from', 'nobody');

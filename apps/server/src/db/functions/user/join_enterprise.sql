@@ -12,11 +12,11 @@ begin
     select tenant, person, (select id from departments where tenant_id = tenant and parent_id is null), at;
   end if;
   delete from membership_roles mr using roles r
-  where mr.tenant_id = tenant and mr.account_id = person
-    and r.tenant_id = tenant and r.id = mr.role_id and r.name in ('admin', 'member') and r.module <> 'box';
+  where mr.tenant_id = tenant and mr.account_id = person and r.tenant_id = tenant and r.id = mr.role_id
+    and r.is_built_in and (r.name in ('admin', 'member') or r.name = 'owner' and not as_admin);
   insert into membership_roles (tenant_id, account_id, role_id)
   select tenant, person, id from roles
-  where tenant_id = tenant and module <> 'box' and name = case when as_admin then 'admin' else 'member' end
+  where tenant_id = tenant and is_built_in and name = case when as_admin then 'admin' else 'member' end
   on conflict do nothing;
   return 'joined';
 end $$;

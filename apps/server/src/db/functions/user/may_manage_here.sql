@@ -5,7 +5,8 @@
  */
 create or replace function may_manage_here(person bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select is_ours_alone(person) and ('*' in (select permissions_here(current_account())) or not exists (
-    select permissions_here(person) except select permissions_here(current_account())))
+  select is_ours_alone(person) and not exists (
+    select from permissions_here(person) theirs where not covers(
+      array(select permissions_here(current_account())), theirs))
 $$;
 call only_for('may_manage_here', 'gate, member');
