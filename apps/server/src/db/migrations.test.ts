@@ -78,11 +78,15 @@ describe('a database that was brought here one migration at a time', () => {
       expect(found[kind], kind).toEqual(all)
   })
 
-  test('has kept its people', async () => {
+  test('has kept its people, and the first admin owns the enterprise', async () => {
     const db = open()
-    const { rows } = await sql`select module, landing from roles`.execute(db)
+    const { rows } = await sql`select module, landing from roles where name = 'admin'`.execute(db)
+    const { rows: owners } = await sql`
+      select m.account_id, r.permissions from membership_roles m
+      join roles r on r.id = m.role_id and r.name = 'owner' and r.is_built_in`.execute(db)
     await db.destroy()
     expect(rows).toEqual([{ module: 'atrium', landing: null }])
+    expect(owners).toEqual([{ account_id: 1, permissions: ['*', 'owner'] }])
   })
 
   test('calls what it had stored by the names of today', async () => {

@@ -1,7 +1,7 @@
 -- Departments as a tree that can be asked quickly, people in several of them, and roles that are given for a
 -- time, for part of the enterprise, or by a rule.
 
--- needs: current_tenant, current_moment, guard, let, belongs_to_tenant, moves_navigation
+-- needs: current_tenant, current_moment, belongs_to_tenant, moves_navigation
 
 -- Where a department is, as the ids from the top down to it: '/1/7/'. All below it share its beginning, and
 -- unlike arrays, text compared by "C" is found by an index under row security.

@@ -16,14 +16,17 @@ const POWERFUL = new Set([ALL, 'roles', 'signIn', 'owner'])
 export const isPowerful = (role: Pick<Role, 'permissions'>) =>
   role.permissions.some((permission) => POWERFUL.has(permission))
 
-const gives = (role: Role, right: string) => covers(new Set(role.permissions), right)
+/** A role of owners is not what somebody asks for who wants to open a page. */
+const gives = (role: Role, right: string) =>
+  covers(new Set(role.permissions), right) &&
+  (right === 'owner' || !role.permissions.includes('owner'))
 
 /** Nobody gives what they do not have themselves. */
 const mayGive = ({ permissions: own }: Giver, role: Role) =>
   role.permissions.every((permission) => covers(own, permission))
 
 const sizeOf = ({ permissions: given }: Role) =>
-  given.includes(ALL) ? permissions.length + given.length : new Set(given).size
+  given.includes(ALL) ? permissions.length + 1 : new Set(given).size
 
 /** The roles that would grant a right and are this person's to give, the smallest first. */
 export const rolesOnOffer = (actor: Giver, roles: readonly Role[], right: string): RoleOnOffer[] =>

@@ -61,7 +61,7 @@ test('roles come by module, with the pages they land on and open', async () => {
     {
       id: expect.any(Number),
       sysId: 'system',
-      detail: { name: 'admin', landing: '/user/workbench', permissions: ['*'] },
+      detail: { name: 'owner', landing: '/user/workbench', permissions: ['*', 'owner'] },
       subRoutes: [{ id: 'workbench', path: '/user/workbench' }],
     },
   ])

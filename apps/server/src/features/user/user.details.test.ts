@@ -101,7 +101,7 @@ describe('one person', () => {
     ]
     const member = await atrium.signIn('ours-member')
     const seen = await member.call('user.inEnterprise', { userid, currentEntId: ours })
-    expect(seen.result).toMatchObject({ loginId: 'ours-admin', roles: ['admin'] })
+    expect(seen.result).toMatchObject({ loginId: 'ours-admin', roles: ['owner'] })
     const theirs = { userid: await accountId(atrium, 'neighbour-admin'), currentEntId: neighbour }
     expect(await member.call('user.inEnterprise', theirs)).toMatchObject({ status: 404 })
     expect(await operator.call('user.inEnterprise', theirs)).toMatchObject({ status: 200 })
