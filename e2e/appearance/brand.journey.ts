@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
 import { expect, inLanguage, test } from '../journey.ts'
-import { enterWith, ownEnterprise } from '../ways/ways.people.ts'
+import { enterOwnSpace } from '../ways/ways.people.ts'
 
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAYAAABzenr0AAAAJ0lEQVR42u3OMQEAAAgDoGn/zpryQQ0SKCmnbQICAgICAgICAoJ/BwAdAAF3b5m8AAAAAElFTkSuQmCC',
@@ -26,8 +26,7 @@ inLanguage('zh-CN', () => {
   }) => {
     test.slow()
     forgive(/ERR_FAILED/)
-    const { space, admin } = await ownEnterprise(operator)
-    await enterWith(page.request, admin)
+    const { space, admin } = await enterOwnSpace(page, operator)
     await page.goto(`/space-${space}/user/workbench`)
     await page.getByRole('button', { name: admin.name }).last().click()
     await page.getByRole('menuitem', { name: say('look.title') }).click()
@@ -87,8 +86,7 @@ test('what is no picture, or no colour, is said at its field', async ({
   forgive,
 }) => {
   forgive(/status of 400/)
-  const { admin } = await ownEnterprise(operator)
-  await enterWith(page.request, admin)
+  await enterOwnSpace(page, operator)
   await page.goto('/enterprise/brand')
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { uniqueWord } from '../enterprise/enterprise.scene.ts'
-import { enterpriseOf } from '../entry/standing.scene.ts'
+import { enterpriseOf } from '../entry/find.scene.ts'
 import { expect, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
 import { inDays } from '../policy.ts'

@@ -11,12 +11,12 @@ import { enterpriseLifeCalls } from './enterprises/enterprise-life.contract.ts'
 import { transferCalls } from './enterprises/transfer.contract.ts'
 import { accessRequestCalls } from './people/access-request.contract.ts'
 import { invitationCalls } from './people/invitation.contract.ts'
-import { lookInCalls } from './people/look-in.contract.ts'
 import { personCalls } from './people/person.contract.ts'
 import { profileCalls } from './people/profile.contract.ts'
 import { roleCalls } from './people/role.contract.ts'
 import { userCalls } from './people/user.contract.ts'
 import { userImportCalls } from './people/user-import.contract.ts'
+import { viewAsCalls } from './people/view-as.contract.ts'
 import { auditCalls } from './platform/audit.contract.ts'
 import { eventCalls } from './platform/event.contract.ts'
 import { healthCalls } from './platform/health.contract.ts'
@@ -51,7 +51,6 @@ export const catalogue = {
   ...healthCalls,
   ...installCalls,
   ...invitationCalls,
-  ...lookInCalls,
   ...messageCalls,
   ...microAppCalls,
   ...navigationCalls,
@@ -72,6 +71,7 @@ export const catalogue = {
   ...uploadCalls,
   ...userCalls,
   ...userImportCalls,
+  ...viewAsCalls,
   ...wordCalls,
   ...workplaceCalls,
 }

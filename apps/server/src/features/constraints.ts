@@ -1,7 +1,7 @@
 import { CodeTaken } from '@atrium/contract/enterprises/category.contract.ts'
 import { AccessDenied, Invalid, NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
-import { NotToBeLookedAt } from '@atrium/contract/people/look-in.contract.ts'
 import { PersonRefused } from '@atrium/contract/people/person.contract.ts'
+import { NotToBeViewedAs } from '@atrium/contract/people/view-as.contract.ts'
 import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import { WorkplaceUnavailable } from '@atrium/contract/sign-in/workplace.contract.ts'
@@ -64,8 +64,8 @@ export const namedAnswers: Record<string, Answers> = {
   enterprises_saas_id_fkey: gone('saasId'),
   // Whoever sends the same passkey again, or somebody else's, has not made one.
   factors_credential_id_key: () => [CodeRefused({ left: null })],
-  look_ins_account_id_fkey: () => [NotToBeLookedAt({})],
-  look_ins_enterprise_id_fkey: () => [NotToBeLookedAt({})],
+  look_ins_account_id_fkey: () => [NotToBeViewedAs({})],
+  look_ins_enterprise_id_fkey: () => [NotToBeViewedAs({})],
   message_reads_message_id_fkey: () => [NotHere({})],
   message_recipients_account_id_fkey: () => [NotHere({})],
   micro_app_trials_enterprise_id_fkey: gone('candidate.entids'),

@@ -32,7 +32,7 @@ export const pages: Materials['pages'] = {
   ownWords: async () => (await import('./word/own-words.page.tsx')).OwnWordsPage,
   route: async () => (await import('./route/route.page.tsx')).RoutePage,
   user: async () => (await import('./user/user.page.tsx')).UserPage,
-  enterpriseOne: async () =>
+  enterpriseDetail: async () =>
     (await import('./enterprise/detail-page/enterprise-detail.page.tsx')).EnterpriseDetailPage,
   enterpriseImport: async () => (await import('./transfer/import.page.tsx')).ImportPage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,

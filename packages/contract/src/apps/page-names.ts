@@ -32,7 +32,7 @@ export const pageNames = [
   'ownWords',
   'route',
   'user',
-  'enterpriseOne',
+  'enterpriseDetail',
   'enterpriseImport',
   'maintenance',
   'nonAuthority',

@@ -60,7 +60,7 @@ describe('Partly 7: granting', () => {
     ])
     const heard = await followIn(atrium, member, 'ours')
     expect((await admin.call('accessRequest.grant', { id, roleId: smallest })).ok).toBe(true)
-    await vi.waitFor(() => expect(heard.heard.join('')).toContain('standing.changed'))
+    await vi.waitFor(() => expect(heard.heard.join('')).toContain('access.changed'))
     expect(heard.heard.join('')).toContain('access.requested')
     expect((await pageFor(member))?.authorized).toBe(true)
     expect((await member.call('navigation.get', {})).ok).toBe(true)

@@ -45,7 +45,7 @@ export async function record(
     .values({
       at: now,
       tenant_id: tenant?.id ?? null,
-      actor_id: actor?.lookIn?.operatorId ?? actor?.id ?? by ?? null,
+      actor_id: actor?.viewAs?.operatorId ?? actor?.id ?? by ?? null,
       action,
       target: String(target),
       detail: JSON.stringify(detail),

@@ -167,22 +167,22 @@ begin
   end loop;
 end $$;
 
--- needs: standing_changed
-create trigger role_rules_standing after insert or delete or update on role_rules
-  for each row execute function standing_changed('tenant', 'tenant_id');
+-- needs: access_changed
+create trigger role_rules_access after insert or delete or update on role_rules
+  for each row execute function access_changed('tenant', 'tenant_id');
 create trigger membership_roles_changed after update on membership_roles
-  for each row execute function standing_changed('account', 'account_id');
-create trigger role_reaches_standing after insert or delete on role_reaches
-  for each row execute function standing_changed('account', 'account_id');
-create trigger memberships_place_standing after update of department_id, title on memberships
+  for each row execute function access_changed('account', 'account_id');
+create trigger role_reaches_access after insert or delete on role_reaches
+  for each row execute function access_changed('account', 'account_id');
+create trigger memberships_place_access after update of department_id, title on memberships
   for each row when ((old.department_id, old.title) is distinct from (new.department_id, new.title))
-  execute function standing_changed('account', 'account_id');
-create trigger further_departments_standing after insert or delete on further_departments
-  for each row execute function standing_changed('account', 'account_id');
-create trigger department_heads_standing after insert or delete on department_heads
-  for each row execute function standing_changed('account', 'account_id');
-create trigger departments_standing after update of parent_id on departments
-  for each row when (old.path is distinct from new.path) execute function standing_changed('tenant', 'tenant_id');
+  execute function access_changed('account', 'account_id');
+create trigger further_departments_access after insert or delete on further_departments
+  for each row execute function access_changed('account', 'account_id');
+create trigger department_heads_access after insert or delete on department_heads
+  for each row execute function access_changed('account', 'account_id');
+create trigger departments_access after update of parent_id on departments
+  for each row when (old.path is distinct from new.path) execute function access_changed('tenant', 'tenant_id');
 call moves_navigation('role_rules');
 
 -- needs: keep_an_owner

@@ -152,7 +152,7 @@ const shadow: Polygon = [
   [PERSON.x + PERSON.width / 3, 0, PERSON.z + 0.15],
 ]
 
-export const hall = {
+export const shapes = {
   ceiling: draw([level(HEIGHT, -HALF, HALF, NEAR, DEPTH)]),
   skylight: draw(panes),
   back: draw([facing(-HALF, HALF, 0, HEIGHT)]),

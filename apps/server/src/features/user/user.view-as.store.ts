@@ -17,15 +17,15 @@ type Member = Pick<
   'id' | 'login_id' | 'name' | 'user_type' | 'is_root' | 'status'
 > & { space: string; enterprise: string }
 
-type NewLookIn = { account_id: number; enterprise_id: number; reason: string; token_hash: Buffer }
+type NewView = { account_id: number; enterprise_id: number; reason: string; token_hash: Buffer }
 
-export const begin = ({ db, actor, now }: OwnScope, look: NewLookIn, ends_at: Date) =>
+export const begin = ({ db, actor, now }: OwnScope, view: NewView, ends_at: Date) =>
   db
     .insertInto('look_ins')
-    .values({ ...look, session_id: actor.sessionId, operator_id: actor.id, begun_at: now, ends_at })
+    .values({ ...view, session_id: actor.sessionId, operator_id: actor.id, begun_at: now, ends_at })
     .execute()
 
-/** One at a time: whoever looks in as another has stopped looking in as the one before. */
+/** One at a time: whoever views as another has stopped viewing as the one before. */
 export const endEarlier = ({ db, actor }: OwnScope) =>
   db.deleteFrom('look_ins').where('session_id', '=', actor.sessionId).execute()
 

@@ -9,13 +9,13 @@ import { IconEye } from '../ui/icons.tsx'
 import styles from './banner.module.css'
 import { Banner } from './banner.tsx'
 
-type LookInBannerProps = { reason: string; ends: string }
+type ViewAsBannerProps = { reason: string; ends: string }
 
 /** An operator sees somebody's pages: every page says so, for how long, and how to be oneself again. */
-export function LookInBanner({ reason, ends }: LookInBannerProps) {
+export function ViewAsBanner({ reason, ends }: ViewAsBannerProps) {
   const say = useSay()
   const name = useVisitor().user?.name ?? ''
-  const end = useWrite('lookIn.end')
+  const end = useWrite('viewAs.end')
   const { left: milliseconds, start } = useCountdown()
   const left = formatCountdown(milliseconds)
   useEffect(() => start(Date.parse(ends) - Date.now()), [ends, start])
@@ -33,14 +33,14 @@ export function LookInBanner({ reason, ends }: LookInBannerProps) {
   return (
     <Banner
       as="aside"
-      label={say('user.lookIn.title', { name })}
+      label={say('user.viewAs.title', { name })}
       icon={<IconEye />}
       title={reason}
-      whole={say('lookIn.banner', { name, left })}
-      short={say('lookIn.banner.short', { name, left })}
+      whole={say('viewAs.banner', { name, left })}
+      short={say('viewAs.banner.short', { name, left })}
     >
       <button type="button" className={styles.way} onClick={leave}>
-        {say('lookIn.leave')}
+        {say('viewAs.leave')}
       </button>
     </Banner>
   )

@@ -1,13 +1,13 @@
-import { NotToBeLookedAt } from '@atrium/contract/people/look-in.contract.ts'
+import { NotToBeViewedAs } from '@atrium/contract/people/view-as.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { cookie, hashToken, LOOK_COOKIE, newToken } from '../../kernel/http/visit.ts'
+import { cookie, hashToken, newToken, VIEW_AS_COOKIE } from '../../kernel/http/visit.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as factor from '../factor/factor.service.ts'
-import * as store from './user.look-in.store.ts'
 import { userPolicy } from './user.policy.ts'
+import * as store from './user.view-as.store.ts'
 
 const MINUTES = 15
 
@@ -17,20 +17,20 @@ const MINUTES = 15
  * has an effect.
  */
 export const begin =
-  (words: Words): Serve<'lookIn.begin'> =>
+  (words: Words): Serve<'viewAs.begin'> =>
   async (scope, { userId, entid, reason }) => {
     await factor.requireOperatorsProof(scope)
     const person = await store.memberOf(scope, userId, entid)
-    if (!person || !userPolicy.lookIn(scope.actor, person)) throw NotToBeLookedAt({})
+    if (!person || !userPolicy.viewAs(scope.actor, person)) throw NotToBeViewedAs({})
 
     const token = newToken()
     const ends = new Date(scope.now.getTime() + MINUTES * 60_000)
-    const look = { account_id: userId, enterprise_id: entid, reason, token_hash: hashToken(token) }
+    const view = { account_id: userId, enterprise_id: entid, reason, token_hash: hashToken(token) }
     await store.endEarlier(scope)
-    await store.begin(scope, look, ends)
+    await store.begin(scope, view, ends)
     await recordIn(scope, entid, { action: 'lookIn.begun', target: userId, detail: { reason } })
     await tell(scope, words, entid, { who: scope.actor.name, whom: person.name, reason })
-    scope.visit.cookies.push(cookie(LOOK_COOKIE, token, MINUTES * 60))
+    scope.visit.cookies.push(cookie(VIEW_AS_COOKIE, token, MINUTES * 60))
     return { landing: `/space-${person.space}/user/workbench`, ends: ends.toISOString() }
   }
 
@@ -47,18 +47,18 @@ async function tell(scope: OwnScope, words: Words, entid: number, facts: Facts) 
   await store.tellAdmins(
     scope,
     entid,
-    say(spoken, 'lookIn.notice.title', values),
-    say(spoken, 'lookIn.notice.body', values),
+    say(spoken, 'viewAs.notice.title', values),
+    say(spoken, 'viewAs.notice.body', values),
   )
   await announce(scope.db, [`tenant:${entid}`], { kind: 'message.changed' })
 }
 
 /** Also where there is nothing to end any more: then only the cookie goes. */
-export const end: Serve<'lookIn.end'> = async (scope) => {
-  scope.visit.cookies.push(cookie(LOOK_COOKIE, '', 0))
-  const { lookIn, id } = scope.actor
-  if (!lookIn) return { userId: null }
-  await store.end(scope, lookIn.id)
+export const end: Serve<'viewAs.end'> = async (scope) => {
+  scope.visit.cookies.push(cookie(VIEW_AS_COOKIE, '', 0))
+  const { viewAs, id } = scope.actor
+  if (!viewAs) return { userId: null }
+  await store.end(scope, viewAs.id)
   await record(scope, { action: 'lookIn.ended', target: id })
   return { userId: id }
 }

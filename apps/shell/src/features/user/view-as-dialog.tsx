@@ -11,21 +11,21 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import type { Person } from './many/many-dialog.tsx'
 
-type LookInDialogProps = { person: Person; onClose: () => void }
+type ViewAsDialogProps = { person: Person; onClose: () => void }
 
 /** Where to look and why: the reason is kept, and told to those who answer for the enterprise. */
-export function LookInDialog({ person, onClose }: LookInDialogProps) {
+export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
   const say = useSay()
   const details = useRead('user.person', { id: person.id })
   return (
-    <Dialog title={say('user.lookIn.title', { name: person.name })} onClose={onClose}>
+    <Dialog title={say('user.viewAs.title', { name: person.name })} onClose={onClose}>
       <Remote of={details} skeleton={<Skeleton height={220} />}>
         {({ memberships }) => {
           const open = memberships.filter(({ status }) => status === 'active')
           return open.length === 0 ? (
-            <p className={form.text}>{say('user.lookIn.nowhere')}</p>
+            <p className={form.text}>{say('user.viewAs.nowhere')}</p>
           ) : (
-            <LookInForm userId={person.id} places={open} onClose={onClose} />
+            <ViewAsForm userId={person.id} places={open} onClose={onClose} />
           )
         }}
       </Remote>
@@ -33,17 +33,17 @@ export function LookInDialog({ person, onClose }: LookInDialogProps) {
   )
 }
 
-type LookInFormProps = {
+type ViewAsFormProps = {
   userId: number
   places: { entid: number; name: string }[]
   onClose: () => void
 }
 
-function LookInForm({ userId, places, onClose }: LookInFormProps) {
+function ViewAsForm({ userId, places, onClose }: ViewAsFormProps) {
   const say = useSay()
   const [entid, setEntid] = useState(String(places[0]?.entid))
   const [reason, setReason] = useState('')
-  const begin = useWrite('lookIn.begin')
+  const begin = useWrite('viewAs.begin')
   const send = () =>
     begin.mutate(
       { userId, entid: Number(entid), reason },
@@ -52,17 +52,17 @@ function LookInForm({ userId, places, onClose }: LookInFormProps) {
   return (
     <form className={form.form} noValidate onSubmit={onSubmit(send)}>
       <Refusal of={begin.error} />
-      <p className={form.text}>{say('user.lookIn.text')}</p>
+      <p className={form.text}>{say('user.viewAs.text')}</p>
       <Select
-        label={say('user.lookIn.enterprise')}
+        label={say('user.viewAs.enterprise')}
         data={places.map((place) => ({ value: String(place.entid), label: place.name }))}
         value={entid}
         onChange={(value) => value && setEntid(value)}
         allowDeselect={false}
       />
       <Textarea
-        label={say('user.lookIn.reason')}
-        description={say('user.lookIn.reason.hint')}
+        label={say('user.viewAs.reason')}
+        description={say('user.viewAs.reason.hint')}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         error={begin.error?.fields.reason}
@@ -72,7 +72,7 @@ function LookInForm({ userId, places, onClose }: LookInFormProps) {
         required
       />
       <FormAnswers
-        sure={say('user.lookIn.begin')}
+        sure={say('user.viewAs.begin')}
         busy={begin.isPending}
         disabled={reason.trim() === ''}
         onCancel={onClose}

@@ -5,19 +5,19 @@ import { id, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 
 /** Operators and console users, people who are disabled, and people who belong nowhere open. */
-export const NotToBeLookedAt = failure('not_to_be_looked_at', 409, {})
+export const NotToBeViewedAs = failure('not_to_be_viewed_as', 409, {})
 
-export const lookInCalls = {
-  'lookIn.begin': write('POST', {
-    path: '/v1/look-in',
+export const viewAsCalls = {
+  'viewAs.begin': write('POST', {
+    path: '/v1/view-as',
     access: 'operator',
     summary: "See the platform with a person's eyes, for a reason, for fifteen minutes; reads only",
     input: z.strictObject({ userId: id, entid: id, reason: title(200) }),
     output: z.object({ landing: z.string(), ends: z.string() }),
-    fails: [NotToBeLookedAt, ProofStale],
+    fails: [NotToBeViewedAs, ProofStale],
   }),
-  'lookIn.end': write('DELETE', {
-    path: '/v1/look-in',
+  'viewAs.end': write('DELETE', {
+    path: '/v1/view-as',
     access: 'signedIn',
     enrols: true,
     leaves: true,

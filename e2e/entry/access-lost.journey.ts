@@ -1,7 +1,7 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { expect, inEachLanguage, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
-import { enterpriseOf, personOf } from './standing.scene.ts'
+import { enterpriseOf, personOf } from './find.scene.ts'
 
 inEachLanguage(() => {
   test('an enterprise that is suspended while its pages are open says so, and whom to ask', async ({

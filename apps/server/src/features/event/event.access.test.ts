@@ -38,10 +38,10 @@ describe('L2: an open page of', () => {
     await operator.call('sysop.enterprise.update', { id: ours, status: 'suspended' })
     for (const page of pages.slice(0, 2)) {
       await isOver(page)
-      expect(page.heard.join('')).toContain('standing.changed')
+      expect(page.heard.join('')).toContain('access.changed')
     }
     expect(pages[2]?.open).toBe(true)
-    expect(pages[2]?.heard.join('')).not.toContain('standing.changed')
+    expect(pages[2]?.heard.join('')).not.toContain('access.changed')
 
     expect(await outOf(member)).toMatchObject({
       login: false,
@@ -133,7 +133,7 @@ describe('L2: an open page of', () => {
     const console = await atrium.signIn('console')
     const page = await followIn(atrium, console)
     await atrium.sql('delete from category_administrators')
-    await vi.waitFor(() => expect(page.heard.join('')).toContain('standing.changed'))
+    await vi.waitFor(() => expect(page.heard.join('')).toContain('access.changed'))
     page.heard.length = 0
     await operator.call('sysop.enterprise.update', { id: ours, memberLimit: 60 })
     await operator.call('sysop.update.set', { updating: false, text: 'over' })
@@ -177,7 +177,7 @@ test('a role that is given or taken is heard of by whom it concerns', async () =
   await atrium.sql('delete from membership_roles where account_id = $1', [
     await idOf('ours-member'),
   ])
-  await vi.waitFor(() => expect(page.heard.join('')).toContain('standing.changed'))
+  await vi.waitFor(() => expect(page.heard.join('')).toContain('access.changed'))
   expect(page.open).toBe(true)
 })
 
