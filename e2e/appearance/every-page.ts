@@ -25,8 +25,8 @@ const everyPage: Stop[] = [
   { path: '/nonAuthority', shows: heading('nonAuthority.title') },
   { path: '/m/privacy', shows: heading('privacy.title') },
   { path: `/m/install/${'A'.repeat(22)}`, shows: heading('install.gone') },
-  { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },
-  { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.spaces') },
+  { path: '/user/workbench', as: 'member', shows: heading('workbench.apps') },
+  { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.apps') },
   { path: '/space-acme/user/messages', as: 'member', shows: heading('inbox.title') },
   {
     path: '/space-acme/enterprise/brand',

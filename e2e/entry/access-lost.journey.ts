@@ -19,14 +19,14 @@ inEachLanguage(() => {
     const workbench = `/space-${space}/user/workbench`
     for (const browser of [page, member]) {
       await browser.goto(workbench)
-      await expect(browser.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+      await expect(browser.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
     }
 
     await operator('sysop.enterprise.update', { id, status: 'suspended' })
     const title = say('out.title.suspended', { enterprise })
     for (const browser of [page, member]) {
       await expect(browser.getByRole('heading', { name: title })).toBeVisible()
-      await expect(browser.getByText(say('workbench.spaces'))).toHaveCount(0)
+      await expect(browser.getByText(say('workbench.apps'))).toHaveCount(0)
       await checkDarkAndNarrow(browser)
     }
     await expect(member.getByText(admin.name)).toBeVisible()
@@ -38,7 +38,7 @@ inEachLanguage(() => {
     await check(member)
 
     await operator('sysop.enterprise.update', { id, status: 'active' })
-    await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible({
+    await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible({
       timeout: 40_000,
     })
     await expect(member, 'who waits at the door is let in').toHaveURL(workbench, {
@@ -59,7 +59,7 @@ inEachLanguage(() => {
     const { space, member: person } = await twoOfOneSpace(operator, page, member)
     const { id: entid, name: enterprise } = await enterpriseOf(operator, space)
     await member.goto(`/space-${space}/user/workbench`)
-    await expect(member.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(member.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 
     await operator('sysop.user.update', { id: await personOf(operator, person), leave: [entid] })
     const title = say('out.title.removed', { enterprise })

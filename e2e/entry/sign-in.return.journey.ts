@@ -63,7 +63,7 @@ test('a path of this site is followed, with its query and its space', async ({ p
   const toUrl = '/space-acme/user/workbench?from=a%20letter#spaces'
   await signInFor(page, say, { toUrl }, 'member')
   await expect(page).toHaveURL(toUrl)
-  await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 })
 
 test('whoever must sign in first comes back to the place on the page they asked for', async ({
