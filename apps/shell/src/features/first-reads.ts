@@ -74,6 +74,7 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   apps: () => [['app.list', {}]],
   brand: () => [['brand.get', {}]],
   navigation: () => [['navigation.get', {}]],
+  roles: () => [['role.all', {}]],
   signManager: () => [
     ['signInPolicy.get', {}],
     ['workplaceConnection.list', {}],

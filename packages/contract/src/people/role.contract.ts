@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { RouteAccess } from '../apps/route.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
 import { id, sitePath } from '../kernel/fields.ts'
+
+/** An enterprise keeps an owner who has it for good and can sign in. */
+export const LastOwner = failure('last_owner', 409, {})
 
 const Module = z.enum(['box', 'atrium', 'system'])
 
@@ -66,7 +70,7 @@ export const roleCalls = {
   'role.list': read({
     path: '/v1/roles',
     access: 'may:signIn',
-    staleOn: ['policy.changed'],
+    staleOn: ['role.changed'],
     summary: 'The roles of the space, with the page each begins on',
     input: z.object({}),
     output: z.array(z.object({ id: z.int(), name: z.string(), landing: z.string().nullable() })),
