@@ -197,8 +197,6 @@ export const clientTable: ClientTable = {
   'role.landings': ['GET', '/sapi/user/admin/role/getUserManageNodeRoute', 'param'],
   'role.data': ['GET', '/sapi/user/admin/role/getSysAuthList', 'param'],
   'role.subRoutes': ['GET', '/sapi/user/admin/role/getSubRouteList', 'param'],
-  'role.list': ['GET', '/v1/roles', 'param'],
-  'role.landing.set': ['PUT', '/v1/roles/{id}/landing', 'param'],
   'role.judge': ['GET', '/api/judgerole', 'param'],
   'role.page': ['GET', '/api2/rbac/pageauthorization', 'param'],
   'role.all': ['GET', '/v1/enterprise/roles', 'param'],

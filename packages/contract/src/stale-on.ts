@@ -51,7 +51,6 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'profile.get': ['user.changed'],
   'qr.state': ['qr.moved'],
   'role.data': ['access.changed', 'shell.changed', 'user.changed'],
-  'role.list': ['role.changed'],
   'role.judge': ['access.changed', 'user.changed'],
   'role.page': ['access.changed', 'access.requested', 'shell.changed', 'user.changed'],
   'role.all': ['role.changed', 'access.changed', 'user.changed', 'shell.changed'],

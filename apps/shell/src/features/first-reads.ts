@@ -79,7 +79,6 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
     ['signInPolicy.get', {}],
     ['workplaceConnection.list', {}],
     ['invitation.list', {}],
-    ['role.list', {}],
   ],
   center: () => [
     ['profile.get', {}],

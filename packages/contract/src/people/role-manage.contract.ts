@@ -15,7 +15,7 @@ import {
 } from '../kernel/fields.ts'
 import { Title } from '../platform/shell.contract.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
-import { ABOUT_LIMIT } from './built-in-roles.ts'
+import { ABOUT_LIMIT, grantable } from './built-in-roles.ts'
 import { LastOwner } from './role.contract.ts'
 
 /** Nobody gives, takes or changes what they may not do themselves. */
@@ -29,8 +29,6 @@ export const RoleNameTaken = failure('role_name_taken', 409, {
 /** Sign-in management asks the people of this role for a second step. */
 export const RoleInSignIn = failure('role_in_sign_in', 409, {})
 
-/** What an own role may hold: all but what makes an owner. */
-export const grantable = permissions.filter((permission) => permission !== 'owner')
 const Grantable = z.enum(grantable)
 const rights = z.array(Grantable).max(permissions.length)
 const listed = z
@@ -42,9 +40,9 @@ const Right = z.enum(['*', ...permissions])
 const Named = z.object({ id: z.int(), name: z.string() })
 
 // words for each: role.reach.*
-export const Reach = z.enum(['all', 'own', 'chosen'])
+const Reach = z.enum(['all', 'own', 'chosen'])
 // words for each: role.rule.*
-export const RuleKind = z.enum(['everyone', 'department', 'head', 'title'])
+const RuleKind = z.enum(['everyone', 'department', 'head', 'title'])
 
 const RolePage = z.object({
   id: z.string(),

@@ -43,8 +43,10 @@ const named = async (name: string) => {
 describe('giving a role to people', () => {
   test('for some departments and for a time says how, until when and by whom', async () => {
     const until = soon()
-    const given = { id: painter, people: [seller, worker], reach: 'chosen' as const, until }
-    expect((await owner.call('role.give', { ...given, departments: [sales] })).result).toEqual({
+    const given = { id: painter, people: [seller, worker, seller], reach: 'chosen' as const, until }
+    expect(
+      (await owner.call('role.give', { ...given, departments: [sales, sales] })).result,
+    ).toEqual({
       given: 2,
     })
     const rows = await holdersOf(painter)

@@ -20,7 +20,12 @@ export const give: Serve<'role.give'> = async (
   refuseMore(await holdings(scope), { permissions: role.permissions, paths, until: ends })
   if (isPowerful(role)) await requireAdminsProof(scope)
   const ids = members.map(({ account_id }) => account_id)
-  await store.give(scope, ids, { role: id, reach, departments, until: ends })
+  await store.give(scope, ids, {
+    role: id,
+    reach,
+    departments: [...new Set(departments)],
+    until: ends,
+  })
   await record(scope, {
     action: 'role.given',
     target: id,

@@ -3,7 +3,6 @@ import type { HandlerDeps } from '../handler-deps.ts'
 import * as explain from './role.explain.ts'
 import * as giving from './role.give.ts'
 import * as holders from './role.holders.ts'
-import * as landing from './role.landing.ts'
 import * as manage from './role.manage.ts'
 import { all } from './role.overview.ts'
 import * as own from './role.own.ts'
@@ -20,9 +19,7 @@ export const roleHandlers = ({ hosting }: HandlerDeps) =>
     'role.give': giving.give,
     'role.holders': holders.holders,
     'role.judge': own.judge,
-    'role.landing.set': landing.setLanding(hosting),
     'role.landings': own.landings(hosting),
-    'role.list': landing.list,
     'role.make': manage.make(hosting),
     'role.page': page(hosting),
     'role.person': explain.person(hosting),

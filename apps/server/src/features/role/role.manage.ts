@@ -75,11 +75,8 @@ export const update =
     )
       change.landing = null
     if (Object.keys(change).length > 0) await store.change(scope, id, changesOf(change))
-    await record(scope, {
-      action: 'role.changed',
-      target: id,
-      detail: { was: role.name, ...change },
-    })
+    const action = touchesMore(change) ? 'role.changed' : 'role.landingChosen'
+    await record(scope, { action, target: id, detail: { was: role.name, ...change } })
     await tellRoles(scope)
     return {}
   }

@@ -9,14 +9,14 @@ import sideways from '../../ui/details/scrolled-row.module.css'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconPlus } from '../../ui/icons.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { Matrix } from './lookup/matrix.tsx'
-import { PersonLookup } from './lookup/person.lookup.tsx'
-import { WhoLookup } from './lookup/who.lookup.tsx'
 import { RolesSplit } from './one/roles-split.tsx'
 import type { Draft } from './role.props.ts'
 import styles from './roles.module.css'
 import { placeOf, rolesView, SHOWS } from './roles.view.ts'
 
+const Matrix = later(async () => (await import('./lookup/matrix.tsx')).Matrix)
+const WhoLookup = later(async () => (await import('./lookup/who.lookup.tsx')).WhoLookup)
+const PersonLookup = later(async () => (await import('./lookup/person.lookup.tsx')).PersonLookup)
 const MakeDialog = later(async () => (await import('./one/make-dialog.tsx')).MakeDialog)
 
 /** Who may do what in this space: its roles, who has them and how, and the same asked from the other end. */
@@ -53,9 +53,9 @@ export function RolesPage() {
         {(known) => (
           <>
             {show === 'roles' && <RolesSplit known={known} list={list} onCopy={setDraft} />}
-            {show === 'matrix' && <Matrix known={known} />}
-            {show === 'who' && <WhoLookup known={known} list={list} />}
-            {show === 'person' && <PersonLookup known={known} list={list} />}
+            {show === 'matrix' && <Matrix isWanted known={known} />}
+            {show === 'who' && <WhoLookup isWanted known={known} list={list} />}
+            {show === 'person' && <PersonLookup isWanted known={known} list={list} />}
             <MakeDialog
               isWanted={draft !== null}
               draft={draft}

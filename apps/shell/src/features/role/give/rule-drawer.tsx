@@ -1,4 +1,4 @@
-import { type ManagedRole, RuleKind } from '@atrium/contract/people/role-manage.contract.ts'
+import type { ManagedRole } from '@atrium/contract/people/role-manage.contract.ts'
 import { Autocomplete, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { roleName } from '../../../entities/role/role-name.ts'
@@ -65,11 +65,7 @@ function RuleForm({ role, onClose }: Omit<RuleDrawerProps, 'opened'>) {
   return (
     <form className={form.form} noValidate onSubmit={onSubmit(save)}>
       <Refusal of={make.error} />
-      <Radio.Group
-        label={say('roles.rule.who')}
-        value={kind}
-        onChange={(next) => setKind(RuleKind.parse(next))}
-      >
+      <Radio.Group label={say('roles.rule.who')} value={kind} onChange={(next) => setKind(next)}>
         <div className={styles.choices}>
           {KINDS.map((each) => (
             <Radio key={each} value={each} label={say(`role.rule.${each}`)} />

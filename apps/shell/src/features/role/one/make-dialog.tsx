@@ -1,6 +1,5 @@
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
-import { ABOUT_LIMIT } from '@atrium/contract/people/built-in-roles.ts'
-import { grantable } from '@atrium/contract/people/role-manage.contract.ts'
+import { ABOUT_LIMIT, grantable } from '@atrium/contract/people/built-in-roles.ts'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { roleName } from '../../../entities/role/role-name.ts'

@@ -1,5 +1,5 @@
 import { covers, type Permission, permissions } from '@atrium/contract/kernel/endpoint.ts'
-import { grantable } from '@atrium/contract/people/role-manage.contract.ts'
+import { grantable } from '@atrium/contract/people/built-in-roles.ts'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'

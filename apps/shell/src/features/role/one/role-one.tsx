@@ -10,13 +10,13 @@ import sideways from '../../../ui/details/scrolled-row.module.css'
 import { IconCopy } from '../../../ui/icons.tsx'
 import type { Draft, RoleProps } from '../role.props.ts'
 import { placeOf, TABS } from '../roles.view.ts'
-import { AboutTab } from './about.tab.tsx'
 import { aboutOf } from './about-role.ts'
-import { PeopleTab } from './people.tab.tsx'
 import { PermissionsTab } from './permissions.tab.tsx'
 import { peopleOf } from './role-list.tsx'
 import styles from './role-one.module.css'
 
+const PeopleTab = later(async () => (await import('./people.tab.tsx')).PeopleTab)
+const AboutTab = later(async () => (await import('./about.tab.tsx')).AboutTab)
 const DeleteDialog = later(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
 export function RoleOne({ onCopy, ...props }: RoleProps & { onCopy: (draft: Draft) => void }) {
@@ -72,8 +72,8 @@ export function RoleOne({ onCopy, ...props }: RoleProps & { onCopy: (draft: Draf
         </ul>
       </nav>
       {tab === 'permissions' && <PermissionsTab key={role.permissions.join()} {...props} />}
-      {tab === 'people' && <PeopleTab {...props} />}
-      {tab === 'about' && <AboutTab {...props} />}
+      {tab === 'people' && <PeopleTab isWanted {...props} />}
+      {tab === 'about' && <AboutTab isWanted {...props} />}
       <DeleteDialog
         isWanted={isDeleting}
         opened={isDeleting}
