@@ -33,6 +33,12 @@ const everyPage: Stop[] = [
     as: 'admin',
     shows: (page, say) => page.getByRole('heading', { name: say('look.preview') }),
   },
+  { path: '/space-acme/enterprise/roles', as: 'admin', shows: heading('roles.group.data') },
+  {
+    path: '/space-acme/enterprise/roles?show=matrix',
+    as: 'admin',
+    shows: (page) => page.getByRole('row').last(),
+  },
   { path: '/space-acme/enterprise/apps', as: 'admin', shows: heading('apps.title') },
   { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
   {

@@ -14,6 +14,7 @@ import { invitationCalls } from './people/invitation.contract.ts'
 import { personCalls } from './people/person.contract.ts'
 import { profileCalls } from './people/profile.contract.ts'
 import { roleCalls } from './people/role.contract.ts'
+import { roleManageCalls } from './people/role-manage.contract.ts'
 import { userCalls } from './people/user.contract.ts'
 import { userImportCalls } from './people/user-import.contract.ts'
 import { viewAsCalls } from './people/view-as.contract.ts'
@@ -63,6 +64,7 @@ export const catalogue = {
   ...qrCalls,
   ...registerCalls,
   ...roleCalls,
+  ...roleManageCalls,
   ...routeCalls,
   ...sessionCalls,
   ...shellCalls,

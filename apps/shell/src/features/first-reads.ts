@@ -74,11 +74,11 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   apps: () => [['app.list', {}]],
   brand: () => [['brand.get', {}]],
   navigation: () => [['navigation.get', {}]],
+  roles: () => [['role.all', {}]],
   signManager: () => [
     ['signInPolicy.get', {}],
     ['workplaceConnection.list', {}],
     ['invitation.list', {}],
-    ['role.list', {}],
   ],
   center: () => [
     ['profile.get', {}],

@@ -8,6 +8,7 @@ export const pages: Materials['pages'] = {
   twoVerify: async () => (await import('./account/two-verify.page.tsx')).TwoVerifyPage,
   ownPassword: async () => (await import('./account/own-password.page.tsx')).OwnPasswordPage,
   scan: async () => (await import('./scan/scan.page.tsx')).ScanPage,
+  roles: async () => (await import('./role/roles.page.tsx')).RolesPage,
   signManager: async () => (await import('./sign-manager/sign-manager.page.tsx')).SignManagerPage,
   apps: async () => (await import('./micro-app/apps.page.tsx')).AppsPage,
   navigation: async () => (await import('./navigation/navigation.page.tsx')).NavigationPage,

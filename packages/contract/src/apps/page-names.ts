@@ -10,6 +10,7 @@ export const pageNames = [
   'ownPassword',
   'scan',
   'signManager',
+  'roles',
   'apps',
   'navigation',
   'brand',

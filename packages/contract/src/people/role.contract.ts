@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { RouteAccess } from '../apps/route.contract.ts'
-import { read, write } from '../kernel/endpoint.ts'
-import { id, sitePath } from '../kernel/fields.ts'
+import { read } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+
+/** An enterprise keeps an owner who has it for good and can sign in. */
+export const LastOwner = failure('last_owner', 409, {})
 
 const Module = z.enum(['box', 'atrium', 'system'])
 
@@ -62,21 +65,6 @@ export const roleCalls = {
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
     input: roleInput,
     output: z.array(RoleRow),
-  }),
-  'role.list': read({
-    path: '/v1/roles',
-    access: 'may:signIn',
-    staleOn: ['policy.changed'],
-    summary: 'The roles of the space, with the page each begins on',
-    input: z.object({}),
-    output: z.array(z.object({ id: z.int(), name: z.string(), landing: z.string().nullable() })),
-  }),
-  'role.landing.set': write('PUT', {
-    path: '/v1/roles/{id}/landing',
-    access: 'may:signIn',
-    summary: 'Choose the page the people of a role begin on; null leaves it to the space',
-    input: z.strictObject({ id, landing: sitePath.nullable() }),
-    output: z.object({}),
   }),
   'role.judge': read({
     path: '/api/judgerole',

@@ -12,6 +12,7 @@ export const eventKinds = [
   'package.changed',
   'policy.changed',
   'qr.moved',
+  'role.changed',
   'service.interrupted',
   'shell.changed',
   'user.changed',

@@ -40,6 +40,7 @@ describe('a menu nobody arranged', () => {
       'apps',
       'navigation',
       'signManager',
+      'roles',
       'brand',
       'words',
     ])

@@ -70,6 +70,7 @@ test('roles come by module, with the pages they land on and open', async () => {
     'apps',
     'navigation',
     'signManager',
+    'roles',
     'brand',
     'words',
   ])

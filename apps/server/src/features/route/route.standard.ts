@@ -128,6 +128,16 @@ const shipped = [
     top: 2,
   },
   {
+    id: 'roles',
+    path: '/enterprise/roles',
+    layout: 'index',
+    title: 'roles.title',
+    target: page('roles'),
+    access: 'may:roles',
+    icon: 'key',
+    menu: { order: 925, group: 'manage' },
+  },
+  {
     id: 'brand',
     path: '/enterprise/brand',
     layout: 'index',

@@ -19,12 +19,13 @@ type Line = {
 /** A line about what the platform did by itself, because it was time or somebody had asked for it before. */
 export async function recordBySystem(
   { db, now }: Pick<Scope, 'db' | 'now'>,
-  { action, target, detail = {} }: Line,
+  { action, target, detail = {}, tenant }: Line & { tenant?: number },
 ): Promise<void> {
   await db
     .insertInto('audit')
     .values({
       at: now,
+      tenant_id: tenant ?? null,
       action,
       target: String(target),
       detail: JSON.stringify(detail),
