@@ -11,6 +11,12 @@ import { findRoute, type Route } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
 import * as store from './role.store.ts'
 
+/**
+ * Whom the caller may manage by a permission: null is everybody of the space, else the paths of departments, in
+ * and below which people are theirs. For one person ask `within_reach` in the statement that finds them.
+ */
+export { reach as reachOf } from './role.store.ts'
+
 type Role = Awaited<ReturnType<typeof store.rolesOf>>[number]
 
 /** An enterprise of type 1 is a developer's: its roles are in the product's own module. */

@@ -1,3 +1,4 @@
+import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
 import { WORKBENCH } from '@atrium/contract/sign-in/landing.ts'
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
@@ -31,4 +32,11 @@ export async function asking({ db }: OwnScope, route: string, openSince: Date) {
     reason: string | null
   }>`select * from asking_here(${route}, ${openSince})`.execute(db)
   return rows[0] as (typeof rows)[number]
+}
+
+/** Whom this person may manage by a permission: null is everybody, else the paths of their departments. */
+export async function reach({ db }: SpaceScope, permission: Permission): Promise<string[] | null> {
+  const { rows } = await sql<{ paths: string[] | null }>`
+    select reach_of(${permission}) as paths`.execute(db)
+  return (rows[0] as { paths: string[] | null }).paths
 }
