@@ -10,8 +10,11 @@ import { enterpriseCalls } from './enterprises/enterprise.contract.ts'
 import { enterpriseLifeCalls } from './enterprises/enterprise-life.contract.ts'
 import { transferCalls } from './enterprises/transfer.contract.ts'
 import { accessRequestCalls } from './people/access-request.contract.ts'
+import { departmentCalls } from './people/department.contract.ts'
+import { directoryCalls } from './people/directory.contract.ts'
 import { invitationCalls } from './people/invitation.contract.ts'
 import { lookInCalls } from './people/look-in.contract.ts'
+import { memberCalls } from './people/member.contract.ts'
 import { personCalls } from './people/person.contract.ts'
 import { profileCalls } from './people/profile.contract.ts'
 import { roleCalls } from './people/role.contract.ts'
@@ -44,6 +47,8 @@ export const catalogue = {
   ...categoryCalls,
   ...codeCalls,
   ...connectionCalls,
+  ...departmentCalls,
+  ...directoryCalls,
   ...enterpriseCalls,
   ...enterpriseLifeCalls,
   ...eventCalls,
@@ -52,6 +57,7 @@ export const catalogue = {
   ...installCalls,
   ...invitationCalls,
   ...lookInCalls,
+  ...memberCalls,
   ...messageCalls,
   ...microAppCalls,
   ...navigationCalls,

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { RouteAccess } from '../apps/route.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
 import { id, sitePath } from '../kernel/fields.ts'
+
+/** An enterprise keeps somebody who answers for it. */
+export const LastOwner = failure('last_owner', 409, {})
 
 const Module = z.enum(['box', 'atrium', 'system'])
 

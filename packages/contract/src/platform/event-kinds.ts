@@ -7,6 +7,7 @@ export const eventKinds = [
   'maintenance.changed',
   'message.changed',
   'navigation.changed',
+  'organisation.changed',
   'package.changed',
   'policy.changed',
   'qr.moved',
