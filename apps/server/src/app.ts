@@ -10,6 +10,7 @@ import { deletion } from './features/enterprise/enterprise.deletion.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { handlers } from './features/handlers.ts'
 import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
+import { reading } from './features/member/member.sounds.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { counting } from './features/overview/overview.service.ts'
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     counting,
     housekeeping,
     roles: endRoles,
+    reading,
     packages: clearPackages(options, uploading.files),
     uploads: clearUploads(uploading.depot),
   }

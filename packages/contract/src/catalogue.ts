@@ -10,7 +10,10 @@ import { enterpriseCalls } from './enterprises/enterprise.contract.ts'
 import { enterpriseLifeCalls } from './enterprises/enterprise-life.contract.ts'
 import { transferCalls } from './enterprises/transfer.contract.ts'
 import { accessRequestCalls } from './people/access-request.contract.ts'
+import { departmentCalls } from './people/department.contract.ts'
+import { directoryCalls } from './people/directory.contract.ts'
 import { invitationCalls } from './people/invitation.contract.ts'
+import { memberCalls } from './people/member.contract.ts'
 import { personCalls } from './people/person.contract.ts'
 import { profileCalls } from './people/profile.contract.ts'
 import { roleCalls } from './people/role.contract.ts'
@@ -45,6 +48,8 @@ export const catalogue = {
   ...categoryCalls,
   ...codeCalls,
   ...connectionCalls,
+  ...departmentCalls,
+  ...directoryCalls,
   ...enterpriseCalls,
   ...enterpriseLifeCalls,
   ...eventCalls,
@@ -52,6 +57,7 @@ export const catalogue = {
   ...healthCalls,
   ...installCalls,
   ...invitationCalls,
+  ...memberCalls,
   ...messageCalls,
   ...microAppCalls,
   ...navigationCalls,

@@ -39,6 +39,9 @@ export type Tables = {
     password_once: Generated<boolean>
     once_until: Date | null
     password_by_text: Generated<boolean>
+    sounds: string | null
+    found_by: GeneratedAlways<string>
+    sorts_by: GeneratedAlways<string>
   }
   app_installs: {
     tenant_id: Generated<number>
