@@ -40,6 +40,11 @@ const everyPage: Stop[] = [
     as: 'admin',
     shows: (page) => page.getByRole('row').last(),
   },
+  {
+    path: '/space-acme/enterprise/audit',
+    as: 'admin',
+    shows: (page) => page.getByRole('row').last(),
+  },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
   {

@@ -51,7 +51,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
   const deps: HandlerDeps = { ...given, front, releaseInfo }
   return {
     ...accessRequestHandlers(deps),
-    ...auditHandlers,
+    ...auditHandlers(deps),
     ...brandHandlers(deps),
     ...categoryHandlers,
     ...codeHandlers,

@@ -168,6 +168,12 @@ export const statementBudget: Record<CallName, number> = {
   'signInPolicy.get': 7,
   'signInPolicy.set': 9,
   'store.largestUpload': 4,
+  'spaceAudit.actions': 5,
+  'spaceAudit.export': 14,
+  'spaceAudit.list': 14,
+  'spaceAudit.people': 5,
+  // One for each seal it looks at, besides.
+  'spaceAudit.verify': 36,
   'sysop.apk.add': 27,
   'sysop.apk.change': 24,
   'sysop.apk.enterprises': 7,

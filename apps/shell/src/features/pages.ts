@@ -21,6 +21,7 @@ export const pages: Materials['pages'] = {
   messages: async () => (await import('./message/inbox/inbox.page.tsx')).InboxPage,
   message: async () => (await import('./message/message.page.tsx')).MessagePage,
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,
+  spaceAudit: async () => (await import('./audit/space/space-audit.page.tsx')).SpaceAuditPage,
   overview: async () => (await import('./overview/overview.page.tsx')).OverviewPage,
   update: async () => (await import('./system/update.page.tsx')).UpdatePage,
   health: async () => (await import('./health/health.page.tsx')).HealthPage,

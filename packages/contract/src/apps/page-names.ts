@@ -21,6 +21,7 @@ export const pageNames = [
   'messages',
   'message',
   'audit',
+  'spaceAudit',
   'overview',
   'update',
   'health',

@@ -147,6 +147,16 @@ const shipped = [
     icon: 'words',
     menu: { order: 940, group: 'manage' },
   },
+  {
+    id: 'spaceAudit',
+    path: '/enterprise/audit',
+    layout: 'index',
+    title: 'spaceAudit.title',
+    target: page('spaceAudit'),
+    access: 'may:audit',
+    icon: 'note',
+    menu: { order: 970, group: 'manage' },
+  },
   ...consoleRoutes,
 ] satisfies Route[]
 
