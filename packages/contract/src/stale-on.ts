@@ -30,6 +30,8 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'health.ready': ['service.interrupted'],
   'message.list': ['message.changed'],
   'message.managed': ['message.changed'],
+  'message.addressees': ['standing.changed'],
+  'message.readers': ['message.changed'],
   'message.newest': ['message.changed'],
   'notice.all': ['message.changed'],
   'microApp.list': ['shell.changed'],

@@ -59,6 +59,7 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   audit: ({ search }) => auditReads(search),
   spaceAudit: ({ search }) => spaceAuditReads(search),
   message: ({ search }) => messageReads(search),
+  spaceMessage: ({ search }) => messageReads(search),
   messages: ({ search }) => inboxReads(search),
   overview: ({ search, clock }) => [
     ['overview.attention', {}],

@@ -20,6 +20,7 @@ export const pages: Materials['pages'] = {
   sms: async () => (await import('./sms/sms.page.tsx')).SmsPage,
   messages: async () => (await import('./message/inbox/inbox.page.tsx')).InboxPage,
   message: async () => (await import('./message/message.page.tsx')).MessagePage,
+  spaceMessage: async () => (await import('./message/space-message.page.tsx')).SpaceMessagePage,
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,
   spaceAudit: async () => (await import('./audit/space/space-audit.page.tsx')).SpaceAuditPage,
   overview: async () => (await import('./overview/overview.page.tsx')).OverviewPage,

@@ -20,6 +20,7 @@ export const pageNames = [
   'sms',
   'messages',
   'message',
+  'spaceMessage',
   'audit',
   'spaceAudit',
   'overview',

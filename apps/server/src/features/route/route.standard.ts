@@ -148,6 +148,16 @@ const shipped = [
     menu: { order: 940, group: 'manage' },
   },
   {
+    id: 'spaceMessage',
+    path: '/enterprise/messages',
+    layout: 'index',
+    title: 'spaceMessage.title',
+    target: page('spaceMessage'),
+    access: 'may:message',
+    icon: 'message',
+    menu: { order: 960, group: 'manage' },
+  },
+  {
     id: 'spaceAudit',
     path: '/enterprise/audit',
     layout: 'index',

@@ -21,7 +21,9 @@ export function actorOf({ actor }: SpaceAuditLine, say: Say) {
 }
 
 /** What it was done to, by its name where it has one. */
-export function subjectOf({ subject, target }: SpaceAuditLine, say: Say): string {
+export function subjectOf({ action, subject, target }: SpaceAuditLine, say: Say): string {
+  // What is done to an enterprise is in its own trail, and in no other.
+  if (action.startsWith('enterprise.')) return say('audit.thisEnterprise')
   if (!subject) return target || '–'
   return subject.kind === 'role' ? roleName(say, subject.name) : subject.name
 }

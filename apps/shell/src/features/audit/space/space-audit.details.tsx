@@ -56,6 +56,6 @@ function Line({ line, list }: { line: SpaceAuditLine; list: SpaceAuditList }) {
       )}
     </>
   )
-  const whom = subject && `${subjectOf(line, say)} (#${target})`
-  return <WholeLine line={line} who={who} target={whom ?? undefined} />
+  const name = subjectOf(line, say)
+  return <WholeLine line={line} who={who} target={subject ? `${name} (#${target})` : name} />
 }

@@ -72,7 +72,8 @@ type Piece = Output<'spaceAudit.list'>
 /** From its newest line on, or from its oldest, as far as somebody wants to read. */
 const useTrail = ({ view }: SpaceAuditList) =>
   useInfiniteQuery<Piece, CallFailed, Piece['lines'], unknown[], string | null>({
-    queryKey: ['spaceAudit.list', pieceAfter(view, null)],
+    // Not as a single read of it is called: what is kept under that name is one piece.
+    queryKey: ['spaceAudit.list', view.filters, view.order],
     queryFn: ({ pageParam, signal }) => ask('spaceAudit.list', pieceAfter(view, pageParam), signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
