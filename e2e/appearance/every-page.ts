@@ -46,6 +46,8 @@ const everyPage: Stop[] = [
     as: 'admin',
     shows: (page) => page.getByRole('row').last(),
   },
+  { path: '/space-acme/enterprise/audit', as: 'admin', shows: heading('spaceAudit.title') },
+  { path: '/space-acme/enterprise/messages', as: 'admin', shows: heading('spaceMessage.title') },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
   {

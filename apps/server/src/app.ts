@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { Database } from './db/connect.ts'
 import { newestMigration } from './db/migrate.ts'
 import { Sealer } from './features/audit/audit.service.ts'
+import { sealReader } from './features/audit/space-audit.verify.ts'
 import { BrandCache } from './features/brand/brand.cache.ts'
 import { Sender } from './features/code/code.sender.ts'
 import { constraintAnswers } from './features/constraints.ts'
@@ -156,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         lag: () => live.lag(),
         pages: () => live.pages,
       },
+      readSeals: sealReader(options),
       askDatabase: () => wearing(options, 'gate', async () => {}),
       time: () => clock.now().getTime(),
       workplaces: options.workplaces,

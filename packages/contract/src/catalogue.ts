@@ -27,6 +27,7 @@ import { healthCalls } from './platform/health.contract.ts'
 import { messageCalls } from './platform/message.contract.ts'
 import { overviewCalls } from './platform/overview.contract.ts'
 import { shellCalls } from './platform/shell.contract.ts'
+import { spaceAuditCalls } from './platform/space-audit.contract.ts'
 import { systemCalls } from './platform/system.contract.ts'
 import { wordCalls } from './platform/word.contract.ts'
 import { bindingCalls } from './sign-in/binding.contract.ts'
@@ -74,6 +75,7 @@ export const catalogue = {
   ...routeCalls,
   ...sessionCalls,
   ...shellCalls,
+  ...spaceAuditCalls,
   ...systemCalls,
   ...transferCalls,
   ...uploadCalls,

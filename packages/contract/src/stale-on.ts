@@ -37,6 +37,8 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'member.belongings': ['organisation.changed', 'access.changed'],
   'message.list': ['message.changed'],
   'message.managed': ['message.changed'],
+  'message.addressees': ['access.changed'],
+  'message.readers': ['message.changed'],
   'message.newest': ['message.changed'],
   'notice.all': ['message.changed'],
   'microApp.list': ['shell.changed'],

@@ -302,6 +302,9 @@ export type Tables = {
     reads: Generated<number>
     for_admins: Generated<boolean>
     removed_at: Date | null
+    is_chosen: Generated<boolean>
+    department_ids: Generated<number[]>
+    role_ids: Generated<number[]>
   }
   micro_app_trials: {
     app: string

@@ -54,7 +54,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
   const deps: HandlerDeps = { ...given, front, releaseInfo }
   return {
     ...accessRequestHandlers(deps),
-    ...auditHandlers,
+    ...auditHandlers(deps),
     ...brandHandlers(deps),
     ...categoryHandlers,
     ...codeHandlers,
