@@ -17,6 +17,7 @@ import { RouteNews } from './features/fallback/route-news.tsx'
 import { Splash } from './features/fallback/splash.tsx'
 import { pages } from './features/pages.ts'
 import { preloadApp, preloadRoutes } from './kernel/app-host/container/preload.ts'
+import { whenIdle } from './kernel/browser/when-idle.ts'
 import { employWorker } from './kernel/browser/worker.ts'
 import { queries } from './kernel/data/api.ts'
 import { foreignSpace } from './kernel/entry/entry.ts'
@@ -31,6 +32,7 @@ import { RouterView } from './kernel/router/router-view.tsx'
 import { boot } from './kernel/session/boot.ts'
 import { followEvents } from './kernel/session/live.ts'
 import { ConfigContext, factsOf, visitorNow } from './kernel/session/shell-context.ts'
+import { allWords } from './kernel/words/words.ts'
 import { Frame } from './layouts/frame.tsx'
 import { KeepLastKnown } from './layouts/keep-last-known.ts'
 import { layouts } from './layouts/layouts.ts'
@@ -102,6 +104,8 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </MantineProvider>,
   )
+  // What the first view does not say. It is also what is kept for the next visit.
+  whenIdle(() => void allWords())
 }
 
 /** The page's own files and rights are there, or it is known why not. */
