@@ -1,8 +1,6 @@
-import type { Rolldown } from 'vite'
+import { builtFiles, type Output } from './built-files.ts'
 import { listedPages } from './page-files.ts'
 import { saidBy } from './said-words.ts'
-
-type Output = Rolldown.RolldownOutput['output']
 
 /** Where an app plays, and what stands in the way of a space's page: any address may turn out to be one. */
 const ANYWHERE = /\/(entities\/micro-app\/app-page|features\/fallback\/foreign\.page)\.tsx$/
@@ -12,22 +10,13 @@ const ANYWHERE = /\/(entities\/micro-app\/app-page|features\/fallback\/foreign\.
  * carries these words, so that nobody waits for a whole dictionary.
  */
 export function wordsOfPages(listed: string, output: Output) {
-  const chunks = new Map(
-    output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
-  )
-  const reach = (file: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(file)) return seen
-    seen.add(file)
-    for (const imported of chunks.get(file)?.imports ?? []) reach(imported, seen)
-    return seen
-  }
+  const { chunks, reach, modulesOf } = builtFiles(output)
   const saidFrom = (isStart: (module: string) => boolean) => {
     const starts = [...chunks.values()].filter(({ facadeModuleId }) =>
       isStart(facadeModuleId ?? ''),
     )
     if (starts.length === 0) throw new Error('The build has no file for a page')
-    const files = new Set(starts.flatMap(({ fileName }) => [...reach(fileName)]))
-    return saidBy([...files].flatMap((file) => chunks.get(file)?.moduleIds ?? []))
+    return saidBy(modulesOf(new Set(starts.flatMap(({ fileName }) => [...reach(fileName)]))))
   }
 
   const shell = saidFrom((module) => module.endsWith('/index.html') || ANYWHERE.test(module))

@@ -1,6 +1,5 @@
 import './ui/component-styles.ts'
 import '@atrium/kit/tokens.css'
-import '@atrium/kit/base.css'
 import './kernel/look/ground.css'
 // For what the server has drawn.
 import './layouts/first-frame.module.css'
@@ -23,7 +22,7 @@ import { queries } from './kernel/data/api.ts'
 import { foreignSpace } from './kernel/entry/entry.ts'
 import { here } from './kernel/entry/leave.ts'
 import { schemeManager, styleNonce } from './kernel/look/scheme.ts'
-import { cssVariables, theme } from './kernel/look/theme.ts'
+import { theme } from './kernel/look/theme.ts'
 import { arriveWith } from './kernel/router/route-loader.ts'
 import type { Arrival } from './kernel/router/route-outlet.tsx'
 import type { Materials } from './kernel/router/route-parts.ts'
@@ -87,7 +86,7 @@ async function start(): Promise<void> {
   root.render(
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      withCssVariables={false}
       colorSchemeManager={schemeManager}
       getStyleNonce={styleNonce}
       defaultColorScheme="auto"
