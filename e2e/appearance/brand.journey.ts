@@ -43,8 +43,8 @@ inLanguage('zh-CN', () => {
     await page.getByRole('button', { name: say('do.save') }).click()
     await expect(page.getByText(say('look.saved'))).toBeVisible()
 
-    const home = page.getByRole('link', { name: say('brand.home', { name: NAME }) })
-    await expect(home.getByText(NAME)).toBeVisible()
+    await expect(page.getByRole('link', { name: say('brand.home', { name: NAME }) })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(NAME)).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(NAME))
 
     const visitor = await anotherBrowser()
@@ -66,10 +66,10 @@ inLanguage('zh-CN', () => {
     await expect(signInForm(visitor, say).submit).toBeEnabled()
     expect(await accent(visitor)).not.toContain(RED)
 
-    await page.getByRole('button', { name: say('look.reset') }).click()
+    await page.getByRole('button', { name: say('look.reset', { platform: 'Atrium' }) }).click()
     const dialog = page.getByRole('dialog')
     await check(page)
-    await dialog.getByRole('button', { name: say('look.reset') }).click()
+    await dialog.getByRole('button', { name: say('look.reset', { platform: 'Atrium' }) }).click()
     await expect(
       page.getByRole('link', { name: say('brand.home', { name: 'Atrium' }) }),
     ).toBeVisible()

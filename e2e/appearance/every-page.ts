@@ -25,8 +25,8 @@ const everyPage: Stop[] = [
   { path: '/nonAuthority', shows: heading('nonAuthority.title') },
   { path: '/m/privacy', shows: heading('privacy.title') },
   { path: `/m/install/${'A'.repeat(22)}`, shows: heading('install.gone') },
-  { path: '/user/workbench', as: 'member', shows: heading('workbench.spaces') },
-  { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.spaces') },
+  { path: '/user/workbench', as: 'member', shows: heading('workbench.apps') },
+  { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.apps') },
   { path: '/space-acme/user/messages', as: 'member', shows: heading('inbox.title') },
   {
     path: '/space-acme/enterprise/brand',
@@ -46,6 +46,8 @@ const everyPage: Stop[] = [
     as: 'admin',
     shows: (page) => page.getByRole('row').last(),
   },
+  { path: '/space-acme/enterprise/audit', as: 'admin', shows: heading('spaceAudit.title') },
+  { path: '/space-acme/enterprise/messages', as: 'admin', shows: heading('spaceMessage.title') },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },
   {

@@ -14,7 +14,7 @@ inLanguage('zh-CN', () => {
     const member = await anotherBrowser()
     await enterAs(member, 'member')
     await member.goto('/user/workbench')
-    await expect(member.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(member.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 
     await enterAs(page, 'operator')
     await page.goto('/sysop/update')

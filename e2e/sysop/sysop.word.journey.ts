@@ -31,7 +31,7 @@ test('a phrase is edited where it stands, checked, previewed, and followed by op
   const other = await anotherBrowser()
   await enterAs(other, 'operator')
   await other.goto('/sysop/sms')
-  await expect(other.getByRole('heading', { name: say(followed) })).toBeVisible()
+  await expect(other.getByRole('heading', { name: say(followed), exact: true })).toBeVisible()
   await page.goto(`/sysop/word?iSearch=${followed}`)
   try {
     await page.getByRole('button', { name: say('word.editOf', { key: followed }) }).click()
@@ -44,7 +44,7 @@ test('a phrase is edited where it stands, checked, previewed, and followed by op
     await page.getByRole('button', { name: say('word.editOf', { key: followed }) }).click()
     await page.getByRole('button', { name: say('word.clear') }).click()
     await expect(page.getByRole('button', { name: say('do.undo') })).toBeVisible()
-    await expect(other.getByRole('heading', { name: say(followed) })).toBeVisible()
+    await expect(other.getByRole('heading', { name: say(followed), exact: true })).toBeVisible()
   } finally {
     await operator('phrase.clear', { lang: 'zh-CN', key: followed })
   }

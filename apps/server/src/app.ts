@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { Database } from './db/connect.ts'
 import { newestMigration } from './db/migrate.ts'
 import { Sealer } from './features/audit/audit.service.ts'
+import { sealReader } from './features/audit/space-audit.verify.ts'
 import { BrandCache } from './features/brand/brand.cache.ts'
 import { Sender } from './features/code/code.sender.ts'
 import { constraintAnswers } from './features/constraints.ts'
@@ -10,6 +11,7 @@ import { deletion } from './features/enterprise/enterprise.deletion.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { handlers } from './features/handlers.ts'
 import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
+import { reading } from './features/member/member.sounds.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { counting } from './features/overview/overview.service.ts'
@@ -115,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     counting,
     housekeeping,
     roles: endRoles,
+    reading,
     packages: clearPackages(options, uploading.files),
     uploads: clearUploads(uploading.depot),
   }
@@ -154,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         lag: () => live.lag(),
         pages: () => live.pages,
       },
+      readSeals: sealReader(options),
       askDatabase: () => wearing(options, 'gate', async () => {}),
       time: () => clock.now().getTime(),
       workplaces: options.workplaces,
@@ -195,7 +199,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       frames,
       lookOf,
       registration,
-      answersFor: await documentAnswers(parts, options.pages, (...of) => book.dictionary(...of)),
+      answersFor: await documentAnswers(parts, options.pages, build, (...of) =>
+        book.dictionary(...of),
+      ),
     },
     book,
   )

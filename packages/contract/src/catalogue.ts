@@ -10,7 +10,10 @@ import { enterpriseCalls } from './enterprises/enterprise.contract.ts'
 import { enterpriseLifeCalls } from './enterprises/enterprise-life.contract.ts'
 import { transferCalls } from './enterprises/transfer.contract.ts'
 import { accessRequestCalls } from './people/access-request.contract.ts'
+import { departmentCalls } from './people/department.contract.ts'
+import { directoryCalls } from './people/directory.contract.ts'
 import { invitationCalls } from './people/invitation.contract.ts'
+import { memberCalls } from './people/member.contract.ts'
 import { personCalls } from './people/person.contract.ts'
 import { profileCalls } from './people/profile.contract.ts'
 import { roleCalls } from './people/role.contract.ts'
@@ -24,6 +27,7 @@ import { healthCalls } from './platform/health.contract.ts'
 import { messageCalls } from './platform/message.contract.ts'
 import { overviewCalls } from './platform/overview.contract.ts'
 import { shellCalls } from './platform/shell.contract.ts'
+import { spaceAuditCalls } from './platform/space-audit.contract.ts'
 import { systemCalls } from './platform/system.contract.ts'
 import { wordCalls } from './platform/word.contract.ts'
 import { bindingCalls } from './sign-in/binding.contract.ts'
@@ -45,6 +49,8 @@ export const catalogue = {
   ...categoryCalls,
   ...codeCalls,
   ...connectionCalls,
+  ...departmentCalls,
+  ...directoryCalls,
   ...enterpriseCalls,
   ...enterpriseLifeCalls,
   ...eventCalls,
@@ -52,6 +58,7 @@ export const catalogue = {
   ...healthCalls,
   ...installCalls,
   ...invitationCalls,
+  ...memberCalls,
   ...messageCalls,
   ...microAppCalls,
   ...navigationCalls,
@@ -68,6 +75,7 @@ export const catalogue = {
   ...routeCalls,
   ...sessionCalls,
   ...shellCalls,
+  ...spaceAuditCalls,
   ...systemCalls,
   ...transferCalls,
   ...uploadCalls,

@@ -39,6 +39,9 @@ export type Tables = {
     password_once: Generated<boolean>
     once_until: Date | null
     password_by_text: Generated<boolean>
+    sounds: string | null
+    found_by: GeneratedAlways<string>
+    sorts_by: GeneratedAlways<string>
   }
   app_installs: {
     tenant_id: Generated<number>
@@ -299,6 +302,9 @@ export type Tables = {
     reads: Generated<number>
     for_admins: Generated<boolean>
     removed_at: Date | null
+    is_chosen: Generated<boolean>
+    department_ids: Generated<number[]>
+    role_ids: Generated<number[]>
   }
   micro_app_trials: {
     app: string

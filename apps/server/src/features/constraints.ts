@@ -83,9 +83,18 @@ export const namedAnswers: Record<string, Answers> = {
   workplace_tickets_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],
 }
 
+/** Rules of several rows, which triggers keep by these names. */
+const ruleAnswers: Record<string, Answers> = {
+  departments_circle: () => [Invalid({ fields: { parentId: 'circle' } })],
+  last_owner: () => [LastOwner({})],
+  superiors_circle: () => [Invalid({ fields: { superior: 'circle' } })],
+}
+
 /** Every table of a space has it (`belongs_to_tenant`). */
 export const isOfTenant = (constraint: string) => constraint.endsWith('_tenant_id_fkey')
 
 /** Any other constraint is never met by a call; `constraints.test.ts` says why. */
 export const constraintAnswers: ConstraintAnswers = (constraint) =>
-  isOfTenant(constraint) ? [AccessDenied({})] : (namedAnswers[constraint]?.() ?? [])
+  isOfTenant(constraint)
+    ? [AccessDenied({})]
+    : ((namedAnswers[constraint] ?? ruleAnswers[constraint])?.() ?? [])

@@ -1,5 +1,6 @@
 import type { Files } from '../ports/files.ts'
 import type { Workplaces } from '../ports/workplace.ts'
+import type { SealReader } from './audit/space-audit.verify.ts'
 import type { BrandCache } from './brand/brand.cache.ts'
 import type { Vitals } from './health/health.report.ts'
 import type { Keyring } from './micro-app/micro-app.keyring.ts'
@@ -26,4 +27,5 @@ export type HandlerDeps = {
   files: Files
   front: Front
   releaseInfo: ReleaseInfo
+  readSeals: SealReader
 }

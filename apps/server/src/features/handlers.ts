@@ -4,12 +4,15 @@ import { auditHandlers } from './audit/audit.handlers.ts'
 import { brandHandlers } from './brand/brand.handlers.ts'
 import { categoryHandlers } from './category/category.handlers.ts'
 import { codeHandlers } from './code/code.handlers.ts'
+import { departmentHandlers } from './department/department.handlers.ts'
+import { directoryHandlers } from './directory/directory.handlers.ts'
 import { enterpriseHandlers } from './enterprise/enterprise.handlers.ts'
 import { eventHandlers } from './event/event.handlers.ts'
 import { factorHandlers } from './factor/factor.handlers.ts'
 import type { HandlerDeps } from './handler-deps.ts'
 import { healthHandlers } from './health/health.handlers.ts'
 import { invitationHandlers } from './invitation/invitation.handlers.ts'
+import { memberHandlers } from './member/member.handlers.ts'
 import { messageHandlers } from './message/message.handlers.ts'
 import { microAppHandlers } from './micro-app/micro-app.handlers.ts'
 import { navigationHandlers } from './navigation/navigation.handlers.ts'
@@ -51,15 +54,18 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
   const deps: HandlerDeps = { ...given, front, releaseInfo }
   return {
     ...accessRequestHandlers(deps),
-    ...auditHandlers,
+    ...auditHandlers(deps),
     ...brandHandlers(deps),
     ...categoryHandlers,
     ...codeHandlers,
+    ...departmentHandlers,
+    ...directoryHandlers,
     ...enterpriseHandlers(deps),
     ...eventHandlers,
     ...factorHandlers,
     ...healthHandlers(deps),
     ...invitationHandlers,
+    ...memberHandlers(deps),
     ...messageHandlers,
     ...microAppHandlers(deps),
     ...navigationHandlers(deps),

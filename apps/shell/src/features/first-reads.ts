@@ -8,6 +8,7 @@ import { laidOver } from '../kernel/entry/route-table.ts'
 import { authorizationReads } from '../kernel/session/authorization-reads.ts'
 import type { FirstFrameName } from '../layouts/first-frame.tsx'
 import { auditReads } from './audit/audit.view.ts'
+import { spaceAuditReads } from './audit/space/space-audit.view.ts'
 import { builtIn } from './built-in-routes.ts'
 import { enterpriseReads } from './enterprise/enterprise.view.ts'
 import { inboxReads } from './message/inbox/inbox.view.ts'
@@ -56,7 +57,9 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   enterprise: ({ search }) => enterpriseReads(search),
   user: ({ search }) => userReads(search),
   audit: ({ search }) => auditReads(search),
+  spaceAudit: ({ search }) => spaceAuditReads(search),
   message: ({ search }) => messageReads(search),
+  spaceMessage: ({ search }) => messageReads(search),
   messages: ({ search }) => inboxReads(search),
   overview: ({ search, clock }) => [
     ['overview.attention', {}],

@@ -17,16 +17,18 @@ export const AuditLine = z.object({
 export type AuditLine = z.output<typeof AuditLine>
 
 const nothing = z.literal('').transform(() => undefined)
+const optionalId = z.union([nothing, id]).optional()
 
-const filters = {
-  actor: z.union([nothing, id]).optional(),
-  enterprise: z.union([nothing, id]).optional(),
-  /** A whole word such as `session.opened`, or the noun before the dot. */
+/** What either trail is narrowed by, the platform's and that of a space. */
+export const trailFilters = {
+  actor: optionalId,
+  /** A whole word such as `session.opened`; on the platform also the noun before the dot. */
   action: filter(64),
-  target: filter(64),
   from: z.union([nothing, moment]).optional(),
   until: z.union([nothing, moment]).optional(),
 }
+
+const filters = { ...trailFilters, enterprise: optionalId, target: filter(64) }
 
 export const auditCalls = {
   'audit.list': read({

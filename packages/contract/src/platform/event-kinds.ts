@@ -9,6 +9,7 @@ export const eventKinds = [
   'maintenance.changed',
   'message.changed',
   'navigation.changed',
+  'organisation.changed',
   'package.changed',
   'policy.changed',
   'qr.moved',

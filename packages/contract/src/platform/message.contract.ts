@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { count, flag, id, moment, page, pageInput, title } from '../kernel/fields.ts'
+import { count, filter, flag, id, moment, page, pageInput, title } from '../kernel/fields.ts'
 
 export const MessageLevel = z.enum(['info', 'success', 'warning', 'critical'])
 /** `space`: a space to its own people; the others are an operator's. */
@@ -24,6 +24,8 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
+const Named = z.object({ id: z.int(), name: z.string() })
+
 /** Those removed come back for a while, and are then cleared away. */
 export const MessageState = z.enum(['ahead', 'now', 'over', 'removed'])
 export type MessageState = z.output<typeof MessageState>
@@ -32,8 +34,14 @@ export type MessageState = z.output<typeof MessageState>
 export const ManagedMessage = Message.extend({
   audience: Audience,
   saasIds: z.array(z.int()),
-  enterprises: z.array(z.object({ id: z.int(), name: z.string() })),
+  enterprises: z.array(Named),
+  /** For chosen departments and roles of the space, whoever is in them when they look; else for everybody. */
+  isChosen: z.boolean(),
+  departments: z.array(Named),
+  roles: z.array(Named),
   reads: z.int(),
+  /** How many people of the space it reaches now; of an operator's nobody counts that. */
+  recipients: z.int().nullable(),
   state: MessageState,
   /** Until when a removed one can be restored. */
   restorable: z.string().nullable(),
@@ -41,6 +49,14 @@ export const ManagedMessage = Message.extend({
 export type ManagedMessage = z.output<typeof ManagedMessage>
 
 const ids = z.array(id).max(500)
+
+/** Of a space: these departments and all below them, and who holds these roles. With none, everybody. */
+const chosen = {
+  departmentIds: ids.default([]),
+  roleIds: ids.default([]),
+  /** Said by whoever means some: then none is a mistake, and not everybody. */
+  isChosen: z.boolean().default(false),
+}
 
 const traits = {
   title: title(120),
@@ -52,7 +68,15 @@ const traits = {
   audience: Audience,
   saasIds: ids.default([]),
   entids: ids.default([]),
+  ...chosen,
 }
+
+/** In a query, with commas. */
+const listed = z
+  .string()
+  .regex(/^(\d{1,15}(,\d{1,15}){0,499})?$/)
+  .transform((given) => (given ? given.split(',').map(Number) : []))
+  .default([])
 
 const News = z.object({
   unread: z.int(),
@@ -116,6 +140,41 @@ export const messageCalls = {
     summary: 'Bring removed announcements back as they were, with who has read them',
     input: z.strictObject({ ids: ids.min(1) }),
     output: z.object({ restored: z.int() }),
+  }),
+  'message.addressees': read({
+    path: '/v1/messages/addressees',
+    access: 'may:message',
+    summary: 'Departments and roles of the space to write to, found by a term',
+    staleOn: ['access.changed'],
+    input: z.object({ iSearch: filter() }),
+    output: z.object({
+      departments: z.array(Named.extend({ above: z.array(z.string()) })),
+      roles: z.array(Named),
+    }),
+  }),
+  'message.reach': read({
+    path: '/v1/messages/reach',
+    access: 'may:message',
+    summary: 'How many people an announcement to these departments and roles would reach now',
+    staleOn: { never: 'A forecast, asked anew with every choice.' },
+    input: z.object({ departmentIds: listed, roleIds: listed }),
+    output: z.object({ people: z.int() }),
+  }),
+  'message.readers': read({
+    path: '/v1/messages/readers',
+    access: 'may:message',
+    summary: 'Whom an announcement of the space reaches now, and who of them has read it',
+    staleOn: ['message.changed'],
+    input: z.object({ id, read: flag.default(false), ...pageInput }),
+    output: page(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        title: z.string(),
+        department: z.string().nullable(),
+        readAt: z.string().nullable(),
+      }),
+    ).extend({ reached: z.int(), readers: z.int() }),
   }),
   'message.newest': read({
     path: '/api2/home/message/newest',

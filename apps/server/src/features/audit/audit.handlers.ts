@@ -1,9 +1,18 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
 import * as audit from './audit.service.ts'
+import * as spaceAudit from './space-audit.service.ts'
+import { verify } from './space-audit.verify.ts'
 
-export const auditHandlers = {
-  'audit.actions': audit.actions,
-  'audit.export': audit.exportTrail,
-  'audit.list': audit.list,
-  'audit.verify': audit.verify,
-} satisfies Partial<Handlers>
+export const auditHandlers = ({ book, readSeals }: HandlerDeps) =>
+  ({
+    'audit.actions': audit.actions,
+    'audit.export': audit.exportTrail,
+    'audit.list': audit.list,
+    'audit.verify': audit.verify,
+    'spaceAudit.actions': spaceAudit.actions,
+    'spaceAudit.export': spaceAudit.exportTrail(book),
+    'spaceAudit.list': spaceAudit.list(book),
+    'spaceAudit.people': spaceAudit.people,
+    'spaceAudit.verify': verify(readSeals),
+  }) satisfies Partial<Handlers>

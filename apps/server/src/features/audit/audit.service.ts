@@ -1,7 +1,7 @@
 import type { Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf } from '../../kernel/call/spreadsheet.ts'
-import { bind } from './audit.chain.ts'
 import * as store from './audit.store.ts'
+import { checkSeals } from './audit.verify.ts'
 
 export { Sealer } from './audit.sealer.ts'
 
@@ -54,26 +54,21 @@ const columns: Columns<Row> = {
 }
 
 export const verify: Serve<'audit.verify'> = async (scope, { from }) => {
-  const [seals, before, last, { line }] = await Promise.all([
-    store.sealsFrom(scope, from, SEALS_AT_ONCE + 1),
-    from ? store.sealBefore(scope, from) : undefined,
+  const [{ checked, next, broken }, last, { line }] = await Promise.all([
+    checkSeals(scope, from, SEALS_AT_ONCE),
     store.lastSeal(scope),
     store.horizon(scope),
   ])
   const total = last?.upto ?? 0
-  const unsealed = Math.max(0, line - total)
-  let previous = before
-  for (const seal of seals.slice(0, SEALS_AT_ONCE)) {
-    const after = previous?.upto ?? 0
-    const lines = await store.linesBetween(scope, after, seal.upto)
-    const mac = bind(scope.vault, previous?.mac ?? null, lines)
-    const isSame = mac.equals(seal.mac) && lines.length === seal.lines
-    if (!isSame || seal.previous !== (previous?.id ?? null)) {
-      const broken = { from: after + 1, upto: seal.upto, sealed: seal.made_at.toISOString() }
-      return { checked: after, total, next: null, broken, unsealed }
-    }
-    previous = seal
+  return {
+    checked,
+    total,
+    next,
+    broken: broken && {
+      from: checked + 1,
+      upto: broken.seal.upto,
+      sealed: broken.seal.made_at.toISOString(),
+    },
+    unsealed: Math.max(0, line - total),
   }
-  const next = seals[SEALS_AT_ONCE]?.id ?? null
-  return { checked: previous?.upto ?? 0, total, next, broken: null, unsealed }
 }

@@ -130,3 +130,29 @@ export async function horizon({ db }: Reading) {
   const row = rows[0] as { line: number; oldest: string; next: string }
   return { line: row.line, oldest: BigInt(row.oldest), next: BigInt(row.next) }
 }
+
+/** The first seal made since an enterprise was founded, and which lines lie before it. */
+export const firstSealOf = ({ db }: Reading, tenant: number) =>
+  db
+    .selectFrom('audit_seals as s')
+    .leftJoin('audit_seals as p', 'p.id', 's.previous')
+    .select(['s.id', 'p.upto as after'])
+    .where('s.made_at', '>=', (of) =>
+      of.selectFrom('enterprises').select('created_at').where('id', '=', tenant),
+    )
+    .orderBy('s.made_at')
+    .orderBy('s.id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How many lines of an enterprise lie there. */
+export async function countOf({ db }: Reading, tenant: number, after: number, upto: number) {
+  const { n } = await db
+    .selectFrom('audit')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('tenant_id', '=', tenant)
+    .where('seq', '>', after)
+    .where('seq', '<=', upto)
+    .executeTakeFirstOrThrow()
+  return n
+}

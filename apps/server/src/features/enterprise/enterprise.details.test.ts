@@ -132,6 +132,7 @@ describe('the hat of an operator', () => {
     may_manage: 'may_manage',
     memberships_of_person: 'enterprise_id status title department roles joined_at',
     newest_packages: 'kind version build code forced',
+    only_space_of: 'only_space_of',
     room_in: 'room_in',
     take_second_step_off: 'take_second_step_off',
     tell_admins: 'tell_admins',

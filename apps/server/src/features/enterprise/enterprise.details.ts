@@ -97,6 +97,7 @@ export const endSessions: Serve<'enterprise.endSessions'> = async (scope, { enti
       action: 'enterprise.sessionsEnded',
       target: entid,
       detail: { n: ended, all: ids === null },
+      enterprise: entid,
     })
   return { ended }
 }

@@ -39,6 +39,7 @@ export async function schedule(
     action: 'enterprise.deletionScheduled',
     target: before.id,
     detail: { reason, at: delete_at, name, ended },
+    enterprise: before.id,
   })
   return {
     status: 'suspended' as const,
@@ -52,7 +53,12 @@ export async function schedule(
 /** Of calling off and beginning one is first: both want the job's row. */
 export async function callOff(scope: OwnScope, id: number): Promise<boolean> {
   const wasWaiting = await store.dropDeletion(scope, id)
-  if (wasWaiting) await record(scope, { action: 'enterprise.deletionCalledOff', target: id })
+  if (wasWaiting)
+    await record(scope, {
+      action: 'enterprise.deletionCalledOff',
+      target: id,
+      enterprise: id,
+    })
   return wasWaiting
 }
 

@@ -75,6 +75,7 @@ async function found(scope: OwnScope, input: Input<'sysop.enterprise.add'>, pass
     action: 'enterprise.founded',
     target: entid,
     detail: { space: input.space, name: input.name, templateId: input.templateId },
+    enterprise: entid,
   })
   await tell(scope, entid)
   return entid
@@ -130,7 +131,12 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   await store.change(scope, id, changes)
   // A deletion has a line of its own.
   if (status || Object.keys(traits).length > 0)
-    await record(scope, { action: 'enterprise.changed', target: id, detail: { ...traits, status } })
+    await record(scope, {
+      action: 'enterprise.changed',
+      target: id,
+      detail: { ...traits, status },
+      enterprise: id,
+    })
   await tell(scope, id)
   return present(scope.actor, (await store.find(scope, id)) as store.EnterpriseRow)
 }

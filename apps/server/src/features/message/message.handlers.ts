@@ -1,11 +1,15 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
 import * as message from './message.service.ts'
+import * as space from './message.space.ts'
 
 export const messageHandlers = {
+  'message.addressees': space.addressees,
   'message.list': message.list,
   'message.managed': message.managed,
   'message.newest': message.newest,
+  'message.reach': space.reach,
   'message.read': message.read,
+  'message.readers': space.readers,
   'message.remove': message.remove,
   'message.restore': message.restore,
   'message.write': message.write,

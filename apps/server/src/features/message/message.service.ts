@@ -4,6 +4,8 @@ import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { managed as managedPage } from './message.managed.store.ts'
+import { unknownAmong } from './message.space.store.ts'
 import * as store from './message.store.ts'
 
 export { tellPerson } from './message.person.ts'
@@ -63,7 +65,7 @@ export const newest: Serve<'message.newest'> = (scope, { length }) => news(scope
 export const notices: Serve<'notice.all'> = (scope) => news(scope, NOTICES)
 
 export const managed: Serve<'message.managed'> = async (scope, input) => {
-  const rows = await store.managed(scope, input, place(input))
+  const rows = await managedPage(scope, input, place(input))
   const total = rows[0]?.count ?? 0
   return {
     iTotalRecords: total,
@@ -73,7 +75,12 @@ export const managed: Serve<'message.managed'> = async (scope, input) => {
       audience: row.audience,
       saasIds: row.category_ids,
       enterprises: row.enterprises ?? [],
-      reads: row.reads,
+      isChosen: row.is_chosen,
+      departments: row.departments ?? [],
+      roles: row.roles ?? [],
+      // Who has left, or has left what it is for, may have read it before.
+      reads: row.recipients === null ? row.reads : Math.min(row.reads, row.recipients),
+      recipients: row.recipients,
       state: stateOf(row, scope.now),
       restorable: row.removed_at && later(row.removed_at, RESTORABLE).toISOString(),
     })),
@@ -96,19 +103,24 @@ export const write: Serve<'message.write'> = async (scope, { id, ...input }) => 
   refuseNonsense(message)
   if (await store.missing(scope, message.enterprise_ids))
     throw Invalid({ fields: { entids: 'gone' } })
+  if (message.is_chosen) await refuseUnknown(scope, message)
   const row = id ? await store.change(scope, id, message) : await store.add(scope, message)
   if (!row) throw NotHere({})
   const { title, audience } = input
   await record(scope, {
     action: id ? 'message.changed' : 'message.written',
     target: row.id,
-    detail: { title, audience },
+    detail: {
+      title,
+      audience,
+      ...(message.is_chosen && { departments: input.departmentIds, roles: input.roleIds }),
+    },
   })
   await tell(scope, [message])
   return { id: row.id }
 }
 
-function columnsOf({ tenant, now }: OwnScope, input: Omit<Input<'message.write'>, 'id'>) {
+function columnsOf({ tenant, now }: OwnScope, input: Input<'message.write'>) {
   const { audience, title, body, level, pinned } = input
   return {
     audience,
@@ -120,9 +132,28 @@ function columnsOf({ tenant, now }: OwnScope, input: Omit<Input<'message.write'>
     space_id: audience === 'space' ? (tenant?.id ?? 0) : null,
     category_ids: audience === 'categories' ? input.saasIds : [],
     enterprise_ids: audience === 'enterprises' ? input.entids : [],
+    ...(audience === 'space'
+      ? chosenOf(input)
+      : { is_chosen: false, department_ids: [], role_ids: [] }),
     from_at: input.from ? new Date(input.from) : now,
     until_at: input.until ? new Date(input.until) : null,
   }
+}
+
+const chosenOf = ({ departmentIds, roleIds, isChosen }: Input<'message.write'>) => ({
+  is_chosen: isChosen || departmentIds.length + roleIds.length > 0,
+  department_ids: [...new Set(departmentIds)],
+  role_ids: [...new Set(roleIds)],
+})
+
+async function refuseUnknown(scope: OwnScope, message: ReturnType<typeof columnsOf>) {
+  const { department_ids: departments, role_ids: roles } = message
+  const unknown = await unknownAmong(scope, { departments, roles })
+  const fields = {
+    ...(unknown.departments && { departmentIds: 'gone' }),
+    ...(unknown.roles && { roleIds: 'gone' }),
+  }
+  if (Object.keys(fields).length > 0) throw Invalid({ fields })
 }
 
 function refuseNonsense(message: ReturnType<typeof columnsOf>) {
@@ -132,6 +163,8 @@ function refuseNonsense(message: ReturnType<typeof columnsOf>) {
     fields.saasIds = 'required'
   if (message.audience === 'enterprises' && message.enterprise_ids.length === 0)
     fields.entids = 'required'
+  if (message.is_chosen && message.department_ids.length + message.role_ids.length === 0)
+    fields.departmentIds = 'required'
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
 }
 

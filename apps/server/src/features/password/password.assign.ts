@@ -25,7 +25,7 @@ export async function assign(context: ManualContext, words: Words, id: number): 
     await setPassword(scope, id, hash, { once: true })
     await signIn.forgetDevices(scope, id)
     await session.closeAllBut(scope, id, null)
-    await record(scope, { action: 'user.passwordReset', target: id })
+    await record(scope, { action: 'user.passwordReset', target: id, isPerson: true })
   })
   return password
 }

@@ -157,6 +157,26 @@ const shipped = [
     icon: 'words',
     menu: { order: 940, group: 'manage' },
   },
+  {
+    id: 'spaceMessage',
+    path: '/enterprise/messages',
+    layout: 'index',
+    title: 'spaceMessage.title',
+    target: page('spaceMessage'),
+    access: 'may:message',
+    icon: 'message',
+    menu: { order: 960, group: 'manage' },
+  },
+  {
+    id: 'spaceAudit',
+    path: '/enterprise/audit',
+    layout: 'index',
+    title: 'spaceAudit.title',
+    target: page('spaceAudit'),
+    access: 'may:audit',
+    icon: 'note',
+    menu: { order: 970, group: 'manage' },
+  },
   ...consoleRoutes,
 ] satisfies Route[]
 

@@ -86,7 +86,12 @@ export const exportWhole: Serve<'transfer.export'> = async (scope, { entid }) =>
   })
   const input = { transfer: id }
   await enqueue(scope.db, { kind: 'exporting', steps: ['write', 'expire'], tenant: entid, input })
-  await record(scope, { action: 'enterprise.exported', target: entid, detail: input })
+  await record(scope, {
+    action: 'enterprise.exported',
+    target: entid,
+    detail: input,
+    enterprise: entid,
+  })
   await sayMoved(scope.db, id)
   return whole(scope, id)
 }

@@ -296,11 +296,18 @@ export const movedTables: Record<string, MovedTable> = {
         reads: z.int().min(0).max(10_000_000),
         for_admins: z.boolean().default(false),
         removed_at: moment.nullable().default(null),
+        is_chosen: z.boolean().default(false),
+        department_ids: z.array(id).max(500).default([]),
+        role_ids: z.array(id).max(500).default([]),
+      })
+      .refine((row) => row.is_chosen || row.department_ids.length + row.role_ids.length === 0, {
+        path: ['is_chosen'],
       })
       .refine(({ from_at, until_at }) => !until_at || Date.parse(until_at) > Date.parse(from_at), {
         path: ['until_at'],
       }),
     refers: { made_by: PEOPLE },
+    lists: { department_ids: 'departments', role_ids: 'roles' },
   },
 }
 

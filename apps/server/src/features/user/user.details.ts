@@ -69,7 +69,12 @@ export const signInStatus: Serve<'user.signInStatus'> = async (scope, { id }) =>
 export const revokeSession: Serve<'user.session.revoke'> = async (scope, input) => {
   const { id, session } = input
   if (!(await store.revoke(scope, id, session))) throw NotHere({})
-  await record(scope, { action: 'user.signedOut', target: id, detail: { session } })
+  await record(scope, {
+    action: 'user.signedOut',
+    target: id,
+    detail: { session },
+    isPerson: true,
+  })
   await announce(scope.db, ['platform'], { kind: 'user.changed', id })
   return {}
 }

@@ -51,6 +51,7 @@ export const start: Serve<'userImport.start'> = async (scope, { entid, fileName,
     action: 'userImport.started',
     target: id,
     detail: { entid, fileName, rows: rows.length, well },
+    enterprise: entid,
   })
   await announce(scope.db, ['platform'], { kind: 'userImport.moved', id })
   return { id }

@@ -38,7 +38,11 @@ describe('adding somebody', () => {
     })
     const signedIn = await tryToSignIn(atrium, 'lin.daiyu', password)
     expect(signedIn.result).toMatchObject({ login: true, landing: '/force/password' })
-    expect(await trail(id as number)).toMatchObject([{ action: 'user.added' }, {}])
+    expect(await trail(id as number)).toMatchObject([
+      { action: 'user.movedIn' },
+      { action: 'user.added' },
+      {},
+    ])
   })
 
   test.each([

@@ -47,6 +47,7 @@ async function addPerson(scope: OwnScope, input: Newcomer, password_hash: string
     action: 'user.added',
     target: made.id,
     detail: { loginId, name, userType, isRoot, join },
+    isPerson: true,
   })
   await tell(scope, made.id)
   return made.id
@@ -90,7 +91,8 @@ export const update =
     await moveOut(scope, id, leave)
     await moveIn(scope, id, join)
 
-    const { id: _, phone, ...detail } = input
+    // Which enterprises they came to or left, each of these says in a line of its own.
+    const { id: _, phone, join: _join, leave: _leave, ...detail } = input
     await record(scope, {
       action: 'user.changed',
       target: id,
@@ -98,6 +100,7 @@ export const update =
         ...detail,
         ...(phone !== undefined && { phone: phone === null ? 'removed' : 'changed' }),
       },
+      isPerson: true,
     })
     await tell(scope, id)
     return detailsOf(scope, id)
@@ -189,13 +192,17 @@ async function moveIn(scope: OwnScope, id: number, join: { entid: number; admin:
   for (const [at, { entid, admin }] of inOneOrder(join.entries(), ([, one]) => one.entid)) {
     const outcome = await store.join(scope, id, entid, admin)
     if (outcome !== 'joined') throw PersonRefused({ fields: { [`join.${at}.entid`]: outcome } })
+    const detail = { admin }
+    await record(scope, { action: 'user.movedIn', target: id, detail, enterprise: entid })
   }
 }
 
 async function moveOut(scope: OwnScope, id: number, leave: number[]) {
-  for (const [at, entid] of inOneOrder(leave.entries(), ([, one]) => one))
+  for (const [at, entid] of inOneOrder(leave.entries(), ([, one]) => one)) {
     if (!(await store.leave(scope, id, entid)))
       throw PersonRefused({ fields: { [`leave.${at}`]: 'gone' } })
+    await record(scope, { action: 'user.movedOut', target: id, enterprise: entid })
+  }
 }
 
 /** Operators, the console users who see this person, and the person's own open pages. */

@@ -25,7 +25,7 @@ export const many =
     for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
       try {
         await effects[action](scope, await manageable(scope, id), words)
-        await record(scope, { action: past[action], target: id })
+        await record(scope, { action: past[action], target: id, isPerson: true })
       } catch (error) {
         refused.push({ id, why: reasonOf(error) })
       }

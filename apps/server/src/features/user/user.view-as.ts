@@ -28,15 +28,17 @@ export const begin =
     const view = { account_id: userId, enterprise_id: entid, reason, token_hash: hashToken(token) }
     await store.endEarlier(scope)
     await store.begin(scope, view, ends)
-    await recordIn(scope, entid, { action: 'lookIn.begun', target: userId, detail: { reason } })
+    // In the space's own part of the trail, where its admins may read it.
+    await record(scope, {
+      action: 'lookIn.begun',
+      target: userId,
+      detail: { reason },
+      enterprise: entid,
+    })
     await tell(scope, words, entid, { who: scope.actor.name, whom: person.name, reason })
     scope.visit.cookies.push(cookie(VIEW_AS_COOKIE, token, MINUTES * 60))
     return { landing: `/space-${person.space}/user/workbench`, ends: ends.toISOString() }
   }
-
-/** In the space's own part of the trail too, where its admins may read it. */
-const recordIn = (scope: OwnScope, entid: number, line: Parameters<typeof record>[1]) =>
-  record({ ...scope, tenant: { id: entid, space: '', name: '', entType: 0 } }, line)
 
 type Facts = { who: string; whom: string; reason: string }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type words from '../../../../../words/zh-CN.json'
 import type { Scope } from './scope.ts'
 
@@ -14,6 +15,10 @@ type Line = {
   detail?: Record<string, unknown>
   /** Who did it, where they came as a guest and have only now shown who they are. */
   by?: number
+  /** In whose own trail it belongs, where whoever did it was not in a space: what operators do to one. */
+  enterprise?: number
+  /** The target is somebody's account: it belongs in the trail of their enterprise, if they have one alone. */
+  isPerson?: true
 }
 
 /** A line about what the platform did by itself, because it was time or somebody had asked for it before. */
@@ -39,13 +44,14 @@ export async function recordBySystem(
 /** One line of the audit trail, in the transaction of what it records: both happen or neither. */
 export async function record(
   { db, actor, tenant, visit, now }: Scope,
-  { action, target, detail = {}, by }: Line,
+  { action, target, detail = {}, by, enterprise, isPerson }: Line,
 ): Promise<void> {
+  const place = enterprise ?? tenant?.id ?? null
   await db
     .insertInto('audit')
     .values({
       at: now,
-      tenant_id: tenant?.id ?? null,
+      tenant_id: place ?? (isPerson ? sql<number | null>`only_space_of(${Number(target)})` : null),
       actor_id: actor?.viewAs?.operatorId ?? actor?.id ?? by ?? null,
       action,
       target: String(target),

@@ -1,6 +1,6 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { actionName } from '../../entities/audit/action-name.ts'
-import { formatMoment } from '../../kernel/words/formats.ts'
+import { formatExactly } from '../../kernel/words/formats.ts'
 import type { Rows } from '../../ui/list/rows.ts'
 import type { AuditColumn } from './audit.view.ts'
 
@@ -11,7 +11,7 @@ export const auditRows: Rows<AuditLine, AuditColumn> = {
   name: ({ action }, say) => actionName(say, action),
   detail: ({ action, seq }) => `#${seq} · ${action}`,
   columns: {
-    at: { cell: ({ at }, say) => <time dateTime={at}>{formatMoment(say.language, at)}</time> },
+    at: { cell: ({ at }, say) => <time dateTime={at}>{formatExactly(say.language, at)}</time> },
     actor: { cell: ({ actor }) => (actor ? actor.name : <None />), wraps: true },
     enterprise: {
       cell: ({ enterprise }) => (enterprise ? enterprise.name : <None />),

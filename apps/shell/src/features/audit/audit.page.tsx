@@ -18,7 +18,7 @@ import { AuditDetails } from './audit.details.tsx'
 import styles from './audit.module.css'
 import { AuditToolbar } from './audit.toolbar.tsx'
 import { type AuditList, auditView, pieceAfter } from './audit.view.ts'
-import { VerifyDialog } from './verify-dialog.tsx'
+import { VerifyTrail } from './verify-trail.tsx'
 
 /** Who did what, when and from where: read, narrowed, taken along, and proved unchanged. */
 export function AuditPage() {
@@ -53,7 +53,7 @@ export function AuditPage() {
         </Button>
       )}
       <AuditDetails list={list} />
-      {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
+      {verifying && <VerifyTrail onClose={() => setVerifying(false)} />}
     </ListPage>
   )
 }

@@ -2,14 +2,15 @@ import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const PIECE = 50
+export const DAY = /^\d{4}-\d{2}-\d{2}$/
+export const ACTION = /^[a-zA-Z]+(\.[a-zA-Z]+)?$/
+export const PIECE = 50
 
 export const auditView = viewOf({
   name: 'audit',
   filters: {
     actor: WHOLE_NUMBER,
-    action: /^[a-zA-Z]+(\.[a-zA-Z]+)?$/,
+    action: ACTION,
     enterprise: WHOLE_NUMBER,
     target: 'text',
     from: DAY,
@@ -27,14 +28,18 @@ export type AuditFilter = FilterOf<typeof auditView>
 export type AuditColumn = ColumnOf<typeof auditView>
 type Filters = AuditList['view']['filters']
 
+export const selectionOf = ({ from, until, ...others }: Filters): Input<'audit.export'> => ({
+  ...others,
+  ...momentsOf({ from, until }),
+})
+
+type Days = { from: string | undefined; until: string | undefined }
+
 /** Days are the reader's own; the server knows moments. The last day counts whole. */
-export function selectionOf({ from, until, ...others }: Filters): Input<'audit.export'> {
-  return {
-    ...others,
-    ...(from && { from: startOf(from, 0) }),
-    ...(until && { until: startOf(until, 1) }),
-  }
-}
+export const momentsOf = ({ from, until }: Days) => ({
+  ...(from && { from: startOf(from, 0) }),
+  ...(until && { until: startOf(until, 1) }),
+})
 
 function startOf(day: string, later: number): string | undefined {
   const start = new Date(`${day}T00:00:00`)

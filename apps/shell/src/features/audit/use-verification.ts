@@ -1,22 +1,35 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useEffect, useState } from 'react'
-import { ask, CallFailed } from '../../kernel/data/api.ts'
+import { CallFailed } from '../../kernel/data/api.ts'
 
-export type Verdict = Output<'audit.verify'>
+/** Where to go on, or that there is nothing left. */
+type Piece = { next: number | null }
 
-type Verification = { answer: Verdict | null; running: boolean; refused: CallFailed | null }
+/** What one trail is asked for, and what became of all pieces so far. */
+export type Asking<Answer extends Piece> = (
+  from: number,
+  signal: AbortSignal,
+  before: Answer | null,
+) => Promise<Answer>
+
+type Verification<Answer> = { answer: Answer | null; running: boolean; refused: CallFailed | null }
 
 /** Asks seal by seal until the trail is through, and stops when nobody watches any more. */
-export function useVerification(): Verification {
-  const [state, setState] = useState<Verification>({ answer: null, running: true, refused: null })
+export function useVerification<Answer extends Piece>(ask: Asking<Answer>): Verification<Answer> {
+  const [state, setState] = useState<Verification<Answer>>({
+    answer: null,
+    running: true,
+    refused: null,
+  })
   useEffect(() => {
     const watching = new AbortController()
     const go = async () => {
       let from: number | null = 0
+      let answer: Answer | null = null
       while (from !== null) {
-        const answer: Verdict = await ask('audit.verify', { from }, watching.signal)
+        const now: Answer = await ask(from, watching.signal, answer)
         if (watching.signal.aborted) return
-        from = answer.next
+        answer = now
+        from = now.next
         setState({ answer, running: from !== null, refused: null })
       }
     }
@@ -26,6 +39,6 @@ export function useVerification(): Verification {
       setState({ answer: null, running: false, refused: error })
     })
     return () => watching.abort()
-  }, [])
+  }, [ask])
   return state
 }

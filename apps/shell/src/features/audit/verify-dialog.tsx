@@ -1,21 +1,35 @@
-import { Alert, Button, Progress } from '@mantine/core'
-import { useState } from 'react'
-import { formatMoment } from '../../kernel/words/formats.ts'
+import { Button, Progress } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import formStyles from '../../ui/controls/form.module.css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
-import { useVerification, type Verdict } from './use-verification.ts'
+import { type Asking, useVerification } from './use-verification.ts'
 
-/** Proves the trail unchanged while one watches, and says plainly what came of it. */
-export function VerifyDialog({ onClose }: { onClose: () => void }) {
+type VerificationProps<Answer extends { next: number | null }> = {
+  ask: Asking<Answer>
+  /** How far it has come, in percent and in words. */
+  progress: (answer: Answer | null) => { percent: number; text: string }
+  /** What came of it. */
+  renderVerdict: (answer: Answer) => ReactNode
+}
+
+type VerifyDialogProps<Answer extends { next: number | null }> = VerificationProps<Answer> & {
+  onClose: () => void
+}
+
+/** Proves a trail unchanged while one watches, and says plainly what came of it. */
+export function VerifyDialog<Answer extends { next: number | null }>({
+  onClose,
+  ...verification
+}: VerifyDialogProps<Answer>) {
   const say = useSay()
   const [round, setRound] = useState(1)
   return (
     <Dialog title={say('audit.verify.title')} onClose={onClose}>
       <div className={formStyles.form}>
         <p className={formStyles.text}>{say('audit.verify.text')}</p>
-        <Verification key={round} />
+        <Verification key={round} {...verification} />
         <div className={formStyles.ways}>
           <Button variant="default" onClick={onClose}>
             {say('layout.close')}
@@ -29,40 +43,20 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Verification() {
+function Verification<Answer extends { next: number | null }>({
+  ask,
+  progress,
+  renderVerdict,
+}: VerificationProps<Answer>) {
   const say = useSay()
-  const { answer, running, refused } = useVerification()
-  const { checked = 0, total = 0 } = answer ?? {}
+  const { answer, running, refused } = useVerification(ask)
   if (refused) return <Refusal of={refused} />
-  if (answer && !running) return <Answer {...answer} />
+  if (answer && !running) return renderVerdict(answer)
+  const { percent, text } = progress(answer)
   return (
     <>
-      <Progress
-        value={total ? (100 * checked) / total : 0}
-        animated
-        aria-label={say('audit.verify.progress')}
-      />
-      <p className={formStyles.text}>{say('audit.verify.running', { checked, total })}</p>
+      <Progress value={percent} animated aria-label={say('audit.verify.progress')} />
+      <p className={formStyles.text}>{text}</p>
     </>
-  )
-}
-
-function Answer({ broken, checked, unsealed }: Verdict) {
-  const say = useSay()
-  if (broken)
-    return (
-      <Alert color="danger" title={say('audit.broken')}>
-        {say('audit.broken.text', {
-          from: broken.from,
-          upto: broken.upto,
-          sealed: formatMoment(say.language, broken.sealed),
-        })}
-      </Alert>
-    )
-  return (
-    <Alert color="success" title={say('audit.whole')}>
-      {say('audit.whole.text', { checked })}
-      {unsealed > 0 && ` ${say('audit.unsealed', { unsealed })}`}
-    </Alert>
   )
 }

@@ -2,16 +2,24 @@ import type { ManagedMessage } from '@atrium/contract/platform/message.contract.
 import { Button } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
 import { complain } from '../../ui/failure/toast-failure.ts'
-import { IconEdit, IconRetry, IconTrash } from '../../ui/icons.tsx'
+import { IconEdit, IconEye, IconRetry, IconTrash } from '../../ui/icons.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 
 type Deeds = {
   edit: (message: ManagedMessage) => void
   remove: (messages: ManagedMessage[], onGone?: () => void) => void
   restore: (ids: number[]) => Promise<void>
+  /** Who has read it, where that is told. */
+  readers?: ((message: ManagedMessage) => void) | undefined
 }
 
-export function RowActions({ row, edit, remove, restore }: Deeds & { row: ManagedMessage }) {
+export function RowActions({
+  row,
+  edit,
+  remove,
+  restore,
+  readers,
+}: Deeds & { row: ManagedMessage }) {
   const say = useSay()
   if (row.state === 'removed')
     return (
@@ -24,6 +32,11 @@ export function RowActions({ row, edit, remove, restore }: Deeds & { row: Manage
       <RowAction icon={<IconEdit />} onClick={() => edit(row)}>
         {say('do.edit')}
       </RowAction>
+      {readers && row.state !== 'ahead' && (
+        <RowAction icon={<IconEye />} onClick={() => readers(row)}>
+          {say('message.readers')}
+        </RowAction>
+      )}
       <RowAction icon={<IconTrash />} onClick={() => remove([row])}>
         {say('message.remove')}
       </RowAction>

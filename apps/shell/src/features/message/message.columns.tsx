@@ -1,5 +1,6 @@
 import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
 import { LevelBadge } from '../../entities/message/message-level.tsx'
+import { roleName } from '../../entities/role/role-name.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'
 import { Badge } from '../../ui/details/item-list.tsx'
@@ -12,6 +13,20 @@ const STATE_TONE = { ahead: 'info', now: 'success', over: 'neutral', removed: 'd
 
 const moment = (value: string | null, say: Say) =>
   value ? <time dateTime={value}>{formatMoment(say.language, value)}</time> : '–'
+
+type Named = { name: string }[]
+
+const namesOf = (say: Say, departments: Named, roles: Named) =>
+  [...departments.map(({ name }) => name), ...roles.map(({ name }) => roleName(say, name))].join(
+    say.language.startsWith('zh') ? '、' : ', ',
+  ) || say('message.audience.nobody')
+
+/** Of how many, where it is known whom it reaches. */
+function readOf(say: Say, { reads, recipients }: ManagedMessage) {
+  const read = formatNumber(say.language, reads)
+  if (recipients === null) return read
+  return say('message.readOf', { read, all: formatNumber(say.language, recipients) })
+}
 
 export const messageRows: Rows<ManagedMessage, MessageColumn> = {
   id: ({ id }) => id,
@@ -34,7 +49,9 @@ export const messageRows: Rows<ManagedMessage, MessageColumn> = {
     },
     level: { cell: ({ level }) => <LevelBadge level={level} /> },
     audience: {
-      cell: ({ audience, enterprises, saasIds }, say) => {
+      cell: ({ audience, enterprises, saasIds, isChosen, departments, roles }, say) => {
+        if (audience === 'space')
+          return isChosen ? namesOf(say, departments, roles) : say('message.audience.everybody')
         if (audience === 'enterprises')
           return say.count('message.to.enterprises', enterprises.length)
         if (audience === 'categories') return say.count('message.to.categories', saasIds.length)
@@ -43,7 +60,7 @@ export const messageRows: Rows<ManagedMessage, MessageColumn> = {
     },
     from: { cell: ({ from }, say) => moment(from, say) },
     until: { cell: ({ until }, say) => moment(until, say) },
-    reads: { cell: ({ reads }, say) => formatNumber(say.language, reads) },
+    reads: { cell: (message, say) => readOf(say, message) },
     by: { cell: ({ by }) => by ?? '–', card: 'none' },
   },
 }

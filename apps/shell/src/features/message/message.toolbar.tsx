@@ -5,7 +5,9 @@ import { FilterChoice } from '../../ui/list/toolbar/filter-fields.tsx'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { AUDIENCES, type MessageList, STATES } from './message.view.ts'
 
-export function MessageToolbar({ list }: { list: MessageList }) {
+type ToolbarProps = { list: MessageList; isOfSpace: boolean }
+
+export function MessageToolbar({ list, isOfSpace }: ToolbarProps) {
   const say = useSay()
   const audiences = AUDIENCES.map((value) => ({ value, label: say(`message.audience.${value}`) }))
   const states = [
@@ -17,7 +19,7 @@ export function MessageToolbar({ list }: { list: MessageList }) {
       <ListToolbar
         list={list}
         search="message.search"
-        panel={<FilterChoice list={list} filter="audience" among={audiences} />}
+        panel={!isOfSpace && <FilterChoice list={list} filter="audience" among={audiences} />}
       >
         <SegmentedControl
           withItemsBorders={false}

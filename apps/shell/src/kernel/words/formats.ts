@@ -25,6 +25,12 @@ export const formatMoment = (language: string, moment: string): string =>
     new Date(moment),
   )
 
+/** To the second, where it matters which of two was first. */
+export const formatExactly = (language: string, moment: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+    new Date(moment),
+  )
+
 const STEPS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

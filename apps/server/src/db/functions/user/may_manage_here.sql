@@ -5,8 +5,6 @@
  */
 create or replace function may_manage_here(person bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select is_ours_alone(person) and not exists (
-    select from permissions_here(person) theirs where not covers(
-      array(select permissions_here(current_account())), theirs))
+  select is_ours_alone(person) and may_do_no_more(person)
 $$;
 call only_for('may_manage_here', 'gate, member');

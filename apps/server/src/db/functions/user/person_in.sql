@@ -1,4 +1,4 @@
-/* A person as the space the caller is in sees them; an operator may ask about any space. */
+/* A person as the space the caller is in shows them; an operator may ask about any space. */
 create or replace function person_in(person bigint, tenant bigint)
 returns table (
   id bigint, login_id text, name text, user_type smallint, status text, title text, department text,
@@ -9,6 +9,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
     m.title, m.department, m.roles, m.joined_at, a.last_seen_at, e.space, e.name
   from accounts a, memberships_of_person(person) m, enterprises e
   where a.id = person and m.enterprise_id = tenant and e.id = tenant
-    and (tenant = current_tenant() or acts_as_operator())
+    and (tenant = current_tenant() and is_shown_here(person) or acts_as_operator())
 $$;
 call only_for('person_in', 'gate, member');

@@ -11,18 +11,22 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { AudienceFields, TextFields, TimeFields } from './message.fields.tsx'
 import styles from './message.form.module.css'
 import { inputOf, newValues, type Values, valuesOf } from './message.values.ts'
+import { SpaceAudienceFields } from './space-audience.fields.tsx'
 
 export type FormProps = {
   /** None: a new one is written. */
   message: ManagedMessage | null
+  /** By a space to its own people, and not by an operator. */
+  isOfSpace: boolean
   onClose: () => void
 }
 
 /** Writing and changing, with the message beside it as its readers will see it. */
-export function MessageForm({ message, onClose }: FormProps) {
+export function MessageForm({ message, isOfSpace, onClose }: FormProps) {
   const say = useSay()
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<Values>({ initialValues: message ? valuesOf(message) : newValues })
+  const begun = { ...newValues, ...(isOfSpace && { audience: 'space' as const }) }
+  const form = useForm<Values>({ initialValues: message ? valuesOf(message) : begun })
   const save = useWrite('message.write', { refreshes: ['message.managed'] })
   useEffect(() => {
     if (Object.keys(form.errors).length === 0) return
@@ -42,7 +46,11 @@ export function MessageForm({ message, onClose }: FormProps) {
       <div className={styles.sides}>
         <div className={styles.fields}>
           <TextFields form={form} />
-          <AudienceFields form={form} known={message?.enterprises ?? []} />
+          {isOfSpace ? (
+            <SpaceAudienceFields form={form} message={message} />
+          ) : (
+            <AudienceFields form={form} known={message?.enterprises ?? []} />
+          )}
           <TimeFields form={form} />
         </div>
         <Preview {...form.values} />

@@ -15,7 +15,11 @@ const message: ManagedMessage = {
   read: true,
   saasIds: [],
   enterprises: [{ id: 3, name: 'Three' }],
+  isChosen: false,
+  departments: [],
+  roles: [],
   reads: 0,
+  recipients: null,
   state: 'now',
   restorable: null,
 }
@@ -43,4 +47,20 @@ test('a moment is shown on the own clock and sent as the same moment', () => {
 
 test('an empty beginning means at once, an empty end means never', () => {
   expect(inputOf(newValues, null)).toMatchObject({ from: null, until: null })
+})
+
+test('some of the space are sent as such, also when none are left, and never as everybody', () => {
+  const some = {
+    ...message,
+    audience: 'space' as const,
+    isChosen: true,
+    roles: [{ id: 4, name: 'r' }],
+  }
+  expect(inputOf(valuesOf(some), some)).toMatchObject({
+    audience: 'space',
+    isChosen: true,
+    departmentIds: [],
+    roleIds: [4],
+  })
+  expect(inputOf({ ...valuesOf(some), roleIds: [] }, some)).toMatchObject({ isChosen: true })
 })

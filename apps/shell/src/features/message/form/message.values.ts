@@ -9,9 +9,12 @@ export type Values = {
   pinned: boolean
   from: string
   until: string
-  audience: ManagedMessage['audience']
+  /** `chosen`: some departments and roles of the space. */
+  audience: ManagedMessage['audience'] | 'chosen'
   saasIds: string[]
   entids: string[]
+  departmentIds: string[]
+  roleIds: string[]
 }
 
 export const newValues: Values = {
@@ -24,6 +27,8 @@ export const newValues: Values = {
   audience: 'all',
   saasIds: [],
   entids: [],
+  departmentIds: [],
+  roleIds: [],
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -45,13 +50,17 @@ export const valuesOf = (message: ManagedMessage): Values => ({
   pinned: message.pinned,
   from: toClock(message.from),
   until: toClock(message.until),
-  audience: message.audience,
+  audience: message.isChosen ? 'chosen' : message.audience,
   saasIds: message.saasIds.map(String),
-  entids: message.enterprises.map(({ id }) => String(id)),
+  entids: idsOf(message.enterprises),
+  departmentIds: idsOf(message.departments),
+  roleIds: idsOf(message.roles),
 })
 
+const idsOf = (those: { id: number }[]) => those.map(({ id }) => String(id))
+
 export const inputOf = (
-  { from, until, saasIds, entids, ...plain }: Values,
+  { from, until, saasIds, entids, departmentIds, roleIds, audience, ...plain }: Values,
   message: ManagedMessage | null,
 ): Input<'message.write'> => ({
   ...plain,
@@ -61,4 +70,10 @@ export const inputOf = (
   until: fromClock(until),
   saasIds: saasIds.map(Number),
   entids: entids.map(Number),
+  audience: audience === 'chosen' ? 'space' : audience,
+  ...(audience === 'chosen' && {
+    isChosen: true,
+    departmentIds: departmentIds.map(Number),
+    roleIds: roleIds.map(Number),
+  }),
 })

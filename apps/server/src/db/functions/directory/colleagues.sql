@@ -1,0 +1,61 @@
+/*
+ * The colleagues whom the person knocking may see, a page of them in the order of an address book, with how
+ * many there are (up to a cap). Who is in hidden departments only does not exist, by whatever they are looked
+ * for; a phone that is hidden is found by none of its digits, and given without its middle.
+ */
+create or replace function colleagues(
+  wanted text, within_department bigint, below boolean, only_person bigint, start integer, most integer
+) returns table (
+  id bigint, login_id text, name text, title text, phone text, is_head boolean, departments jsonb,
+  superior_id bigint, superior text, total bigint
+)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  hidden text[] := array(select departments_hidden());
+  top text;
+  conditions text := '';
+begin
+  if within_department is not null then
+    select d.path into top from departments d
+    where d.tenant_id = current_tenant() and d.id = within_department
+      and not exists (select from unnest(hidden) h where starts_with(d.path, h));
+    if top is null then return; end if;
+    conditions := ' and exists (select from department_members dm
+      join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
+      where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id
+        and case when $3 then d.path >= $2 and d.path < rtrim($2, ''/'') || ''0'' else d.path = $2 end
+        and not exists (select from unnest($1) h where starts_with(d.path, h)))';
+  elsif hidden <> '{}' then
+    conditions := ' and (m.account_id = current_account() or m.department_id is null or exists (
+      select from department_members dm
+      join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
+      where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id
+        and not exists (select from unnest($1) h where starts_with(d.path, h))))';
+  end if;
+  if only_person is not null then conditions := conditions || ' and m.account_id = $6'; end if;
+  if wanted is not null then
+    conditions := conditions || ' and ' || person_condition(wanted, 'not hides_phone_of(a.id)');
+  end if;
+  return query execute '
+    with found as (
+      select m.account_id, a.sorts_by from memberships m join accounts a on a.id = m.account_id
+      where m.tenant_id = current_tenant() and m.status = ''active'' and a.status = ''active''' || conditions || '),
+    page as (select * from found order by sorts_by, account_id offset $4 limit $5)
+    select a.id, a.login_id, a.name, m.title,
+      case when hides_phone_of(a.id) then masked_phone(a.phone) else a.phone end,
+      exists (select from department_heads h where h.tenant_id = m.tenant_id and h.account_id = m.account_id
+        and h.department_id = coalesce($7, m.department_id)),
+      coalesce((select jsonb_agg(jsonb_build_object(''id'', d.id, ''name'', d.name)
+          order by d.id <> m.department_id, d.id)
+        from department_members dm join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
+        where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id
+          and not exists (select from unnest($1) h where starts_with(d.path, h))), ''[]''),
+      s.superior_id, sa.name, (select count(*) from (select from found limit 10001) as first)
+    from page join memberships m on m.tenant_id = current_tenant() and m.account_id = page.account_id
+    join accounts a on a.id = m.account_id
+    left join superiors s on s.tenant_id = m.tenant_id and s.account_id = m.account_id
+    left join accounts sa on sa.id = s.superior_id
+    order by page.sorts_by, a.id'
+    using hidden, top, below, start, most, only_person, within_department;
+end $$;
+call only_for('colleagues', 'member');

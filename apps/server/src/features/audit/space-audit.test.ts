@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+
+let atrium: TestAtrium
+let operator: Person
+let admin: Person
+let member: Person
+let theirs: Person
+let ours: number
+beforeAll(async () => {
+  atrium = await openAtrium()
+  ;({ operator, admin, member } = await atrium.signInEveryKind({ inSpace: true }))
+  theirs = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
+  ours = await atrium.idOf('ours')
+  for (const who of [admin, theirs]) await who.call('invitation.make', { uses: 1, days: 1 })
+})
+afterAll(() => atrium.close())
+
+const read = async (who: Person, input: Parameters<typeof who.call<'spaceAudit.list'>>[1] = {}) => {
+  const answer = await who.call('spaceAudit.list', input)
+  if (!answer.ok) throw new Error(answer.error)
+  return answer.result
+}
+const actionsOf = async (input: Parameters<typeof read>[1], who = admin) =>
+  (await read(who, input)).lines.map(({ action }) => action)
+
+const idOf = async (loginId: string) => {
+  const [row] = await atrium.sql<{ id: number }>('select id from accounts where login_id = $1', [
+    loginId,
+  ])
+  return row?.id as number
+}
+
+/** As if it had happened here, at a moment of its own. */
+const written = (
+  action: string,
+  target: string | number,
+  at: string,
+  actor: number | null = null,
+) =>
+  atrium.sql(
+    `insert into audit (tenant_id, actor_id, action, target, detail, address, agent, request_id, at)
+     values ($1, $2, $3, $4, '{}', '192.0.2.7', '', '', $5)`,
+    [ours, actor, action, String(target), at],
+  )
+
+describe('what a space reads', () => {
+  test('who did what, to whom, from where and when', async () => {
+    const person = await idOf('ours-member')
+    await written('factor.resetByAdmin', person, '2026-01-01T00:00:00.5Z', await idOf('ours-admin'))
+    const { lines } = await read(admin, { action: 'factor.resetByAdmin' })
+    expect(lines).toMatchObject([
+      {
+        action: 'factor.resetByAdmin',
+        at: '2026-01-01T00:00:00.500Z',
+        actor: { loginId: 'ours-admin', name: 'ours-admin name', isPlatform: false },
+        subject: { kind: 'person', name: 'ours-member name' },
+        address: '192.0.2.7',
+      },
+    ])
+  })
+
+  test('nothing of the neighbour, whatever is asked for', async () => {
+    const everything = JSON.stringify([
+      await read(admin, { length: 200 }),
+      await read(admin, { iSearch: 'neighbour', length: 200 }),
+      await read(admin, { actor: await idOf('neighbour-admin') }),
+      (await admin.call('spaceAudit.people', { iSearch: 'neighbour' })).result,
+      (await admin.raw('GET', '/space-ours/v1/enterprise/audit/export')).body,
+    ])
+    expect(everything).toContain('invitation.made')
+    expect(everything).not.toContain('neighbour')
+    const [line] = await atrium.sql<{ seq: number }>('select seq from audit where tenant_id = $1', [
+      await atrium.idOf('neighbour'),
+    ])
+    expect((await read(admin, { seq: line?.seq as number })).lines).toEqual([])
+    expect((await read(theirs, { seq: line?.seq as number })).lines).toHaveLength(1)
+  })
+
+  test('only to whom a role allows it', async () => {
+    expect(await member.call('spaceAudit.list', {})).toMatchObject({ error: 'forbidden' })
+    expect(await member.call('spaceAudit.verify', {})).toMatchObject({ error: 'forbidden' })
+    await atrium.sql(
+      `insert into membership_roles (tenant_id, account_id, role_id)
+       select $1, $2, id from roles where tenant_id = $1 and name = 'auditor'`,
+      [ours, await idOf('ours-member')],
+    )
+    expect((await read(member)).lines.length).toBeGreaterThan(0)
+    await atrium.sql('delete from membership_roles where account_id = $1', [
+      await idOf('ours-member'),
+    ])
+  })
+})
+
+describe('what the platform did inside', () => {
+  test('is there, and says that it was the platform, by name and without a login ID', async () => {
+    await operator.call('sysop.enterprise.update', { id: ours, name: 'ours renamed' })
+    const { lines } = await read(admin, { by: 'platform' })
+    expect(lines[0]).toMatchObject({
+      action: 'enterprise.changed',
+      actor: { name: 'operator name', loginId: '', isPlatform: true },
+    })
+    expect(await actionsOf({ by: 'members' })).not.toContain('enterprise.changed')
+    expect(await actionsOf({ by: 'platform', iSearch: 'operator' })).toContain('enterprise.changed')
+    expect(await actionsOf({ by: 'platform' }, theirs)).toEqual([])
+  })
+
+  test('to somebody who belongs here alone, and not to somebody who is elsewhere too', async () => {
+    const id = await idOf('ours-member')
+    const neighbour = await atrium.idOf('neighbour')
+    const rename = (name: string) => operator.call('sysop.user.update', { id, name })
+    await rename('once')
+    expect(await actionsOf({ action: 'user.changed' })).toHaveLength(1)
+    await operator.call('sysop.user.update', { id, join: [{ entid: neighbour, admin: false }] })
+    await rename('twice')
+    expect(await actionsOf({ action: 'user.changed' })).toHaveLength(1)
+    expect(await actionsOf({ action: 'user.movedIn' }, theirs)).toHaveLength(1)
+    await operator.call('sysop.user.update', { id, leave: [neighbour] })
+    expect(await actionsOf({ action: 'user.movedOut' }, theirs)).toHaveLength(1)
+    expect(JSON.stringify(await read(admin, { action: 'user.changed' }))).not.toContain('leave')
+  })
+})
+
+describe('it is narrowed', () => {
+  beforeAll(async () => {
+    const who = await idOf('ours-admin')
+    for (let n = 0; n < 5; n++)
+      await written('test.piece', 900 + n, `2025-05-0${n + 1}T10:00:00Z`, who)
+  })
+  const targets = async (input: Parameters<typeof read>[1]) =>
+    (await read(admin, { action: 'test.piece', ...input })).lines.map(({ target }) => target)
+
+  test('by period, either way round', async () => {
+    const span = { from: '2025-05-02T00:00:00Z', until: '2025-05-04T00:00:00Z' }
+    expect(await targets(span)).toEqual(['902', '901'])
+    expect(await targets({ ...span, order: 'asc' })).toEqual(['901', '902'])
+  })
+
+  test.each(['asc', 'desc'] as const)('and goes on where it ended, %s', async (order) => {
+    const all = await targets({ order })
+    const first = await read(admin, { action: 'test.piece', order, length: 2 })
+    const rest = await targets({ order, after: first.next as string })
+    expect([...first.lines.map(({ target }) => target), ...rest]).toEqual(all)
+    expect(all).toHaveLength(5)
+  })
+
+  test.each([
+    ['the name of who did it', 'ours-admin n'],
+    ['what it is called', 'test.piece'],
+    ['an address', '192.0.2.7'],
+  ])('by %s', async (_, iSearch) => {
+    expect(await targets({ iSearch })).toHaveLength(5)
+  })
+
+  test('by the number of what it was done to, and by words in the language of the reader', async () => {
+    expect(await targets({ iSearch: '903' })).toEqual(['903'])
+    expect(await actionsOf({ iSearch: 'Made invitation' })).toEqual(['invitation.made'])
+    expect(await actionsOf({ iSearch: 'no such thing' })).toEqual([])
+  })
+
+  test('by what is offered', async () => {
+    const answer = await admin.call('spaceAudit.actions', {})
+    expect(answer.result).toContain('invitation.made')
+    expect(new Set(answer.result).size).toBe(answer.result?.length)
+    const people = await admin.call('spaceAudit.people', { iSearch: 'member' })
+    expect(people.result).toMatchObject([{ loginId: 'ours-member' }])
+  })
+
+  test('and taken along in words, with no formula among them', async () => {
+    await written('test.formula', '=1+1', '2025-06-01T00:00:00Z')
+    const { body } = await admin.raw('GET', '/space-ours/v1/enterprise/audit/export', {
+      headers: { 'accept-language': 'en-US' },
+    })
+    expect(body).toContain("'=1+1")
+    expect(body).toContain('Made invitation')
+    expect(body.split('\r\n')[0]).toContain('IP address')
+  })
+
+  test('nonsense is refused by name', async () => {
+    const answer = await admin.call('spaceAudit.list', { after: 'x', order: 'up' as 'asc' })
+    expect(Object.keys((!answer.ok && answer.fields) || {}).sort()).toEqual(['after', 'order'])
+  })
+})
+
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

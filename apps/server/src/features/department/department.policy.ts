@@ -1,0 +1,8 @@
+/** Paths below which somebody manages people; null is the whole enterprise. */
+export type Reach = string[] | null
+
+export const isWithin = (reach: Reach, path: string): boolean =>
+  reach === null || reach.some((top) => path.startsWith(top))
+
+/** The departments from the top down to one, with the one itself. */
+export const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Number)

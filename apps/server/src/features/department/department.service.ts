@@ -1,0 +1,173 @@
+import { AccessDenied, Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
+import {
+  DepartmentInUse,
+  DepartmentNameTaken,
+  MOST_DEPARTMENTS,
+  TopDepartment,
+} from '@atrium/contract/people/department.contract.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
+import { reachOf } from '../role/role.service.ts'
+import { idsIn, isWithin, type Reach } from './department.policy.ts'
+import * as store from './department.store.ts'
+import * as trees from './department.tree.store.ts'
+
+export { isWithin, type Reach } from './department.policy.ts'
+export { find as findDepartments, givesBeyond } from './department.store.ts'
+
+export const tell = ({ db, tenant }: SpaceScope) =>
+  announce(db, [`tenant:${tenant.id}`], { kind: 'organisation.changed' })
+
+/** Whoever manages a part sees that part, and the way down to it without its people. */
+export const tree: Serve<'department.tree'> = async (scope) => {
+  const [all, heads, reach] = await Promise.all([
+    trees.all(scope),
+    trees.heads(scope),
+    reachOf(scope, 'org'),
+  ])
+  const ways = new Set((reach ?? []).flatMap(idsIn))
+  const seen = all.filter(({ id, path }) => isWithin(reach, path) || ways.has(id))
+  const isTheirs = new Set(seen.filter(({ path }) => isWithin(reach, path)).map(({ id }) => id))
+  return {
+    ids: seen.map(({ id }) => id),
+    parents: seen.map(({ parent_id }) => parent_id),
+    names: seen.map(({ name }) => name),
+    people: seen.map(({ id, people }) => (isTheirs.has(id) ? people : 0)),
+    heads: heads.filter(({ department }) => isTheirs.has(department)),
+    limited: seen
+      .filter(({ shown_to, hides_phones }) => shown_to !== 'everyone' || hides_phones)
+      .map(({ id, shown_to, hides_phones }) => ({
+        department: id,
+        shownTo: shown_to,
+        hidesPhones: hides_phones,
+      })),
+    reach: reach && reach.map((path) => idsIn(path).at(-1) as number),
+  }
+}
+
+export const add: Serve<'department.add'> = async (scope, { parentId, name }) => {
+  await store.lockTree(scope)
+  const reach = await reachOf(scope, 'org')
+  await managed(scope, reach, { parentId })
+  if ((await store.countAll(scope)) >= MOST_DEPARTMENTS)
+    throw LimitReached({ most: MOST_DEPARTMENTS })
+  await refuseTakenNames(scope, parentId, [name])
+  const id = await store.add(scope, parentId, name)
+  await record(scope, { action: 'department.added', target: id, detail: { name, parentId } })
+  await tell(scope)
+  return { id }
+}
+
+export const update: Serve<'department.update'> = async (scope, input) => {
+  const { id, name, heads, shownTo, hidesPhones } = input
+  await store.lockTree(scope)
+  const [found] = await managed(scope, await reachOf(scope, 'org'), { id })
+  if (name !== undefined && found.parent_id !== null)
+    await refuseTakenNames(scope, found.parent_id, [name], id)
+  const changes = {
+    ...(name !== undefined && { name }),
+    ...(shownTo !== undefined && { shown_to: shownTo }),
+    ...(hidesPhones !== undefined && { hides_phones: hidesPhones }),
+  }
+  if (Object.keys(changes).length > 0) await store.change(scope, id, changes)
+  if (heads) await setHeads(scope, id, [...new Set(heads)])
+  await record(scope, {
+    action: 'department.changed',
+    target: id,
+    detail: { before: found.name, ...input },
+  })
+  await tell(scope)
+  return {}
+}
+
+/** Who heads a department may come by roles: nobody gives away more than they have. */
+async function setHeads(scope: SpaceScope, id: number, heads: number[]) {
+  const before = new Set(await store.headsOf(scope, id))
+  const newcomers = heads.filter((head) => !before.has(head))
+  if (newcomers.length > 0) {
+    if ((await store.beyondReach(scope, newcomers)).length > 0)
+      throw Invalid({ fields: { heads: 'gone' } })
+    if (await store.givesBeyond(scope, { heading: true })) throw AccessDenied({})
+  }
+  if ((await store.setHeads(scope, id, heads)) < heads.length)
+    throw Invalid({ fields: { heads: 'gone' } })
+}
+
+export const move: Serve<'department.move'> = async (scope, { id, parentId, before }) => {
+  await store.lockTree(scope)
+  const [found, parent] = await managed(scope, await reachOf(scope, 'org'), { id, parentId }, 'out')
+  if (parent.path.startsWith(found.path)) throw Invalid({ fields: { parentId: 'circle' } })
+  if (before !== null) {
+    const [next] = await store.find(scope, [before])
+    if (next?.parent_id !== parentId || before === id) throw Invalid({ fields: { before: 'gone' } })
+  }
+  if (found.parent_id !== parentId) {
+    await refuseTakenNames(scope, parentId, [found.name], id)
+    if (await store.givesBeyond(scope, { into: [parentId] })) throw AccessDenied({})
+    await store.setParent(scope, id, parentId)
+  }
+  await store.setPlace(scope, id, parentId, before)
+  await record(scope, {
+    action: 'department.moved',
+    target: id,
+    detail: { name: found.name, from: found.parent_id, to: parentId },
+  })
+  await tell(scope)
+  return {}
+}
+
+export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) => {
+  await store.lockTree(scope)
+  const reach = await reachOf(scope, 'org')
+  const asked = moveTo === undefined ? { id } : { id, moveTo }
+  const [found, heir] = await managed(scope, reach, asked, 'out')
+  const { people, departments } = await store.useOf(scope, id)
+  const use = { people, departments: departments.length }
+  if (people + departments.length > 0) {
+    if (!heir) throw DepartmentInUse(use)
+    if (heir.path.startsWith(found.path)) throw Invalid({ fields: { moveTo: 'circle' } })
+    await refuseTakenNames(scope, heir.id, departments, id)
+    if (await store.givesBeyond(scope, { into: [heir.id] })) throw AccessDenied({})
+    await store.empty(scope, id, heir.id)
+  }
+  await store.remove(scope, id)
+  await record(scope, {
+    action: 'department.removed',
+    target: id,
+    detail: { name: found.name, ...use, moveTo: moveTo ?? null },
+  })
+  await tell(scope)
+  return use
+}
+
+type Named = { id?: number; parentId?: number; moveTo?: number }
+
+/**
+ * The departments a call names, in this order, all of them the caller's to manage: one that is not there and
+ * one beyond their reach are the same to them. What goes `out` of its place leaves one that is theirs too.
+ */
+async function managed<Asked extends Named>(
+  scope: SpaceScope,
+  reach: Reach,
+  asked: Asked,
+  goes: 'out' | 'stays' = 'stays',
+): Promise<[store.Found, store.Found]> {
+  const known = await store.find(scope, Object.values(asked))
+  const found = Object.entries(asked).map(([field, id]) => {
+    const one = known.find((row) => row.id === id)
+    if (one && isWithin(reach, one.path)) return one
+    if (field === 'id') throw NotHere({})
+    throw Invalid({ fields: { [field]: 'gone' } })
+  }) as [store.Found, store.Found]
+  if (goes === 'stays') return found
+  if (found[0].parent_id === null) throw TopDepartment({})
+  if (!isWithin(reach, found[0].path.replace(/\d+\/$/, ''))) throw AccessDenied({})
+  return found
+}
+
+async function refuseTakenNames(scope: SpaceScope, parentId: number, names: string[], but = 0) {
+  if (await store.isNameTaken(scope, parentId, names, but))
+    throw DepartmentNameTaken({ fields: { name: 'taken' } })
+}

@@ -1,0 +1,141 @@
+import type { ShownTo } from '@atrium/contract/people/department.contract.ts'
+import { sql } from 'kysely'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+
+/** Whoever changes the tree holds its top: names, places and counts stay as they were looked at. */
+export const lockTree = ({ db }: SpaceScope) =>
+  db.selectFrom('departments').select('id').where('parent_id', 'is', null).forUpdate().execute()
+
+export const find = ({ db }: SpaceScope, ids: number[]) =>
+  db
+    .selectFrom('departments')
+    .select(['id', 'parent_id', 'name', 'path'])
+    .where('id', 'in', ids)
+    .execute()
+export type Found = Awaited<ReturnType<typeof find>>[number]
+
+export const countAll = async ({ db }: SpaceScope): Promise<number> => {
+  const { n } = await db
+    .selectFrom('departments')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Is there another of one of these names below this one? */
+export const isNameTaken = async (
+  { db }: SpaceScope,
+  parentId: number,
+  names: string[],
+  but: number,
+): Promise<boolean> => {
+  const lower = names.map((name) => name.toLowerCase())
+  const { rows } = await sql`
+    select from departments
+    where parent_id = ${parentId} and id <> ${but} and lower(name) = any (${lower}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export const add = async ({ db }: SpaceScope, parentId: number, name: string): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into departments (parent_id, name, position)
+    select ${parentId}, ${name}, coalesce(max(position) + 1, 0) from departments where parent_id = ${parentId}
+    returning id`.execute(db)
+  return rows[0]?.id as number
+}
+
+type Change = { name?: string; shown_to?: ShownTo; hides_phones?: boolean }
+
+export const change = ({ db }: SpaceScope, id: number, changes: Change) =>
+  db.updateTable('departments').set(changes).where('id', '=', id).execute()
+
+/** How many of these are members of the space: the others are nobody's head. */
+export const setHeads = async ({ db }: SpaceScope, id: number, heads: number[]) => {
+  const { rows } = await sql<{ n: number }>`
+    with gone as (
+      delete from department_heads where department_id = ${id} and not account_id = any (${heads})
+    ), meant as (
+      select account_id from memberships where account_id = any (${heads})
+    ), made as (
+      insert into department_heads (department_id, account_id) select ${id}, account_id from meant
+      on conflict do nothing
+    ) select count(*) as n from meant`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Those who are not within reach of whoever asks. */
+export const beyondReach = async ({ db }: SpaceScope, people: number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${people}::bigint[]) id where not within_reach(id, 'org')`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const headsOf = async ({ db }: SpaceScope, id: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('department_heads')
+    .select('account_id')
+    .where('department_id', '=', id)
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+export const setParent = ({ db }: SpaceScope, id: number, parentId: number) =>
+  db.updateTable('departments').set({ parent_id: parentId }).where('id', '=', id).execute()
+
+/** Siblings are numbered anew, the moved one right before another or as the last; few of them change. */
+export const setPlace = ({ db }: SpaceScope, id: number, parentId: number, before: number | null) =>
+  sql`
+    with others as (
+      select id, row_number() over (order by position, id) * 2 as n from departments
+      where parent_id = ${parentId} and id <> ${id}
+    ), placed as (
+      select id, n from others
+      union all
+      select ${id}::bigint, coalesce((select n - 1 from others where id = ${before}), 1000000000)
+    ), numbered as (select id, row_number() over (order by n) - 1 as position from placed)
+    update departments d set position = numbered.position from numbered
+    where d.id = numbered.id and d.position <> numbered.position`.execute(db)
+
+export const useOf = async ({ db }: SpaceScope, id: number) => {
+  const { rows } = await sql<{ people: number; departments: string[] }>`
+    select (select count(*) from department_members where department_id = ${id}) as people,
+      array(select name from departments where parent_id = ${id}) as departments`.execute(db)
+  return rows[0] as (typeof rows)[number]
+}
+
+/** Everybody in it and everything below it goes elsewhere; whoever is there already is there once. */
+export const empty = ({ db }: SpaceScope, id: number, moveTo: number) =>
+  sql`
+    with moved as (
+      update memberships set department_id = ${moveTo} where department_id = ${id} returning account_id
+    ), further as (
+      insert into further_departments (account_id, department_id)
+      select f.account_id, ${moveTo} from further_departments f
+      join memberships m on m.tenant_id = f.tenant_id and m.account_id = f.account_id
+      where f.department_id = ${id} and m.department_id is distinct from ${moveTo}
+      on conflict do nothing
+    ), doubled as (
+      delete from further_departments where department_id = ${moveTo} and account_id in (select account_id from moved)
+    )
+    update departments set parent_id = ${moveTo},
+      position = position + (select coalesce(max(position) + 1, 0) from departments where parent_id = ${moveTo})
+    where parent_id = ${id}`.execute(db)
+
+export const remove = ({ db }: SpaceScope, id: number) =>
+  db.deleteFrom('departments').where('id', '=', id).execute()
+
+/** Would being here give a role, by a rule, that whoever asks could not give? */
+export const givesBeyond = async (
+  { db }: SpaceScope,
+  {
+    into = [],
+    titles = [],
+    heading = false,
+  }: { into?: number[]; titles?: string[]; heading?: boolean },
+): Promise<boolean> => {
+  const { rows } = await sql<{ beyond: boolean }>`
+    select gives_beyond(${into}::bigint[], ${titles}::text[], ${heading}) as beyond`.execute(db)
+  return rows[0]?.beyond ?? true
+}

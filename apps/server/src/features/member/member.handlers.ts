@@ -1,0 +1,18 @@
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import * as leaving from './member.leave.ts'
+import * as lists from './member.list.ts'
+import { many } from './member.many.ts'
+import * as member from './member.service.ts'
+
+export const memberHandlers = ({ book }: HandlerDeps) =>
+  ({
+    'member.add': member.add,
+    'member.belongings': leaving.belongings,
+    'member.export': lists.exportView(book),
+    'member.get': lists.get,
+    'member.leave': leaving.leave,
+    'member.list': lists.list,
+    'member.many': many,
+    'member.update': member.update(book),
+  }) satisfies Partial<Handlers>

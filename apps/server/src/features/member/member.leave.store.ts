@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { openSince } from '../access-request/access-request.service.ts'
+
+type Named = { id: number; name: string }
+export type Owned = {
+  heads: Named[]
+  subordinates: Named[]
+  subordinateCount: number
+  invitations: number
+  roles: (Named & { permissions: string[] })[]
+  requests: number
+}
+
+const NAMED = 20
+
+/** What somebody within reach would leave behind; roles by a rule are not theirs to leave. */
+export const ownedBy = async (scope: SpaceScope, id: number): Promise<Owned | undefined> => {
+  const { rows } = await sql<Owned>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.path)
+        from department_heads h join departments d on d.tenant_id = h.tenant_id and d.id = h.department_id
+        where h.account_id = ${id}), '[]') as heads,
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.sorts_by) from (
+        select account_id from superiors where superior_id = ${id} order by account_id limit ${NAMED}) s
+        join accounts a on a.id = s.account_id), '[]') as subordinates,
+      (select count(*) from superiors where superior_id = ${id}) as "subordinateCount",
+      (select count(*) from invitations where made_by = ${id} and expires_at > ${scope.now}) as invitations,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) order by r.id)
+        from membership_roles mr join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
+        where mr.account_id = ${id} and (mr.until_at is null or mr.until_at > ${scope.now})
+          and not (r.is_built_in and r.name = 'member')), '[]') as roles,
+      case when ${isOnlyAnswerer(id)} then (select count(*) from access_requests
+        where resolved_at is null and asked_at > ${openSince(scope)} and account_id <> ${id}) else 0 end as requests
+    where within_reach(${id}, 'org')`.execute(scope.db)
+  return rows[0]
+}
+
+/** Requests go to whoever gives roles: they are left behind where that is this one alone. */
+const isOnlyAnswerer = (id: number) => sql`(
+  select count(*) filter (where h.account_id = ${id}) > 0 and count(*) filter (where h.account_id <> ${id}) = 0
+  from held_roles h join roles r on r.tenant_id = h.tenant_id and r.id = h.role_id
+  join memberships m on m.tenant_id = h.tenant_id and m.account_id = h.account_id and m.status = 'active'
+  where r.permissions && array['*', 'roles'])`
+
+/** Somebody of the space who can come in, and stays while what they get is written down. */
+export const lockHeir = ({ db }: SpaceScope, id: number): Promise<Named | undefined> =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['a.id', 'a.name'])
+    .where('m.account_id', '=', id)
+    .where('m.status', '=', 'active')
+    .where('a.status', '=', 'active')
+    .forKeyShare('m')
+    .executeTakeFirst()
+
+export const handHeads = ({ db }: SpaceScope, id: number, heir: number) =>
+  sql`
+    insert into department_heads (department_id, account_id)
+    select department_id, ${heir} from department_heads where account_id = ${id} on conflict do nothing`.execute(
+    db,
+  )
+
+/**
+ * Whoever reported to them reports to the heir. An heir who did so, or whose own superiors did, reports to
+ * whom they reported, or to nobody: else there would be a circle.
+ */
+export const handSubordinates = ({ db }: SpaceScope, id: number, heir: number) =>
+  sql`
+    with recursive above (id, via) as (
+      select superior_id, account_id from superiors where account_id = ${heir}
+      union
+      select s.superior_id, s.account_id from superiors s join above on s.account_id = above.id
+    ), crossing as (select via as id from above where above.id = ${id}),
+    theirs as (select superior_id from superiors where account_id = ${id}),
+    freed as (
+      delete from superiors where account_id in (select id from crossing) and not exists (select from theirs)
+    ), raised as (
+      update superiors set superior_id = (select superior_id from theirs)
+      where account_id in (select id from crossing) and exists (select from theirs)
+    )
+    update superiors set superior_id = ${heir}
+    where superior_id = ${id} and account_id not in (select id from crossing)`.execute(db)
+
+export const handInvitations = ({ db, now }: SpaceScope, id: number, heir: number) =>
+  db
+    .updateTable('invitations')
+    .set({ made_by: heir })
+    .where('made_by', '=', id)
+    .where('expires_at', '>', now)
+    .execute()
+
+/** With what they reach and until when, as they were given. */
+export const handRoles = async ({ db, actor, now }: SpaceScope, id: number, heir: number) => {
+  await sql`
+    insert into membership_roles (account_id, role_id, reach, until_at, given_by, given_at)
+    select ${heir}, role_id, reach, until_at, ${actor.id}, ${now} from membership_roles
+    where account_id = ${id} and (until_at is null or until_at > ${now}) on conflict do nothing`.execute(
+    db,
+  )
+  await sql`
+    insert into role_reaches (account_id, role_id, department_id)
+    select ${heir}, role_id, department_id from role_reaches where account_id = ${id} on conflict do nothing`.execute(
+    db,
+  )
+}
+
+export const leave = async ({ db }: SpaceScope, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ left: boolean }>`select leave_here(${id}) as left`.execute(db)
+  return rows[0]?.left ?? false
+}

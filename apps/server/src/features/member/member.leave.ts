@@ -1,0 +1,82 @@
+import { covers } from '@atrium/contract/kernel/endpoint.ts'
+import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Belongings } from '@atrium/contract/people/member.contract.ts'
+import { NotYourself } from '@atrium/contract/people/person.contract.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { givesBeyond, tell } from '../department/department.service.ts'
+import { requireAdminsProof } from '../policy/policy.service.ts'
+import { reachOf } from '../role/role.service.ts'
+import * as store from './member.leave.store.ts'
+import { manageable, refuseOthers } from './member.service.ts'
+
+const NOTHING: Belongings = {
+  heads: [],
+  subordinates: [],
+  subordinateCount: 0,
+  invitations: 0,
+  roles: [],
+  requests: 0,
+}
+
+const present = ({ roles, ...owned }: store.Owned): Belongings => ({
+  ...owned,
+  roles: roles.map(({ id, name }) => ({ id, name })),
+})
+
+export const belongings: Serve<'member.belongings'> = async (scope, { id }) => {
+  const owned = await store.ownedBy(scope, id)
+  if (!owned) throw NotHere({})
+  return present(owned)
+}
+
+/** What was theirs, their leaving and the report are one transaction: nothing is left without somebody. */
+export const leave: Serve<'member.leave'> = async (scope, { id, successor, withRoles }) => {
+  if (id === scope.actor.id) throw NotYourself({})
+  const before = await manageable(scope, id)
+  refuseOthers(await reachOf(scope, 'org'), before)
+  const owned = await store.ownedBy(scope, id)
+  if (!owned) throw NotHere({})
+  const heir = successor === null ? null : await heirOf(scope, id, successor)
+  const handed = heir ? await handOver(scope, owned, { id, heir: heir.id, withRoles }) : NOTHING
+  if (!(await store.leave(scope, id))) throw AccessDenied({})
+  await record(scope, {
+    action: 'member.left',
+    target: id,
+    detail: { person: before.name, successor: heir, handed },
+  })
+  await tell(scope)
+  return { name: before.name, successor: heir, handed, at: scope.now.toISOString() }
+}
+
+async function heirOf(scope: SpaceScope, id: number, successor: number) {
+  const heir = successor === id ? undefined : await store.lockHeir(scope, successor)
+  if (!heir) throw Invalid({ fields: { successor: 'gone' } })
+  return heir
+}
+
+type Handing = { id: number; heir: number; withRoles: boolean }
+
+async function handOver(
+  scope: SpaceScope,
+  owned: store.Owned,
+  { id, heir, withRoles }: Handing,
+): Promise<Belongings> {
+  if (owned.heads.length > 0 && (await givesBeyond(scope, { heading: true })))
+    throw AccessDenied({})
+  if (withRoles && owned.roles.length > 0) await handRoles(scope, owned.roles, id, heir)
+  await store.handHeads(scope, id, heir)
+  await store.handSubordinates(scope, id, heir)
+  await store.handInvitations(scope, id, heir)
+  const handed = present(owned)
+  return withRoles ? handed : { ...handed, roles: [], requests: 0 }
+}
+
+/** Nobody gives what they do not have themselves; roles that allow anything want a proof. */
+async function handRoles(scope: SpaceScope, roles: store.Owned['roles'], id: number, heir: number) {
+  const rights = roles.flatMap(({ permissions }) => permissions)
+  if (rights.some((right) => !covers(scope.actor.permissions, right))) throw AccessDenied({})
+  if (rights.length > 0) await requireAdminsProof(scope)
+  await store.handRoles(scope, id, heir)
+}

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+
+export type MemberView = {
+  iSearch?: string | undefined
+  /** The path of a department; null is the whole space. */
+  path: string | null
+  below: boolean
+  status?: 'active' | 'disabled' | undefined
+  role?: number | undefined
+  /** The paths within which people are the reader's; null is everybody. */
+  reach: string[] | null
+}
+export type Order = { sort: 'name' | 'loginId' | 'joined' | 'lastSeen'; order: 'asc' | 'desc' }
+export type Cut = { start: number; length: number }
+
+/** Each by an index of its own. */
+const sortable = {
+  name: sql`a.sorts_by`,
+  loginId: sql`lower(a.login_id)`,
+  joined: sql`m.joined_at`,
+  lastSeen: sql`a.last_seen_at`,
+}
+
+const inDepartments = (condition: RawBuilder<unknown>) => sql`exists (
+  select from department_members dm
+  join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
+  where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id and ${condition})`
+
+const within = (path: string) => sql`(d.path >= ${path} and d.path < ${`${path.slice(0, -1)}0`})`
+
+/** The people a view shows, as ids only: the page joins the rest to the twenty it needs. */
+function shown({ iSearch, path, below, status, role, reach }: MemberView) {
+  const conditions = [sql`m.tenant_id = current_tenant()`]
+  if (path) conditions.push(inDepartments(below ? within(path) : sql`d.path = ${path}`))
+  if (reach && reach.length === 0) conditions.push(sql`false`)
+  else if (reach) conditions.push(inDepartments(sql`(${sql.join(reach.map(within), sql` or `)})`))
+  if (status) conditions.push(sql`m.status = ${status}`)
+  if (role)
+    conditions.push(
+      sql`m.account_id in (select h.account_id from held_roles h where h.role_id = ${role})`,
+    )
+  if (iSearch) conditions.push(sql`m.account_id in (select people_found(${iSearch}))`)
+  return sql`from memberships m join accounts a on a.id = m.account_id
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+type Named = { id: number; name: string }
+export type MemberRow = {
+  id: number
+  login_id: string
+  name: string
+  title: string
+  status: 'active' | 'disabled'
+  locked: boolean
+  joined_at: Date
+  last_seen_at: Date | null
+  phone: string | null
+  departments: (Named & { path: string })[]
+  superior: Named | null
+  roles: (Named & { isBuiltIn: boolean })[]
+  may_rule: boolean
+  ours_alone: boolean
+}
+
+const facts = (ids: RawBuilder<unknown>) => sql`
+  select a.id, a.login_id, a.name, m.title, m.status, a.status <> 'active' as locked, m.joined_at,
+    a.last_seen_at, p.phone,
+    coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'path', d.path)
+        order by d.id <> m.department_id, d.id)
+      from department_members dm join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
+      where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id), '[]') as departments,
+    (select jsonb_build_object('id', sa.id, 'name', sa.name) from superiors s
+      join accounts sa on sa.id = s.superior_id
+      where s.tenant_id = m.tenant_id and s.account_id = m.account_id) as superior,
+    coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'isBuiltIn', r.is_built_in) order by r.id)
+      from roles r where r.tenant_id = m.tenant_id and exists (
+        select from held_roles h
+        where h.tenant_id = r.tenant_id and h.account_id = m.account_id and h.role_id = r.id)), '[]') as roles,
+    may_do_no_more(a.id) as may_rule, may_manage_here(a.id) as ours_alone
+  from ids join memberships m on m.tenant_id = current_tenant() and m.account_id = ids.id
+  join accounts a on a.id = m.account_id
+  left join phones_here(${ids}) p on p.account_id = a.id`
+
+/** Ids first, then the rows: a deep page does not carry what it skips. */
+export async function page(
+  { db }: Pick<SpaceScope, 'db'>,
+  view: MemberView,
+  { sort, order }: Order,
+  { start, length }: Cut,
+): Promise<MemberRow[]> {
+  const way = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
+  // As the indexes have them: what cannot be null is found by either way of saying it.
+  const by =
+    sort === 'lastSeen' ? sql`${sortable[sort]} ${way}` : sql`${sortable[sort]} ${sql.raw(order)}`
+  const inOrder = sql`order by ${by}, a.id ${sql.raw(order)}`
+  const { rows } = await sql<MemberRow>`
+    with ids as materialized (
+      select a.id ${shown(view)} ${inOrder} offset ${start} limit ${length}
+    ) ${facts(sql`array(select id from ids)`)} ${inOrder}`.execute(db)
+  return rows
+}
+
+export async function one(
+  { db }: Pick<SpaceScope, 'db'>,
+  id: number,
+): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    with ids as (select ${id}::bigint as id where within_reach(${id}, 'org'))
+    ${facts(sql`array[${id}::bigint]`)}`.execute(db)
+  return rows[0]
+}
+
+const CAP = 10_000
+
+/** Exact up to a cap: nobody pages through more, and counting them all takes its time. */
+export async function countUpToCap({ db }: Pick<SpaceScope, 'db'>, view: MemberView) {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (select ${shown(view)} limit ${CAP + 1}) as first`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export async function total({ db, tenant }: SpaceScope): Promise<number> {
+  const { member_count } = await db
+    .selectFrom('enterprises')
+    .select('member_count')
+    .where('id', '=', tenant.id)
+    .executeTakeFirstOrThrow()
+  return member_count
+}

@@ -1,0 +1,83 @@
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
+import type { Words } from '../../kernel/http/words.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { findDepartments, isWithin, type Reach } from '../department/department.service.ts'
+import { reachOf } from '../role/role.service.ts'
+import * as store from './member.list.store.ts'
+import { present } from './member.present.ts'
+import * as members from './member.store.ts'
+
+type Asked = Omit<Input<'member.export'>, 'sort' | 'order'>
+
+/** The top department with all below it is the whole space: nothing need be looked up for each person. */
+async function viewOf(
+  scope: SpaceScope,
+  reach: Reach,
+  { department, below, ...rest }: Asked,
+): Promise<store.MemberView> {
+  const withBelow = below ?? true
+  const [found] = department === undefined ? [] : await findDepartments(scope, [department])
+  if (department !== undefined && !found) throw Invalid({ fields: { department: 'gone' } })
+  // The way down to one's departments can be opened, and shows those of them that are one's own.
+  const isWhole = !found || (found.parent_id === null && withBelow)
+  const cut = reach && found && isWithin(reach, found.path) ? null : reach
+  return {
+    ...rest,
+    below: withBelow,
+    path: isWhole ? null : found.path,
+    reach: isWhole ? reach : cut,
+  }
+}
+
+export const list: Serve<'member.list'> = async (scope, input) => {
+  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...asked } = input
+  const reach = await reachOf(scope, 'org')
+  const view = await viewOf(scope, reach, asked)
+  const isWhole = !view.path && !view.reach && !view.status && !view.role && !view.iSearch
+  const [rows, total, shown] = await Promise.all([
+    store.page(scope, view, { sort, order }, { start, length }),
+    store.total(scope),
+    isWhole ? null : store.countUpToCap(scope, view),
+  ])
+  return {
+    iTotalRecords: reach === null ? total : (shown ?? total),
+    iTotalDisplayRecords: shown ?? total,
+    aaData: rows.map((row) => present(reach, row)),
+  }
+}
+
+export const get: Serve<'member.get'> = async (scope, { id }) => {
+  const [row, reach, more] = await Promise.all([
+    store.one(scope, id),
+    reachOf(scope, 'org'),
+    members.standingOf(scope, id),
+  ])
+  if (!row) throw NotHere({})
+  return { ...present(reach, row), ...more }
+}
+
+export const exportView =
+  (words: Words): Serve<'member.export'> =>
+  async (scope, { sort, order, ...asked }) => {
+    const view = await viewOf(scope, await reachOf(scope, 'org'), asked)
+    return spreadsheetOf(scope, {
+      name: 'members',
+      columns,
+      word: await wordsOf(scope, words, 'org'),
+      page: (cut) => store.page(scope, view, { sort, order }, cut),
+    })
+  }
+
+const columns: Columns<store.MemberRow> = {
+  'column.loginId': (row) => row.login_id,
+  'column.name': (row) => row.name,
+  'column.title': (row) => row.title,
+  'column.departments': (row) => row.departments.map(({ name }) => name).join('; '),
+  'column.superior': (row) => row.superior?.name,
+  'column.phone': (row) => row.phone,
+  'column.status': (row, word) => word(`status.${row.status}`),
+  'column.joined': (row) => row.joined_at.toISOString(),
+  'column.lastSeen': (row) => row.last_seen_at?.toISOString(),
+}

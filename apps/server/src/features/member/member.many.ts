@@ -1,0 +1,96 @@
+import { AccessDenied, Failure, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { NotYourself } from '@atrium/contract/people/person.contract.ts'
+import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { type Action, record } from '../../kernel/transaction/record.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { findDepartments, isWithin, type Reach, tell } from '../department/department.service.ts'
+import { reachOf } from '../role/role.service.ts'
+import { manageable, moveTo, refuseOthers, refuseStatus, setTitle } from './member.service.ts'
+import * as store from './member.store.ts'
+
+type Asked = Input<'member.many'>
+type Deed = Asked['action']
+type Refused = { id: number; why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_owner' }
+
+/** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
+export const many: Serve<'member.many'> = async (scope, input) => {
+  const { action } = input
+  const reach = await reachOf(scope, 'org')
+  const places = await placesOf(scope, reach, input)
+  const refused: Refused[] = []
+  // In the order of their ids: two who change the same people at once do not wait for each other.
+  const ids = [...new Set(input.ids)].sort((one, other) => one - other)
+  for (const id of ids) {
+    try {
+      const before = await manageable(scope, id)
+      await effects[action]({ scope, reach, ...places, title: input.title ?? '' }, before)
+      const detail = { person: before.name, ...(places.to && { department: places.to }) }
+      await record(scope, { action: past[action], target: id, detail })
+    } catch (error) {
+      refused.push({ id, why: reasonOf(error) })
+    }
+  }
+  await tell(scope)
+  return { done: ids.length - refused.length, refused }
+}
+
+type Work = { scope: SpaceScope; reach: Reach; to: number; from: string | null; title: string }
+
+async function placesOf(
+  scope: SpaceScope,
+  reach: Reach,
+  { action, department, from, title }: Asked,
+) {
+  if (action === 'title' && title === undefined) throw Invalid({ fields: { title: 'required' } })
+  if (action !== 'move' && action !== 'addTo') return { to: 0, from: null }
+  if (department === undefined) throw Invalid({ fields: { department: 'required' } })
+  const found = await findDepartments(scope, from === undefined ? [department] : [department, from])
+  const to = found.find(({ id }) => id === department)
+  const left = found.find(({ id }) => id === from)
+  if (!to || !isWithin(reach, to.path)) throw Invalid({ fields: { department: 'gone' } })
+  if (from !== undefined && !left) throw Invalid({ fields: { from: 'gone' } })
+  return { to: department, from: left?.path ?? null }
+}
+
+const effects: Record<Deed, (work: Work, before: store.Locked) => Promise<unknown>> = {
+  /** Out of what they were looked at in, with all below, or else out of their main one. */
+  move: ({ scope, reach, to, from }, before) => {
+    const stays = before.departments.filter(({ path }, at) =>
+      from === null ? at > 0 : !path.startsWith(from),
+    )
+    const isMainLeft = stays[0] !== before.departments[0]
+    const others = stays.map(({ id }) => id).filter((id) => id !== to)
+    return moveTo(scope, reach, before, isMainLeft ? [to, ...others] : [...others, to])
+  },
+  addTo: ({ scope, reach, to }, before) =>
+    moveTo(scope, reach, before, [...new Set([...before.departments.map(({ id }) => id), to])]),
+  disable: ({ scope, reach }, before) => {
+    refuseOthers(reach, before)
+    refuseStatus(scope, before, 'disabled')
+    return store.change(scope, before.id, { status: 'disabled' })
+  },
+  enable: async ({ scope, reach }, before) => {
+    refuseOthers(reach, before)
+    await store.change(scope, before.id, { status: 'active' })
+  },
+  title: async ({ scope, reach, title }, before) => {
+    refuseOthers(reach, before)
+    await setTitle(scope, before, title)
+  },
+}
+
+const past: Record<Deed, Action> = {
+  move: 'member.moved',
+  addTo: 'member.moved',
+  disable: 'member.disabled',
+  enable: 'member.enabled',
+  title: 'member.changed',
+}
+
+/** Only refusals of ours are reasons, and none of them has touched the database: it goes on. */
+function reasonOf(error: unknown): Refused['why'] {
+  const known = [NotHere, AccessDenied, NotYourself].some((kind) => kind.is(error))
+  if (known) return (error as Failure<Refused['why']>).word
+  if (Invalid.is(error)) return 'forbidden'
+  throw error
+}

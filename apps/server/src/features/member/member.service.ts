@@ -1,0 +1,187 @@
+import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { AccessDenied, Invalid, NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
+import { NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
+import type { Input, ManualHandler } from '../../kernel/call/implement.ts'
+import type { Words } from '../../kernel/http/words.ts'
+import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import { type Scope, type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
+import {
+  findDepartments,
+  givesBeyond,
+  isWithin,
+  type Reach,
+  tell,
+} from '../department/department.service.ts'
+import * as message from '../message/message.service.ts'
+import { requireAdminsProof } from '../policy/policy.service.ts'
+import { reachOf } from '../role/role.service.ts'
+import { noteSounds, soundsOf } from './member.sounds.ts'
+import * as store from './member.store.ts'
+
+/** Login ids and phones are of the whole platform: enough for forms, too little to find out who is on it. */
+const perAdmin = (id: number) => ({ key: `validate:${id}`, most: 100, window: '10 minutes' })
+const TEN_MINUTES = 600
+
+const here = (scope: Scope) => signedIn(scope) as SpaceScope
+
+export const add: ManualHandler<'member.add'> = {
+  manual: async (context, input) => {
+    const { shut } = await context.take(async (scope) => ({
+      counters: [perAdmin(signedIn(scope).actor.id)],
+    }))
+    if (shut.length > 0) throw RateLimited({ retryAfter: TEN_MINUTES })
+    const password = oneTimePassword()
+    const hash = await context.passwords.hash(password)
+    const id = await context.open((scope) => addPerson(here(scope), input, hash))
+    return { id, loginId: input.loginId, password }
+  },
+}
+
+async function addPerson(scope: SpaceScope, input: Input<'member.add'>, hash: string) {
+  const { loginId, name, phone, title, superior } = input
+  const departments = [...new Set(input.departments)]
+  // Its password is shown to whoever adds it: an account is a way in.
+  await requireAdminsProof(scope)
+  await refuseBeyond(scope, await reachOf(scope, 'org'), departments)
+  if (await givesBeyond(scope, { into: departments, titles: [title] })) throw AccessDenied({})
+  const department = departments[0] as number
+  const newcomer = { loginId, name, sounds: soundsOf(name), phone, title, department }
+  const { id, outcome } = await store.add(scope, newcomer, hash)
+  if (outcome === 'loginId') throw LoginIdTaken({ fields: { loginId: 'taken' } })
+  if (outcome === 'phone') throw PersonRefused({ fields: { phone: 'taken' } })
+  if (id === null) throw PersonRefused({ fields: { enterprise: 'over_limit' } })
+  if (departments.length > 1) await store.setDepartments(scope, id, departments)
+  if (superior !== null) await setSuperior(scope, id, superior)
+  await record(scope, {
+    action: 'member.added',
+    target: id,
+    detail: { loginId, name, title, departments, superior },
+  })
+  await tell(scope)
+  return id
+}
+
+type Change = Input<'member.update'>
+
+export const update = (words: Words): ManualHandler<'member.update'> => ({
+  manual: async (context, input) => {
+    if (input.phone) {
+      const { shut } = await context.take(async (scope) => ({
+        counters: [perAdmin(signedIn(scope).actor.id)],
+      }))
+      if (shut.length > 0) throw RateLimited({ retryAfter: TEN_MINUTES })
+    }
+    await context.open((scope) => changePerson(here(scope), words, input))
+    return {}
+  },
+})
+
+async function changePerson(scope: SpaceScope, words: Words, input: Change) {
+  const { id, title, departments, superior, status } = input
+  const before = await manageable(scope, id)
+  const reach = await reachOf(scope, 'org')
+  if (isOfThePerson(input)) refuseOthers(reach, before)
+  if (status !== undefined) refuseStatus(scope, before, status)
+  if (departments) await moveTo(scope, reach, before, [...new Set(departments)])
+  if (title !== undefined) await setTitle(scope, before, title)
+  if (superior !== undefined) await setSuperior(scope, id, superior)
+  if (status !== undefined) await store.change(scope, id, { status })
+  await changeAccount(scope, words, before, input)
+  const { id: _, phone, ...detail } = input
+  await record(scope, {
+    action: 'member.changed',
+    target: id,
+    detail: {
+      person: before.name,
+      ...detail,
+      ...(phone !== undefined && { phone: phone === null ? 'removed' : 'changed' }),
+    },
+  })
+  await tell(scope)
+}
+
+/** All but the departments, of which each is looked at by itself. */
+const isOfThePerson = ({ id: _, departments: __, ...rest }: Change) =>
+  Object.values(rest).some((value) => value !== undefined)
+
+/** The person, locked; whoever is not there or beyond reach is the same to the caller. */
+export async function manageable(scope: SpaceScope, id: number): Promise<store.Locked> {
+  const found = await store.lock(scope, id)
+  if (!found) throw NotHere({})
+  return found
+}
+
+/** Whoever may do more than the caller, or whose main department is not the caller's, is not theirs to change. */
+export function refuseOthers(reach: Reach, { departments, may_rule }: store.Locked) {
+  const main = departments[0]
+  if (!may_rule || (reach !== null && !(main && isWithin(reach, main.path)))) throw AccessDenied({})
+}
+
+export function refuseStatus({ actor }: SpaceScope, { id }: store.Locked, status: string) {
+  if (status === 'disabled' && id === actor.id) throw NotYourself({})
+}
+
+/** Nobody takes people out of, or brings them into, what is beyond their reach, nor gives what they do not have. */
+export async function moveTo(
+  scope: SpaceScope,
+  reach: Reach,
+  { id, departments: before }: store.Locked,
+  after: number[],
+) {
+  const was = new Set(before.map((department) => department.id))
+  const added = after.filter((department) => !was.has(department))
+  const left = before.filter((department) => !after.includes(department.id))
+  const main = before[0]
+  if (main && after[0] !== main.id && !left.includes(main)) left.push(main)
+  if (left.some(({ path }) => !isWithin(reach, path)))
+    throw Invalid({ fields: { departments: 'gone' } })
+  await refuseBeyond(scope, reach, added)
+  if (added.length > 0 && (await givesBeyond(scope, { into: added }))) throw AccessDenied({})
+  await store.setDepartments(scope, id, after)
+}
+
+async function refuseBeyond(scope: SpaceScope, reach: Reach, departments: number[]) {
+  if (departments.length === 0) return
+  const found = await findDepartments(scope, departments)
+  if (found.length < departments.length || found.some(({ path }) => !isWithin(reach, path)))
+    throw Invalid({ fields: { departments: 'gone' } })
+}
+
+export async function setTitle(scope: SpaceScope, before: store.Locked, title: string) {
+  if (title === before.title) return
+  if (title && (await givesBeyond(scope, { titles: [title] }))) throw AccessDenied({})
+  await store.change(scope, before.id, { title })
+}
+
+async function setSuperior(scope: SpaceScope, id: number, superior: number | null) {
+  if (superior === id) throw Invalid({ fields: { superior: 'circle' } })
+  if (superior !== null && !(await store.isMember(scope, superior)))
+    throw Invalid({ fields: { superior: 'gone' } })
+  await store.setSuperior(scope, id, superior)
+}
+
+async function changeAccount(
+  scope: SpaceScope,
+  words: Words,
+  before: store.Locked,
+  { name, phone }: Change,
+) {
+  const isOtherPhone = phone !== undefined && phone !== before.phone
+  const isOtherName = name !== undefined && name !== before.name
+  if (!isOtherPhone && !isOtherName) return
+  if (isOtherPhone) {
+    if (before.id === scope.actor.id) throw NotYourself({})
+    await requireAdminsProof(scope)
+    // On the phone they had: the new one may be somebody else's.
+    await message.tellPerson(scope, words, before.id, 'phone')
+  }
+  const changes = { ...(isOtherName && { name }), ...(isOtherPhone && { phone }) }
+  if (!(await store.changeAccount(scope, before.id, changes))) throw AccessDenied({})
+  if (isOtherName) await noteSounds(scope, [{ id: before.id, name }])
+  await announce(scope.db, ['platform', `account:${before.id}`], {
+    kind: 'user.changed',
+    id: before.id,
+  })
+}

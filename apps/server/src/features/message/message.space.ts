@@ -1,0 +1,38 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import * as store from './message.space.store.ts'
+
+/** To whom a space can write: its departments, and its roles, all of which are few. */
+export const addressees: Serve<'message.addressees'> = async (scope, { iSearch = '' }) => {
+  const [departments, roles] = await Promise.all([
+    store.departments(scope, iSearch),
+    store.roles(scope),
+  ])
+  return { departments, roles }
+}
+
+export const reach: Serve<'message.reach'> = async (scope, { departmentIds, roleIds }) => ({
+  people: await store.reach(scope, { departments: departmentIds, roles: roleIds }),
+})
+
+/** Whoever is no longer among those it is for is counted on neither side, though they may have read it. */
+export const readers: Serve<'message.readers'> = async (scope, input) => {
+  const rows = await store.readers(scope, {
+    id: input.id,
+    read: input.read ?? false,
+    term: input.iSearch ?? '',
+    start: input.iDisplayStart,
+    length: input.iDisplayLength,
+  })
+  const [first] = rows
+  if (!first) throw NotHere({})
+  return {
+    iTotalRecords: first.reached,
+    iTotalDisplayRecords: first.found,
+    reached: first.reached,
+    readers: first.readers,
+    aaData: rows.flatMap(({ id, name, title, department, read_at }) =>
+      id === null ? [] : { id, name, title, department, readAt: read_at?.toISOString() ?? null },
+    ),
+  }
+}

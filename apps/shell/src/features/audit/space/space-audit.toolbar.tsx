@@ -1,0 +1,58 @@
+import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
+import { SegmentedControl } from '@mantine/core'
+import { actionName } from '../../../entities/audit/action-name.ts'
+import { address, useRead } from '../../../kernel/data/api.ts'
+import { formatDate } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { ActiveFilters } from '../../../ui/list/toolbar/active-filters.tsx'
+import { FilterChoice, FilterDay, FilterSearch } from '../../../ui/list/toolbar/filter-fields.tsx'
+import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
+import { BY, type SpaceAuditFilter, type SpaceAuditList, selectionOf } from './space-audit.view.ts'
+
+type ToolbarProps = {
+  list: SpaceAuditList
+  /** A line of the view, which knows the name of whom an address can only number. */
+  seen: SpaceAuditLine | undefined
+}
+
+export function SpaceAuditToolbar({ list, seen }: ToolbarProps) {
+  const say = useSay()
+  const { data: actions = [] } = useRead('spaceAudit.actions', {})
+  const { filters } = list.view
+  const person = filters.actor && seen?.actor?.name
+  const meaning = (filter: SpaceAuditFilter, value: string) => {
+    if (filter === 'actor') return person || `#${value}`
+    if (filter === 'action') return actionName(say, value)
+    return filter === 'from' || filter === 'until' ? formatDate(say.language, value) : value
+  }
+  const among = actions
+    .map((value) => ({ value, label: actionName(say, value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, say.language))
+  const by = ['all', ...BY] as const
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        search="audit.search"
+        panel={
+          <>
+            <FilterSearch list={list} filter="actor" among="members" called={person} />
+            <FilterChoice list={list} filter="action" among={among} />
+            <FilterDay list={list} filter="from" />
+            <FilterDay list={list} filter="until" />
+          </>
+        }
+        exportFrom={address('spaceAudit.export', selectionOf(list.view))}
+      >
+        <SegmentedControl
+          withItemsBorders={false}
+          aria-label={say('audit.filter.by')}
+          data={by.map((value) => ({ value, label: say(`audit.by.${value}`) }))}
+          value={filters.by ?? 'all'}
+          onChange={(value) => list.setFilter('by', value === 'all' ? '' : value)}
+        />
+      </ListToolbar>
+      <ActiveFilters list={list} meaning={meaning} />
+    </>
+  )
+}

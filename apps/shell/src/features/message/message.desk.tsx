@@ -1,0 +1,125 @@
+import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
+import { Button } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toasts } from '../../kernel/browser/toasts.ts'
+import { useRead, useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
+import { PageHead } from '../../ui/details/page-head.tsx'
+import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { IconBell, IconPlus } from '../../ui/icons.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { ListRows } from '../../ui/list/list-rows.tsx'
+import { useView } from '../../ui/list/use-view.ts'
+import { FormDrawer } from './form/form-drawer.tsx'
+import { ManyActions, RowActions } from './message.actions.tsx'
+import { messageRows } from './message.columns.tsx'
+import { MessageToolbar } from './message.toolbar.tsx'
+import { listInput, messageView } from './message.view.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+const Readers = later(async () => (await import('./readers-drawer.tsx')).ReadersDrawer)
+
+type Overlays =
+  | { kind: 'new' }
+  | { kind: 'readers'; message: ManagedMessage }
+  | { kind: 'remove'; messages: ManagedMessage[]; onGone: () => void }
+
+/** A page is open while people read: how many have is asked again from time to time. */
+const LOOK_AGAIN = 15_000
+
+/** Of an operator, or of a space to its own people. */
+type MessageDeskProps = { noun: 'message' | 'spaceMessage' }
+
+/** What people are told: written, planned, changed, and how many have read it. */
+export function MessageDesk({ noun }: MessageDeskProps) {
+  const isOfSpace = noun === 'spaceMessage'
+  const say = useSay()
+  const list = useView(messageView)
+  const { view, change } = list
+  const [overlays, setOverlays] = useState<Overlays | null>(null)
+  const read = useRead('message.managed', listInput(view), {
+    placeholderData: keepPreviousData,
+    ...(isOfSpace && { refetchInterval: LOOK_AGAIN }),
+  })
+  const opened = read.data?.aaData.find(
+    ({ id, state }) => String(id) === view.open && state !== 'removed',
+  )
+  const close = () => setOverlays(null)
+  const restore = useRestore()
+  const remove = (messages: ManagedMessage[], onGone = () => {}) =>
+    setOverlays({ kind: 'remove', messages, onGone })
+  const edit = ({ id }: ManagedMessage) => change({ open: String(id) })
+  const readers = isOfSpace
+    ? (message: ManagedMessage) => setOverlays({ kind: 'readers', message })
+    : undefined
+  const begin = () => setOverlays({ kind: 'new' })
+  useAsked('new', begin)
+  const write = (
+    <Button leftSection={<IconPlus />} onClick={begin}>
+      {say('message.new')}
+    </Button>
+  )
+  return (
+    <ListPage>
+      <PageHead
+        title={say(isOfSpace ? 'spaceMessage.title' : 'message.title')}
+        lead={say(isOfSpace ? 'spaceMessage.lead' : 'message.lead')}
+      >
+        {write}
+      </PageHead>
+      <MessageToolbar list={list} isOfSpace={isOfSpace} />
+      <ListRows
+        list={list}
+        of={read}
+        rows={messageRows}
+        none={{
+          icon: <IconBell />,
+          title: 'message.empty',
+          text: 'message.empty.text',
+          action: write,
+        }}
+        renderActions={(row) => <RowActions row={row} {...{ edit, remove, restore, readers }} />}
+        renderMany={(choosing) => <ManyActions {...choosing} {...{ remove, restore }} />}
+      />
+      {overlays?.kind === 'new' && (
+        <FormDrawer message={null} isOfSpace={isOfSpace} onClose={close} />
+      )}
+      {!overlays && opened && (
+        <FormDrawer
+          key={opened.id}
+          message={opened}
+          isOfSpace={isOfSpace}
+          onClose={() => change({ open: null })}
+        />
+      )}
+      <Readers
+        isWanted={overlays?.kind === 'readers'}
+        message={overlays?.kind === 'readers' ? overlays.message : null}
+        onClose={close}
+      />
+      {overlays?.kind === 'remove' && (
+        <RemoveDialog
+          messages={overlays.messages}
+          onClose={close}
+          onUndo={restore}
+          onGone={() => {
+            overlays.onGone()
+            close()
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+/** Brings removed announcements back and says how many. */
+function useRestore() {
+  const say = useSay()
+  const { mutateAsync } = useWrite('message.restore', { refreshes: ['message.managed'] })
+  return async (ids: number[]) => {
+    const { restored } = await mutateAsync({ ids })
+    toasts.show({ message: say.count('message.restored', restored) })
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { id, title } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+
+// words for each: org.shownTo.*
+/** Who finds a department, and whom it holds, in the directory: all, those in it and below, or nobody. */
+export const ShownTo = z.enum(['everyone', 'department', 'nobody'])
+export type ShownTo = z.output<typeof ShownTo>
+
+export const DEPARTMENT_NAME = 60
+/** More than the largest enterprises have, and few enough to be sent at once. */
+export const MOST_DEPARTMENTS = 20_000
+
+/** Somebody is in it, or a department is below it: where they go has to be said. */
+export const DepartmentInUse = failure('department_in_use', 409, {
+  people: z.int(),
+  departments: z.int(),
+})
+export const DepartmentNameTaken = failure('department_name_taken', 409, {
+  fields: z.record(z.string(), z.string()),
+})
+/** The enterprise itself: it has nothing above it and does not go. */
+export const TopDepartment = failure('top_department', 409, {})
+
+/**
+ * All departments at once, as columns: of ten thousand, rows would say each name of a field ten thousand
+ * times. They come in the order in which they stand below the same one.
+ */
+export const DepartmentTree = z.object({
+  ids: z.array(z.int()),
+  parents: z.array(z.int().nullable()),
+  names: z.array(z.string()),
+  /** People in it and below, each counted once. */
+  people: z.array(z.int()),
+  heads: z.array(z.object({ department: z.int(), id: z.int(), name: z.string() })),
+  /** Those of which not everything is shown to everybody. */
+  limited: z.array(z.object({ department: z.int(), shownTo: ShownTo, hidesPhones: z.boolean() })),
+  /** The departments that the reader manages, with all below; null: everything. */
+  reach: z.array(z.int()).nullable(),
+})
+export type DepartmentTree = z.output<typeof DepartmentTree>
+
+const name = title(DEPARTMENT_NAME)
+
+export const departmentCalls = {
+  'department.tree': read({
+    path: '/v1/departments',
+    access: 'may:org',
+    summary: 'All departments of the space, with how many people each has',
+    staleOn: ['organisation.changed', 'access.changed'],
+    etag: true,
+    input: z.object({}),
+    output: DepartmentTree,
+  }),
+  'department.add': write('POST', {
+    path: '/v1/departments',
+    access: 'may:org',
+    summary: 'A new department below another one, as its last',
+    input: z.strictObject({ parentId: id, name }),
+    output: z.object({ id: z.int() }),
+    fails: [DepartmentNameTaken],
+  }),
+  'department.update': write('PUT', {
+    path: '/v1/departments/{id}',
+    access: 'may:org',
+    summary: 'Its name, its heads, and what of it the directory shows',
+    input: z.strictObject({
+      id,
+      name: name.optional(),
+      heads: z.array(id).max(20).optional(),
+      shownTo: ShownTo.optional(),
+      hidesPhones: z.boolean().optional(),
+    }),
+    output: z.object({}),
+    fails: [DepartmentNameTaken, ProofStale],
+  }),
+  'department.move': write('PUT', {
+    path: '/v1/departments/{id}/place',
+    access: 'may:org',
+    summary: 'Move it, with all below it, below another one and before one of those there',
+    input: z.strictObject({
+      id,
+      parentId: id,
+      /** One of those below the new one; null: as its last. */
+      before: id.nullable().default(null),
+    }),
+    output: z.object({}),
+    fails: [DepartmentNameTaken, TopDepartment],
+  }),
+  'department.remove': write('DELETE', {
+    path: '/v1/departments/{id}',
+    access: 'may:org',
+    summary: 'Delete it; whoever and whatever is in it goes to a named one',
+    input: z.strictObject({ id, moveTo: id.optional() }),
+    output: z.object({ people: z.int(), departments: z.int() }),
+    fails: [DepartmentInUse, DepartmentNameTaken, TopDepartment],
+  }),
+}

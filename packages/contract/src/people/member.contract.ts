@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { LoginIdTaken } from '../enterprises/enterprise.contract.ts'
+import { read, write } from '../kernel/endpoint.ts'
+import { filter, flag, id, loginId, page, pageInput, phone, title } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+import { NotYourself, PersonRefused } from './person.contract.ts'
+import { LastOwner } from './role.contract.ts'
+
+export const TITLE_LENGTH = 60
+export const MOST_DEPARTMENTS_OF_ONE = 20
+const MANY = 500
+
+const Named = z.object({ id: z.int(), name: z.string() })
+const MemberStatus = z.enum(['active', 'disabled'])
+
+export const MemberRow = z.object({
+  id: z.int(),
+  loginId: z.string(),
+  name: z.string(),
+  title: z.string(),
+  /** The main one first. */
+  departments: z.array(Named),
+  superior: Named.nullable(),
+  roles: z.array(z.object({ id: z.int(), name: z.string(), isBuiltIn: z.boolean() })),
+  phone: z.string().nullable(),
+  /** In this space. Whoever the operator has disabled comes in nowhere, and is `locked` besides. */
+  status: MemberStatus,
+  locked: z.boolean(),
+  joined: z.string(),
+  lastSeen: z.string().nullable(),
+  can: z.object({
+    /** Title, departments, superior, status, leaving. */
+    manage: z.boolean(),
+    /** Name and phone: they belong to this space alone. */
+    account: z.boolean(),
+  }),
+})
+export type MemberRow = z.output<typeof MemberRow>
+
+export const MemberSort = z.enum(['name', 'loginId', 'joined', 'lastSeen'])
+
+const view = {
+  iSearch: filter(),
+  department: id.optional(),
+  /** Those below it too. */
+  below: flag.default(true),
+  status: MemberStatus.optional(),
+  role: id.optional(),
+  sort: MemberSort.default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+}
+
+const departments = z.array(id).min(1).max(MOST_DEPARTMENTS_OF_ONE)
+const jobTitle = z.string().trim().max(TITLE_LENGTH)
+
+/** What somebody leaves behind, by what becomes of it. */
+export const Belongings = z.object({
+  heads: z.array(Named),
+  subordinates: z.array(Named),
+  /** How many there are in all; of the subordinates only some are named. */
+  subordinateCount: z.int(),
+  invitations: z.int(),
+  roles: z.array(Named),
+  /** Requests for access that nobody else in the space could answer. */
+  requests: z.int(),
+})
+export type Belongings = z.output<typeof Belongings>
+
+export const memberCalls = {
+  'member.list': read({
+    path: '/v1/members',
+    access: 'may:org',
+    summary: 'People of a department and below, or of the whole space',
+    staleOn: ['organisation.changed', 'access.changed'],
+    input: z.object({ ...pageInput, ...view }),
+    output: page(MemberRow),
+  }),
+  'member.export': read({
+    path: '/v1/members/export',
+    access: 'may:org',
+    summary: 'The current view of the list as a spreadsheet (CSV)',
+    envelope: 'file',
+    staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
+    input: z.object(view),
+    output: z.any(),
+  }),
+  'member.get': read({
+    path: '/v1/members/{id}',
+    access: 'may:org',
+    summary: 'One member of the space',
+    staleOn: ['organisation.changed', 'access.changed'],
+    input: z.object({ id }),
+    output: MemberRow.extend({
+      /** Where they are signed in now. */
+      sessions: z.int(),
+      subordinates: z.int(),
+      heads: z.array(Named),
+    }),
+  }),
+  'member.add': write('POST', {
+    path: '/v1/members',
+    access: 'may:org',
+    summary: 'A new person of the space, with a one-time password',
+    input: z.strictObject({
+      loginId,
+      name: title(60),
+      phone: phone.nullable().default(null),
+      title: jobTitle.default(''),
+      departments,
+      superior: id.nullable().default(null),
+    }),
+    output: z.object({ id: z.int(), loginId: z.string(), password: z.string() }),
+    fails: [LoginIdTaken, PersonRefused, ProofStale],
+  }),
+  'member.update': write('PUT', {
+    path: '/v1/members/{id}',
+    access: 'may:org',
+    summary:
+      'Title, departments, superior and status; name and phone of who belongs to this space alone',
+    input: z.strictObject({
+      id,
+      title: jobTitle.optional(),
+      /** All of them, the main one first. */
+      departments: departments.optional(),
+      superior: id.nullable().optional(),
+      status: MemberStatus.optional(),
+      name: title(60).optional(),
+      phone: phone.nullable().optional(),
+    }),
+    output: z.object({}),
+    fails: [PersonRefused, NotYourself, LastOwner, ProofStale],
+  }),
+  'member.many': write('POST', {
+    path: '/v1/members/many',
+    access: 'may:org',
+    summary: 'The same for many people; those it cannot be done to are named',
+    input: z.strictObject({
+      ids: z.array(id).min(1).max(MANY),
+      action: z.enum(['move', 'addTo', 'disable', 'enable', 'title']),
+      /** Where they go, of `move` and `addTo`. */
+      department: id.optional(),
+      /** What they leave by `move`, with all below; without it their main one. */
+      from: id.optional(),
+      title: jobTitle.optional(),
+    }),
+    output: z.object({
+      done: z.int(),
+      refused: z.array(
+        z.object({
+          id: z.int(),
+          why: z.enum(['not_found', 'not_yourself', 'forbidden', 'last_owner']),
+        }),
+      ),
+    }),
+    fails: [LastOwner, ProofStale],
+  }),
+  'member.belongings': read({
+    path: '/v1/members/{id}/belongings',
+    access: 'may:org',
+    summary: 'What somebody would hand over by leaving',
+    staleOn: ['organisation.changed', 'access.changed'],
+    input: z.object({ id }),
+    output: Belongings,
+  }),
+  'member.leave': write('POST', {
+    path: '/v1/members/{id}/leave',
+    access: 'may:org',
+    summary:
+      'Somebody leaves the space, and what was theirs goes to a named successor, all at once',
+    input: z.strictObject({
+      id,
+      successor: id.nullable().default(null),
+      /** The successor gets their roles too. */
+      withRoles: z.boolean().default(false),
+    }),
+    /** What went to whom. */
+    output: z.object({
+      name: z.string(),
+      successor: Named.nullable(),
+      handed: Belongings,
+      at: z.string(),
+    }),
+    fails: [NotYourself, LastOwner, ProofStale],
+  }),
+}
+
+export const MOST_MEMBERS_AT_ONCE = MANY

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { count, filter, id } from '../kernel/fields.ts'
+import { AuditLine, trailFilters } from './audit.contract.ts'
+
+/** What was acted upon, where it still has a name. */
+const Subject = z.object({
+  kind: z.enum(['person', 'role', 'department', 'message']),
+  name: z.string(),
+})
+
+/** A line as the space it belongs to reads it. */
+export const SpaceAuditLine = AuditLine.omit({ enterprise: true, actor: true }).extend({
+  actor: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      /** Empty for those of the platform: by what they sign in is nobody's business here. */
+      loginId: z.string(),
+      isPlatform: z.boolean(),
+    })
+    .nullable(),
+  subject: Subject.nullable(),
+})
+export type SpaceAuditLine = z.output<typeof SpaceAuditLine>
+
+const filters = {
+  ...trailFilters,
+  /** Who did it: people of the space, or those who run the platform. */
+  by: z.enum(['', 'platform', 'members']).optional(),
+  /** A person, what was done, an IP address, or the number of what it was done to. */
+  iSearch: filter(),
+  sort: z.enum(['at']).default('at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
+
+export const spaceAuditCalls = {
+  'spaceAudit.list': read({
+    path: '/v1/enterprise/audit',
+    access: 'may:audit',
+    summary: 'What was done in this space, by whom and from where, also by the platform',
+    staleOn: { never: 'It grows with everything that is done; a reader asks again.' },
+    input: z.object({
+      ...filters,
+      /** One line alone. */
+      seq: id.optional(),
+      /** Where the piece before ended, as it said. */
+      after: z
+        .string()
+        .regex(/^\d{1,17}\.\d{1,15}$/)
+        .optional(),
+      length: count(1, 200).default(50),
+    }),
+    output: z.object({ lines: z.array(SpaceAuditLine), next: z.string().nullable() }),
+  }),
+  'spaceAudit.export': read({
+    path: '/v1/enterprise/audit/export',
+    access: 'may:audit',
+    summary: 'The filtered trail of this space as a spreadsheet',
+    envelope: 'file',
+    staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
+    input: z.object(filters),
+    output: z.string(),
+  }),
+  'spaceAudit.actions': read({
+    path: '/v1/enterprise/audit/actions',
+    access: 'may:audit',
+    summary: 'What has been done in this space, for choosing among it',
+    staleOn: { never: 'What a filter offers; asked when the page opens.' },
+    input: z.object({}),
+    output: z.array(z.string()),
+  }),
+  'spaceAudit.people': read({
+    path: '/v1/enterprise/audit/people',
+    access: 'may:audit',
+    summary:
+      'Members of this space whose name or login ID contains a term, for choosing among them',
+    staleOn: { never: 'What a filter offers; asked as somebody types.' },
+    input: z.object({ iSearch: filter() }),
+    output: z.array(z.object({ id: z.int(), name: z.string(), loginId: z.string() })),
+  }),
+  'spaceAudit.verify': write('POST', {
+    path: '/v1/enterprise/audit/verify',
+    access: 'may:audit',
+    summary: 'Check the seals over the lines of this space, some at a time; ask again with `next`',
+    input: z.strictObject({ from: count(0, Number.MAX_SAFE_INTEGER).default(0) }),
+    output: z.object({
+      /** How far it has come since the space was founded, from 0 to 1. */
+      done: z.number(),
+      next: z.int().nullable(),
+      /** Lines of this space among those that were just checked. */
+      lines: z.int(),
+      /** Between which moments something was changed, and how many lines of this space lie there. */
+      broken: z
+        .object({ from: z.string().nullable(), until: z.string(), lines: z.int() })
+        .nullable(),
+      /** Lines of this space that are not bound yet. */
+      unsealed: z.int(),
+    }),
+  }),
+}
