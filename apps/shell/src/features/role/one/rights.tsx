@@ -83,5 +83,5 @@ function aboutOf(say: Say, right: Permission, pages: RolePage[]): string {
   const list = new Intl.ListFormat(say.language, { type: 'conjunction' })
   const does = say(`permission.about.${right}`)
   if (opened.length === 0) return does
-  return `${does} ${say('roles.opens', { pages: list.format(opened) })}`
+  return say('roles.opens', { does, pages: list.format(opened) })
 }

@@ -6,7 +6,6 @@ import { useSubject } from '../../../kernel/router/title-subject.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
 import { Badge } from '../../../ui/details/item-list.tsx'
-import sideways from '../../../ui/details/scrolled-row.module.css'
 import { IconCopy } from '../../../ui/icons.tsx'
 import type { Draft, RoleProps } from '../role.props.ts'
 import { placeOf, TABS } from '../roles.view.ts'
@@ -57,7 +56,7 @@ export function RoleOne({ onCopy, ...props }: RoleProps & { onCopy: (draft: Draf
         </div>
       </header>
       <nav className={styles.tabs} aria-label={say('roles.tabs')}>
-        <ul className={sideways.row}>
+        <ul>
           {TABS.map((each) => (
             <li key={each}>
               <Link
