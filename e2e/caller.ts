@@ -9,6 +9,9 @@ export type Caller = {
   origin: string
 }
 
+/** Sessions end, and a proof of who one is grows old: then signing in again is what a person would do. */
+const AGED = ['login_required', 'proof_stale']
+
 /** Calls as a signed-in person, outside any browser. A refusal is thrown. */
 export async function callerFor(
   origin: string,
@@ -16,7 +19,7 @@ export async function callerFor(
   space: string | null = null,
   password: string = PASSWORD,
 ): Promise<Caller> {
-  const cookie = await signIn(origin, loginId, password)
+  let cookie = await signIn(origin, loginId, password)
   const { call } = createClient({
     table: clientTable,
     origin,
@@ -25,7 +28,11 @@ export async function callerFor(
     fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, cookie } }),
   })
   const caller = async <Name extends CallName>(name: Name, data: Input<Name>) => {
-    const answer = await call(name, data)
+    let answer = await call(name, data)
+    if (!answer.ok && AGED.includes(answer.error)) {
+      cookie = await signIn(origin, loginId, password)
+      answer = await call(name, data)
+    }
     if (!answer.ok) throw new Error(`${name}: ${answer.error} ${answer.msg}`)
     return answer.result
   }

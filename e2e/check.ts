@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Frame, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import { noteChecked, whatIsDue } from './checked.ts'
 
 /** Half-faded colours are no colours to judge; what turns for ever is not waited for. */
 const settled = `Promise.all(
@@ -7,28 +9,41 @@ const settled = `Promise.all(
     .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished.catch(() => {})))`
 
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
 /**
  * What axe finds, in the words that a failed journey prints. Style sheets are not read for it, which takes as
  * long as the rest: the one rule that needs them is proven of the sheets themselves (`tools/styles.test.ts`).
  */
-const violations = `axe.run(document, { resultTypes: ['violations'], preload: false }).then(({ violations }) =>
+const violations = (rules: string[] | null) => `axe.run(document, {
+  resultTypes: ['violations'], preload: false, ${rules ? `runOnly: ${JSON.stringify(rules)}` : ''}
+}).then(({ violations }) =>
   violations.map(({ id, nodes }) => ({
     id,
     nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
   })))`
 
-/** Everything axe knows to look for, on the page as it stands, with its frames of the same origin. */
+/**
+ * Everything axe knows to look for, on the page as it stands, with its frames of the same origin. What another
+ * journey of this run has looked at is not looked at again (`checked.ts`).
+ */
 export async function check(page: Page) {
   await page.evaluate(settled)
+  const due = await whatIsDue(page)
+  if (due.what === 'nothing') return
   await Promise.all(page.frames().map(bringAxe))
-  expect(await page.evaluate(violations), `axe on ${page.url()}`).toEqual([])
+  const rules = due.what === 'colours' ? COLOURS : null
+  expect(await page.evaluate(violations(rules)), `axe on ${page.url()}`).toEqual([])
+  noteChecked(due)
 }
+/** Not `axe.source`, which is more than twice as long with all that it says to people. */
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** To read its half a megabyte takes as long as to look at a page, so a document gets it once. */
 async function bringAxe(frame: Frame) {
   const isMain = frame.parentFrame() === null
   try {
-    if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(axe.source)
+    if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(axe)
   } catch (error) {
     // A frame may go while it is looked at; the page may not.
     if (isMain) throw error

@@ -9,8 +9,6 @@ export { expect, PASSWORD }
 type Fixtures = {
   language: Language
   say: Say
-  /** Calls made beside the browser, to prepare what a journey finds and to change it meanwhile. */
-  operator: Caller
   /** One more browser, with nothing of the first one's in it. */
   anotherBrowser: () => Promise<Page>
   /** Names a trouble that this journey provokes. */
@@ -18,7 +16,13 @@ type Fixtures = {
   forgiven: RegExp[]
 }
 
-export const test = base.extend<Fixtures, { atrium: ServerProcess }>({
+type WorkerFixtures = {
+  atrium: ServerProcess
+  /** Calls made beside the browser, to prepare what a journey finds and to change it meanwhile. */
+  operator: Caller
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   atrium: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
     async ({}, use) =>
@@ -29,10 +33,13 @@ export const test = base.extend<Fixtures, { atrium: ServerProcess }>({
       }),
     { scope: 'worker', timeout: 60_000 },
   ],
+  operator: [
+    async ({ atrium }, use) => use(await callerFor(atrium.origin, 'operator')),
+    { scope: 'worker' },
+  ],
   baseURL: ({ atrium }, use) => use(atrium.origin),
   language: ['zh-CN', { option: true }],
   say: ({ language }, use) => use(speak(language)),
-  operator: async ({ atrium }, use) => use(await callerFor(atrium.origin, 'operator')),
 
   // Journeys share a platform and its one address, which may have sent so many messages by now that it is
   // asked to solve a puzzle first; the page does, and the first answer stands in the console.
@@ -43,6 +50,7 @@ export const test = base.extend<Fixtures, { atrium: ServerProcess }>({
     await prefer(context, atrium.origin, language)
     const verdict = await watch(context, forgiven)
     await use(context)
+    await letGo(context)
     verdict()
   },
   anotherBrowser: async ({ browser, atrium, language, forgiven }, use) => {
@@ -54,11 +62,17 @@ export const test = base.extend<Fixtures, { atrium: ServerProcess }>({
       return context.newPage()
     })
     for (const { context, verdict } of opened) {
+      await letGo(context)
       await context.close()
       verdict()
     }
   },
 })
+
+/** What answers in the server's place may be half-way when a journey has seen enough. */
+async function letGo(context: BrowserContext) {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 /** The default language needs no cookie, and must not: that it is the default is part of the test. */
 async function prefer(context: BrowserContext, url: string, language: Language) {

@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the cores that there are at least: a journey waits for about a quarter of its time.
+  workers: 3,
   // A shared machine may starve a browser for seconds; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
 import { expect, inLanguage, test } from '../journey.ts'
-import { enterWith, ownEnterprise } from '../ways/ways.people.ts'
+import { enterOwnSpace } from '../ways/ways.people.ts'
 
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAYAAABzenr0AAAAJ0lEQVR42u3OMQEAAAgDoGn/zpryQQ0SKCmnbQICAgICAgICAoJ/BwAdAAF3b5m8AAAAAElFTkSuQmCC',
@@ -26,8 +26,7 @@ inLanguage('zh-CN', () => {
   }) => {
     test.slow()
     forgive(/ERR_FAILED/)
-    const { space, admin } = await ownEnterprise(operator)
-    await enterWith(page.request, admin)
+    const { space, admin } = await enterOwnSpace(page, operator)
     await page.goto(`/space-${space}/user/workbench`)
     await page.getByRole('button', { name: admin.name }).last().click()
     await page.getByRole('menuitem', { name: say('look.title') }).click()
@@ -44,8 +43,8 @@ inLanguage('zh-CN', () => {
     await page.getByRole('button', { name: say('do.save') }).click()
     await expect(page.getByText(say('look.saved'))).toBeVisible()
 
-    const home = page.getByRole('link', { name: say('brand.home', { name: NAME }) })
-    await expect(home.getByText(NAME)).toBeVisible()
+    await expect(page.getByRole('link', { name: say('brand.home', { name: NAME }) })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(NAME)).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(NAME))
 
     const visitor = await anotherBrowser()
@@ -67,10 +66,10 @@ inLanguage('zh-CN', () => {
     await expect(signInForm(visitor, say).submit).toBeEnabled()
     expect(await accent(visitor)).not.toContain(RED)
 
-    await page.getByRole('button', { name: say('look.reset') }).click()
+    await page.getByRole('button', { name: say('look.reset', { platform: 'Atrium' }) }).click()
     const dialog = page.getByRole('dialog')
     await check(page)
-    await dialog.getByRole('button', { name: say('look.reset') }).click()
+    await dialog.getByRole('button', { name: say('look.reset', { platform: 'Atrium' }) }).click()
     await expect(
       page.getByRole('link', { name: say('brand.home', { name: 'Atrium' }) }),
     ).toBeVisible()
@@ -87,8 +86,7 @@ test('what is no picture, or no colour, is said at its field', async ({
   forgive,
 }) => {
   forgive(/status of 400/)
-  const { admin } = await ownEnterprise(operator)
-  await enterWith(page.request, admin)
+  await enterOwnSpace(page, operator)
   await page.goto('/enterprise/brand')
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })

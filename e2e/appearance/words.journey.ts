@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts'
 import { check, noSidewaysScroll } from '../check.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
 import { enterAs, expect, test } from '../journey.ts'
-import { enterWith, ownEnterprise } from '../ways/ways.people.ts'
+import { enterOwnSpace } from '../ways/ways.people.ts'
 import { speak } from '../words.ts'
 
 const FRENCH = {
@@ -94,8 +94,7 @@ test('a space’s own words are plain text at its door, and nowhere else', async
   operator,
   anotherBrowser,
 }) => {
-  const { space, admin } = await ownEnterprise(operator)
-  await enterWith(page.request, admin)
+  const { space } = await enterOwnSpace(page, operator)
   const evil = '<img src=x onerror="document.title=1"></script><script>alert(1)</script>'
   const words = { 'login.heading.hall': '本厂大门', 'login.lead.hall': evil }
   const set = await page.request.put('/v1/words', { data: { lang: 'zh-CN', words } })

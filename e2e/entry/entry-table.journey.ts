@@ -9,17 +9,34 @@ import { expect, PASSWORD, test } from '../journey.ts'
 import { inDays, strongAdmin } from '../policy.ts'
 
 // Of the table in apps/shell/src/kernel/entry/entry.cases.test.ts, where every row is tried, one row for each
-// rule and outcome, in a browser and on the product: that it asks the rules, and asks them the right thing.
+// document and outcome, in a browser and on the product: that each document asks the rules, and asks them the
+// right thing.
 
 /** Without the space, of which the rules only keep the prefix. */
 const bare = (address: string) => address.replaceAll(/(\/|%2F)space-acme(?=\/|%2F|$)/g, '')
 
+/** Each of these begins with a script of its own; all others begin with the shell. */
+const entrances = ['/home/login', '/home/register', '/loginMiddle', '/openBind']
+
+/** What a row shows in a browser: who begins with which document, and where that leads. */
+function kindOf({ who, host: _, address, ends, ...state }: EntryCase): string {
+  const { pathname, searchParams } = new URL(bare(address), 'http://any')
+  const end = new URL(bare(ends), 'http://any')
+  return JSON.stringify([
+    who === 'guest',
+    entrances.find((entrance) => entrance === pathname) ?? 'shell',
+    searchParams.get('originType'),
+    searchParams.get('isadmin'),
+    end.pathname === pathname ? 'stays' : end.pathname,
+    end.searchParams.has('toUrl'),
+    state,
+  ])
+}
+
 /** Hosts, spaces and people take turns, so that each of them comes up. */
-const rows = [
-  ...Map.groupBy(entryCases, ({ who, host: _, address, ends, ...state }) =>
-    JSON.stringify([who === 'guest', bare(address), bare(ends), state]),
-  ).values(),
-].map((alike, at) => alike[at % alike.length] as EntryCase)
+const rows = [...Map.groupBy(entryCases, kindOf).values()].map(
+  (alike, at) => alike[at % alike.length] as EntryCase,
+)
 
 const originOf = (atrium: string, host: Host) =>
   host === 'developer' ? atrium.replace('localhost', 'atrium.localhost') : atrium

@@ -183,7 +183,7 @@ test('maintenance that begins sends those inside to the notice, and back when it
   await enterAs(page, 'member')
   await page.clock.install()
   await page.goto('/user/workbench')
-  await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
   try {
     await operator('sysop.update.set', { updating: true })
     await page.reload()

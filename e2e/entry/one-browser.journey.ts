@@ -3,7 +3,7 @@ import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { expect, inEachLanguage, inLanguage, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
-import { enterWith, ownEnterprise } from '../ways/ways.people.ts'
+import { enterOwnSpace, enterWith } from '../ways/ways.people.ts'
 import type { Say } from '../words.ts'
 
 const CENTER = '/user/center'
@@ -44,8 +44,7 @@ inEachLanguage(() => {
   }) => {
     test.slow()
     forgive(/status of 401/)
-    const { space, admin } = await ownEnterprise(operator)
-    await enterWith(page.request, admin)
+    const { space } = await enterOwnSpace(page, operator)
     await page.goto(`/space-${space}${CENTER}`)
     await expect(nameField(page, say)).toBeVisible()
 
@@ -92,8 +91,7 @@ inLanguage('en-US', () => {
   }) => {
     test.slow()
     forgive(/status of 40[13]/)
-    const { space, admin } = await ownEnterprise(operator)
-    await enterWith(page.request, admin)
+    const { space, admin } = await enterOwnSpace(page, operator)
     await page.route('**/v1/profile', (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 403, json: { error: 'proof_stale', methods: ['password'] } })

@@ -12,7 +12,7 @@ test('who may not open a page learns why, asks, and the admin hears of it at onc
   const member = await anotherBrowser()
   const { space, admin, member: person } = await twoOfOneSpace(operator, page, member)
   await page.goto(`/space-${space}/user/workbench`)
-  await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 
   await member.goto(`/space-${space}/enterprise/apps`)
   await expect(member).toHaveURL(`/space-${space}/nonAuthority?path=%2Fenterprise%2Fapps`)
@@ -57,7 +57,7 @@ test('who is granted a page finds it open, and the answer on their workbench', a
   await page.goto(`/space-${space}/user/workbench`)
   await page.getByRole('button', { name: say('requests.grantOf', { name: person.name }) }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio')).toBeChecked()
+  await expect(dialog.getByRole('radio').first()).toBeChecked()
   await expect(dialog.getByText(say('requests.everything'))).toBeVisible()
   await checkDarkAndNarrow(page)
   await dialog.getByRole('button', { name: say('requests.give') }).click()
@@ -111,7 +111,7 @@ test('a page that is judged by an operation is closed to who may not do it, what
     await expect(page).toHaveURL('/space-acme/nonAuthority?path=%2Fenterprise%2Forg')
     await enterAs(page, 'admin')
     await page.goto('/space-acme/enterprise/org')
-    await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
     await expect(page).toHaveURL('/space-acme/enterprise/org')
   } finally {
     await table.restore()

@@ -82,7 +82,7 @@ test('an untouched page follows the table: it appears, changes its clothes and i
     await expect(page.getByRole('banner')).toHaveCount(0)
 
     await table.change(`try.${word}`, { target: { kind: 'page', page: 'workbench' } })
-    await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
   } finally {
     await table.restore()
   }
@@ -107,7 +107,7 @@ test('a route that leads elsewhere does so inside the space', async ({ page, ope
     await enterAs(page, 'member')
     await page.goto(`/space-acme/try/${word}`)
     await expect(page).toHaveURL('/space-acme/user/workbench')
-    await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
   } finally {
     await table.restore()
   }

@@ -31,7 +31,7 @@ test('an admin arranges the menu by pointer and by keyboard, and members see it 
   const member = await anotherBrowser()
   const { space } = await twoOfOneSpace(operator, page, member)
   await member.goto(`/space-${space}/user/workbench`)
-  await expect(member.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+  await expect(member.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 
   const { open, style, handle, names, save, saved } = workshop(page, say)
   await open(space)

@@ -2,7 +2,7 @@ import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import type { Page } from '@playwright/test'
 import type { Caller } from '../caller.ts'
 import { expect } from '../journey.ts'
-import { enterWith, join, newPhone, ownEnterprise } from '../ways/ways.people.ts'
+import { enterOwnSpace, join, newPhone } from '../ways/ways.people.ts'
 
 type Route = Input<'route.save'>['routes'][number]
 
@@ -31,8 +31,7 @@ export function routeTable(operator: Caller) {
 
 /** The admin of a space of their own in one browser, a member of it in the other. */
 export async function twoOfOneSpace(operator: Caller, admins: Page, members: Page) {
-  const { space, admin } = await ownEnterprise(operator)
-  await enterWith(admins.request, admin)
+  const { space, admin } = await enterOwnSpace(admins, operator)
   const made = await admins.request.post('/v1/invitation', { data: { uses: 1, days: 1 } })
   expect(made.status(), await made.text()).toBe(200)
   const { code } = (await made.json()).result

@@ -18,7 +18,7 @@ inLanguage('en-US', () => {
     await reader.goto('/space-acme/user/workbench')
     const { unread } = (await (await reader.request.get('/api2/notice/all')).json()).result
     const bell = reader.getByRole('banner').getByRole('button', { name: say('inbox.title') })
-    await expect(reader.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(reader.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 
     await enterAs(page, 'operator')
     await page.goto('/sysop/message')

@@ -40,7 +40,7 @@ test('a route is written with verdicts beside its fields, compared, taken away a
   const member = await anotherBrowser()
   await enterAs(member, 'member')
   await member.goto(`/space-acme/${id}`)
-  await expect(member.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+  await expect(member.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 
   await page.goto(`/sysop/route?search=${id}`)
   await expect(page.getByRole('row').filter({ hasText: id })).toContainText(say('route.kind.own'))

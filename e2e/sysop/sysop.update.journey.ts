@@ -1,6 +1,6 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
-import { enterWith, ownEnterprise } from '../ways/ways.people.ts'
+import { enterOwnSpace } from '../ways/ways.people.ts'
 
 inLanguage('zh-CN', () => {
   test('maintenance is announced in every open browser, counted down to, and called off', async ({
@@ -14,7 +14,7 @@ inLanguage('zh-CN', () => {
     const member = await anotherBrowser()
     await enterAs(member, 'member')
     await member.goto('/user/workbench')
-    await expect(member.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(member.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 
     await enterAs(page, 'operator')
     await page.goto('/sysop/update')
@@ -92,8 +92,7 @@ test('what is saved while it is on stays in its form, and is saved afterwards', 
 }) => {
   test.slow()
   forgive(/status of 503/)
-  const { space, admin } = await ownEnterprise(operator)
-  await enterWith(page.request, admin)
+  const { space } = await enterOwnSpace(page, operator)
   await page.goto(`/space-${space}/user/center`)
   const field = page.getByLabel(say('center.name'), { exact: true })
   await field.fill('A name to keep')

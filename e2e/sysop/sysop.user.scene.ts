@@ -19,7 +19,7 @@ export function userPage(page: Page, say: Say) {
     row,
     dialog: page.getByRole('dialog'),
     choose: (name: string) => page.getByRole('checkbox', { name: say('list.choose', { name }) }),
-    act: async (name: string, action: 'do.edit' | 'user.lookIn' | 'user.password') => {
+    act: async (name: string, action: 'do.edit' | 'user.viewAs' | 'user.password') => {
       await row(name)
         .getByRole('button', { name: say('list.actionsOf', { name }) })
         .click()

@@ -1,6 +1,6 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { enterAs, expect, test } from '../journey.ts'
-import { enterWith, ownEnterprise } from '../ways/ways.people.ts'
+import { enterOwnSpace } from '../ways/ways.people.ts'
 
 test('a phrase is edited where it stands, checked, previewed, and followed by open pages', async ({
   page,
@@ -31,7 +31,7 @@ test('a phrase is edited where it stands, checked, previewed, and followed by op
   const other = await anotherBrowser()
   await enterAs(other, 'operator')
   await other.goto('/sysop/sms')
-  await expect(other.getByRole('heading', { name: say(followed) })).toBeVisible()
+  await expect(other.getByRole('heading', { name: say(followed), exact: true })).toBeVisible()
   await page.goto(`/sysop/word?iSearch=${followed}`)
   try {
     await page.getByRole('button', { name: say('word.editOf', { key: followed }) }).click()
@@ -44,7 +44,7 @@ test('a phrase is edited where it stands, checked, previewed, and followed by op
     await page.getByRole('button', { name: say('word.editOf', { key: followed }) }).click()
     await page.getByRole('button', { name: say('word.clear') }).click()
     await expect(page.getByRole('button', { name: say('do.undo') })).toBeVisible()
-    await expect(other.getByRole('heading', { name: say(followed) })).toBeVisible()
+    await expect(other.getByRole('heading', { name: say(followed), exact: true })).toBeVisible()
   } finally {
     await operator('phrase.clear', { lang: 'zh-CN', key: followed })
   }
@@ -114,8 +114,7 @@ test('a language is added, translated from a file, published and removed', async
 
 test('a space says things its own way, in its own rooms', async ({ page, say, operator }) => {
   test.slow()
-  const { space, admin } = await ownEnterprise(operator)
-  await enterWith(page.request, admin)
+  const { space } = await enterOwnSpace(page, operator)
   const key = 'apps.title'
   await page.goto(`/space-${space}/enterprise/words?iSearch=${key}`)
   await page.getByRole('button', { name: say('word.editOf', { key }) }).click()

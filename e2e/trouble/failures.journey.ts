@@ -44,14 +44,14 @@ inEachLanguage(() => {
     await checkDarkAndNarrow(page)
     await page.unroute('**/napi/micro-apps/**')
     await page.getByRole('button', { name: say('do.retry') }).click()
-    await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
   })
 
   test('a server that is gone is missed aloud, and found again', async ({ page, say, forgive }) => {
     forgive(/ERR_FAILED/)
     await enterAs(page, 'member')
     await page.goto('/user/workbench')
-    await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
     await askByItself(page)
     await page.route(calls, (route) => route.abort())
     await page.reload()
@@ -62,7 +62,7 @@ inEachLanguage(() => {
     await checkDarkAndNarrow(page)
     await page.unroute(calls)
     await page.getByRole('button', { name: say('do.retry') }).click()
-    await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
   })
 
   test('a server that knows its routes and not who is here is unreachable too', async ({

@@ -15,7 +15,7 @@ const workerReady = `navigator.serviceWorker.ready.then(({ active }) => new Prom
 async function settleIn(page: Page, say: Say) {
   await enterAs(page, 'member')
   await page.goto(WORKBENCH)
-  await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
   await page.evaluate(workerReady)
   await expect
     .poll(() => page.evaluate(`JSON.parse(localStorage.getItem('lastKnown'))?.menu.length ?? 0`))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../journey.ts'
 import { appCode, enrolApp } from './ways.factor.scene.ts'
-import { enterWith, ownEnterprise } from './ways.people.ts'
+import { enterOwnSpace, enterWith, ownEnterprise } from './ways.people.ts'
 
 test('recovery codes are downloaded and printed, and one of them proves who it is', async ({
   page,
@@ -53,8 +53,7 @@ test('a trusted browser lets in without the step, and asks for it before somethi
 }) => {
   test.slow()
   forgive(/status of 403/)
-  const { admin } = await ownEnterprise(operator)
-  await enterWith(page.request, admin)
+  const { admin } = await enterOwnSpace(page, operator)
   await page.goto('/user/center#two-step')
   await page.getByRole('button', { name: say('center.two-step.enable') }).click()
   const { secret, recovery } = await enrolApp(page.getByRole('dialog'), say)
@@ -81,16 +80,15 @@ test('a trusted browser lets in without the step, and asks for it before somethi
 })
 
 test('a revoked invitation lets nobody in', async ({ page, say, operator }) => {
-  const { admin } = await ownEnterprise(operator)
-  await enterWith(page.request, admin)
+  await enterOwnSpace(page, operator)
   const made = await page.request.post('/v1/invitation', { data: { uses: 2, days: 1 } })
   const { code } = (await made.json()).result
-  const standing = async () =>
+  const answer = async () =>
     (await page.request.get(`/api2/user/register/checkICode?icode=${code}`)).status()
-  expect(await standing()).toBe(200)
+  expect(await answer()).toBe(200)
 
   await page.goto('/enterprise/signManager')
   await page.getByRole('button', { name: say('invitation.revokeOf', { code }) }).click()
   await expect(page.getByText(code)).toHaveCount(0)
-  expect(await standing()).toBe(410)
+  expect(await answer()).toBe(410)
 })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { solve } from '@atrium/contract/kernel/puzzle.ts'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { type Caller, callerFor } from '../caller.ts'
 import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { expect } from '../journey.ts'
@@ -30,6 +30,13 @@ export async function ownEnterprise(operator: Caller, called = uniqueWord()): Pr
 export async function enterWith(request: APIRequestContext, { loginId, password }: Person) {
   const answer = await request.post('/v1/session', { data: { loginId, password } })
   expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** The admin of an enterprise of the journey's own, signed in. */
+export async function enterOwnSpace(page: Pick<Page, 'request'>, operator: Caller): Promise<Own> {
+  const own = await ownEnterprise(operator)
+  await enterWith(page.request, own.admin)
+  return own
 }
 
 /** The newest code that went to a phone. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { uniqueWord } from '../enterprise/enterprise.scene.ts'
-import { enterpriseOf } from '../entry/standing.scene.ts'
+import { enterpriseOf } from '../entry/find.scene.ts'
 import { expect, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
 import { inDays } from '../policy.ts'
@@ -92,7 +92,7 @@ test('a second step in force is set up on the way, which then goes on', async ({
   await checkDarkAndNarrow(member)
   await enrolApp(member, say)
   await expect(member).toHaveURL(wanted)
-  await expect(member.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+  await expect(member.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 
   await member.goto(`/space-${space}/user/center`)
   await expect(member.getByText(say('factor.remove.held'))).toBeVisible()
@@ -120,7 +120,7 @@ test('a second step for chosen roles is asked of those and of nobody else', asyn
   await member.goto(`/space-${space}/user/workbench`)
   await expect(member).toHaveURL(/\/force\/twoVerify\?toUrl=/)
   await page.goto(`/space-${space}/user/workbench`)
-  await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 })
 
 test('of many members some are shown, all are counted and any is found', async ({

@@ -1,7 +1,7 @@
 import { aReleasedApp } from '../apps/micro-app.scene.ts'
 import { enterprisePage, foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, test } from '../journey.ts'
-import { enterWith, ownEnterprise } from './ways.people.ts'
+import { enterOwnSpace } from './ways.people.ts'
 import { outliveProof, proofQuestion } from './ways.proof.scene.ts'
 
 test.beforeEach(({ forgive }) => forgive(/status of 40[013]/))
@@ -108,8 +108,7 @@ test('rules for signing in are saved with the focus on their button', async ({
   say,
   operator,
 }) => {
-  const { admin } = await ownEnterprise(operator)
-  await enterWith(page.request, admin)
+  const { admin } = await enterOwnSpace(page, operator)
   await page.goto('/enterprise/signManager')
   const save = page.getByRole('button', { name: say('do.save') }).first()
   await outliveProof(page, '/v1/sign-in-policy')

@@ -102,7 +102,7 @@ test('a founder finds a free space, is signed in, and the space opens', async ({
   await expect(page).toHaveURL('/user/workbench')
   await expect(page.getByRole('button', { name: '林悦' })).toBeVisible()
   await page.goto(`/space-${word}/user/workbench`)
-  await expect(page.getByRole('heading', { name: say('workbench.spaces') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
   await expect(page.getByText(`${word} Works`).first()).toBeVisible()
   await expect(page).toHaveURL(`/space-${word}/user/workbench`)
 })

@@ -1,7 +1,7 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
 import { enterAs, expect } from '../journey.ts'
-import { enterWith, ownEnterprise } from '../ways/ways.people.ts'
+import { enterOwnSpace } from '../ways/ways.people.ts'
 import { askVendor, bindTo, forget, test, whoIs } from './workplace.people.ts'
 
 test('an admin connects a workplace, tries it, and the door of the space offers it', async ({
@@ -14,8 +14,7 @@ test('an admin connects a workplace, tries it, and the door of the space offers 
 }) => {
   test.slow()
   forgive(/status of 400/)
-  const { space, admin } = await ownEnterprise(operator)
-  await enterWith(page.request, admin)
+  const { space } = await enterOwnSpace(page, operator)
   await page.goto(`/space-${space}/enterprise/signManager`)
   const name = say('workplace.wechat')
   const card = page.getByRole('listitem', { name })

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { checkDarkAndNarrow } from '../check.ts'
 import { expect } from '../journey.ts'
 import { appCode, enrolApp } from '../ways/ways.factor.scene.ts'
-import { enterWith, ownEnterprise } from '../ways/ways.people.ts'
+import { enterOwnSpace } from '../ways/ways.people.ts'
 import { bindTo, forget, test } from './workplace.people.ts'
 
 const WANTED = '/user/center?from=a%20message'
@@ -37,8 +37,7 @@ test('the second step is asked for before binding, and at every silent sign-in',
 }) => {
   test.slow()
   const as = hire('dingtalk')
-  const { space, admin: person } = await ownEnterprise(operator)
-  await enterWith(desk.request, person)
+  const { space, admin: person } = await enterOwnSpace(desk, operator)
   await connectDingTalk(desk.request, space, vendors)
   await desk.goto('/user/center#two-step')
   await desk.getByRole('button', { name: say('center.two-step.enable') }).click()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { capture } from './run.mjs'
 
 /** Which files a part has something to say about. */
@@ -11,7 +12,10 @@ const concerns = {
   tests: /\.(tsx?|json)$/,
 }
 
-/** What has changed since the branch left `main`, committed or not, and the parts it concerns. */
+/**
+ * What has changed since the branch left `main`, committed or not, and the parts it concerns; for those that
+ * look at one file at a time, which files.
+ */
 export async function near() {
   const { code, output } = await capture('git', ['merge-base', 'HEAD', 'main'])
   const base = code === 0 ? output.trim() : 'HEAD'
@@ -24,5 +28,8 @@ export async function near() {
   const parts = Object.keys(concerns).filter((part) =>
     changed.some((path) => concerns[part].test(path)),
   )
-  return { base, parts, journeys: changed.filter((path) => path.endsWith('.journey.ts')) }
+  const there = changed.filter((path) => existsSync(path))
+  const filesFor = (part) => there.filter((path) => concerns[part].test(path))
+  const files = { lint: filesFor('lint'), format: filesFor('format') }
+  return { base, parts, files, journeys: changed.filter((path) => path.endsWith('.journey.ts')) }
 }

@@ -12,7 +12,7 @@ const reports = { vitest: '.cache/vitest.json', playwright: '.cache/playwright.j
 const vitest = `vitest run --allowOnly=false --reporter=default --reporter=json --outputFile.json=${reports.vitest}`
 const playwright = 'playwright test --config e2e/playwright.config.ts --reporter=line,json'
 
-/** In the order in which they are worth knowing: the quick ones first. */
+/** In the order in which they are worth knowing: the quick ones first, which begin together. */
 const parts = {
   types: { isQuick: true, runs: 'tsc -b --force' },
   lint: { isQuick: true, runs: 'oxlint --type-aware' },
@@ -30,7 +30,7 @@ const parts = {
     env: { ATRIUM_TEST_DATABASE: process.env.DATABASE_URL },
     isOff: !process.env.DATABASE_URL && 'DATABASE_URL is not set',
   },
-  build: { needs: [shell, apps] },
+  build: { isQuick: true, needs: [shell, apps] },
   pages: {
     needs: [shell, apps, browser],
     runs: playwright,
@@ -81,8 +81,10 @@ async function choose(words) {
   const files = words.filter((word) => !(word in parts) && word !== 'near')
   if (files.length) parts.tests.runs += ` ${files.join(' ')}`
   if (words.includes('near')) {
-    const { base, parts: concerned, journeys } = await near()
+    const { base, parts: concerned, files: changed, journeys } = await near()
     parts.types.runs = 'tsc -b'
+    for (const part of ['lint', 'format'])
+      if (changed[part].length) parts[part].runs += ` ${changed[part].join(' ')}`
     parts.tests.runs += ` --changed=${base} --passWithNoTests`
     if (journeys.length) console.log(`not run, but changed: ${journeys.join(' ')}`)
     named.push(...concerned)
@@ -92,17 +94,15 @@ async function choose(words) {
 
 /** Begins with all of them, a few at a time; what each found is told in its turn. */
 function startQuick(quick) {
-  const attempts = new Map()
-  const lanes = Array.from({ length: QUICK_AT_ONCE }, () => Promise.resolve())
-  for (const [at, [name, part]] of quick.entries()) {
-    const lane = at % QUICK_AT_ONCE
-    attempts.set(
-      name,
-      lanes[lane].then(() => attempt(part)),
-    )
-    lanes[lane] = attempts.get(name)
+  const waiting = []
+  let free = QUICK_AT_ONCE
+  const turn = () => (free > 0 ? free-- : new Promise((begin) => waiting.push(begin)))
+  const next = () => (waiting.length > 0 ? waiting.shift()() : free++)
+  const inTurn = async (part) => {
+    await turn()
+    return attempt(part).finally(next)
   }
-  return attempts
+  return new Map(quick.map(([name, part]) => [name, inTurn(part)]))
 }
 
 async function attempt(part) {

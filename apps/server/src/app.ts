@@ -15,6 +15,7 @@ import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { counting } from './features/overview/overview.service.ts'
 import { clearPackages } from './features/package/package.chore.ts'
+import { endRoles } from './features/role/role.chore.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
 import { exporting } from './features/transfer/transfer.export.ts'
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     counting,
     housekeeping,
     reading,
+    roles: endRoles,
     packages: clearPackages(options, uploading.files),
     uploads: clearUploads(uploading.depot),
   }

@@ -2,6 +2,8 @@ import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import { furnishApps } from './demonstration.apps.ts'
 import { furnishMessages } from './demonstration.messages.ts'
+import { furnishOrganisation } from './demonstration.organisation.ts'
+import { furnishRoles } from './demonstration.roles.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { sealSecret } from './features/workplace/workplace.connection.ts'
 import type { Vault } from './kernel/secrets/vault.ts'
@@ -18,9 +20,27 @@ const consoleUser = { loginId: 'console', name: '控制台用户', userType: use
 const supplier = { loginId: 'supplier', name: '恒通供应', userType: userTypes.supplier }
 const admin = { loginId: 'admin', name: '林晓', userType: userTypes.admin }
 const people = [
-  { loginId: 'developer', name: '陈工', userType: userTypes.developer, department: '研发部' },
-  { loginId: 'manager', name: '周敏', userType: userTypes.manager, department: '生产部' },
-  { loginId: 'member', name: '王磊', userType: userTypes.member, department: '生产部' },
+  {
+    loginId: 'developer',
+    name: '陈工',
+    userType: userTypes.developer,
+    department: '研发部',
+    title: '高级工程师',
+  },
+  {
+    loginId: 'manager',
+    name: '周敏',
+    userType: userTypes.manager,
+    department: '生产部',
+    title: '班组长',
+  },
+  {
+    loginId: 'member',
+    name: '王磊',
+    userType: userTypes.member,
+    department: '生产部',
+    title: '装配技师',
+  },
 ]
 
 /** As many passwords are hashed before it begins. */
@@ -83,7 +103,8 @@ export async function furnish(
   wear('steward', tenant)
   for (const step of Object.values(provisioning.steps))
     await step({ db, now, tenant, input: { adminId } })
-  for (const { id, department } of members) await join(background, id, department)
+  for (const { id, department, title = '' } of members)
+    await join(background, id, department, title)
   for (const workplace of workplaces) {
     await connect(
       background,
@@ -94,6 +115,8 @@ export async function furnish(
   }
   const [developer, manager, member] = members.map(({ id }) => id) as [number, number, number]
   const all = { operator, admin: adminId, developer, manager, member }
+  await furnishOrganisation(background, all)
+  await furnishRoles(background, all)
   await furnishMessages(background, all, { category: category_id, tenant })
 }
 
@@ -124,14 +147,14 @@ async function bind(
   }
 }
 
-async function join({ db }: BackgroundScope, account: number, department: string) {
+async function join({ db }: BackgroundScope, account: number, department: string, title: string) {
   await sql`
     insert into departments (parent_id, name)
     select id, ${department} from departments top where parent_id is null
       and not exists (select from departments d where d.name = ${department})`.execute(db)
   await sql`
-    insert into memberships (account_id, department_id)
-    select ${account}, id from departments where name = ${department}`.execute(db)
+    insert into memberships (account_id, department_id, title)
+    select ${account}, id, ${title} from departments where name = ${department}`.execute(db)
   await sql`
     insert into membership_roles (account_id, role_id)
     select ${account}, id from roles where name = 'member'`.execute(db)

@@ -13,13 +13,14 @@ import { accessRequestCalls } from './people/access-request.contract.ts'
 import { departmentCalls } from './people/department.contract.ts'
 import { directoryCalls } from './people/directory.contract.ts'
 import { invitationCalls } from './people/invitation.contract.ts'
-import { lookInCalls } from './people/look-in.contract.ts'
 import { memberCalls } from './people/member.contract.ts'
 import { personCalls } from './people/person.contract.ts'
 import { profileCalls } from './people/profile.contract.ts'
 import { roleCalls } from './people/role.contract.ts'
+import { roleManageCalls } from './people/role-manage.contract.ts'
 import { userCalls } from './people/user.contract.ts'
 import { userImportCalls } from './people/user-import.contract.ts'
+import { viewAsCalls } from './people/view-as.contract.ts'
 import { auditCalls } from './platform/audit.contract.ts'
 import { eventCalls } from './platform/event.contract.ts'
 import { healthCalls } from './platform/health.contract.ts'
@@ -56,7 +57,6 @@ export const catalogue = {
   ...healthCalls,
   ...installCalls,
   ...invitationCalls,
-  ...lookInCalls,
   ...memberCalls,
   ...messageCalls,
   ...microAppCalls,
@@ -70,6 +70,7 @@ export const catalogue = {
   ...qrCalls,
   ...registerCalls,
   ...roleCalls,
+  ...roleManageCalls,
   ...routeCalls,
   ...sessionCalls,
   ...shellCalls,
@@ -78,6 +79,7 @@ export const catalogue = {
   ...uploadCalls,
   ...userCalls,
   ...userImportCalls,
+  ...viewAsCalls,
   ...wordCalls,
   ...workplaceCalls,
 }

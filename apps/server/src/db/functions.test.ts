@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readCatalog } from '../test/catalog.ts'
-import { inDatabase, onServer } from '../test/database.ts'
+import { dropDatabase, inDatabase, onServer } from '../test/database.ts'
 import { applyFunctions, readFunctions } from './functions.ts'
 import { migrate, newestMigration } from './migrate.ts'
 import { describeSignatures } from './signatures.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db.destroy()
-  await onServer(server.url, `drop database ${name} with (force)`)
+  await dropDatabase(server.url, name)
 })
 
 test('every function of the database has its file, and every file its function', async () => {

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readCatalog } from '../test/catalog.ts'
-import { inDatabase, onServer } from '../test/database.ts'
+import { dropDatabase, inDatabase, onServer } from '../test/database.ts'
 import { applyFunctions, readFunctions } from './functions.ts'
 import { migrate } from './migrate.ts'
 import { migrationNames, migrationsWith } from './migrations.ts'
@@ -23,8 +23,7 @@ beforeAll(async () => {
   for (const name of [byStep, atOnce]) await onServer(server.url, `create database ${name}`)
 })
 afterAll(async () => {
-  for (const name of [byStep, atOnce])
-    await onServer(server.url, `drop database ${name} with (force)`)
+  for (const name of [byStep, atOnce]) await dropDatabase(server.url, name)
 })
 
 test('several servers that find an empty database all start', async () => {
@@ -50,6 +49,13 @@ describe('a database that was brought here one migration at a time', () => {
     insert into phrases (lang, key, text) values ('en-US', 'stage.waiting', 'One moment'),
       ('en-US', 'microApp.trust.house.do', 'Let it in'), ('en-US', 'login.stage', 'Stage');`
 
+  // What the triggers called in a database of that time.
+  const oldFunctions = `
+    alter function access_changed() rename to standing_changed;
+    alter procedure tell_access_changed(text) rename to tell_standing;
+    create or replace function standing_changed() returns trigger language plpgsql as
+      'begin call tell_standing(tg_argv[0]); return null; end';`
+
   beforeAll(async () => {
     const db = open()
     const left = new Map(functions)
@@ -61,6 +67,7 @@ describe('a database that was brought here one migration at a time', () => {
       if (step.startsWith('0006'))
         await sql.raw("update sessions set way = 'workplace'").execute(db)
       if (step.startsWith('0010')) await sql.raw(oldNames).execute(db)
+      if (step.startsWith('0032')) await sql.raw(oldFunctions).execute(db)
       // All that can be there already: those that take or return a row wait for its table.
       for (const [each, made] of left)
         await applyFunctions(db, new Map([[each, made]])).then(
@@ -78,11 +85,15 @@ describe('a database that was brought here one migration at a time', () => {
       expect(found[kind], kind).toEqual(all)
   })
 
-  test('has kept its people', async () => {
+  test('has kept its people, and the first admin owns the enterprise', async () => {
     const db = open()
-    const { rows } = await sql`select module, landing from roles`.execute(db)
+    const { rows } = await sql`select module, landing from roles where name = 'admin'`.execute(db)
+    const { rows: owners } = await sql`
+      select m.account_id, r.permissions from membership_roles m
+      join roles r on r.id = m.role_id and r.name = 'owner' and r.is_built_in`.execute(db)
     await db.destroy()
     expect(rows).toEqual([{ module: 'atrium', landing: null }])
+    expect(owners).toEqual([{ account_id: 1, permissions: ['*', 'owner'] }])
   })
 
   test('calls what it had stored by the names of today', async () => {

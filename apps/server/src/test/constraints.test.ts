@@ -62,7 +62,25 @@ const neverMet: Record<string, string[]> = {
     'memberships_account_id_fkey',
     'memberships_pkey',
     'micro_app_trials_pkey',
+    'role_reaches_pkey',
+    'role_reaches_tenant_id_account_id_fkey',
+    'role_reaches_tenant_id_account_id_role_id_fkey',
+    'role_reaches_tenant_id_department_id_fkey',
+    'role_reaches_tenant_id_role_id_fkey',
+    'role_rules_tenant_id_department_id_fkey',
+    'role_rules_tenant_id_role_id_fkey',
     'transfers_enterprise_id_fkey',
+  ],
+  'no call writes it yet': [
+    'department_heads_pkey',
+    'department_heads_tenant_id_account_id_fkey',
+    'department_heads_tenant_id_department_id_fkey',
+    'further_departments_pkey',
+    'further_departments_tenant_id_account_id_fkey',
+    'further_departments_tenant_id_department_id_fkey',
+    'superiors_pkey',
+    'superiors_tenant_id_account_id_fkey',
+    'superiors_tenant_id_superior_id_fkey',
   ],
   'what is referred to was made by the same call': [
     'message_recipients_message_id_fkey',
@@ -91,7 +109,6 @@ const neverMet: Record<string, string[]> = {
     'graves_space',
     'navigations_pkey',
     'placed_accounts_pkey',
-    'roles_tenant_id_name_key',
     'tallies_pkey',
     'user_import_rows_account_id_fkey',
   ],
@@ -107,9 +124,12 @@ const KEYS = `
   select conname from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`
 
+/** Rules of several rows, which triggers keep and name so. */
+const RULES = ['departments_circle', 'last_owner', 'superiors_circle']
+
 test('every key is answered for, once, and nothing else is', async () => {
   const all = (await atrium.sql<{ name: string }>(KEYS)).map(({ name }) => name)
   const keys = all.filter((name) => !isOfTenant(name))
   const answered = [...Object.keys(namedAnswers), ...Object.values(neverMet).flat()]
-  expect(answered.toSorted()).toEqual(keys.toSorted())
+  expect(answered.toSorted()).toEqual([...keys, ...RULES].toSorted())
 })

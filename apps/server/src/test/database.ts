@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectAsSuperuser } from '../db/embedded/embedded.socket.ts'
@@ -42,6 +43,21 @@ export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   await client.query(statement).finally(() => client.end())
+}
+
+const IN_USE = '55006'
+
+/** Connections that were ended take a moment to go; cut off by force they would complain to nobody. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  const dropped = () =>
+    onServer(url, `drop database ${name}`).then(
+      () => true,
+      (error: { code?: string }) => {
+        if (error.code !== IN_USE) throw error
+        return false
+      },
+    )
+  while (!(await dropped())) await setTimeout(50)
 }
 
 /** The template and every copy of it. */

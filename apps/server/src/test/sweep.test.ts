@@ -4,7 +4,7 @@ import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/en
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from './atrium.ts'
 import { watchChanges } from './fixtures/changes.ts'
-import { lookInAs } from './fixtures/look-in.ts'
+import { viewAs } from './fixtures/view-as.ts'
 
 // Written once, true of every call to come: it loops over the catalogue.
 
@@ -269,10 +269,10 @@ describe.each(writes)('$name', ({ endpoint }) => {
   })
 })
 
-describe('an operator who looks in as a member', () => {
-  let looking: Person
+describe('an operator who views as a member', () => {
+  let viewing: Person
   beforeAll(async () => {
-    looking = await lookInAs(atrium, 'ours-member', 'ours')
+    viewing = await viewAs(atrium, 'ours-member', 'ours')
   })
 
   const withheld = calls.filter(
@@ -283,9 +283,9 @@ describe('an operator who looks in as a member', () => {
     const before = await changes.mark()
     const given = Object.fromEntries(Object.keys(endpoint.input.shape).map((field) => [field, '1']))
     for (const payload of [{}, given]) {
-      const answer = await send(looking, endpoint, fill(endpoint, '1'), payload)
+      const answer = await send(viewing, endpoint, fill(endpoint, '1'), payload)
       expect(answer.statusCode, answer.body).toBe(403)
-      expect(answer.json()).toMatchObject({ error: 'looked_in', result: null })
+      expect(answer.json()).toMatchObject({ error: 'only_viewing', result: null })
     }
     expect(await changes.since(before)).toEqual([])
   })
@@ -293,7 +293,7 @@ describe('an operator who looks in as a member', () => {
   test.each(platform.filter(({ endpoint }) => endpoint.kind === 'read'))(
     'is no operator to $name',
     async ({ endpoint }) => {
-      const answer = await send(looking, endpoint, fill(endpoint, '1'))
+      const answer = await send(viewing, endpoint, fill(endpoint, '1'))
       expect(answer.statusCode).toBe(403)
     },
   )
@@ -303,7 +303,7 @@ describe('an operator who looks in as a member', () => {
     async ({ endpoint }) => {
       if (endpoint.envelope === 'stream') return
       for (const at of ['', '/space-ours', '/space-neighbour']) {
-        const answer = await send(looking, endpoint, at + fill(endpoint, '1'))
+        const answer = await send(viewing, endpoint, at + fill(endpoint, '1'))
         expect(answer.statusCode).toBeLessThan(500)
         if (at !== '/space-neighbour' || endpoint.access !== 'anyone')
           expect(answer.body).not.toContain('neighbour')

@@ -4,4 +4,4 @@ import { enterRegister } from '../kernel/entry/entry.ts'
 import { open } from './document/open.ts'
 import { RegisterPage } from './register/register.page.tsx'
 
-open(<RegisterPage />, { frame: 'hall', entry: enterRegister })
+open(<RegisterPage />, { frame: 'pictured', entry: enterRegister })

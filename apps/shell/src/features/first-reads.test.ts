@@ -14,7 +14,7 @@ const baseInfo: BaseInfo = [
   [],
   [],
 ]
-const visitor = { login: true, space: null, lookingIn: null } as unknown as Baseinfo
+const visitor = { login: true, space: null, viewingAs: null } as unknown as Baseinfo
 const inSpace = { ...visitor, space: { id: 1, space: 'acme', name: 'Acme' } } as Baseinfo
 
 const namesAt = (path: string, who = visitor, search = '') =>
@@ -36,9 +36,9 @@ test('the menu is asked for in a space alone', () => {
   expect(namesAt('/user/workbench', inSpace)).toContain('navigation.config')
 })
 
-test('who looks in is not asked for a second step, nor shown what is answered to another', () => {
-  const looking = { ...inSpace, lookingIn: {} } as Baseinfo
-  const names = namesAt('/user/workbench', looking)
+test('who views as somebody is not asked for a second step, nor shown what is answered to another', () => {
+  const viewing = { ...inSpace, viewingAs: {} } as Baseinfo
+  const names = namesAt('/user/workbench', viewing)
   expect(names).not.toContain('twoStep.check')
   expect(names).not.toContain('accessRequest.answers')
 })

@@ -51,9 +51,9 @@ const menuReads = ({ space }: Baseinfo): Read[] =>
     : []
 
 const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
-  workbench: ({ visitor: { space, lookingIn } }) => [
+  workbench: ({ visitor: { space, viewingAs } }) => [
     ...(space ? ([['role.data', {}]] as const) : []),
-    ...(space && !lookingIn ? ([['accessRequest.answers', {}]] as const) : []),
+    ...(space && !viewingAs ? ([['accessRequest.answers', {}]] as const) : []),
   ],
   enterprise: ({ search }) => enterpriseReads(search),
   user: ({ search }) => userReads(search),
@@ -78,11 +78,11 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   apps: () => [['app.list', {}]],
   brand: () => [['brand.get', {}]],
   navigation: () => [['navigation.get', {}]],
+  roles: () => [['role.all', {}]],
   signManager: () => [
     ['signInPolicy.get', {}],
     ['workplaceConnection.list', {}],
     ['invitation.list', {}],
-    ['role.list', {}],
   ],
   center: () => [
     ['profile.get', {}],
@@ -115,7 +115,7 @@ export function readsAt(
     page,
     layout: route?.layout ?? null,
     reads: [
-      ...(isOpen || visitor.lookingIn ? [] : ([['twoStep.check', {}]] as const)),
+      ...(isOpen || visitor.viewingAs ? [] : ([['twoStep.check', {}]] as const)),
       ...(isOpen ? [] : rightReads(address.path)),
       ...((route && layoutReads[route.layout]?.(here)) ?? []),
       ...((page && pageReads[page]?.(here)) ?? []),

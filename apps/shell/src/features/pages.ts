@@ -8,6 +8,7 @@ export const pages: Materials['pages'] = {
   twoVerify: async () => (await import('./account/two-verify.page.tsx')).TwoVerifyPage,
   ownPassword: async () => (await import('./account/own-password.page.tsx')).OwnPasswordPage,
   scan: async () => (await import('./scan/scan.page.tsx')).ScanPage,
+  roles: async () => (await import('./role/roles.page.tsx')).RolesPage,
   signManager: async () => (await import('./sign-manager/sign-manager.page.tsx')).SignManagerPage,
   org: async () => (await import('./org/org.page.tsx')).OrgPage,
   directory: async () => (await import('./directory/directory.page.tsx')).DirectoryPage,
@@ -34,7 +35,7 @@ export const pages: Materials['pages'] = {
   ownWords: async () => (await import('./word/own-words.page.tsx')).OwnWordsPage,
   route: async () => (await import('./route/route.page.tsx')).RoutePage,
   user: async () => (await import('./user/user.page.tsx')).UserPage,
-  enterpriseOne: async () =>
+  enterpriseDetail: async () =>
     (await import('./enterprise/detail-page/enterprise-detail.page.tsx')).EnterpriseDetailPage,
   enterpriseImport: async () => (await import('./transfer/import.page.tsx')).ImportPage,
   maintenance: async () => (await import('./maintenance/maintenance.page.tsx')).MaintenancePage,

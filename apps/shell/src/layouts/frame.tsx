@@ -4,10 +4,10 @@ import { useLocation } from '../kernel/router/location.ts'
 import { ConfigContext } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import styles from './frame.module.css'
-import { LookInBanner } from './look-in-banner.tsx'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { ServiceBanner } from './service-banner.tsx'
 import { TwoStepBanner } from './two-step-banner.tsx'
+import { ViewAsBanner } from './view-as-banner.tsx'
 
 export const MAIN_ID = 'main'
 
@@ -15,14 +15,14 @@ export const MAIN_ID = 'main'
 export function Frame({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   const say = useSay()
   const config = useContext(ConfigContext)
-  const lookingIn = useRead('user.baseinfo', {}, { enabled: false }).data?.lookingIn
+  const viewingAs = useRead('user.baseinfo', {}, { enabled: false }).data?.viewingAs
   useFocusOnNewPage()
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {say('layout.skip')}
       </a>
-      {lookingIn ? <LookInBanner {...lookingIn} /> : config && <TwoStepBanner config={config} />}
+      {viewingAs ? <ViewAsBanner {...viewingAs} /> : config && <TwoStepBanner config={config} />}
       {config && <MaintenanceBanner />}
       <ServiceBanner />
       {isLoading && <div className={styles.progress} />}

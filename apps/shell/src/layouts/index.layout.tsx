@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from '../kernel/router/location.ts'
+import { useVisitor } from '../kernel/session/shell-context.ts'
 import { Launcher } from './bar/launcher.tsx'
 import { Messages } from './bar/messages.tsx'
 import { PersonMenu } from './bar/person-menu.tsx'
@@ -19,6 +20,7 @@ import { PaletteButton } from './palette/palette-button.tsx'
 export function IndexLayout({ children }: { children: ReactNode }) {
   const { style, entries } = useMenu()
   const { pathname } = useLocation()
+  const { space } = useVisitor()
   const section = sectionAt(entries, pathname)
   const aside =
     style === 'side' ? sectionsOf(entries) : style === 'mixed' && section ? [section] : []
@@ -26,7 +28,7 @@ export function IndexLayout({ children }: { children: ReactNode }) {
     <div className={styles.shell}>
       <header className={styles.bar}>
         <PhoneMenu entries={entries} />
-        <Brand crowded />
+        <Brand crowded small={space !== null} />
         <SpaceSwitcher />
         <div className={styles.middle}>
           {style !== 'side' && <TopNavigation entries={entries} flat={style === 'mixed'} />}

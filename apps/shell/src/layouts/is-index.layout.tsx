@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useVisitor } from '../kernel/session/shell-context.ts'
 import { Launcher } from './bar/launcher.tsx'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { SpaceSwitcher } from './bar/space-switcher.tsx'
@@ -13,12 +14,13 @@ import { TopNavigation } from './navigation/top-navigation.tsx'
 /** The portal: a masthead with the space and its menu, and the page from edge to edge. */
 export function IsIndexLayout({ children }: { children: ReactNode }) {
   const { entries, isAwaited } = useMenu()
+  const { space } = useVisitor()
   return (
     <div className={styles.shell}>
       <header className={styles.head}>
         <div className={styles.line}>
           <NavigationDrawer sections={sectionsOf(entries)} />
-          <Brand />
+          <Brand small={space !== null} />
           <SpaceSwitcher />
           <div className={styles.end}>
             <Launcher />

@@ -1,4 +1,4 @@
-import { Hall } from '@atrium/kit/hall.tsx'
+import { PlatformPicture } from '@atrium/kit/platform-picture.tsx'
 import type { ReactNode } from 'react'
 import { useSay } from '../kernel/words/words.ts'
 import { Switches } from '../ui/controls/language-theme-switch.tsx'
@@ -6,13 +6,13 @@ import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
 import styles from './maintenance.module.css'
 
-/** The hall stands empty: a view into it, word of when it opens, and the keepers' own door. */
+/** The platform's picture, when it opens again, and the operators' own way in. */
 export function MaintenanceLayout({ children }: { children: ReactNode }) {
   const say = useSay()
   return (
     <div className={styles.shell}>
       <div className={styles.view}>
-        <Hall />
+        <PlatformPicture />
       </div>
       <div className={styles.words}>
         <header className={styles.bar}>

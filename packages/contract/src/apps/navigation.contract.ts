@@ -56,7 +56,7 @@ export const navigationCalls = {
     access: 'member',
     etag: true,
     summary: "The space's menu as this person may use it",
-    staleOn: ['navigation.changed', 'shell.changed', 'standing.changed'],
+    staleOn: ['access.changed', 'navigation.changed', 'shell.changed'],
     input: z.object({}),
     output: z.object({
       version: z.int(),
@@ -85,7 +85,7 @@ export const navigationCalls = {
     access: 'signedIn',
     vouched: true,
     summary: 'The entries of the top bar this person may see',
-    staleOn: ['navigation.changed', 'shell.changed', 'standing.changed'],
+    staleOn: ['access.changed', 'navigation.changed', 'shell.changed'],
     input: z.object({}),
     output: z.array(NavigationLink),
   }),

@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { LOGO_BYTES } from './logo-limit.ts'
 
-/** What the door of a platform shows: its name, its logo's address, its colour. */
+/** What a sign-in page shows: a name, the address of a logo, a colour. */
 export const Brand = z.object({
   name: z.string(),
   logo: z.string().nullable(),
   colour: z.string().nullable(),
 })
 export type Brand = z.output<typeof Brand>
+
+/** With `isOwn` false the space has given up a look of its own, and its name is not shown either. */
+export const BrandSettings = Brand.extend({ isOwn: z.boolean() })
+export type BrandSettings = z.output<typeof BrandSettings>
 
 export const colour = z
   .string()
@@ -21,10 +25,11 @@ export const brandCalls = {
   'brand.get': read({
     path: '/v1/brand',
     access: 'may:brand',
-    summary: 'How the space looks at its door; empty is the look of the platform',
+    summary:
+      'How the space looks on its sign-in page; without a name it shows that of the enterprise',
     staleOn: ['brand.changed'],
     input: z.object({}),
-    output: Brand,
+    output: BrandSettings,
   }),
   'brand.set': write('PUT', {
     path: '/v1/brand',
@@ -35,14 +40,14 @@ export const brandCalls = {
       colour: colour.nullable(),
       logo: picture.nullable().optional(),
     }),
-    output: Brand,
+    output: BrandSettings,
   }),
   'brand.reset': write('DELETE', {
     path: '/v1/brand',
     access: 'may:brand',
     summary: 'Back to the look of the platform',
     input: z.strictObject({}),
-    output: Brand,
+    output: BrandSettings,
   }),
   'brand.logo': read({
     path: '/v1/brand/logo/{hash}',

@@ -70,9 +70,9 @@ export type Endpoint<
    * touches the keys of the account is not. Calls inside that space need not say it.
    */
   vouched: boolean
-  /** For the person's own eyes: refused to an operator who looks in as them. */
+  /** For the person's own eyes: refused to an operator who views as them. */
   ownEyes: boolean
-  /** Lets whoever looks in as somebody leave: the only effect they may have. */
+  /** Lets whoever views as somebody leave: the only effect they may have. */
   leaves: boolean
   /** Part of registering: a private system has no such call. */
   registers: boolean

@@ -50,8 +50,8 @@ export const OwnProofRequired = failure('own_proof_required', 403, {
 })
 /** They came in with a password somebody made for them, and have to choose their own first. */
 export const PasswordChangeRequired = failure('password_change_required', 403, {})
-/** Whoever looks in as somebody may look, and nothing else. */
-export const LookedIn = failure('looked_in', 403, {})
+/** Whoever views as somebody may look, and nothing else. */
+export const OnlyViewing = failure('only_viewing', 403, {})
 /** The page was drawn for somebody else than who is signed in in this browser now. */
 export const OtherPerson = failure('other_person', 409, {})
 /** This system knows nobody but those its operators add. */
@@ -83,7 +83,7 @@ export const everywhere = [
   TwoStepRequired,
   OwnProofRequired,
   PasswordChangeRequired,
-  LookedIn,
+  OnlyViewing,
   OtherPerson,
   NotHere,
   Invalid,

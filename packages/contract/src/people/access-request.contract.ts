@@ -55,7 +55,7 @@ export const accessRequestCalls = {
     path: '/v1/access-requests',
     access: 'may:roles',
     summary: 'Requests nobody has answered, oldest first, with the roles that would grant them',
-    staleOn: ['access.requested', 'standing.changed'],
+    staleOn: ['access.changed', 'access.requested'],
     input: z.object({}),
     output: z.array(AccessRequest),
   }),

@@ -1,4 +1,4 @@
-import type { Permission } from '../kernel/endpoint.ts'
+import { type Permission, permissions } from '../kernel/endpoint.ts'
 
 // words for each: role.name.*
 /** Every space has these; whatever else there is, it has named itself. */
@@ -24,3 +24,6 @@ export const builtInRights: Record<BuiltInRole, readonly (Permission | '*')[]> =
 
 /** How much may be said about a role. */
 export const ABOUT_LIMIT = 200
+
+/** What an own role may hold: all but what makes an owner. */
+export const grantable = permissions.filter((permission) => permission !== 'owner')

@@ -49,7 +49,7 @@ export const departmentCalls = {
     path: '/v1/departments',
     access: 'may:org',
     summary: 'All departments of the space, with how many people each has',
-    staleOn: ['organisation.changed', 'standing.changed'],
+    staleOn: ['organisation.changed', 'access.changed'],
     etag: true,
     input: z.object({}),
     output: DepartmentTree,

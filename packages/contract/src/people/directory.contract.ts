@@ -20,7 +20,7 @@ export const directoryCalls = {
     path: '/v1/directory/departments',
     access: 'member',
     summary: 'The departments that this person may see',
-    staleOn: ['organisation.changed', 'standing.changed'],
+    staleOn: ['organisation.changed', 'access.changed'],
     etag: true,
     input: z.object({}),
     output: z.object({
@@ -34,7 +34,7 @@ export const directoryCalls = {
     path: '/v1/directory/people',
     access: 'member',
     summary: 'Colleagues that this person may see, of a department or found by name',
-    staleOn: ['organisation.changed', 'standing.changed'],
+    staleOn: ['organisation.changed', 'access.changed'],
     input: z.object({
       ...pageInput,
       department: id.optional(),
@@ -46,7 +46,7 @@ export const directoryCalls = {
     path: '/v1/directory/people/{id}',
     access: 'member',
     summary: 'One colleague, as far as this person may see them',
-    staleOn: ['organisation.changed', 'standing.changed'],
+    staleOn: ['organisation.changed', 'access.changed'],
     input: z.object({ id }),
     output: Colleague.extend({
       loginId: z.string(),

@@ -71,7 +71,7 @@ export const memberCalls = {
     path: '/v1/members',
     access: 'may:org',
     summary: 'People of a department and below, or of the whole space',
-    staleOn: ['organisation.changed', 'standing.changed'],
+    staleOn: ['organisation.changed', 'access.changed'],
     input: z.object({ ...pageInput, ...view }),
     output: page(MemberRow),
   }),
@@ -88,7 +88,7 @@ export const memberCalls = {
     path: '/v1/members/{id}',
     access: 'may:org',
     summary: 'One member of the space',
-    staleOn: ['organisation.changed', 'standing.changed'],
+    staleOn: ['organisation.changed', 'access.changed'],
     input: z.object({ id }),
     output: MemberRow.extend({
       /** Where they are signed in now. */
@@ -158,7 +158,7 @@ export const memberCalls = {
     path: '/v1/members/{id}/belongings',
     access: 'may:org',
     summary: 'What somebody would hand over by leaving',
-    staleOn: ['organisation.changed', 'standing.changed'],
+    staleOn: ['organisation.changed', 'access.changed'],
     input: z.object({ id }),
     output: Belongings,
   }),

@@ -5,6 +5,7 @@ import { failure } from '../kernel/failure.ts'
 import { count, id, loginId, phone, sitePath, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { sessionFacts, TrustedBrowser } from '../sign-in/session.contract.ts'
+import { LastOwner } from './role.contract.ts'
 import { UserRow, UserType, userFilters } from './user.contract.ts'
 import { userTypes } from './user-types.ts'
 
@@ -102,7 +103,7 @@ export const personCalls = {
       leave: z.array(id).max(50).optional(),
     }),
     output: PersonDetails,
-    fails: [PersonRefused, NotYourself, LastRoot, ProofStale],
+    fails: [PersonRefused, NotYourself, LastRoot, LastOwner, ProofStale],
   }),
   'user.many': write('POST', {
     path: '/v1/users/many',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { RouteAccess } from '../apps/route.contract.ts'
-import { read, write } from '../kernel/endpoint.ts'
+import { read } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { id, sitePath } from '../kernel/fields.ts'
 
-/** An enterprise keeps somebody who answers for it. */
+/** An enterprise keeps an owner who has it for good and can sign in. */
 export const LastOwner = failure('last_owner', 409, {})
 
 const Module = z.enum(['box', 'atrium', 'system'])
@@ -54,7 +53,7 @@ export const roleCalls = {
     access: 'signedIn',
     vouched: true,
     summary: "The person's roles that allow something",
-    staleOn: ['shell.changed', 'standing.changed', 'user.changed'],
+    staleOn: ['access.changed', 'shell.changed', 'user.changed'],
     input: roleInput,
     output: z.array(RoleRow),
   }),
@@ -67,27 +66,12 @@ export const roleCalls = {
     input: roleInput,
     output: z.array(RoleRow),
   }),
-  'role.list': read({
-    path: '/v1/roles',
-    access: 'may:signIn',
-    staleOn: ['policy.changed'],
-    summary: 'The roles of the space, with the page each begins on',
-    input: z.object({}),
-    output: z.array(z.object({ id: z.int(), name: z.string(), landing: z.string().nullable() })),
-  }),
-  'role.landing.set': write('PUT', {
-    path: '/v1/roles/{id}/landing',
-    access: 'may:signIn',
-    summary: 'Choose the page the people of a role begin on; null leaves it to the space',
-    input: z.strictObject({ id, landing: sitePath.nullable() }),
-    output: z.object({}),
-  }),
   'role.judge': read({
     path: '/api/judgerole',
     access: 'signedIn',
     vouched: true,
     summary: 'May this person edit the organisation, or see how the space is used?',
-    staleOn: ['standing.changed', 'user.changed'],
+    staleOn: ['access.changed', 'user.changed'],
     input: z.object({ operation: z.enum(['orgEdit', 'operationOverview']) }),
     output: z.object({ allowed: z.boolean() }),
   }),
@@ -97,7 +81,7 @@ export const roleCalls = {
     vouched: true,
     enrols: true,
     summary: 'May this person open this page, and if not, what is missing and who could grant it?',
-    staleOn: ['access.requested', 'shell.changed', 'standing.changed', 'user.changed'],
+    staleOn: ['access.changed', 'access.requested', 'shell.changed', 'user.changed'],
     input: z.object({ path: z.string().min(1).max(500) }),
     output: PageAuthorization,
   }),

@@ -83,7 +83,7 @@ export const Baseinfo = z.object({
   /** What became of this browser's session, or of the space of the address; null while all is well. */
   out: Out.nullable(),
   /** An operator looks at the platform with this person's eyes; nothing they do has an effect. */
-  lookingIn: z.object({ by: z.string(), reason: z.string(), ends: z.string() }).nullable(),
+  viewingAs: z.object({ by: z.string(), reason: z.string(), ends: z.string() }).nullable(),
 })
 export type Baseinfo = z.output<typeof Baseinfo>
 
@@ -94,7 +94,7 @@ export const UserRow = Person.extend({
   lastSeen: z.string().nullable(),
   created: z.string(),
   /** What the caller may do to them, decided by the server so the page never guesses. */
-  can: z.object({ manage: z.boolean(), disable: z.boolean(), lookIn: z.boolean() }),
+  can: z.object({ manage: z.boolean(), disable: z.boolean(), viewAs: z.boolean() }),
 })
 export type UserRow = z.output<typeof UserRow>
 
@@ -122,7 +122,7 @@ export const userCalls = {
     access: 'anyone',
     always: true,
     summary: 'Who is here: login state, person, spaces, maintenance',
-    staleOn: ['maintenance.changed', 'standing.changed', 'user.changed'],
+    staleOn: ['access.changed', 'maintenance.changed', 'user.changed'],
     input: z.object({}),
     output: Baseinfo,
   }),

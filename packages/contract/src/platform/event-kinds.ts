@@ -1,5 +1,7 @@
 /** What the server may tell open pages. Each read says which of them make it stale. */
 export const eventKinds = [
+  /** What somebody may do, and where they may be: their status, membership, roles, session. */
+  'access.changed',
   'access.requested',
   'brand.changed',
   'category.changed',
@@ -11,9 +13,9 @@ export const eventKinds = [
   'package.changed',
   'policy.changed',
   'qr.moved',
+  'role.changed',
   'service.interrupted',
   'shell.changed',
-  'standing.changed',
   'user.changed',
   'userImport.moved',
   'transfer.moved',

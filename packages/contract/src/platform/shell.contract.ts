@@ -139,7 +139,7 @@ export const shellCalls = {
     etag: true,
     summary: 'Routes, micro-apps and shared modules as this person may see them',
     envelope: 'bare',
-    staleOn: ['shell.changed', 'standing.changed', 'user.changed'],
+    staleOn: ['access.changed', 'shell.changed', 'user.changed'],
     input: z.object({}),
     output: BaseInfo,
   }),

@@ -171,7 +171,7 @@ export const policyCalls = {
     access: 'may:signIn',
     ownEyes: true,
     summary: 'What the space asks of its people at the door, and who is ready for it',
-    staleOn: ['policy.changed'],
+    staleOn: ['policy.changed', 'role.changed'],
     input: z.object({}),
     output: SignInPolicy,
   }),

@@ -159,7 +159,7 @@ export const sessionCalls = {
     access: 'signedIn',
     ownEyes: true,
     summary: 'Where the person is signed in',
-    staleOn: ['standing.changed'],
+    staleOn: ['access.changed'],
     input: z.object({}),
     output: z.array(SessionRow),
   }),

@@ -49,24 +49,24 @@ create trigger sessions_note_ended after delete on sessions
 create trigger memberships_ended after delete on memberships
   for each row execute function membership_ended();
 
--- needs: standing_changed
+-- needs: access_changed
 create trigger accounts_standing after update of status, user_type, is_root on accounts
   for each row when ((old.status, old.user_type, old.is_root) is distinct from (new.status, new.user_type, new.is_root))
-  execute function standing_changed('account', 'id');
+  execute function access_changed('account', 'id');
 create trigger enterprises_standing after update of status, expires_at on enterprises
   for each row when ((old.status, old.expires_at) is distinct from (new.status, new.expires_at))
-  execute function standing_changed('tenant', 'id');
+  execute function access_changed('tenant', 'id');
 create trigger memberships_standing after insert or delete or update of status on memberships
-  for each row execute function standing_changed('account', 'account_id');
+  for each row execute function access_changed('account', 'account_id');
 create trigger membership_roles_standing after insert or delete on membership_roles
-  for each row execute function standing_changed('account', 'account_id');
+  for each row execute function access_changed('account', 'account_id');
 create trigger roles_standing after update of permissions on roles
   for each row when (old.permissions is distinct from new.permissions)
-  execute function standing_changed('tenant', 'tenant_id');
+  execute function access_changed('tenant', 'tenant_id');
 create trigger category_administrators_standing after insert or delete on category_administrators
-  for each row execute function standing_changed('account', 'account_id');
+  for each row execute function access_changed('account', 'account_id');
 create trigger look_ins_standing after delete on look_ins
-  for each row execute function standing_changed('session', 'session_id');
+  for each row execute function access_changed('session', 'session_id');
 
 -- Answered by closed_to.
 drop function if exists leaves_at(bigint);

@@ -5,7 +5,8 @@ import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
-import { isPowerful, rightOf, rolesOnOffer } from './access-request.policy.ts'
+import { holdingsOf, isPowerful } from '../role/role.service.ts'
+import { rightOf, rolesOnOffer } from './access-request.policy.ts'
 import * as store from './access-request.store.ts'
 import { tell } from './access-request.told.ts'
 
@@ -17,7 +18,7 @@ export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId })
   const right = rightOf(request.missing)
   if (!role?.permissions.some((permission) => permission === right || permission === '*'))
     throw Invalid({ fields: { roleId: 'gone' } })
-  if (rolesOnOffer(scope.actor, [role], right).length === 0) throw AccessDenied({})
+  if (rolesOnOffer(await holdingsOf(scope), [role], right).length === 0) throw AccessDenied({})
   if (isPowerful(role)) await requireAdminsProof(scope)
 
   await store.give(scope, request.account_id, role.id)

@@ -8,7 +8,9 @@ const roles = [
   { id: 4, name: 'installer', permissions: ['apps'] },
 ]
 const offered = (own: string[]) =>
-  rolesOnOffer({ permissions: new Set(own) }, roles, 'apps').map(({ name, more }) => [name, more])
+  rolesOnOffer([{ permissions: own, paths: null, until: null }], roles, 'apps').map(
+    ({ name, more }) => [name, more],
+  )
 
 test('the smallest role that has the right comes first, with what else it gives', () =>
   expect(offered(['*'])).toEqual([
@@ -27,3 +29,9 @@ test.each([
 ])('nobody gives what they do not have: %j', (own, names) =>
   expect(offered(own).map(([name]) => name)).toEqual(names),
 )
+
+test('what somebody has for some departments, or for a time, is not theirs to give for good', () => {
+  const own = { permissions: ['roles', 'apps'], paths: null, until: null }
+  expect(rolesOnOffer([{ ...own, paths: ['/1/2/'] }], roles, 'apps')).toEqual([])
+  expect(rolesOnOffer([{ ...own, until: new Date() }], roles, 'apps')).toEqual([])
+})

@@ -5,6 +5,7 @@ import { missingFor } from '../../kernel/call/admit.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
+import { holdingsOf } from '../role/role.service.ts'
 import { findRoute } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
 import { rightOf, rolesOnOffer } from './access-request.policy.ts'
@@ -48,10 +49,14 @@ const present = ({ id, path, title, missing }: Asked) => ({
 })
 
 export const list: Serve<'accessRequest.list'> = async (scope) => {
-  const [requests, known] = await Promise.all([store.open(scope), store.roles(scope)])
+  const [requests, known, own] = await Promise.all([
+    store.open(scope),
+    store.roles(scope),
+    holdingsOf(scope),
+  ])
   return requests.map((request) => {
     const isOwn = request.person === scope.actor.id
-    const roles = isOwn ? [] : rolesOnOffer(scope.actor, known, rightOf(request.missing))
+    const roles = isOwn ? [] : rolesOnOffer(own, known, rightOf(request.missing))
     return {
       ...present(request),
       asked: request.asked_at.toISOString(),

@@ -37,6 +37,7 @@ export const open = (scope: SpaceScope) =>
     .where('q.resolved_at', 'is', null)
     .where('q.asked_at', '>', openSince(scope))
     .where(isHere)
+    .where(isTheirs)
     .where(
       sql<boolean>`not exists (
         select from held_roles m join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
@@ -46,6 +47,9 @@ export const open = (scope: SpaceScope) =>
     .orderBy('q.asked_at')
     .limit(500)
     .execute()
+
+/** Who manages the roles of some departments answers the people there. */
+const isTheirs = sql<boolean>`within_reach(q.account_id, 'roles')`
 
 const isHere = sql<boolean>`exists (
   select from memberships m join accounts a on a.id = m.account_id
@@ -74,6 +78,7 @@ export const lock = ({ db }: SpaceScope, id: number) =>
     .select(sql<string | null>`(select name from accounts where id = q.resolved_by)`.as('by'))
     .where('q.id', '=', id)
     .where(isHere)
+    .where(isTheirs)
     .forUpdate()
     .executeTakeFirst()
 
@@ -89,12 +94,15 @@ export const lockRole = ({ db }: SpaceScope, id: number): Promise<Role | undefin
     .forShare()
     .executeTakeFirst()
 
-export const give = ({ db }: SpaceScope, account_id: number, role_id: number) =>
-  db
+/** Whoever had it for a time, or for part of the enterprise, has it for good now. */
+export const give = ({ db, actor, now }: SpaceScope, account_id: number, role_id: number) => {
+  const anew = { reach: 'all' as const, until_at: null, given_by: actor.id, given_at: now }
+  return db
     .insertInto('membership_roles')
-    .values({ account_id, role_id })
-    .onConflict((clash) => clash.doNothing())
+    .values({ account_id, role_id, ...anew })
+    .onConflict((clash) => clash.columns(['tenant_id', 'account_id', 'role_id']).doUpdateSet(anew))
     .execute()
+}
 
 /** This request, and whatever else of the same person the role answers. */
 export const settleGranted = (

@@ -29,7 +29,10 @@ describe('asking', () => {
         title: 'navigation.title',
         missing: 'may:navigation',
         asked: first.result?.asked,
-        roles: [{ id: expect.any(Number), name: 'admin', more: ['*'] }],
+        roles: [
+          { id: expect.any(Number), name: 'developer', more: ['apps', 'words'] },
+          { id: expect.any(Number), name: 'admin', more: ['*'] },
+        ],
         can: { grant: true, dismiss: true },
       },
     ])

@@ -1,5 +1,6 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import type { Dictionary } from '../../kernel/http/words.ts'
 import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import { Kept } from '../../kernel/work/async-cache.ts'
@@ -57,21 +58,21 @@ export class BrandCache {
   }
 
   #read(space: string): Promise<SpaceLook | null> {
-    return this.#inSpace(space, async ({ db, tenant }) => {
+    return this.#inSpace(space, async ({ db, tenant, name }) => {
       const [brand, words] = await Promise.all([shownBrand(db, space), wordsByLanguage(db)])
-      return { tenant, brand: brand && { ...brand, name: brand.name || platformBrand.name }, words }
+      return { tenant, brand: brand && { ...brand, name: brand.name || name }, words }
     })
   }
 
   #inSpace<T>(
     space: string,
-    read: (there: { db: Parameters<typeof shownBrand>[0]; tenant: number }) => Promise<T>,
+    read: (there: { db: Kysely<Tables>; tenant: number; name: string }) => Promise<T>,
   ): Promise<T | null> {
     return wearing(this.#runtime, 'gate', async ({ db, now, wear }) => {
-      const tenant = await findSpace(db, space, now)
-      if (tenant === undefined) return null
-      wear('steward', tenant)
-      return read({ db, tenant })
+      const found = await findSpace(db, space, now)
+      if (!found) return null
+      wear('steward', found.id)
+      return read({ db, tenant: found.id, name: found.name })
     })
   }
 }

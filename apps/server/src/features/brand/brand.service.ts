@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
+import type { Brand, BrandSettings } from '@atrium/contract/enterprises/brand.contract.ts'
 import { LOGO_BYTES } from '@atrium/contract/enterprises/logo-limit.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Kysely } from 'kysely'
@@ -15,16 +15,18 @@ export type { Picture } from '../../kernel/call/implement.ts'
 
 const plain: Brand = { name: '', logo: null, colour: null }
 
-/** What a space shows in place of the platform's look; null when it shows nothing. */
+/** What a space shows in place of the platform's look; null where it has given that up. */
 export async function shownBrand(db: Kysely<Tables>, space: string): Promise<Brand | null> {
   const row = await store.find(db)
-  if (!row || !(row.name || row.colour || row.logo_hash)) return null
+  if (!row) return null
   const logo = row.logo_hash && `/space-${space}/v1/brand/logo/${row.logo_hash}`
   return { name: row.name, colour: row.colour, logo }
 }
 
-const current = async (scope: SpaceScope): Promise<Brand> =>
-  (await shownBrand(scope.db, scope.tenant.space)) ?? plain
+async function current(scope: SpaceScope): Promise<BrandSettings> {
+  const own = await shownBrand(scope.db, scope.tenant.space)
+  return { ...(own ?? plain), isOwn: own !== null }
+}
 
 export const get: Serve<'brand.get'> = (scope) => current(scope)
 

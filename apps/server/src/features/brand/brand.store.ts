@@ -27,17 +27,11 @@ export const set = ({ db }: SpaceScope, look: Look & (Logo | { [Part in keyof Lo
 export const remove = ({ db }: SpaceScope) => db.deleteFrom('brands').execute()
 
 /** The space of this name that is open now. */
-export const findSpace = async (
-  db: Kysely<Tables>,
-  space: string,
-  now: Date,
-): Promise<number | undefined> => {
-  const row = await db
+export const findSpace = (db: Kysely<Tables>, space: string, now: Date) =>
+  db
     .selectFrom('enterprises')
-    .select('id')
+    .select(['id', 'name'])
     .where(sql`lower(space)`, '=', space)
     .where('status', '=', 'active')
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst()
-  return row?.id
-}

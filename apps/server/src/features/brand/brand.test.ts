@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { found } from '../../test/fixtures/found.ts'
 import { seePicture } from './brand.picture.ts'
 
 let atrium: TestAtrium
@@ -71,6 +72,14 @@ describe('the look of a space', () => {
     expect((await shown('ours')).logo).not.toBeNull()
     await admin.call('brand.set', { name: 'Ours', colour: null, logo: null })
     await vi.waitFor(async () => expect((await shown('ours')).logo).toBeNull())
+  })
+
+  test('says the name of the enterprise where the space has chosen no other', async () => {
+    await admin.call('brand.set', { name: '', colour: null, logo: null })
+    const plain = { name: 'ours enterprise', colour: null, logo: null }
+    await vi.waitFor(async () => expect(await shown('ours')).toEqual(plain))
+    const { space } = await found(await atrium.signIn('operator'), { name: 'Fresh & Co' })
+    await vi.waitFor(async () => expect(await shown(space)).toMatchObject({ name: 'Fresh & Co' }))
   })
 
   test('can be given up for that of the platform, as if the space were not there', async () => {

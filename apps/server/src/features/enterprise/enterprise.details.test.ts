@@ -18,7 +18,7 @@ describe('the details of an enterprise', () => {
   test('name its people with their roles, and nobody of the neighbour', async () => {
     const { result } = await operator.call('enterprise.people', { entid: ours })
     expect(result?.aaData.map(({ loginId, roles }) => ({ loginId, roles }))).toEqual([
-      { loginId: 'ours-admin', roles: ['admin'] },
+      { loginId: 'ours-admin', roles: ['owner'] },
       { loginId: 'ours-member', roles: [] },
     ])
     expect(result).toMatchObject({ iTotalRecords: 2, iTotalDisplayRecords: 2 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { accountId } from '../../test/fixtures/account.ts'
 import { anEnterprise, found } from '../../test/fixtures/found.ts'
 
 let atrium: TestAtrium
@@ -106,8 +107,11 @@ describe('the list', () => {
     const { entid } = await found(operator)
     const members = async () => (await operator.call('sysop.entinfo', { entid })).result?.members
     expect(await members()).toBe(1)
-    await atrium.sql('delete from memberships where tenant_id = $1', [entid])
-    expect(await members()).toBe(0)
+    const place = [entid, await accountId(atrium, 'stranger')]
+    await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', place)
+    expect(await members()).toBe(2)
+    await atrium.sql('delete from memberships where tenant_id = $1 and account_id = $2', place)
+    expect(await members()).toBe(1)
   })
 })
 

@@ -15,6 +15,7 @@ const steps: ShortJobKind['steps'] = {
       .execute()
     await db.insertInto('navigations').defaultValues().execute()
     await db.insertInto('sign_in_policies').defaultValues().execute()
+    await db.insertInto('brands').values({ name: '' }).execute()
   },
 
   departments: async ({ db, tenant }) => {

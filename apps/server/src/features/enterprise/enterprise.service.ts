@@ -139,9 +139,9 @@ const momentOf = (end: Date | string | null) => end && new Date(end).getTime()
 
 const staying = { delete_at: null, delete_reason: null, delete_by: null, status_before: null }
 
-type Standing = Pick<Row<'enterprises'>, 'status' | 'delete_at'>
+type Lifecycle = Pick<Row<'enterprises'>, 'status' | 'delete_at'>
 
-async function refuseStatus(actor: Actor, before: Standing, wanted: 'active' | 'suspended') {
+async function refuseStatus(actor: Actor, before: Lifecycle, wanted: 'active' | 'suspended') {
   if (before.delete_at) throw DeletionScheduled({})
   if (before.status === 'provisioning') throw StillProvisioning({})
   const verb = wanted === 'suspended' ? 'suspend' : 'resume'

@@ -1,3 +1,4 @@
+import { builtInRoles } from '@atrium/contract/people/built-in-roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { anEnterprise, found } from '../../test/fixtures/found.ts'
@@ -36,7 +37,7 @@ describe('an enterprise founded from a template', () => {
     const roles = await rows<{ name: string }>(
       'select name from roles where tenant_id = $id order by 1',
     )
-    expect(roles.map(({ name }) => name)).toEqual(['admin', 'clerk', 'member'])
+    expect(roles.map(({ name }) => name)).toEqual([...builtInRoles, 'clerk'].toSorted())
     const tree = await rows(`select d.name, p.name as parent from departments d
       left join departments p on p.tenant_id = d.tenant_id and p.id = d.parent_id where d.tenant_id = $id order by 1`)
     expect(tree).toEqual([

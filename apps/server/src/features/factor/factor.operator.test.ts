@@ -162,7 +162,7 @@ const calls: [string, Call][] = [
   ],
   [
     'the eyes of a person',
-    (who) => who.call('lookIn.begin', { userId: member, entid: ours, reason: 'r'.repeat(20) }),
+    (who) => who.call('viewAs.begin', { userId: member, entid: ours, reason: 'r'.repeat(20) }),
   ],
   ['a whole enterprise', (who) => who.call('transfer.export', { entid: ours })],
   ['a whole enterprise that is in a file already', fetchFile],

@@ -176,7 +176,7 @@ describe('a token', () => {
   test('says to the app who is asking, for five minutes', async () => {
     const { payload, protectedHeader } = await verify(await tokenFor(admin, 'ours-app'), 'ours-app')
     expect(protectedHeader.alg).toBe('EdDSA')
-    expect(payload).toMatchObject({ name: 'ours-admin name', space: 'ours', roles: ['admin'] })
+    expect(payload).toMatchObject({ name: 'ours-admin name', space: 'ours', roles: ['owner'] })
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300)
   })
 

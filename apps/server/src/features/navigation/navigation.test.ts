@@ -40,6 +40,7 @@ describe('a menu nobody arranged', () => {
       'apps',
       'navigation',
       'signManager',
+      'roles',
       'brand',
       'words',
     ])
@@ -157,7 +158,7 @@ describe('the version grows', () => {
       'with who has a role',
       () =>
         atrium.sql(
-          `delete from membership_roles t using enterprises e where e.id = t.tenant_id and e.space = 'ours'`,
+          `update membership_roles t set reach = reach from enterprises e where e.id = t.tenant_id and e.space = 'ours'`,
         ),
     ],
   ])('%s', async (_, change) => {

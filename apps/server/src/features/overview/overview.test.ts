@@ -44,7 +44,7 @@ describe('the figures', () => {
     expect(since).not.toBeNull()
   })
 
-  test('an hour keeps its highest presence and its last standing', async () => {
+  test('an hour keeps its highest presence and its last counts', async () => {
     const before = await figures()
     await atrium.sql("update sessions set last_seen_at = now() - interval '1 hour'")
     operator = await atrium.signIn('operator')

@@ -66,13 +66,13 @@ test.each([
   'a one-time password %s opens the platform for 72 hours, and then sounds like a wrong one',
   async (_, make) => {
     const { loginId, password } = await make()
-    const standing = async () => {
+    const oneTimePassword = async () => {
       const id = await accountId(atrium, loginId)
       return (await (await atrium.signIn('operator')).call('user.person', { id })).result?.oneTime
     }
     atrium.clock.pass(72 * HOUR - 60)
     expect((await tryToSignIn(atrium, loginId, password)).result).toMatchObject(CHOOSES)
-    expect(await standing()).toMatchObject({ ranOut: false })
+    expect(await oneTimePassword()).toMatchObject({ ranOut: false })
 
     atrium.clock.pass(120)
     await atrium.sql('delete from attempts')
@@ -80,7 +80,7 @@ test.each([
     await atrium.sql('delete from attempts')
     expect(over).toMatchObject({ status: 401, error: 'sign_in_refused' })
     expect(over).toEqual(await tryToSignIn(atrium, loginId, 'quite another one'))
-    expect(await standing()).toMatchObject({ ranOut: true })
+    expect(await oneTimePassword()).toMatchObject({ ranOut: true })
 
     operator = await atrium.signIn('operator')
     await atrium.sql('delete from attempts')

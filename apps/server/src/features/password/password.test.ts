@@ -102,13 +102,13 @@ describe('changing', () => {
 })
 
 describe('resetting somebody else’s', () => {
-  const standing = async (loginId: string) => ({
+  const signedIn = async (loginId: string) => ({
     id: await accountId(atrium, loginId),
     at: await atrium.signIn(loginId),
   })
 
   test('by an operator gives a one-time password, ends their sessions and is to be changed', async () => {
-    const { id: userId, at } = await standing('neighbour-member')
+    const { id: userId, at } = await signedIn('neighbour-member')
     const operator = await atrium.signIn('operator')
     const { result } = await operator.call('password.change', { userId })
     const password = result?.password as string

@@ -53,7 +53,7 @@ describe('a policy', () => {
     expect(await stateOf('ours-admin')).toMatchObject({ open: 'true' })
 
     const { result } = await admin.call('signInPolicy.get', {})
-    const role = result?.roles.find(({ name }) => name === 'admin')
+    const role = result?.roles.find(({ name }) => name === 'owner')
     await demand({ concerns: 'roles', roleIds: [role?.id] })
     expect(await stateOf('ours-member')).toMatchObject({ open: 'false' })
     expect(await stateOf('ours-admin')).toMatchObject({ open: 'true' })

@@ -1,14 +1,35 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
-import * as role from './role.service.ts'
+import * as explain from './role.explain.ts'
+import * as giving from './role.give.ts'
+import * as holders from './role.holders.ts'
+import * as manage from './role.manage.ts'
+import { all } from './role.overview.ts'
+import * as own from './role.own.ts'
+import { page } from './role.page.ts'
+import { preview } from './role.preview.ts'
+import { targets } from './role.targets.ts'
 
 export const roleHandlers = ({ hosting }: HandlerDeps) =>
   ({
-    'role.data': role.data,
-    'role.judge': role.judge,
-    'role.landing.set': role.setLanding(hosting),
-    'role.landings': role.landings(hosting),
-    'role.list': role.list,
-    'role.page': role.page(hosting),
-    'role.subRoutes': role.subRoutes(hosting),
+    'role.all': all(hosting),
+    'role.calls': explain.callList,
+    'role.data': own.data,
+    'role.delete': manage.remove,
+    'role.give': giving.give,
+    'role.holders': holders.holders,
+    'role.judge': own.judge,
+    'role.landings': own.landings(hosting),
+    'role.make': manage.make(hosting),
+    'role.page': page(hosting),
+    'role.person': explain.person(hosting),
+    'role.preview': preview,
+    'role.rule.make': giving.makeRule,
+    'role.rule.remove': giving.removeRule,
+    'role.rules': holders.rules,
+    'role.subRoutes': own.subRoutes(hosting),
+    'role.take': giving.take,
+    'role.targets': targets,
+    'role.update': manage.update(hosting),
+    'role.who': explain.who(hosting),
   }) satisfies Partial<Handlers>

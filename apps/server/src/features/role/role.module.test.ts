@@ -39,8 +39,8 @@ describe('False 2: an enterprise of type 1 has its roles in the module of the pr
       [admin.loginId],
     )
     expect(await rolesSeenBy(admin.loginId, space)).toEqual({
-      landings: [['atrium', 'admin']],
-      data: ['admin'],
+      landings: [['atrium', 'owner']],
+      data: ['owner'],
     })
   })
 
@@ -105,8 +105,8 @@ describe('False 2: an enterprise of type 1 has its roles in the module of the pr
     expect(await modulesOf(id)).toEqual(['atrium', 'box'])
     expect(await modulesOf(await atrium.idOf('neighbour'))).toEqual(['system'])
     expect(await rolesSeenBy('ours-admin', 'ours')).toEqual({
-      landings: [['atrium', 'admin']],
-      data: ['admin'],
+      landings: [['atrium', 'owner']],
+      data: ['owner'],
     })
     await operator.call('sysop.enterprise.update', { id, entType: 2 })
     expect(await modulesOf(id)).toEqual(['box', 'system'])

@@ -1,38 +1,7 @@
 import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
-import { WORKBENCH } from '@atrium/contract/sign-in/landing.ts'
 import { sql } from 'kysely'
-import type { Row } from '../../db/tables.ts'
-import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
-
-/** The roles somebody has in this space, of one module; one without a page of its own begins where its space does. */
-export async function rolesOf({ db }: OwnScope, module: Module) {
-  const { rows } = await sql<HeldRole>`
-    select r.id, r.name, r.module, r.permissions, coalesce(r.landing, e.login_homepage, ${WORKBENCH}) as landing
-    from roles_here() r join enterprises e on e.id = r.tenant_id
-    where r.module = ${module} order by r.id`.execute(db)
-  return rows
-}
-
-type Module = Row<'roles'>['module']
-type HeldRole = { id: number; name: string; module: Module; permissions: string[]; landing: string }
-
-export const all = ({ db }: SpaceScope) =>
-  db.selectFrom('roles').select(['id', 'name', 'landing', 'permissions']).orderBy('id').execute()
-
-export const setLanding = ({ db }: SpaceScope, id: number, landing: string | null) =>
-  db.updateTable('roles').set({ landing }).where('id', '=', id).execute()
-
-/** Who of this space could grant a page, and what became of this person's asking for it. */
-export async function asking({ db }: OwnScope, route: string, openSince: Date) {
-  const { rows } = await sql<{
-    grantors: string[]
-    asked: Date | null
-    refused_at: Date | null
-    refused_by: string | null
-    reason: string | null
-  }>`select * from asking_here(${route}, ${openSince})`.execute(db)
-  return rows[0] as (typeof rows)[number]
-}
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { Holding } from './role.policy.ts'
 
 /** Whom this person may manage by a permission: null is everybody, else the paths of their departments. */
 export async function reach({ db }: SpaceScope, permission: Permission): Promise<string[] | null> {
@@ -40,3 +9,23 @@ export async function reach({ db }: SpaceScope, permission: Permission): Promise
     select reach_of(${permission}) as paths`.execute(db)
   return (rows[0] as { paths: string[] | null }).paths
 }
+
+/** What this person holds, role by role. */
+export async function holdings({ db }: SpaceScope): Promise<Holding[]> {
+  const { rows } = await sql<Holding>`
+    select permissions, until_at as until, paths from holdings_here()`.execute(db)
+  return rows
+}
+
+const one = ({ db }: SpaceScope, id: number) =>
+  db
+    .selectFrom('roles')
+    .select(['id', 'name', 'about', 'landing', 'permissions', 'is_built_in'])
+    .where('id', '=', id)
+
+export const find = (scope: SpaceScope, id: number) => one(scope, id).executeTakeFirst()
+
+/** As it is now, and as it stays until the end of this transaction. */
+export const lock = (scope: SpaceScope, id: number) => one(scope, id).forUpdate().executeTakeFirst()
+
+export type Role = NonNullable<Awaited<ReturnType<typeof lock>>>

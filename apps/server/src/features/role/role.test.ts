@@ -61,15 +61,17 @@ test('roles come by module, with the pages they land on and open', async () => {
     {
       id: expect.any(Number),
       sysId: 'system',
-      detail: { name: 'admin', landing: '/user/workbench', permissions: ['*'] },
+      detail: { name: 'owner', landing: '/user/workbench', permissions: ['*', 'owner'] },
       subRoutes: [{ id: 'workbench', path: '/user/workbench' }],
     },
   ])
   const { result } = await admin.call('role.subRoutes', { module: 'system' })
   expect(result?.[0]?.subRoutes.map(({ id }) => id)).toEqual([
+    'org',
     'apps',
     'navigation',
     'signManager',
+    'roles',
     'brand',
     'words',
   ])

@@ -28,7 +28,7 @@ export const consoleRoutes = [
     path: '/sysop/enterprise/:entid/*',
     layout: 'saas',
     title: 'enterprise.one.title',
-    target: page('enterpriseOne'),
+    target: page('enterpriseDetail'),
     access: 'operator',
   },
   {

@@ -103,7 +103,7 @@ const shipped = [
     title: 'directory.title',
     target: page('directory'),
     access: 'member',
-    icon: 'people',
+    icon: 'phone',
     menu: { order: 5 },
   },
   {
@@ -146,6 +146,16 @@ const shipped = [
     icon: 'shield',
     menu: { order: 920, group: 'manage' },
     top: 2,
+  },
+  {
+    id: 'roles',
+    path: '/enterprise/roles',
+    layout: 'index',
+    title: 'roles.title',
+    target: page('roles'),
+    access: 'may:roles',
+    icon: 'key',
+    menu: { order: 925, group: 'manage' },
   },
   {
     id: 'brand',

@@ -9,6 +9,6 @@ export async function close(scope: Scope, accountId: number, id: number): Promis
   return true
 }
 
-/** Whoever signs out while looking in as somebody signs out themselves. */
-export const closeOwn = (scope: Scope, { id, sessionId, lookIn }: Actor): Promise<boolean> =>
-  close(scope, lookIn?.operatorId ?? id, sessionId)
+/** Whoever signs out while viewing as somebody signs out themselves. */
+export const closeOwn = (scope: Scope, { id, sessionId, viewAs }: Actor): Promise<boolean> =>
+  close(scope, viewAs?.operatorId ?? id, sessionId)

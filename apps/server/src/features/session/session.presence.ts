@@ -25,9 +25,9 @@ export class Presence {
 
   note({ actor, tenant, now }: Scope) {
     if (!actor || now.getTime() - actor.lastSeen.getTime() < OFTEN) return
-    // Who looks in as somebody is there themselves; the other is not.
-    const seen = actor.lookIn
-      ? { account: actor.lookIn.operatorId, tenant: null }
+    // Who views as somebody is there themselves; the other is not.
+    const seen = actor.viewAs
+      ? { account: actor.viewAs.operatorId, tenant: null }
       : { account: actor.id, tenant: tenant?.id ?? null }
     this.#seen.set(actor.sessionId, { ...seen, at: now })
   }

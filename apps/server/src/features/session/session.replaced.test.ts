@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { visitor } from '../../test/atrium.ts'
 import { followIn } from '../../test/fixtures/follow.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
-import { lookInAs } from '../../test/fixtures/look-in.ts'
 import { type Office, openOffice } from '../../test/fixtures/office.ts'
 import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
+import { viewAs } from '../../test/fixtures/view-as.ts'
 
 const PHONE = '+8613800138001'
 
@@ -55,7 +55,7 @@ describe('whoever signs in over a live session of the same browser ends it', () 
     const page = await followIn(office.atrium, before)
     expect((await waysIn[way]()).result?.login).toBe(true)
     await vi.waitFor(() => expect(page.open).toBe(false), { timeout: 1_000 })
-    expect(page.heard.join('')).toContain('standing.changed')
+    expect(page.heard.join('')).toContain('access.changed')
 
     const { result } = await before.call('user.baseinfo', {})
     expect(result).toMatchObject({ login: false, out: { why: 'person' } })
@@ -149,13 +149,13 @@ describe('a page that says whom it was drawn for', () => {
     expect(await asked('same-site', them + 1)).toBe(200)
   })
 
-  test('is not the operator’s while they look in as somebody, nor the other way round', async () => {
+  test('is not the operator’s while they view as somebody, nor the other way round', async () => {
     const [operator, member] = [await idOf('operator'), await idOf('ours-member')]
-    const looking = await lookInAs(office.atrium, 'ours-member', 'ours')
+    const viewing = await viewAs(office.atrium, 'ours-member', 'ours')
     const asAt = async (id: number) =>
-      (await looking.raw('GET', '/sapi/user/baseinfo', drawnFor(id))).statusCode
+      (await viewing.raw('GET', '/sapi/user/baseinfo', drawnFor(id))).statusCode
     expect([await asAt(operator), await asAt(member)]).toEqual([409, 200])
-    await looking.call('lookIn.end', {})
+    await viewing.call('viewAs.end', {})
     expect([await asAt(operator), await asAt(member)]).toEqual([200, 409])
   })
 })

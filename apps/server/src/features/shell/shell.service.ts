@@ -25,8 +25,8 @@ export async function shellHere(scope: Scope, hosting: AppHosting) {
     .filter((app) => !problemOf(app, hosting))
     .map((app) => configOf(app, hosting, tenant))
   const names = new Set(apps.map(({ name }) => name))
-  const standing = allRoutes(routes).filter((route) => existsHere(route, scope.tenant, names))
-  return { routes: standing, apps, navigation }
+  const existing = allRoutes(routes).filter((route) => existsHere(route, scope.tenant, names))
+  return { routes: existing, apps, navigation }
 }
 
 /** Which edition of its routes, apps and menu this space has: a release brings routes as well. */

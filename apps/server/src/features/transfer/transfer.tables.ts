@@ -118,8 +118,6 @@ export const movedTables: Record<string, MovedTable> = {
       id,
       parent_id: id.nullable(),
       name: title(100),
-      // Written anew from what is above.
-      path: z.string().optional(),
       position: shortCount.default(0),
       shown_to: z.enum(['everyone', 'department', 'nobody']).default('everyone'),
       hides_phones: z.boolean().default(false),

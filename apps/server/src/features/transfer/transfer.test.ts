@@ -83,6 +83,8 @@ function contentOf(file: Buffer, space: string) {
     by_id: 'accounts',
     made_by: 'accounts',
     resolved_by: 'accounts',
+    given_by: 'accounts',
+    superior_id: 'accounts',
   }
   return rows.map(([table, row]) => [
     table,

@@ -41,10 +41,10 @@ describe('the list', () => {
   test('says what the reader may do to each', async () => {
     const { result } = await operator.call('sysop.user.list', { userType: '7' })
     expect(result?.aaData).toMatchObject([
-      { loginId: 'operator', can: { manage: true, disable: false, lookIn: false } },
+      { loginId: 'operator', can: { manage: true, disable: false, viewAs: false } },
     ])
     const seen = await console_.call('sysop.user.list', { userType: 'all' })
-    expect(seen.result?.aaData.every(({ can }) => !can.manage && !can.lookIn)).toBe(true)
+    expect(seen.result?.aaData.every(({ can }) => !can.manage && !can.viewAs)).toBe(true)
   })
 
   test('is a spreadsheet too, cut to what the reader sees', async () => {
@@ -101,7 +101,7 @@ describe('one person', () => {
     ]
     const member = await atrium.signIn('ours-member')
     const seen = await member.call('user.inEnterprise', { userid, currentEntId: ours })
-    expect(seen.result).toMatchObject({ loginId: 'ours-admin', roles: ['admin'] })
+    expect(seen.result).toMatchObject({ loginId: 'ours-admin', roles: ['owner'] })
     const theirs = { userid: await accountId(atrium, 'neighbour-admin'), currentEntId: neighbour }
     expect(await member.call('user.inEnterprise', theirs)).toMatchObject({ status: 404 })
     expect(await operator.call('user.inEnterprise', theirs)).toMatchObject({ status: 200 })

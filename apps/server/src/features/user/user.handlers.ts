@@ -3,16 +3,16 @@ import type { HandlerDeps } from '../handler-deps.ts'
 import * as userDetails from './user.details.ts'
 import { exportView as exportUsers } from './user.export.ts'
 import * as userImport from './user.import.ts'
-import * as lookIn from './user.look-in.ts'
 import * as userManage from './user.manage.ts'
 import { many } from './user.many.ts'
 import * as user from './user.service.ts'
 import { validate } from './user.validate.ts'
+import * as viewAs from './user.view-as.ts'
 
 export const userHandlers = ({ announcement, book, updating }: HandlerDeps) =>
   ({
-    'lookIn.begin': lookIn.begin(book),
-    'lookIn.end': lookIn.end,
+    'viewAs.begin': viewAs.begin(book),
+    'viewAs.end': viewAs.end,
     'sysop.user.add': userManage.add,
     'sysop.user.list': user.list,
     'sysop.user.update': userManage.update(book),

@@ -78,14 +78,14 @@ describe('Partly 4: the page people begin on', () => {
     expect(await shown()).toEqual({ baseinfo: '/user/messages', link: '/user/messages' })
 
     const id = await roleId('member')
-    expect((await admin.call('role.landing.set', { id, landing: '/user/center' })).ok).toBe(true)
+    expect((await admin.call('role.update', { id, landing: '/user/center' })).ok).toBe(true)
     expect(await shown()).toEqual({ baseinfo: '/user/center', link: '/user/center' })
 
     expect((await member.call('profile.homepage', { homepage: '/user/workbench' })).ok).toBe(true)
     expect(await shown()).toEqual({ baseinfo: '/user/workbench', link: '/user/workbench' })
 
     await member.call('profile.homepage', { homepage: null })
-    await admin.call('role.landing.set', { id, landing: null })
+    await admin.call('role.update', { id, landing: null })
     await operator.call('sysop.enterprise.update', { id: entid, homepage: null })
     expect(await shown()).toEqual({ baseinfo: null, link: '/user/workbench' })
   })
@@ -102,11 +102,11 @@ describe('Partly 4: the page people begin on', () => {
       homepage: '/user/messages',
     })
     expect(await landings()).toEqual([['/user/messages', ['/user/messages']]])
-    await admin.call('role.landing.set', { id: await roleId('admin'), landing: '/enterprise/apps' })
+    await admin.call('role.update', { id: await roleId('owner'), landing: '/enterprise/apps' })
     expect(await landings()).toEqual([['/enterprise/apps', ['/enterprise/apps']]])
-    expect((await admin.call('role.list', {})).result).toMatchObject([
-      { name: 'admin', landing: '/enterprise/apps' },
-      { name: 'member', landing: null },
+    const { result } = await admin.call('role.all', {})
+    expect(result?.roles.filter(({ landing }) => landing)).toMatchObject([
+      { name: 'owner', landing: '/enterprise/apps' },
     ])
   })
 
@@ -138,7 +138,7 @@ describe('Partly 4: the page people begin on', () => {
     const refused = (answer: object) => expect(answer).toMatchObject({ ok: false, status: 400 })
     const id = await roleId('member')
     refused(await member.call('profile.homepage', { homepage: wrong }))
-    refused(await admin.call('role.landing.set', { id, landing: wrong }))
+    refused(await admin.call('role.update', { id, landing: wrong }))
     refused(await operator.call('sysop.user.update', { id: 4, homepage: wrong }))
     refused(
       await operator.call('sysop.enterprise.update', {
@@ -153,7 +153,7 @@ describe('Partly 4: the page people begin on', () => {
     for (const homepage of ['/enterprise/apps', '/sysop/enterprise', '/made/up'])
       expect(await member.call('profile.homepage', { homepage })).toMatchObject(refused)
     const [member_, admin_] = [await roleId('member'), await roleId('admin')]
-    const choose = (id: number, landing: string) => admin.call('role.landing.set', { id, landing })
+    const choose = (id: number, landing: string) => admin.call('role.update', { id, landing })
     expect(await choose(member_, '/enterprise/apps')).toMatchObject(refused)
     expect(await choose(admin_, '/sysop/enterprise')).toMatchObject(refused)
     expect(await choose(admin_, '/enterprise/apps')).toMatchObject({ ok: true })
@@ -161,9 +161,9 @@ describe('Partly 4: the page people begin on', () => {
 
   test('of a neighbour’s role is nobody else’s to choose', async () => {
     const id = await roleId('member', 'neighbour')
-    const answer = await admin.call('role.landing.set', { id, landing: '/user/center' })
+    const answer = await admin.call('role.update', { id, landing: '/user/center' })
     expect(answer).toMatchObject({ ok: false, status: 404 })
-    expect(await member.call('role.landing.set', { id, landing: null })).toMatchObject({
+    expect(await member.call('role.update', { id, landing: null })).toMatchObject({
       ok: false,
       status: 403,
     })

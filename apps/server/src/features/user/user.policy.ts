@@ -14,6 +14,6 @@ export const userPolicy = {
     isOperator(actor.userType) && (actor.isRoot || !isRoots(subject)),
   disable: (actor: Actor, subject: Subject) =>
     userPolicy.manage(actor, subject) && subject.id !== actor.id,
-  lookIn: (actor: Actor, subject: Subject) =>
+  viewAs: (actor: Actor, subject: Subject) =>
     isOperator(actor.userType) && !isStaff(subject.user_type) && subject.status === 'active',
 }

@@ -25,6 +25,6 @@ export const presentRow = (actor: Actor, row: Row) => ({
   can: {
     manage: userPolicy.manage(actor, row),
     disable: userPolicy.disable(actor, row),
-    lookIn: userPolicy.lookIn(actor, row),
+    viewAs: userPolicy.viewAs(actor, row),
   },
 })

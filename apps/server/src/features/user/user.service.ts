@@ -64,12 +64,12 @@ export const baseinfo =
   async (scope) => {
     const { actor, tenant } = scope
     if (!actor) return { ...stranger, updating: updating(), out: await whyOut(scope) }
-    const { lookIn } = actor
+    const { viewAs } = actor
     const [mine, out] = await Promise.all([
       store.spacesOf(scope, actor.id),
-      tenant || lookIn || worksForPlatform(scope) ? null : whyOut(scope),
+      tenant || viewAs || worksForPlatform(scope) ? null : whyOut(scope),
     ])
-    const spaces = mine.filter(({ id }) => !lookIn || id === lookIn.enterpriseId)
+    const spaces = mine.filter(({ id }) => !viewAs || id === viewAs.enterpriseId)
     const here = spaces.find(({ id }) => id === tenant?.id)
     return {
       login: true,
@@ -83,10 +83,10 @@ export const baseinfo =
       space: here ?? null,
       vouched: actor.vouched,
       out,
-      lookingIn: lookIn && {
-        by: lookIn.operatorName,
-        reason: lookIn.reason,
-        ends: lookIn.ends.toISOString(),
+      viewingAs: viewAs && {
+        by: viewAs.operatorName,
+        reason: viewAs.reason,
+        ends: viewAs.ends.toISOString(),
       },
     }
   }
@@ -105,7 +105,7 @@ const stranger = {
   spaces: [],
   space: null,
   vouched: null,
-  lookingIn: null,
+  viewingAs: null,
 }
 
 export { closedTo } from './user.out.ts'

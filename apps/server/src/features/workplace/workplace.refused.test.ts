@@ -28,7 +28,12 @@ test.each([
   ['connection is switched off', 'workplace_connections set enabled = $', 'false', 'true'],
   ['space is suspended', 'enterprises set status = $', "'suspended'", "'active'"],
   ['space has expired', 'enterprises set expires_at = $', past, 'null'],
-  ['membership is closed', 'memberships set status = $', "'disabled'", "'active'"],
+  [
+    'membership is closed',
+    `memberships set status = $ where account_id = ${member}`,
+    "'disabled'",
+    "'active'",
+  ],
   ['account is closed', `accounts set status = $ where id = ${member}`, "'disabled'", "'active'"],
 ])('when the %s there is no session and no ticket', async (_, change, wrong, right) => {
   const [state, code] = [await begun(), aCode()]

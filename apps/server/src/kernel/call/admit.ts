@@ -6,7 +6,7 @@ import {
 } from '@atrium/contract/kernel/endpoint.ts'
 import {
   AccessDenied,
-  LookedIn,
+  OnlyViewing,
   OtherPerson,
   OwnProofRequired,
   PasswordChangeRequired,
@@ -35,7 +35,7 @@ export function admit(
   // Before all else: a page that says whom it was drawn for never acts as somebody else.
   if (actor && visit.drawnFor !== null && visit.drawnFor !== actor.id) throw OtherPerson({})
   if (updating && !always && !isOperator(actor?.userType)) throw UnderMaintenance({})
-  if (actor?.lookIn && isWithheld(rules)) throw LookedIn({})
+  if (actor?.viewAs && isWithheld(rules)) throw OnlyViewing({})
   const missing = missingFor(access, { actor, tenant })
   if (missing === 'signedIn') throw SignInRequired({})
   const isPlatform = access === 'operator' || access === 'console'
@@ -54,7 +54,7 @@ export function admit(
   if (missing) throw AccessDenied({})
 }
 
-/** Whoever looks in as somebody sees what they see, but neither their keys nor any effect. */
+/** Whoever views as somebody sees what they see, but neither their keys nor any effect. */
 const isWithheld = ({ kind, ownEyes, leaves }: Pick<Rules, 'kind' | 'ownEyes' | 'leaves'>) =>
   ownEyes || (kind === 'write' && !leaves)
 

@@ -196,7 +196,7 @@ async function runManually(
   const open = opening()
   const openToCount = opening('gate', server.database.lanes.counters)
   // Who may not ask shall not learn what the input should have been.
-  if (endpoint.access !== 'anyone' || visit.look) await open(async () => {})
+  if (endpoint.access !== 'anyone' || visit.viewAs) await open(async () => {})
   const { passwords, settings, vault } = server
   const context: ManualContext = {
     visit,

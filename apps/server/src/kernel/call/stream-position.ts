@@ -10,10 +10,10 @@ export function positionOf(visit: Visit, said: string | undefined): string | und
   return said && said.slice(end + 1) === tagOf(visit) ? said.slice(0, end) : undefined
 }
 
-const tagOf = ({ tokenHash, look, space }: Visit): string =>
+const tagOf = ({ tokenHash, viewAs, space }: Visit): string =>
   createHash('sha256')
     .update(tokenHash ?? '')
-    .update(look ?? '')
+    .update(viewAs ?? '')
     .update(space)
     .digest('base64url')
     .slice(0, 16)

@@ -25,7 +25,7 @@ type Following = {
  * the page then asks for everything it shows again. A page that says how far it knows, and whose events
  * since then are still remembered, is told those instead. Who does not read is cut off.
  *
- * A stream lasts longer than any right. Whenever the standing of its reader may have changed, and when
+ * A stream lasts longer than any right. Whenever what its reader may do could have changed, and when
  * the time comes at which it ends by itself, the stream is judged anew; refused, it says so and is over.
  */
 export function stream(
@@ -53,7 +53,7 @@ export function stream(
   const send = (event: LiveEvent | null) =>
     write(event ? `data: ${JSON.stringify(event)}\n\n` : 'event: hello\ndata: {}\n\n')
   const hear = (event: LiveEvent | null) =>
-    event?.kind === 'standing.changed' ? void judge(event) : send(event)
+    event?.kind === 'access.changed' ? void judge(event) : send(event)
   const end = () => {
     stop()
     response.end()
@@ -77,7 +77,7 @@ export function stream(
     const follow = await again().catch(() => null)
     if (response.writableEnded || response.destroyed) return
     if (follow) listen(follow)
-    if (news || !follow) send({ kind: 'standing.changed' })
+    if (news || !follow) send({ kind: 'access.changed' })
     if (!follow) end()
   }
 
@@ -100,10 +100,9 @@ export function stream(
   const missed = begun.since === undefined ? null : live.since(begun.since, topicsOf(begun))
   if (!missed) return send(null)
   write('event: hello\ndata: {"isUpToDate":true}\n\n')
-  for (const event of missed.filter(({ kind }) => kind !== 'standing.changed')) send(event)
+  for (const event of missed.filter(({ kind }) => kind !== 'access.changed')) send(event)
   // However often it changed, it is judged once.
-  if (missed.some(({ kind }) => kind === 'standing.changed'))
-    void judge({ kind: 'standing.changed' })
+  if (missed.some(({ kind }) => kind === 'access.changed')) void judge({ kind: 'access.changed' })
 }
 
 const topicsOf = ({ topics, sessionId }: Follow): string[] =>

@@ -4,10 +4,10 @@ import {
   addressKey,
   BROWSER_COOKIE,
   DEVICE_COOKIE,
-  LOOK_COOKIE,
   PENDING_COOKIE,
   readCookies,
   readToken,
+  VIEW_AS_COOKIE,
   type Visit,
 } from './visit.ts'
 import type { Dictionary, Words } from './words.ts'
@@ -32,7 +32,7 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
     device: readToken(headers.cookie, DEVICE_COOKIE),
     pending: readToken(headers.cookie, PENDING_COOKIE),
     browser: readToken(headers.cookie, BROWSER_COOKIE),
-    look: readToken(headers.cookie, LOOK_COOKIE),
+    viewAs: readToken(headers.cookie, VIEW_AS_COOKIE),
     drawnFor: drawnFor(request),
     proof: String(headers['x-proof'] ?? '').slice(0, 300),
     address: addressKey(request.ip),

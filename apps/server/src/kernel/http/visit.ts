@@ -21,8 +21,8 @@ export type Visit = {
   device: Buffer | null
   pending: Buffer | null
   browser: Buffer | null
-  /** Held beside an operator's session while they look in as somebody. */
-  look: Buffer | null
+  /** Held beside an operator's session while they view the product as somebody. */
+  viewAs: Buffer | null
   /** Whom the page that asks was drawn for, as it says; null where it does not say. */
   drawnFor: number | null
   /** The answer to a puzzle, if one was asked. */
@@ -47,7 +47,7 @@ export const SESSION_COOKIE = '__Host-sid'
 export const DEVICE_COOKIE = '__Host-device'
 export const PENDING_COOKIE = '__Host-pending'
 export const BROWSER_COOKIE = '__Host-browser'
-export const LOOK_COOKIE = '__Host-look'
+export const VIEW_AS_COOKIE = '__Host-look'
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 

@@ -231,19 +231,19 @@ describe('the stream that follows a document', () => {
     expect(elsewhere.heard.join('')).not.toContain('isUpToDate')
   })
 
-  test('judges its reader once, however often their standing changed', async () => {
+  test('judges its reader once, however often their access changed', async () => {
     const { carried } = await documentOf(member)
     const id = (await member.call('user.baseinfo', {})).result?.user?.id ?? 0
     for (let n = 0; n < 30; n++)
       await atrium.sql("select pg_notify('atrium', $1)", [
-        JSON.stringify({ topics: [`account:${id}`], event: { kind: 'standing.changed' } }),
+        JSON.stringify({ topics: [`account:${id}`], event: { kind: 'access.changed' } }),
       ])
     await vi.waitFor(async () =>
       expect((await documentOf(member)).carried.position).not.toBe(carried.position),
     )
     const page = await followIn(atrium, member, '', carried.position)
-    await vi.waitFor(() => expect(page.heard.join('')).toContain('standing.changed'))
-    expect(page.heard.join('').match(/standing\.changed/g)).toHaveLength(1)
+    await vi.waitFor(() => expect(page.heard.join('')).toContain('access.changed'))
+    expect(page.heard.join('').match(/access\.changed/g)).toHaveLength(1)
   })
 
   test('says that something may have been missed where nobody remembers', async () => {

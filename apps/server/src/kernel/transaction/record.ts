@@ -19,12 +19,13 @@ type Line = {
 /** A line about what the platform did by itself, because it was time or somebody had asked for it before. */
 export async function recordBySystem(
   { db, now }: Pick<Scope, 'db' | 'now'>,
-  { action, target, detail = {} }: Line,
+  { action, target, detail = {}, tenant }: Line & { tenant?: number },
 ): Promise<void> {
   await db
     .insertInto('audit')
     .values({
       at: now,
+      tenant_id: tenant ?? null,
       action,
       target: String(target),
       detail: JSON.stringify(detail),
@@ -45,7 +46,7 @@ export async function record(
     .values({
       at: now,
       tenant_id: tenant?.id ?? null,
-      actor_id: actor?.lookIn?.operatorId ?? actor?.id ?? by ?? null,
+      actor_id: actor?.viewAs?.operatorId ?? actor?.id ?? by ?? null,
       action,
       target: String(target),
       detail: JSON.stringify(detail),

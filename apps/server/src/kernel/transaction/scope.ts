@@ -30,10 +30,10 @@ export type Actor = {
   /** They came in with a password somebody made for them. */
   owesPassword: boolean
   /** Set while an operator sees the platform with this person's eyes: then only looking is allowed. */
-  lookIn: LookIn | null
+  viewAs: ViewAs | null
 }
 
-export type LookIn = {
+export type ViewAs = {
   id: number
   operatorId: number
   operatorName: string

@@ -181,13 +181,13 @@ export const guest = { actor: null, tenant: null }
 
 async function identify(
   client: pg.PoolClient,
-  { tokenHash, space, look }: Visit,
+  { tokenHash, space, viewAs }: Visit,
   now: Date,
 ): Promise<{ actor: Actor | null; tenant: Tenant | null }> {
   const { rows } = await client.query({
     name: 'identify',
     text: 'select * from identify($1, $2, $3, $4)',
-    values: [tokenHash, space, now, look],
+    values: [tokenHash, space, now, viewAs],
   })
   const row = rows[0]
   if (!row) return guest
@@ -211,7 +211,7 @@ async function identify(
       permissions: new Set(row.permissions ?? []),
       twoStepAt: row.two_step_at,
       owesPassword: row.password_once,
-      lookIn: row.look_id && {
+      viewAs: row.look_id && {
         id: row.look_id,
         operatorId: row.operator_id,
         operatorName: row.operator_name,

@@ -72,7 +72,7 @@ test('a revoked session’s page is told and cut off', async () => {
   const page = await follow(person)
   await person.call('session.end', {})
   await vi.waitFor(() => expect(page).toMatchObject({ open: false }))
-  expect(page.heard.join('')).toContain('standing.changed')
+  expect(page.heard.join('')).toContain('access.changed')
 })
 
 test('M4: all sessions of a large enterprise end at once, and their pages are cut off', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
+import { eventKinds } from '@atrium/contract/platform/event-kinds.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 import { PromptClient } from '../../db/prompt-client.ts'
@@ -135,6 +136,8 @@ export class Live {
   }
 
   #hear(message: Message) {
+    // Told for the sake of servers of another release (`tell_access_changed`).
+    if (message.event && !eventKinds.includes(message.event.kind)) return
     this.#telling = this.#tellAfter(this.#telling, message)
   }
 

@@ -1,5 +1,5 @@
 import { useVisitor } from '../../kernel/session/shell-context.ts'
-import { addressIn, isSame, spaceHere } from '../../kernel/session/spaces.ts'
+import { addressIn } from '../../kernel/session/spaces.ts'
 import { initialOf } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconArrow } from '../../ui/icons.tsx'
@@ -8,7 +8,7 @@ import styles from './space-list.module.css'
 /** The enterprises the person belongs to, each with the way there. */
 export function SpaceList() {
   const say = useSay()
-  const { spaces } = useVisitor()
+  const { spaces, space: current } = useVisitor()
   if (spaces.length === 0) return <p className={styles.none}>{say('workbench.noSpaces')}</p>
   return (
     <ul className={styles.spaces}>
@@ -17,14 +17,14 @@ export function SpaceList() {
           <a
             className={styles.space}
             href={addressIn(space, '/user/workbench')}
-            aria-current={isSame(space, spaceHere()) ? 'true' : undefined}
+            aria-current={space === current?.space ? 'true' : undefined}
           >
             <span className={styles.initial} aria-hidden>
               {initialOf(name)}
             </span>
             <span className={styles.names}>
               <strong>{name}</strong>
-              <span>{isSame(space, spaceHere()) ? say('workbench.here') : space}</span>
+              <span>{space === current?.space ? say('workbench.here') : space}</span>
             </span>
             <IconArrow className={styles.arrow} />
           </a>

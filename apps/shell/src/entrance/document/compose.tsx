@@ -1,4 +1,4 @@
-import { Hall } from '@atrium/kit/hall.tsx'
+import { PlatformPicture } from '@atrium/kit/platform-picture.tsx'
 import { renderToString } from 'react-dom/server'
 import { keepBranding } from '../../kernel/look/branding.ts'
 import { setDictionary } from '../../kernel/words/words.ts'
@@ -12,9 +12,9 @@ import { keepDrawing } from './drawn.ts'
 import styles from './frame.module.css'
 
 const entrance = {
-  login: { page: 'login', frame: 'hall', drawn: <LoginPage frame="hall" /> },
+  login: { page: 'login', frame: 'pictured', drawn: <LoginPage frame="pictured" /> },
   'login-simple': { page: 'login', frame: 'simple', drawn: <LoginPage frame="simple" /> },
-  register: { page: 'register', frame: 'hall', drawn: <RegisterPage /> },
+  register: { page: 'register', frame: 'pictured', drawn: <RegisterPage /> },
   middle: { page: 'middle', frame: 'simple', drawn: <MiddlePage /> },
   bind: { page: 'bind', frame: 'simple', drawn: <BindPage /> },
 } as const
@@ -28,7 +28,7 @@ export function compose(template: string, name: string, look: Look): string {
   const { page, frame, drawn } = entrance[name as keyof typeof entrance]
   setDictionary(look.language, carriedWords(template, look.words))
   keepBranding(look)
-  keepDrawing('picture', renderToString(<Hall />))
+  keepDrawing('picture', renderToString(<PlatformPicture />))
   const sign = <Sign own={styles.own} wordmark={styles.wordmark} mark={styles.mark} />
   keepDrawing('sign', renderToString(sign))
   return entranceDocument(template, look, { page, frame, markup: renderToString(drawn) })

@@ -39,8 +39,8 @@ test('carries whose door it is, and the languages there are', () => {
 
 test('markup with a dollar sign arrives as it was drawn', () => {
   const markup = "<p>$& costs $1 $'</p>"
-  const page = draw({}, { frame: 'hall', markup })
-  expect(page).toContain(`<div id="root" data-frame="hall">${markup}</div>`)
+  const page = draw({}, { frame: 'pictured', markup })
+  expect(page).toContain(`<div id="root" data-frame="pictured">${markup}</div>`)
 })
 
 test('a template that lost its root is refused', () => {

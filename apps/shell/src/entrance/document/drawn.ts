@@ -1,5 +1,5 @@
 /**
- * Drawings as markup: the picture of the hall, the sign above the door. The server draws them into the
+ * Drawings as markup: the platform's picture, the sign above the form. The server draws them into the
  * document, and the script takes them over from there: neither they nor what draws them is sent twice.
  */
 type Drawing = 'picture' | 'sign'

@@ -1,5 +1,5 @@
 import { Card } from '@atrium/kit/card.tsx'
-import hall from '@atrium/kit/hall.module.css'
+import platform from '@atrium/kit/platform-picture.module.css'
 import type { ReactNode } from 'react'
 import { useBranding } from '../../kernel/look/branding.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -15,13 +15,13 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The public face: the hall on one side, the way in on the other. */
-function HallFrame({ heading, lead, isLong = false, children }: FrameProps) {
+/** The public face: the picture on one side, the way in on the other. */
+function PicturedFrame({ heading, lead, isLong = false, children }: FrameProps) {
   const say = useSay()
   return (
     <div className={styles.shell}>
-      <aside className={styles.hall}>
-        <div className={`${hall.hall} ${styles.picture}`} {...drawn('picture')} />
+      <aside className={styles.aside}>
+        <div className={`${platform.picture} ${styles.picture}`} {...drawn('picture')} />
         <div className={styles.motto}>
           <p className={styles.promise}>{say('brand.promise')}</p>
           <p>{say('brand.summary')}</p>
@@ -51,7 +51,7 @@ const SimpleFrame = ({ heading, lead, children }: FrameProps) => (
   </div>
 )
 
-export const frames = { hall: HallFrame, simple: SimpleFrame }
+export const frames = { pictured: PicturedFrame, simple: SimpleFrame }
 export type Frame = keyof typeof frames
 
 const Title = ({ heading, lead }: { heading: string; lead: string }) => (

@@ -26,7 +26,8 @@ export function LoginPage({ frame }: { frame: Frame }) {
   const [renewed, setRenewed] = useState(false)
   const isSimple = frame === 'simple'
   const way = isSimple ? 'password' : askedWay(query, config)
-  const view = due ? 'twoStep' : way === 'forgot' ? way : frame
+  // Spaces word `hall` themselves, and their exported files carry it.
+  const view = due ? 'twoStep' : way === 'forgot' ? way : isSimple ? 'simple' : 'hall'
   const Around = frames[frame]
   useEffect(() => {
     document.title = say('login.title')

@@ -8,7 +8,7 @@ import { useReady } from '../form/use-ready.ts'
 import { usePublicConfig } from '../login/public-config.ts'
 import { RegisterForm } from './register-form.tsx'
 
-const Around = frames.hall
+const Around = frames.pictured
 
 export function RegisterPage() {
   const say = useSay()

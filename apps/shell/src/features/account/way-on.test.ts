@@ -18,7 +18,7 @@ keepVisitor({
   space: null,
   vouched: null,
   out: null,
-  lookingIn: null,
+  viewingAs: null,
 })
 
 test.each([

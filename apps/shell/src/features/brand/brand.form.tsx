@@ -1,9 +1,9 @@
-import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
+import type { Brand, BrandSettings } from '@atrium/contract/enterprises/brand.contract.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
@@ -16,9 +16,10 @@ import { ResetButton } from './reset-button.tsx'
 const LONGEST_NAME = 40
 const COLOUR = /^#[0-9a-f]{6}$/
 
-export function BrandForm({ brand }: { brand: Brand }) {
+export function BrandForm({ brand }: { brand: BrandSettings }) {
   const say = useSay()
-  const [values, setValues] = useState(brand)
+  const { space } = useVisitor()
+  const [values, setValues] = useState<Brand>(brand)
   const set = useWrite('brand.set', { refreshes: ['brand.get'] })
   const change = (part: Partial<Brand>) => setValues({ ...values, ...part })
   const colour = values.colour?.toLowerCase() ?? null
@@ -34,7 +35,8 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <Refusal of={set.error} />
         <TextInput
           label={say('look.name')}
-          description={say('look.name.hint', { platform: platformBrand.name })}
+          description={say('look.name.hint')}
+          placeholder={space?.name}
           value={values.name}
           maxLength={LONGEST_NAME}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
@@ -55,7 +57,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
           <Button type="submit" loading={set.isPending}>
             {say('do.save')}
           </Button>
-          {(brand.name || brand.logo || brand.colour) && <ResetButton />}
+          {brand.isOwn && <ResetButton />}
         </div>
       </form>
       <Preview brand={shown} />

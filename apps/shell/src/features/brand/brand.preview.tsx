@@ -1,8 +1,8 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { Mark } from '@atrium/kit/mark.tsx'
 import { type CSSProperties, useId } from 'react'
 import { PRIMARY, shadesOf } from '../../kernel/look/shades.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './brand.preview.module.css'
 
@@ -33,12 +33,13 @@ export function Preview({ brand }: { brand: Brand }) {
 /** A picture of the door, not a door: nothing in it can be used. */
 function Door({ brand, time }: { brand: Brand; time: 'day' | 'night' }) {
   const say = useSay()
+  const { space } = useVisitor()
   const { accent, on } = brand.colour ? shadesOf(brand.colour)[time] : PLATFORM[time]
   return (
     <div className={styles.door} data-time={time} style={painted(accent, on)} inert>
       <div className={styles.sign}>
         {brand.logo ? <img src={brand.logo} alt="" /> : <Mark className={styles.mark} />}
-        <strong>{brand.name || platformBrand.name}</strong>
+        <strong>{brand.name || space?.name}</strong>
       </div>
       <p className={styles.heading}>{say('login.heading.hall')}</p>
       <div className={styles.tabs}>

@@ -1,4 +1,4 @@
-import { Hall } from '@atrium/kit/hall.tsx'
+import { PlatformPicture } from '@atrium/kit/platform-picture.tsx'
 import { Button } from '@mantine/core'
 import { landing, toLogin } from '../../kernel/entry/entry.ts'
 import { here } from '../../kernel/entry/leave.ts'
@@ -41,7 +41,7 @@ export function HomePage() {
           <WayIn />
         </div>
         <div className={styles.picture}>
-          <Hall />
+          <PlatformPicture />
         </div>
       </section>
       <ul className={styles.promises}>

@@ -8,7 +8,6 @@ import { Section } from '../../ui/details/section.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { Connections } from './connections/connections.tsx'
 import { Invitations } from './invitations.tsx'
-import { Landings } from './landings.tsx'
 import { Members } from './members.tsx'
 import { PolicyForm } from './policy.form.tsx'
 import styles from './sign-manager.module.css'
@@ -30,9 +29,6 @@ export function SignManagerPage() {
         <Remote of={policy} skeleton={<Skeleton height={200} />}>
           {({ members }) => <Members members={members} />}
         </Remote>
-      </Section>
-      <Section title={say('signManager.landing')} lead={say('signManager.landing.lead')}>
-        <Landings />
       </Section>
       <Section title={say('connection.title')} lead={say('connection.lead')}>
         <Connections />

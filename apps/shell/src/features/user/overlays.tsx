@@ -1,9 +1,9 @@
 import { FormDrawer } from './form/form-drawer.tsx'
 import { ImportDrawer } from './import/import-drawer.tsx'
-import { LookInDialog } from './look-in-dialog.tsx'
 import { ManyDialog } from './many/many-dialog.tsx'
 import { NewPassword, PasswordDialog, type Secret } from './password-dialog.tsx'
 import type { useOverlays } from './use-overlays.ts'
+import { ViewAsDialog } from './view-as-dialog.tsx'
 
 type OverlaysProps = ReturnType<typeof useOverlays>
 
@@ -16,6 +16,6 @@ export function Overlays({ overlay, openOverlay, clear }: OverlaysProps) {
   if (overlay.kind === 'many') return <ManyDialog {...overlay} onClose={clear} />
   if (overlay.kind === 'password')
     return <PasswordDialog person={overlay.person} onReset={once} onClose={clear} />
-  if (overlay.kind === 'lookIn') return <LookInDialog person={overlay.person} onClose={clear} />
+  if (overlay.kind === 'viewAs') return <ViewAsDialog person={overlay.person} onClose={clear} />
   return <ImportDrawer onClose={clear} />
 }

@@ -10,7 +10,7 @@ export type Overlay =
   | { kind: 'once'; secret: Secret }
   | { kind: 'many'; action: Action; people: Person[]; onDone?: () => void }
   | { kind: 'password'; person: Person }
-  | { kind: 'lookIn'; person: Person }
+  | { kind: 'viewAs'; person: Person }
   | { kind: 'import' }
 export type OpenOverlay = (overlay: Overlay) => void
 

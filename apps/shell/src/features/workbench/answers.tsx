@@ -14,8 +14,8 @@ import styles from './requests.module.css'
 /** What became of the person's own requests, until they put the answer away. */
 export function Answers() {
   const say = useSay()
-  const { space, lookingIn } = useVisitor()
-  const isOwn = space !== null && !lookingIn
+  const { space, viewingAs } = useVisitor()
+  const isOwn = space !== null && !viewingAs
   const { data = [] } = useRead('accessRequest.answers', {}, { enabled: isOwn })
   if (data.length === 0) return null
   return (

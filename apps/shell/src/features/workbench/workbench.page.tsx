@@ -17,7 +17,7 @@ const greetingAt = (hour: number): WordKey => {
 export function WorkbenchPage() {
   const say = useSay()
   const now = useNow()
-  const { user, space } = useVisitor()
+  const { user, space, spaces } = useVisitor()
   return (
     <div className={styles.desk}>
       <header>
@@ -34,10 +34,12 @@ export function WorkbenchPage() {
           <Apps />
         </section>
       )}
-      <section className={styles.section} aria-labelledby="spaces">
-        <h2 id="spaces">{say('workbench.spaces')}</h2>
-        <SpaceList />
-      </section>
+      {(!space || spaces.length > 1) && (
+        <section className={styles.section} aria-labelledby="spaces">
+          <h2 id="spaces">{say('workbench.spaces')}</h2>
+          <SpaceList />
+        </section>
+      )}
       <p className={styles.account}>
         <Link to="/user/center">{say('workbench.account')}</Link>
       </p>

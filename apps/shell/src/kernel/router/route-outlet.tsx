@@ -4,6 +4,7 @@ import { useRead } from '../data/api.ts'
 import { dropProof } from '../entry/proof.ts'
 import { useBranding } from '../look/branding.ts'
 import { explainOut } from '../session/explain-out.ts'
+import { useSpaceName } from '../session/space-name.ts'
 import { useSay } from '../words/words.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useCurrentRoute } from './current-route.ts'
@@ -102,9 +103,10 @@ function Part({ route, Page, AppPage, news, reopen }: PartProps) {
 
 function useTitle(title: RouteConfig['title']) {
   const said = titleOf(useSay(), title)
-  const { name: brand } = useBranding().brand
+  const { name: platform } = useBranding().brand
+  const whose = useSpaceName() ?? platform
   const subject = useSubjectShown()
   useEffect(() => {
-    document.title = [subject, said, brand].filter(Boolean).join(' · ')
-  }, [subject, said, brand])
+    document.title = [subject, said, whose].filter(Boolean).join(' · ')
+  }, [subject, said, whose])
 }

@@ -5,7 +5,7 @@ const { visitor, assign } = vi.hoisted(() => {
   const visitor = {
     login: true,
     user: { id: 7, name: 'Ada' },
-    lookingIn: null as object | null,
+    viewingAs: null as object | null,
     out: null as object | null,
   }
   const assign = vi.fn<(path: string) => void>()
@@ -26,20 +26,20 @@ drawFor(7)
 followEvents()
 
 beforeEach(() => {
-  Object.assign(visitor, { login: true, user: { id: 7, name: 'Ada' }, lookingIn: null, out: null })
+  Object.assign(visitor, { login: true, user: { id: 7, name: 'Ada' }, viewingAs: null, out: null })
   assign.mockClear()
   showEnded(null)
 })
 
-const standingChanged = async () => {
-  const data = JSON.stringify({ kind: 'standing.changed' })
+const accessChanged = async () => {
+  const data = JSON.stringify({ kind: 'access.changed' })
   FakeEventSource.last.dispatchEvent(new MessageEvent('message', { data }))
   await vi.waitFor(() => expect(assign.mock.calls.length > 0 || endedNow() !== null).toBe(true))
 }
 
 test('an ended session says why, and the page comes back with the connection', async () => {
   Object.assign(visitor, { login: false, out: { why: 'suspended' } })
-  await standingChanged()
+  await accessChanged()
   expect(endedNow()).toEqual({ why: 'suspended' })
   expect(assign).not.toHaveBeenCalled()
   FakeEventSource.last.dispatchEvent(new MessageEvent('hello', { data: '{}' }))
@@ -48,19 +48,19 @@ test('an ended session says why, and the page comes back with the connection', a
 
 test('one that was signed out in another tab says so, and stays where it is', async () => {
   visitor.login = false
-  await standingChanged()
+  await accessChanged()
   expect(endedNow()).toMatchObject({ why: 'left' })
   expect(assign).not.toHaveBeenCalled()
 })
 
 test('a page says who is signed in instead of whom it was drawn for', async () => {
   visitor.user = { id: 8, name: 'Grace' }
-  await standingChanged()
+  await accessChanged()
   expect(endedNow()).toMatchObject({ why: 'other', name: 'Grace' })
   showEnded(null)
-  visitor.lookingIn = { by: 'Ada' }
-  await standingChanged()
-  expect(endedNow()).toMatchObject({ why: 'lookedIn', name: 'Grace' })
+  visitor.viewingAs = { by: 'Ada' }
+  await accessChanged()
+  expect(endedNow()).toMatchObject({ why: 'viewedAs', name: 'Grace' })
 })
 
 test('nothing is said by a page that ends its session by itself', async () => {

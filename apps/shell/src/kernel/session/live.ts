@@ -86,7 +86,7 @@ function askAllAgain(): void {
 
 async function hear({ kind, id }: LiveEvent): Promise<void> {
   forgetAnswers()
-  const isOver = kind === 'standing.changed' && (await lookWhoIsHere())
+  const isOver = kind === 'access.changed' && (await lookWhoIsHere())
   // Also where the page says nothing of it, because it is about to leave.
   if (isOver || endedNow()) return
   if (kind === 'service.interrupted') askServiceSoon()

@@ -7,10 +7,10 @@ import { leaveForLogin } from '../entry/leave.ts'
 
 /**
  * Why a page shows nothing more: what the server says, or what became of this browser meanwhile. `left`:
- * nobody is signed in in it. `other`: somebody else is. `lookedIn`: an operator looks in as somebody.
+ * nobody is signed in in it. `other`: somebody else is. `viewedAs`: an operator views as somebody.
  */
 export type Ended = Omit<Out, 'why'> & {
-  why: OutWhy | 'left' | 'other' | 'lookedIn'
+  why: OutWhy | 'left' | 'other' | 'viewedAs'
   /** Who is signed in instead. */
   name?: string
 }
@@ -25,11 +25,11 @@ const nothing = {
 }
 
 /** What a page has to say to who is here now; null while it is still theirs. */
-export function endingFor({ login, user, out, lookingIn }: Baseinfo): Ended | null {
+export function endingFor({ login, user, out, viewingAs }: Baseinfo): Ended | null {
   const mine = drawnFor()
   if (!login) return out ?? (mine === null ? null : { ...nothing, why: 'left' })
   if (mine === null || !user || user.id === mine) return null
-  return { ...nothing, why: lookingIn ? 'lookedIn' : 'other', name: user.name }
+  return { ...nothing, why: viewingAs ? 'viewedAs' : 'other', name: user.name }
 }
 
 const ended = createLive<Ended | null>(null)

@@ -50,7 +50,7 @@ export function visitorNow(): Baseinfo {
 }
 
 /** Whether an operator sees the platform with somebody's eyes; nobody does where nobody is known yet. */
-export const isLookingIn = (): boolean => !!queries.getQueryData<Baseinfo>(VISITOR)?.lookingIn
+export const isViewingAs = (): boolean => !!queries.getQueryData<Baseinfo>(VISITOR)?.viewingAs
 
 /** The facts of an address for the entry rules. */
 export function factsOf(url: URL, { config }: Pick<ShellContext, 'config'>): Facts {

@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import { proveAgain } from '../../kernel/entry/proof.ts'
 import { useLocation } from '../../kernel/router/location.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
-import { spaceHere } from '../../kernel/session/spaces.ts'
 import { switchSpace } from '../../kernel/session/switch-space.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
@@ -19,7 +18,7 @@ export function SpaceSwitcherOpened({ button }: { button: ButtonElement }) {
       <Menu.Dropdown>
         <Menu.Label>{say('space.yours')}</Menu.Label>
         <Menu.RadioGroup
-          value={(spaceHere() && current?.space) || ''}
+          value={current?.space ?? ''}
           onChange={(space) => void switchSpace(space, pathname)}
         >
           {spaces.map((known) => (

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
-import { spaceHere } from '../../kernel/session/spaces.ts'
+import { useSpaceName } from '../../kernel/session/space-name.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { OnDemand } from '../../ui/controls/on-demand.tsx'
 import { IconBuilding, IconDown } from '../../ui/icons.tsx'
@@ -8,12 +8,13 @@ import styles from './space-switcher.module.css'
 
 const load = async () => (await import('./space-switcher.opened.tsx')).SpaceSwitcherOpened
 
-/** Which enterprise the page is in, and the others the person belongs to. */
+/** Which enterprise the page is in, and the others the person belongs to. Who has one need not choose. */
 export function SpaceSwitcher() {
   const say = useSay()
-  const { spaces, space } = useVisitor()
-  const name = (spaceHere() && space?.name) || say('space.none')
+  const { spaces, space, vouched } = useVisitor()
+  const name = useSpaceName() ?? say('space.none')
   if (spaces.length === 0) return null
+  if (space && spaces.length === 1 && !vouched) return <span className={styles.only}>{name}</span>
   const button = (
     <UnstyledButton className={styles.switcher} aria-label={say('space.switch', { name })}>
       <IconBuilding />

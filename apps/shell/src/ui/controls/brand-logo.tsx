@@ -3,6 +3,7 @@ import { Mark, Wordmark } from '@atrium/kit/mark.tsx'
 import { useBranding } from '../../kernel/look/branding.ts'
 
 type SignProps = {
+  /** The picture alone: there is no room for a name, or it is said beside it. */
   small?: boolean
   /** The class of a sign that is a space's own. */
   own: string | undefined
@@ -14,17 +15,18 @@ type SignProps = {
 /** The sign of the platform, or of the space that shows one of its own. */
 export function Sign({ small = false, own, wordmark, mark }: SignProps) {
   const { name, logo } = useBranding().brand
-  if (logo || name !== platformBrand.name)
+  const isOwn = name !== platformBrand.name
+  if (logo || (isOwn && !small))
     return (
       <span className={own}>
         {logo && <img src={logo} alt="" />}
-        {!(small && logo) && <span>{name}</span>}
+        {!small && <span>{name}</span>}
       </span>
     )
   return (
     <>
       {!small && <Wordmark className={wordmark} />}
-      {(small || mark) && <Mark className={mark} />}
+      {(small || mark) && <Mark className={small ? undefined : mark} />}
     </>
   )
 }

@@ -73,6 +73,16 @@ const OURS =
 
 const isHarmless = (markup: string) => !/[<>]/.test(markup.replace(OURS, ''))
 
+/** The best of some: what else the machine does can only make it longer. */
+const cost = (text: string) =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const began = performance.now()
+      draw(text)
+      return performance.now() - began
+    }),
+  )
+
 describe('a hostile text stays text', () => {
   test.each(hostile)('%j', (text) => {
     const markup = draw(text)
@@ -90,14 +100,15 @@ describe('a hostile text stays text', () => {
   })
 
   test.each([
-    ['stars', '*a'.repeat(10_000)],
-    ['brackets', '['.repeat(20_000)],
-    ['quotes', '>'.repeat(20_000)],
-    ['half links', '[a]('.repeat(5_000)],
-  ])('twenty thousand signs of %s are drawn in no time', (_, text) => {
-    const begun = performance.now()
-    draw(text)
-    expect(performance.now() - begun).toBeLessThan(2_000)
+    ['stars', '*a'],
+    ['brackets', '[['],
+    ['quotes', '>>'],
+    ['half links', '[a]('],
+  ])('the cost of many %s grows with their number, not with the square of it', (_, sign) => {
+    const little = cost(sign.repeat(1_000))
+    const much = cost(sign.repeat(8_000))
+    // Below a millisecond nothing can be told, and nothing matters.
+    expect(much / Math.max(little, 1)).toBeLessThan(8 ** 2 / 2)
   })
 })
 

@@ -27,7 +27,9 @@ begin
   update navigations n set style = t.style, menu = t.menu
     from navigations t where t.tenant_id = template and n.tenant_id = here;
   insert into brands (tenant_id, name, colour, logo, logo_type, logo_hash)
-    select here, name, colour, logo, logo_type, logo_hash from brands where tenant_id = template;
+    select here, name, colour, logo, logo_type, logo_hash from brands where tenant_id = template
+    on conflict (tenant_id) do update set name = excluded.name, colour = excluded.colour, logo = excluded.logo,
+      logo_type = excluded.logo_type, logo_hash = excluded.logo_hash;
   insert into own_words (tenant_id, lang, key, text)
     select here, lang, key, text from own_words where tenant_id = template;
   update sign_in_policies p set two_step = t.two_step, effective_at = t.effective_at,

@@ -2,8 +2,8 @@
  * Who is knocking, and at which space. Also fixes, for this transaction, the tenant and the person
  * that row security sees: a tenant is set only when membership was proven in this very statement. A
  * person all of whose enterprises are closed is nobody, and so is one whom a space vouches for that is
- * closed or that they have left. An operator who looks in as somebody is that person, in one space, for
- * as long as the look lasts; `admit` then refuses every effect.
+ * closed or that they have left. An operator who views as somebody is that person, in one space, for
+ * as long as the view lasts; `admit` then refuses every effect.
  */
 create or replace function identify(token bytea, asked text, at timestamptz, look bytea)
 returns table (

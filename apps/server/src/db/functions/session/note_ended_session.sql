@@ -14,6 +14,6 @@ begin
       else 'admin' end, now())
     on conflict do nothing;
   end if;
-  call tell_standing('session:' || old.id);
+  call tell_access_changed('session:' || old.id);
   return null;
 end $$;

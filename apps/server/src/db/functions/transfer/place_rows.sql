@@ -36,8 +36,8 @@ begin
     end if;
   end if;
   select string_agg(quote_ident(attname), ', ') into kept from pg_attribute
-    where attrelid = those.owned and attnum > 0 and not attisdropped and attgenerated = ''
-      and attname <> those.col;
+    where attrelid = those.owned and attnum > 0 and not attisdropped
+      and not is_computed(those.owned, attname) and attname <> those.col;
   execute format(
     'insert into %1$s (%2$I, %3$s) overriding system value
      select current_tenant(), %3$s from jsonb_populate_recordset(null::%1$s, $1)',

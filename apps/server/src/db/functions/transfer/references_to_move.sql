@@ -9,6 +9,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where k.contype = 'f' and k.conrelid in (select m.owned from moved_tables() m)
     and (b.attname = 'id' and k.confrelid <> 'enterprises'::regclass
       -- A key through a membership leads to the account.
-      or b.attname = 'account_id')
+      or b.attname = 'account_id' and k.confrelid = 'memberships'::regclass)
 $$;
 call only_for('references_to_move', 'steward');

@@ -7,7 +7,7 @@ declare
 begin
   select * into strict those from moved_tables() t where t.owned::text = wanted;
   select array_agg(attname::text) into left_out from pg_attribute
-    where attrelid = those.owned and (attgenerated <> '' or attname = those.col);
+    where attrelid = those.owned and (is_computed(those.owned, attname) or attname = those.col);
   return query execute format(
     'select to_jsonb(t) - $1 from %s t where t.%I = current_tenant() order by %s',
     those.owned, those.col, (

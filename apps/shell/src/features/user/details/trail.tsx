@@ -13,13 +13,13 @@ export function Trail({ id }: { id: number }) {
   const say = useSay()
   const target = String(id)
   const done = useRead('audit.list', { action: 'user', target, length: LATEST })
-  const looks = useRead('audit.list', { action: 'lookIn', target, length: LATEST })
+  const views = useRead('audit.list', { action: 'lookIn', target, length: LATEST })
   return (
     <section className={details.section}>
       <h3>{say('user.trail')}</h3>
       <Remote of={done} skeleton={<Skeleton height={80} />}>
         {({ lines }) => {
-          const all = [...lines, ...(looks.data?.lines ?? [])].sort((a, b) => b.seq - a.seq)
+          const all = [...lines, ...(views.data?.lines ?? [])].sort((a, b) => b.seq - a.seq)
           if (all.length === 0) return <p className={details.none}>{say('user.trail.none')}</p>
           return (
             <ul className={styles.history}>

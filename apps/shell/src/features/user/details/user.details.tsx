@@ -84,13 +84,13 @@ function Actions({ whole, openOverlay }: { whole: Whole; openOverlay: OpenOverla
           </Button>
         </>
       )}
-      {can.lookIn && (
+      {can.viewAs && (
         <Button
           variant="default"
           leftSection={<IconEye />}
-          onClick={() => openOverlay({ kind: 'lookIn', person: whole })}
+          onClick={() => openOverlay({ kind: 'viewAs', person: whole })}
         >
-          {say('user.lookIn')}
+          {say('user.viewAs')}
         </Button>
       )}
       {can.disable && (

@@ -42,9 +42,9 @@ export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
           </RowAction>
         </>
       )}
-      {can.lookIn && (
-        <RowAction icon={<IconEye />} onClick={() => openOverlay({ kind: 'lookIn', person: row })}>
-          {say('user.lookIn')}
+      {can.viewAs && (
+        <RowAction icon={<IconEye />} onClick={() => openOverlay({ kind: 'viewAs', person: row })}>
+          {say('user.viewAs')}
         </RowAction>
       )}
       {can.disable && (

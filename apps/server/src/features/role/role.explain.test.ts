@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { accountId } from '../../test/fixtures/account.ts'
+import { type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'
+
+let atrium: TestAtrium
+let ours: Organisation
+let owner: Person
+let [sales, seller, clerk, painter] = [0, 0, 0, 0]
+beforeAll(async () => {
+  atrium = await openAtrium()
+  ours = await organisationOf(atrium, 'ours')
+  sales = await ours.department('Sales')
+  seller = await ours.person('seller', sales)
+  clerk = await ours.person('clerk', sales)
+  painter = await ours.role('painter', ['brand', 'words'])
+  owner = await atrium.signIn('ours-admin', { space: 'ours' })
+})
+afterAll(() => atrium.close())
+
+const preview = async (input: object) =>
+  (await owner.call('role.preview', { id: painter, ...input })).result
+const short = (effect: Awaited<ReturnType<typeof preview>>) =>
+  effect?.rights
+    .map(({ permission, gains, names }) => `${gains ? '+' : '-'}${permission} ${names.join()}`)
+    .sort()
+
+describe('before it is saved, a change says whom it affects', () => {
+  test('giving it: those who do not have the right by anything else', async () => {
+    const admin = await accountId(atrium, 'ours-admin')
+    const effect = await preview({ give: [seller, admin] })
+    expect(effect).toMatchObject({ people: 2, names: ['ours-admin name', 'seller name'] })
+    expect(short(effect)).toEqual(['+brand seller name', '+words seller name'])
+  })
+
+  test('by a rule: all whom it will reach', async () => {
+    expect(await preview({ kind: 'department', department: sales })).toMatchObject({ people: 2 })
+    expect(await preview({ kind: 'title', title: 'nobody' })).toMatchObject({
+      people: 0,
+      rights: [],
+    })
+  })
+
+  test('other rights: who gains, who loses', async () => {
+    await ours.give(seller, painter)
+    await ours.give(clerk, painter)
+    await ours.give(clerk, await ours.role('speller', ['words']))
+    const effect = await preview({ permissions: ['brand', 'apps'] })
+    expect(effect).toMatchObject({ people: 2, more: false })
+    expect(short(effect)).toEqual(['+apps clerk name,seller name', '-words seller name'])
+  })
+
+  test('taking it, or removing it: nothing for who keeps it by a rule', async () => {
+    const rule = await ours.rule(painter, 'department', { department: sales })
+    expect(short(await preview({ take: [seller] }))).toEqual([])
+    expect(short(await preview({ rule }))).toEqual([])
+    expect(short(await preview({ removed: true }))).toEqual([
+      '-brand clerk name,seller name',
+      '-words seller name',
+    ])
+    await atrium.sql('delete from role_rules where id = $1', [rule])
+    expect(short(await preview({ take: [seller] }))).toEqual([
+      '-brand seller name',
+      '-words seller name',
+    ])
+  })
+
+  test('nothing said is nothing to preview', async () => expect(await preview({})).toBeNull())
+})
+
+describe('what somebody can do, and why', () => {
+  test('names each role with how they came by it, and the pages it opens', async () => {
+    await ours.rule(painter, 'everyone')
+    const { result } = await owner.call('role.person', { id: seller })
+    expect(result).toMatchObject({ name: 'seller name', permissions: ['words', 'brand'] })
+    expect(result?.held.map(({ role, kind }) => [role.name, kind])).toEqual([
+      ['painter', 'hand'],
+      ['painter', 'everyone'],
+    ])
+    const pages = result?.pages.map(({ path }) => path)
+    expect(pages).toEqual(expect.arrayContaining(['/user/workbench', '/enterprise/brand']))
+    expect(pages).not.toContain('/enterprise/apps')
+    const theirs = await atrium.signIn('seller', { space: 'ours' })
+    for (const path of pages ?? [])
+      expect((await theirs.call('role.page', { path })).result?.authorized).toBe(true)
+  })
+
+  test('is told of members alone', async () => {
+    const id = await accountId(atrium, 'neighbour-member')
+    expect((await owner.call('role.person', { id })).status).toBe(404)
+  })
+})
+
+describe('who can do this', () => {
+  const who = async (input: object) => (await owner.call('role.who', input)).result
+  const names = async (input: object) => (await who(input))?.aaData.map(({ name }) => name)
+
+  test('a right, a page or a call: the same people', async () => {
+    const people = ['clerk name', 'ours-admin name', 'ours-member name', 'seller name']
+    expect(await names({ permission: 'words' })).toEqual(people)
+    expect(await names({ path: '/enterprise/words' })).toEqual(people)
+    expect(await names({ call: 'brand.set' })).toEqual(people)
+    expect(await names({ call: 'brand.set', iSearch: 'clerk' })).toEqual(['clerk name'])
+    expect(await who({ permission: 'words', iDisplayLength: 1, iDisplayStart: 1 })).toMatchObject({
+      iTotalRecords: 4,
+      aaData: [{ name: 'ours-admin name' }],
+    })
+    expect(await names({ permission: 'owner' })).toEqual(['ours-admin name'])
+  })
+
+  test('not who is blocked', async () => {
+    const block = 'update memberships set status = $2 where account_id = $1'
+    await atrium.sql(block, [clerk, 'disabled'])
+    expect(await names({ permission: 'words' })).not.toContain('clerk name')
+    await atrium.sql(block, [clerk, 'active'])
+  })
+
+  test('what every member may needs no list, and what there is not is said', async () => {
+    expect(await who({ path: '/user/workbench' })).toMatchObject({
+      access: 'signedIn',
+      needs: null,
+    })
+    expect(await who({ path: '/made/up' })).toMatchObject({ access: null })
+    expect(await who({ call: 'sysop.user.add' })).toMatchObject({ access: null })
+    expect((await owner.call('role.who', {})).status).toBe(400)
+  })
+
+  test('the calls that can be asked for are those of a space', async () => {
+    const calls = (await owner.call('role.calls', {})).result ?? []
+    expect(calls.find(({ name }) => name === 'brand.set')).toMatchObject({ access: 'may:brand' })
+    expect(calls.some(({ access }) => access === 'operator')).toBe(false)
+  })
+})
+
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

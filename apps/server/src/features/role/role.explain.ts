@@ -1,0 +1,72 @@
+import { catalogue } from '@atrium/contract/catalogue.ts'
+import { type Access, permissionIn } from '@atrium/contract/kernel/endpoint.ts'
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { missingFor } from '../../kernel/call/admit.ts'
+import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { AppHosting } from '../micro-app/micro-app.service.ts'
+import { findRoute } from '../route/route.service.ts'
+import { shellHere } from '../shell/shell.service.ts'
+import { held } from './role.holders.store.ts'
+import { memberOf, peopleWith, presentHeld } from './role.holders.ts'
+import { all } from './role.manage.store.ts'
+import { known, pagesOf, type Right } from './role.overview.ts'
+import { allows } from './role.policy.ts'
+
+/** What somebody may do, and by what; what they may open follows from it by the rule that lets them in. */
+export const person =
+  (hosting: AppHosting): Serve<'role.person'> =>
+  async (scope, { id }) => {
+    const { login_id, user_type, ...member } = await memberOf(scope, id)
+    const [rows, { routes }] = await Promise.all([
+      held(scope, [id], null),
+      shellHere(scope, hosting),
+    ])
+    const permissions = new Set<Right>(rows.flatMap((row) => known(row.permissions)))
+    const actor = { ...scope.actor, id, userType: user_type, permissions }
+    const open = routes.filter(({ access }) => !missingFor(access, { actor, tenant: scope.tenant }))
+    return {
+      ...member,
+      loginId: login_id,
+      held: rows.map(presentHeld),
+      permissions: [...permissions],
+      pages: pagesOf(open),
+    }
+  }
+
+/** Who may use a permission, open a page, or make a call. What every member may needs no list. */
+export const who =
+  (hosting: AppHosting): Serve<'role.who'> =>
+  async (scope, input) => {
+    const access = await accessOf(scope, hosting, input)
+    const needs = access && permissionIn(access)
+    if (!needs)
+      return { iTotalRecords: 0, iTotalDisplayRecords: 0, aaData: [], access, needs: null }
+    const roles = (await all(scope)).filter((role) => allows(role, needs)).map(({ id }) => id)
+    const found = await peopleWith(scope, {
+      roles,
+      search: input.iSearch,
+      start: input.iDisplayStart,
+      length: input.iDisplayLength,
+      activeOnly: true,
+    })
+    return { ...found, access, needs }
+  }
+
+async function accessOf(
+  scope: SpaceScope,
+  hosting: AppHosting,
+  { permission, path, call }: Input<'role.who'>,
+): Promise<Access | null> {
+  if (permission) return `may:${permission}`
+  if (path) return findRoute((await shellHere(scope, hosting)).routes, path)?.access ?? null
+  if (call) return calls.find(({ name }) => name === call)?.access ?? null
+  throw Invalid({ fields: { permission: 'required' } })
+}
+
+/** Those of a space; what operators do is none of its business. */
+const calls = Object.entries(catalogue)
+  .map(([name, { method, path, access, summary }]) => ({ name, method, path, access, summary }))
+  .filter(({ access }) => access !== 'operator' && access !== 'console')
+
+export const callList: Serve<'role.calls'> = async () => calls

@@ -1,0 +1,128 @@
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
+import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { requireAdminsProof } from '../policy/policy.service.ts'
+import * as store from './role.give.store.ts'
+import { locked, tellRoles } from './role.manage.ts'
+import { type Gift, isPowerful, ofAll, refuseMore, whenever } from './role.policy.ts'
+import { holdings } from './role.store.ts'
+
+export const give: Serve<'role.give'> = async (
+  scope,
+  { id, people, reach, departments, until },
+) => {
+  const ends = endOf(scope, until)
+  const members = await membersOf(scope, people)
+  const role = await locked(scope, id)
+  const paths = reach === 'chosen' ? await pathsOf(scope, departments) : null
+  refuseMore(await holdings(scope), { permissions: role.permissions, paths, until: ends })
+  if (isPowerful(role)) await requireAdminsProof(scope)
+  const ids = members.map(({ account_id }) => account_id)
+  await store.give(scope, ids, {
+    role: id,
+    reach,
+    departments: [...new Set(departments)],
+    until: ends,
+  })
+  await record(scope, {
+    action: 'role.given',
+    target: id,
+    detail: { role: role.name, people: members.map(({ name }) => name), reach, departments, until },
+  })
+  await tellRoles(scope)
+  return { given: ids.length }
+}
+
+export const take: Serve<'role.take'> = async (scope, { id, people }) => {
+  const members = await membersOf(scope, people)
+  const role = await locked(scope, id)
+  const [own, existing] = await Promise.all([holdings(scope), store.given(scope, id, people)])
+  for (const { paths } of existing)
+    refuseMore(own, whenever({ permissions: role.permissions, paths, until: null }, scope.now))
+  if (existing.length === 0) throw NotHere({})
+  if (isPowerful(role)) await requireAdminsProof(scope)
+  const ids = existing.map(({ account_id }) => account_id)
+  await store.take(scope, id, ids)
+  const names = members.filter(({ account_id }) => ids.includes(account_id)).map(({ name }) => name)
+  await record(scope, {
+    action: 'role.taken',
+    target: id,
+    detail: { role: role.name, people: names },
+  })
+  await tellRoles(scope)
+  return { taken: ids.length }
+}
+
+type RuleInput = Input<'role.rule.make'>
+
+/** Whoever will be it has the role: a rule is for who manages everybody. */
+export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
+  const { id, kind, reach, until } = input
+  const ends = endOf(scope, until)
+  const rule = await targetOf(scope, input)
+  const role = await locked(scope, id)
+  const gift: Gift = { permissions: ['roles', ...role.permissions], paths: null, until: ends }
+  refuseMore(await holdings(scope), gift)
+  if (isPowerful(role)) await requireAdminsProof(scope)
+  const made = await store.addRule(scope, { role_id: id, kind, ...rule, reach, until_at: ends })
+  await record(scope, {
+    action: 'role.ruleMade',
+    target: id,
+    detail: { role: role.name, kind, ...rule, reach, until },
+  })
+  await tellRoles(scope)
+  return made
+}
+
+export const removeRule: Serve<'role.rule.remove'> = async (scope, { id, rule }) => {
+  const role = await locked(scope, id)
+  const gift = ofAll({ permissions: ['roles', ...role.permissions] })
+  refuseMore(await holdings(scope), whenever(gift, scope.now))
+  if (isPowerful(role)) await requireAdminsProof(scope)
+  const removed = await store.removeRule(scope, id, rule)
+  if (!removed) throw NotHere({})
+  const { id: _, ...what } = removed
+  await record(scope, {
+    action: 'role.ruleRemoved',
+    target: id,
+    detail: { role: role.name, ...what },
+  })
+  await tellRoles(scope)
+  return {}
+}
+
+/** What is over before it begins is a slip of the pen. */
+function endOf({ now }: SpaceScope, until: string | null): Date | null {
+  const ends = until === null ? null : new Date(until)
+  if (ends && ends <= now) throw Invalid({ fields: { until: 'past' } })
+  return ends
+}
+
+async function membersOf(scope: SpaceScope, people: number[]) {
+  const members = await store.lockMembers(scope, people)
+  if (members.length < new Set(people).size) throw Invalid({ fields: { people: 'gone' } })
+  if (members.some(({ within }) => !within)) throw OutOfReach({})
+  return members
+}
+
+async function pathsOf(scope: SpaceScope, departments: number[]): Promise<string[]> {
+  if (departments.length === 0) throw Invalid({ fields: { departments: 'required' } })
+  const found = await store.pathsOf(scope, departments)
+  if (found.length < new Set(departments).size) throw Invalid({ fields: { departments: 'gone' } })
+  return found.map(({ path }) => path)
+}
+
+async function targetOf(scope: SpaceScope, { kind, department, title }: RuleInput) {
+  if (kind === 'title' && !title) throw Invalid({ fields: { title: 'required' } })
+  if (kind === 'department') {
+    if (!department) throw Invalid({ fields: { department: 'required' } })
+    const [found] = await store.pathsOf(scope, [department])
+    if (!found) throw Invalid({ fields: { department: 'gone' } })
+  }
+  return {
+    department_id: kind === 'department' ? (department ?? null) : null,
+    title: kind === 'title' ? (title ?? null) : null,
+  }
+}

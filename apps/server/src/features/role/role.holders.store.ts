@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { matches } from '../../kernel/transaction/search.ts'
+
+export type Wanted = {
+  roles: number[]
+  search: string | undefined
+  start: number
+  length: number
+  /** Who cannot come in cannot do anything either. */
+  activeOnly?: boolean
+  byHand?: boolean | undefined
+}
+
+type Found = {
+  id: number
+  name: string
+  login_id: string
+  title: string
+  department: string | null
+  status: Row<'memberships'>['status']
+  total: number
+}
+
+/** Who has one of these roles now, by name. */
+export async function people({ db }: SpaceScope, wanted: Wanted): Promise<Found[]> {
+  const { roles, search, start, length, activeOnly, byHand } = wanted
+  const { rows } = await sql<Found>`
+    select accounts.id, accounts.name, accounts.login_id, m.title, m.status,
+      (select d.name from departments d where d.tenant_id = m.tenant_id and d.id = m.department_id) as department,
+      count(*) over ()::int as total
+    from (
+      select distinct h.account_id from held_roles h where h.role_id = any (${roles})
+        ${byHand === undefined ? sql`` : byHand ? sql`and h.rule_id is null` : sql`and h.rule_id is not null`}
+    ) held
+    join memberships m on m.account_id = held.account_id
+    join accounts on accounts.id = held.account_id
+    where true ${search ? sql`and ${matches('accounts', search)}` : sql``}
+      ${activeOnly ? sql`and m.status = 'active' and accounts.status = 'active'` : sql``}
+    order by accounts.name, accounts.id offset ${start} limit ${length}`.execute(db)
+  return rows
+}
+
+export const member = async ({ db }: SpaceScope, id: number) => {
+  const { rows } = await sql<Omit<Found, 'total'> & { user_type: number }>`
+    select a.id, a.name, a.login_id, a.user_type, m.title, m.status,
+      (select d.name from departments d where d.tenant_id = m.tenant_id and d.id = m.department_id) as department
+    from memberships m join accounts a on a.id = m.account_id where m.account_id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+type Named = { id: number; name: string }
+export type HeldRow = {
+  account_id: number
+  role: Named
+  permissions: string[]
+  rule: number | null
+  kind: Row<'role_rules'>['kind'] | null
+  department: Named | null
+  title: string | null
+  reach: 'all' | 'own' | 'chosen'
+  departments: Named[]
+  until_at: Date | null
+  by: string | null
+  given_at: Date | null
+}
+
+/** How these people came by these roles, or by whichever they have. */
+export async function held({ db }: SpaceScope, people: number[], roles: number[] | null) {
+  const { rows } = await sql<HeldRow>`
+    select distinct on (h.account_id, h.role_id, h.rule_id) h.account_id,
+      json_build_object('id', r.id, 'name', r.name) as role, r.permissions,
+      h.rule_id as rule, rule.kind, rule.title, h.reach, h.until_at,
+      (select json_build_object('id', d.id, 'name', d.name) from departments d
+       where d.tenant_id = rule.tenant_id and d.id = rule.department_id) as department,
+      coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.path)
+        from role_reaches c join departments d on d.tenant_id = c.tenant_id and d.id = c.department_id
+        where h.rule_id is null and c.account_id = h.account_id and c.role_id = h.role_id), '[]') as departments,
+      (select a.name from accounts a where a.id = coalesce(rule.given_by, hand.given_by)) as by,
+      coalesce(rule.given_at, hand.given_at) as given_at
+    from held_roles h
+    join roles r on r.tenant_id = h.tenant_id and r.id = h.role_id
+    left join role_rules rule on rule.tenant_id = h.tenant_id and rule.id = h.rule_id
+    left join membership_roles hand on h.rule_id is null and hand.tenant_id = h.tenant_id
+      and hand.account_id = h.account_id and hand.role_id = h.role_id
+    where h.account_id = any (${people}) ${roles ? sql`and h.role_id = any (${roles})` : sql``}
+    order by h.account_id, h.role_id, h.rule_id nulls first`.execute(db)
+  return rows
+}
+
+type RuleRow = Omit<HeldRow, 'account_id' | 'role' | 'permissions' | 'rule' | 'departments'> & {
+  id: number
+  kind: Row<'role_rules'>['kind']
+  people: number
+  rows: number
+}
+
+/** The rules of a role, with how many have it by each. */
+export async function rules({ db }: SpaceScope, role: number, most: number): Promise<RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    select rule.id, rule.kind, rule.title, rule.reach, rule.until_at, rule.given_at,
+      (select json_build_object('id', d.id, 'name', d.name) from departments d
+       where d.tenant_id = rule.tenant_id and d.id = rule.department_id) as department,
+      (select a.name from accounts a where a.id = rule.given_by) as by, held.people, held.rows
+    from role_rules rule, lateral (
+      select count(distinct few.account_id)::int as people, count(*)::int as rows from (
+        select h.account_id from held_roles h where h.role_id = rule.role_id and h.rule_id = rule.id
+        limit ${most}) few) held
+    where rule.role_id = ${role} and (rule.until_at is null or rule.until_at > current_moment())
+    order by rule.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,67 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+
+export const all = ({ db }: SpaceScope) =>
+  db
+    .selectFrom('roles')
+    .select(['id', 'name', 'about', 'landing', 'permissions', 'is_built_in'])
+    .orderBy('is_built_in', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Enough to know a number by; whoever has more than this many is not counted further. */
+export const MOST_COUNTED = 20_000
+
+type Counted = { role_id: number; people: number; rows: number; rules: number }
+
+/** How many have each role now; somebody who has it in two ways is one. */
+export async function counts({ db }: SpaceScope): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select r.id as role_id, held.people, held.rows,
+      (select count(*) from role_rules rule where rule.role_id = r.id
+        and (rule.until_at is null or rule.until_at > current_moment()))::int as rules
+    from roles r, lateral (
+      select count(distinct few.account_id)::int as people, count(*)::int as rows from (
+        select h.account_id from held_roles h where h.role_id = r.id limit ${MOST_COUNTED}) few) held`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Nothing comes back where the name is taken. */
+export const add = ({ db }: SpaceScope, role: Pick<Insertable<Tables['roles']>, Trait>) =>
+  db
+    .insertInto('roles')
+    .values({ ...role, module: 'system' })
+    .onConflict((clash) => clash.columns(['tenant_id', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+type Trait = 'name' | 'about' | 'permissions' | 'landing'
+
+export const change = (
+  { db }: SpaceScope,
+  id: number,
+  changes: Pick<Updateable<Tables['roles']>, Trait>,
+) => db.updateTable('roles').set(changes).where('id', '=', id).execute()
+
+export const remove = ({ db }: SpaceScope, id: number) =>
+  db.deleteFrom('roles').where('id', '=', id).execute()
+
+/** Of another role than this one, in whichever case it is written. */
+export const nameTaken = async ({ db }: SpaceScope, name: string, but: number | null) =>
+  (await db
+    .selectFrom('roles')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', 'is distinct from', but)
+    .executeTakeFirst()) !== undefined
+
+/** Whether signing in asks the people of this role for a second step. */
+export const isInSignIn = async ({ db }: SpaceScope, id: number) =>
+  (await db
+    .selectFrom('sign_in_policies')
+    .select('tenant_id')
+    .where(sql<boolean>`concerns = 'roles' and ${id} = any (role_ids)`)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,108 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { builtInRoles } from '@atrium/contract/people/built-in-roles.ts'
+import {
+  BuiltIn,
+  RoleInSignIn,
+  RoleNameTaken,
+} from '@atrium/contract/people/role-manage.contract.ts'
+import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
+import type { AppHosting } from '../micro-app/micro-app.service.ts'
+import { requireAdminsProof } from '../policy/policy.service.ts'
+import { isClosed, refuseClosed } from './role.landing.ts'
+import * as store from './role.manage.store.ts'
+import { isPowerful, ofAll, type Permitted, refuseMore } from './role.policy.ts'
+import { holdings, lock, type Role } from './role.store.ts'
+
+export const tellRoles = (scope: SpaceScope) =>
+  announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'role.changed' })
+
+export async function locked(scope: SpaceScope, id: number): Promise<Role> {
+  const role = await lock(scope, id)
+  if (!role) throw NotHere({})
+  return role
+}
+
+/** What a role allows, everybody has who has it: changing it is giving and taking, of all of them. */
+async function refuseUnfit(scope: SpaceScope, ...roles: Permitted[]) {
+  const all = { permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))] }
+  refuseMore(await holdings(scope), ofAll({ permissions: ['roles', ...all.permissions] }))
+  if (isPowerful(all)) await requireAdminsProof(scope)
+}
+
+async function refuseTakenName(scope: SpaceScope, name: string, but: number | null) {
+  const isOurs = builtInRoles.some((known) => known === name.toLowerCase())
+  if (isOurs || (await store.nameTaken(scope, name, but)))
+    throw RoleNameTaken({ fields: { name: 'taken' } })
+}
+
+export const make =
+  (hosting: AppHosting): Serve<'role.make'> =>
+  async (scope, { name, about, permissions, landing }) => {
+    await refuseUnfit(scope, { permissions })
+    await refuseTakenName(scope, name, null)
+    await refuseClosed(scope, hosting, { permissions }, landing)
+    const made = await store.add(scope, { name, about, permissions, landing })
+    if (!made) throw RoleNameTaken({ fields: { name: 'taken' } })
+    await record(scope, { action: 'role.made', target: made.id, detail: { name, permissions } })
+    await tellRoles(scope)
+    return made
+  }
+
+type Change = Input<'role.update'>
+
+export const update =
+  (hosting: AppHosting): Serve<'role.update'> =>
+  async (scope, { id, ...change }) => {
+    const role = await locked(scope, id)
+    if (touchesMore(change)) {
+      if (role.is_built_in) throw BuiltIn({})
+      await refuseUnfit(
+        scope,
+        ...(change.permissions ? [role, { permissions: change.permissions }] : [role]),
+      )
+    }
+    if (change.name !== undefined) await refuseTakenName(scope, change.name, id)
+    const after = { permissions: change.permissions ?? role.permissions }
+    if (change.landing) await refuseClosed(scope, hosting, after, change.landing)
+    // A page that the role no longer opens is none to begin on.
+    else if (
+      change.permissions &&
+      role.landing &&
+      (await isClosed(scope, hosting, after, role.landing))
+    )
+      change.landing = null
+    if (Object.keys(change).length > 0) await store.change(scope, id, changesOf(change))
+    const action = touchesMore(change) ? 'role.changed' : 'role.landingChosen'
+    await record(scope, { action, target: id, detail: { was: role.name, ...change } })
+    await tellRoles(scope)
+    return {}
+  }
+
+/** Where people begin is no right: of every role it can be chosen. */
+const touchesMore = ({ landing: _, ...rest }: Omit<Change, 'id'>) =>
+  Object.values(rest).some((value) => value !== undefined)
+
+const changesOf = ({ name, about, permissions, landing }: Omit<Change, 'id'>) => ({
+  ...(name !== undefined && { name }),
+  ...(about !== undefined && { about }),
+  ...(permissions !== undefined && { permissions }),
+  ...(landing !== undefined && { landing }),
+})
+
+export const remove: Serve<'role.delete'> = async (scope, { id }) => {
+  const role = await locked(scope, id)
+  if (role.is_built_in) throw BuiltIn({})
+  await refuseUnfit(scope, role)
+  if (await store.isInSignIn(scope, id)) throw RoleInSignIn({})
+  await store.remove(scope, id)
+  await record(scope, {
+    action: 'role.removed',
+    target: id,
+    detail: { name: role.name, permissions: role.permissions },
+  })
+  await tellRoles(scope)
+  return {}
+}

@@ -1,0 +1,42 @@
+import { permissionIn } from '@atrium/contract/kernel/endpoint.ts'
+import { missingFor } from '../../kernel/call/admit.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { openSince } from '../access-request/access-request.service.ts'
+import type { AppHosting } from '../micro-app/micro-app.service.ts'
+import { findRoute } from '../route/route.service.ts'
+import { shellHere } from '../shell/shell.service.ts'
+import * as store from './role.own.store.ts'
+
+/**
+ * May this person open this page? That a page of the product exists is no secret; a route an operator
+ * gave to another space is, and looks like an address nobody made.
+ */
+export const page =
+  (hosting: AppHosting): Serve<'role.page'> =>
+  async (scope, { path }) => {
+    const { routes } = await shellHere(scope, hosting)
+    const route = findRoute(routes, path)
+    if (!route) return { ...nobodyAsked, authorized: false, known: false, missing: null }
+    const missing = missingFor(route.access, scope)
+    if (!missing || !permissionIn(missing))
+      return { ...nobodyAsked, authorized: missing === null, known: true, missing }
+    const { grantors, asked, refused_at, refused_by, reason } = await store.asking(
+      scope,
+      route.id,
+      openSince(scope),
+    )
+    return {
+      authorized: false,
+      known: true,
+      missing,
+      grantors,
+      asked: asked?.toISOString() ?? null,
+      refused: refused_at && {
+        by: refused_by ?? '',
+        at: refused_at.toISOString(),
+        reason: reason ?? '',
+      },
+    }
+  }
+
+const nobodyAsked = { grantors: [], asked: null, refused: null }

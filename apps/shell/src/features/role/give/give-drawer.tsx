@@ -1,0 +1,99 @@
+import type { Holder, ManagedRole } from '@atrium/contract/people/role-manage.contract.ts'
+import { useState } from 'react'
+import { roleName } from '../../../entities/role/role-name.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import form from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
+import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Affected } from '../affected.tsx'
+import type { Known } from '../role.props.ts'
+import { TargetsField } from './targets-field.tsx'
+import { forGood, localOf, momentOf, type Terms } from './terms.ts'
+import { TermsFields } from './terms-fields.tsx'
+
+type GiveDrawerProps = {
+  /** Whose terms are changed; nobody: whom it is given to is still to be chosen. */
+  people: Holder[] | null
+  role: ManagedRole
+  known: Known
+  onClose: () => void
+}
+
+export function GiveDrawer({ people, role, ...props }: GiveDrawerProps) {
+  const say = useSay()
+  const title = say('roles.giveOf', { role: roleName(say, role.name) })
+  return (
+    <SideDrawer opened={people !== null} onClose={props.onClose} title={title} keeps>
+      {people && <GiveForm people={people} role={role} {...props} />}
+    </SideDrawer>
+  )
+}
+
+/** As it is held now by whose terms are to be changed. */
+function termsOf(people: Holder[], { everybody }: Known): Terms {
+  const held = people[0]?.held.find(({ kind }) => kind === 'hand')
+  if (!held) return { ...forGood, reach: everybody ? 'all' : 'chosen' }
+  const departments = held.departments.map(({ id }) => String(id))
+  return { reach: held.reach, departments, until: localOf(held.until) }
+}
+
+function GiveForm({ people, role, known, onClose }: GiveDrawerProps & { people: Holder[] }) {
+  const say = useSay()
+  const give = useWrite('role.give', { refreshes: ['role.holders', 'role.all'] })
+  const [chosen, setChosen] = useState(people.map(({ id }) => String(id)))
+  const [terms, setTerms] = useState(() => termsOf(people, known))
+  const ids = chosen.map(Number)
+  const save = () =>
+    give.mutate(
+      {
+        id: role.id,
+        people: ids,
+        reach: terms.reach,
+        departments: terms.reach === 'chosen' ? terms.departments.map(Number) : [],
+        until: momentOf(terms.until),
+      },
+      {
+        onSuccess: ({ given }) => {
+          toasts.show({
+            message: say.count('roles.given', given, { role: roleName(say, role.name) }),
+          })
+          onClose()
+        },
+      },
+    )
+  return (
+    <form className={form.form} noValidate onSubmit={onSubmit(save)}>
+      <Refusal of={give.error} />
+      <TargetsField
+        of="people"
+        known={people}
+        label={say('roles.give.people')}
+        value={chosen}
+        onChange={setChosen}
+        error={give.error?.fields.people}
+        maxValues={200}
+        withAsterisk
+        {...(people.length === 0 && { 'data-autofocus': true })}
+      />
+      <TermsFields
+        terms={terms}
+        errors={give.error?.fields ?? {}}
+        reaches={known.everybody ? ['all', 'own', 'chosen'] : ['chosen']}
+        known={people.flatMap(({ held }) => held.flatMap(({ departments }) => departments))}
+        onChange={setTerms}
+      />
+      {ids.length > 0 && people.length === 0 && <Affected of={{ id: role.id, give: ids }} />}
+      <FormAnswers
+        sure={say(people.length > 0 ? 'do.save' : 'roles.give')}
+        busy={give.isPending}
+        disabled={ids.length === 0}
+        sticky
+        onCancel={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Radio, TextInput } from '@mantine/core'
+import { useSay } from '../../../kernel/words/words.ts'
+import styles from './give.module.css'
+import { type Named, TargetsField } from './targets-field.tsx'
+import type { Terms } from './terms.ts'
+
+type TermsFieldsProps = {
+  terms: Terms
+  errors: Record<string, string>
+  reaches: readonly Terms['reach'][]
+  known?: Named[]
+  onChange: (terms: Terms) => void
+}
+
+// words: role.reach.*
+/** Whom the role reaches, and until when it is theirs. */
+export function TermsFields({ terms, errors, reaches, known, onChange }: TermsFieldsProps) {
+  const say = useSay()
+  const set = (change: Partial<Terms>) => onChange({ ...terms, ...change })
+  return (
+    <>
+      <Radio.Group
+        label={say('roles.reach')}
+        description={say('roles.reach.hint')}
+        value={terms.reach}
+        onChange={(reach) => set({ reach })}
+      >
+        <div className={styles.choices}>
+          {reaches.map((reach) => (
+            <Radio key={reach} value={reach} label={say(`role.reach.${reach}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      {terms.reach === 'chosen' && (
+        <TargetsField
+          of="departments"
+          known={known ?? []}
+          label={say('roles.departments')}
+          value={terms.departments}
+          onChange={(departments) => set({ departments })}
+          error={errors.departments}
+          withAsterisk
+        />
+      )}
+      <TextInput
+        type="datetime-local"
+        label={say('roles.end')}
+        description={say('roles.end.hint')}
+        value={terms.until}
+        onChange={({ currentTarget }) => set({ until: currentTarget.value })}
+        error={errors.until}
+      />
+    </>
+  )
+}

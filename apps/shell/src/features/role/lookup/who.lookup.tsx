@@ -1,0 +1,115 @@
+import { permissions } from '@atrium/contract/kernel/endpoint.ts'
+import { SegmentedControl, Select } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { permissionName } from '../../../entities/role/permission-name.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconPerson } from '../../../ui/icons.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
+import { ListRows } from '../../../ui/list/list-rows.tsx'
+import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
+import { whoRows } from '../holder.columns.tsx'
+import type { Known, RolesList } from '../role.props.ts'
+import roles from '../roles.module.css'
+import { isPermission, rolesView, SUBJECTS } from '../roles.view.ts'
+import styles from './lookup.module.css'
+
+type LookupProps = { known: Known; list: RolesList }
+
+/** Who may use a right, open a page or make a call. */
+export function WhoLookup({ known, list }: LookupProps) {
+  const say = useSay()
+  const { what, ...filters } = list.view.filters
+  const of = SUBJECTS.find((known) => known === filters.of) ?? 'permission'
+  const choices = useChoices(of, known)
+  return (
+    <ListPage>
+      <div className={styles.asked}>
+        <SegmentedControl
+          aria-label={say('roles.who.of')}
+          value={of}
+          onChange={(next) => list.change({ filters: { show: 'who', of: next } })}
+          data={SUBJECTS.map((value) => ({ value, label: say(`roles.who.${value}`) }))}
+        />
+        <Select
+          aria-label={say(`roles.who.${of}`)}
+          placeholder={say(`roles.choose.${of}`)}
+          data={choices}
+          value={what ?? null}
+          onChange={(next) =>
+            list.change({ filters: { show: 'who', of, ...(next && { what: next }) } })
+          }
+          limit={100}
+          searchable
+          clearable
+          nothingFoundMessage={say('list.nothingFound')}
+        />
+      </div>
+      {what ? (
+        <Found list={list} of={of} what={what} />
+      ) : (
+        <p className={roles.faint}>{say('roles.who.lead')}</p>
+      )}
+    </ListPage>
+  )
+}
+
+function useChoices(of: (typeof SUBJECTS)[number], { pages }: Known) {
+  const say = useSay()
+  const calls = useRead('role.calls', {}, { enabled: of === 'call' })
+  if (of === 'permission')
+    return permissions.map((value) => ({ value, label: permissionName(say, value) }))
+  if (of === 'page')
+    return pages.map(({ path, title }) => ({ value: path, label: titleOf(say, title) }))
+  return (calls.data ?? []).map(({ name, method, path }) => ({
+    value: name,
+    label: `${method} ${path}`,
+  }))
+}
+
+type FoundProps = { list: RolesList; of: (typeof SUBJECTS)[number]; what: string }
+
+function Found({ list, of, what }: FoundProps) {
+  const say = useSay()
+  const { iDisplayStart, iDisplayLength } = rolesView.listInput(list.view)
+  const { iSearch } = list.view.filters
+  const asked = {
+    ...(of === 'permission' && isPermission(what) && { permission: what }),
+    ...(of === 'page' && { path: what }),
+    ...(of === 'call' && { call: what }),
+  }
+  const who = useRead(
+    'role.who',
+    { ...asked, iDisplayStart, iDisplayLength, ...(iSearch && { iSearch }) },
+    { placeholderData: keepPreviousData },
+  )
+  const { access, needs } = who.data ?? {}
+  if (access === null) return <p className={roles.faint}>{say('roles.who.unknown')}</p>
+  if (access !== undefined && !needs)
+    return (
+      <p className={roles.faint}>
+        {say(
+          access === 'operator' || access === 'console'
+            ? 'roles.who.operators'
+            : 'roles.who.everybody',
+        )}
+      </p>
+    )
+  return (
+    <>
+      {needs && of !== 'permission' && (
+        <p className={roles.faint}>
+          {say('roles.who.needs', { right: permissionName(say, needs) })}
+        </p>
+      )}
+      <ListToolbar list={list} search="roles.search" />
+      <ListRows
+        list={list}
+        of={who}
+        rows={whoRows}
+        none={{ icon: <IconPerson />, title: 'roles.who.nobody' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { covers } from '@atrium/contract/kernel/endpoint.ts'
+import { ABOUT_LIMIT } from '@atrium/contract/people/built-in-roles.ts'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { roleName } from '../../../entities/role/role-name.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import form from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
+import { Refusal } from '../../../ui/failure/refusal.tsx'
+import type { RoleProps } from '../role.props.ts'
+import styles from './about.module.css'
+import { aboutOf } from './about-role.ts'
+
+/** What a role is called and for, and the page its people begin on. */
+export function AboutTab({ role, known }: RoleProps) {
+  const say = useSay()
+  const update = useWrite('role.update', { refreshes: ['role.all'] })
+  const rights = new Set<string>(role.permissions)
+  const values = useForm({
+    initialValues: {
+      name: roleName(say, role.name),
+      about: aboutOf(say, role),
+      landing: role.landing,
+    },
+  })
+  const open = known.pages.filter(({ needs }) => needs === null || covers(rights, needs))
+  const pages = open.map(({ path, title }) => ({ value: path, label: titleOf(say, title) }))
+  if (role.landing && !pages.some(({ value }) => value === role.landing))
+    pages.push({ value: role.landing, label: role.landing })
+  const save = ({ name, about, landing }: typeof values.values) =>
+    update.mutate(
+      { id: role.id, landing: landing || null, ...(role.can.edit && { name, about }) },
+      {
+        onSuccess: () => {
+          values.resetDirty()
+          toasts.show({ message: say('roles.saved', { name }) })
+        },
+        onError: ({ fields }) => values.setErrors(fields),
+      },
+    )
+  return (
+    <form className={styles.about} noValidate onSubmit={values.onSubmit(save)}>
+      <Refusal of={update.error} />
+      <TextInput
+        {...values.getInputProps('name')}
+        label={say('roles.name')}
+        description={role.builtIn ? say('roles.name.fixed') : undefined}
+        maxLength={40}
+        readOnly={!role.can.edit}
+      />
+      <Textarea
+        {...values.getInputProps('about')}
+        label={say('roles.about')}
+        maxLength={ABOUT_LIMIT}
+        autosize
+        minRows={2}
+        readOnly={!role.can.edit}
+      />
+      <Select
+        {...values.getInputProps('landing')}
+        label={say('roles.landing')}
+        description={say('roles.landing.hint')}
+        placeholder={say('roles.landing.none')}
+        data={pages}
+        searchable
+        clearable
+      />
+      <div className={form.ways}>
+        <FormAnswers sure={say('do.save')} busy={update.isPending} disabled={!values.isDirty()} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { covers } from '@atrium/contract/kernel/endpoint.ts'
+import { ABOUT_LIMIT, grantable } from '@atrium/contract/people/built-in-roles.ts'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { roleName } from '../../../entities/role/role-name.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { useRouter } from '../../../kernel/router/location.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import form from '../../../ui/controls/form.module.css'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../../ui/failure/refusal.tsx'
+import type { Draft, Known } from '../role.props.ts'
+import { placeOf } from '../roles.view.ts'
+
+type MakeDialogProps = { draft: Draft | null; known: Known; onClose: () => void }
+
+export const MakeDialog = ({ draft, ...props }: MakeDialogProps) =>
+  draft && <MakeForm draft={draft} {...props} />
+
+function MakeForm({ draft: { from }, known, onClose }: MakeDialogProps & { draft: Draft }) {
+  const say = useSay()
+  const { navigate } = useRouter()
+  const make = useWrite('role.make', { refreshes: ['role.all'] })
+  const own = new Set<string>(known.own)
+  const values = useForm({
+    initialValues: {
+      name: from ? say('roles.copyName', { name: roleName(say, from.name) }).slice(0, 40) : '',
+      about: from?.about ?? '',
+      from: from ? String(from.id) : '',
+    },
+  })
+  const save = ({ name, about, from: source }: typeof values.values) => {
+    const role = known.roles.find(({ id }) => String(id) === source)
+    const rights = new Set<string>(role?.permissions)
+    const permissions = grantable.filter((right) => covers(rights, right) && covers(own, right))
+    make.mutate(
+      { name, about, permissions },
+      {
+        onSuccess: ({ id }) => {
+          toasts.show({ message: say('roles.made', { name: name.trim() }) })
+          onClose()
+          void navigate(placeOf({ role: id }))
+        },
+        onError: ({ fields }) => values.setErrors(fields),
+      },
+    )
+  }
+  return (
+    <Dialog title={say(from ? 'roles.copy.title' : 'roles.make')} onClose={onClose}>
+      <form className={form.form} noValidate onSubmit={values.onSubmit(save)}>
+        <Refusal of={make.error} />
+        <TextInput
+          {...values.getInputProps('name')}
+          label={say('roles.name')}
+          placeholder={say('roles.name.example')}
+          withAsterisk
+          maxLength={40}
+          data-autofocus
+        />
+        <Textarea
+          {...values.getInputProps('about')}
+          label={say('roles.about')}
+          maxLength={ABOUT_LIMIT}
+          autosize
+          minRows={2}
+        />
+        <Select
+          {...values.getInputProps('from')}
+          label={say('roles.from')}
+          description={say('roles.from.hint')}
+          placeholder={say('roles.from.none')}
+          data={known.roles.map(({ id, name }) => ({
+            value: String(id),
+            label: roleName(say, name),
+          }))}
+          clearable
+        />
+        <FormAnswers sure={say('roles.make.sure')} busy={make.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}

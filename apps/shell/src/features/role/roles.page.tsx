@@ -1,0 +1,70 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../kernel/data/api.ts'
+import { Link } from '../../kernel/router/link.tsx'
+import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
+import { PageHead } from '../../ui/details/page-head.tsx'
+import sideways from '../../ui/details/scrolled-row.module.css'
+import { Remote } from '../../ui/failure/remote.tsx'
+import { IconPlus } from '../../ui/icons.tsx'
+import { useView } from '../../ui/list/use-view.ts'
+import { RolesSplit } from './one/roles-split.tsx'
+import type { Draft } from './role.props.ts'
+import styles from './roles.module.css'
+import { placeOf, rolesView, SHOWS } from './roles.view.ts'
+
+const Matrix = later(async () => (await import('./lookup/matrix.tsx')).Matrix)
+const WhoLookup = later(async () => (await import('./lookup/who.lookup.tsx')).WhoLookup)
+const PersonLookup = later(async () => (await import('./lookup/person.lookup.tsx')).PersonLookup)
+const MakeDialog = later(async () => (await import('./one/make-dialog.tsx')).MakeDialog)
+
+/** Who may do what in this space: its roles, who has them and how, and the same asked from the other end. */
+export function RolesPage() {
+  const say = useSay()
+  const list = useView(rolesView)
+  const all = useRead('role.all', {})
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const show = list.view.filters.show ?? 'roles'
+  return (
+    <div className={styles.page}>
+      <PageHead title={say('roles.title')} lead={say('roles.lead')}>
+        {all.data?.everybody && (
+          <Button leftSection={<IconPlus />} onClick={() => setDraft({})}>
+            {say('roles.make')}
+          </Button>
+        )}
+      </PageHead>
+      <nav className={styles.shows} aria-label={say('roles.shows')}>
+        <ul className={sideways.row}>
+          {SHOWS.map((each) => (
+            <li key={each}>
+              <Link
+                to={placeOf(each === 'roles' ? {} : { show: each })}
+                aria-current={each === show ? 'page' : undefined}
+              >
+                {say(`roles.show.${each}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Remote of={all} skeleton={<Skeleton height={420} />}>
+        {(known) => (
+          <>
+            {show === 'roles' && <RolesSplit known={known} list={list} onCopy={setDraft} />}
+            {show === 'matrix' && <Matrix isWanted known={known} />}
+            {show === 'who' && <WhoLookup isWanted known={known} list={list} />}
+            {show === 'person' && <PersonLookup isWanted known={known} list={list} />}
+            <MakeDialog
+              isWanted={draft !== null}
+              draft={draft}
+              known={known}
+              onClose={() => setDraft(null)}
+            />
+          </>
+        )}
+      </Remote>
+    </div>
+  )
+}

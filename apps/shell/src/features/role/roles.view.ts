@@ -1,0 +1,55 @@
+import { type Permission, permissions } from '@atrium/contract/kernel/endpoint.ts'
+import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+
+// words for each: roles.show.*
+export const SHOWS = ['roles', 'matrix', 'who', 'person'] as const
+
+// words for each: roles.tab.*
+export const TABS = ['permissions', 'people', 'about'] as const
+
+// words for each: roles.who.*
+export const SUBJECTS = ['permission', 'page', 'call'] as const
+
+/** What is shown, all of it in the address: which role and which part of it, or who is asked about. */
+export const rolesView = viewOf({
+  name: 'roles',
+  filters: {
+    iSearch: 'text',
+    show: SHOWS,
+    role: WHOLE_NUMBER,
+    tab: TABS,
+    of: SUBJECTS,
+    what: 'text',
+    person: WHOLE_NUMBER,
+  },
+  search: 'iSearch',
+  inSight: ['show', 'role', 'tab', 'of', 'what', 'person'],
+  sorts: [],
+  columns: ['how', 'department'],
+  columnTitle: (column) => `roles.column.${column}`,
+  filterTitle: () => 'roles.search',
+})
+
+type Place = Partial<Record<'show' | 'role' | 'tab' | 'of' | 'what' | 'person', string | number>>
+
+/** Where on the page something is shown. */
+export function placeOf(place: Place): string {
+  const query = new URLSearchParams(
+    Object.entries(place).map(([key, value]) => [key, String(value)]),
+  ).toString()
+  return `/enterprise/roles${query && `?${query}`}`
+}
+
+/** Rights by what they are about, as the page shows them. */
+// words for each: roles.group.*
+export const GROUPS = {
+  people: ['org', 'invite', 'message'],
+  looks: ['apps', 'navigation', 'brand', 'words'],
+  security: ['roles', 'signIn', 'audit', 'owner'],
+  data: ['overview', 'data'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
+
+export const isPermission = (text: string | undefined): text is Permission =>
+  permissions.some((known) => known === text)

@@ -1,0 +1,82 @@
+import { Select, Skeleton, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useRead, useWrite } from '../../kernel/data/api.ts'
+import { leaveFor } from '../../kernel/entry/leave.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import form from '../../ui/controls/form.module.css'
+import { FormAnswers } from '../../ui/controls/form-answers.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
+import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import type { Person } from './many/many-dialog.tsx'
+
+type ViewAsDialogProps = { person: Person; onClose: () => void }
+
+/** Where to look and why: the reason is kept, and told to those who answer for the enterprise. */
+export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
+  const say = useSay()
+  const details = useRead('user.person', { id: person.id })
+  return (
+    <Dialog title={say('user.viewAs.title', { name: person.name })} onClose={onClose}>
+      <Remote of={details} skeleton={<Skeleton height={220} />}>
+        {({ memberships }) => {
+          const open = memberships.filter(({ status }) => status === 'active')
+          return open.length === 0 ? (
+            <p className={form.text}>{say('user.viewAs.nowhere')}</p>
+          ) : (
+            <ViewAsForm userId={person.id} places={open} onClose={onClose} />
+          )
+        }}
+      </Remote>
+    </Dialog>
+  )
+}
+
+type ViewAsFormProps = {
+  userId: number
+  places: { entid: number; name: string }[]
+  onClose: () => void
+}
+
+function ViewAsForm({ userId, places, onClose }: ViewAsFormProps) {
+  const say = useSay()
+  const [entid, setEntid] = useState(String(places[0]?.entid))
+  const [reason, setReason] = useState('')
+  const begin = useWrite('viewAs.begin')
+  const send = () =>
+    begin.mutate(
+      { userId, entid: Number(entid), reason },
+      { onSuccess: ({ landing }) => void leaveFor(landing) },
+    )
+  return (
+    <form className={form.form} noValidate onSubmit={onSubmit(send)}>
+      <Refusal of={begin.error} />
+      <p className={form.text}>{say('user.viewAs.text')}</p>
+      <Select
+        label={say('user.viewAs.enterprise')}
+        data={places.map((place) => ({ value: String(place.entid), label: place.name }))}
+        value={entid}
+        onChange={(value) => value && setEntid(value)}
+        allowDeselect={false}
+      />
+      <Textarea
+        label={say('user.viewAs.reason')}
+        description={say('user.viewAs.reason.hint')}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={begin.error?.fields.reason}
+        maxLength={200}
+        rows={2}
+        data-autofocus
+        required
+      />
+      <FormAnswers
+        sure={say('user.viewAs.begin')}
+        busy={begin.isPending}
+        disabled={reason.trim() === ''}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { id, title } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+
+/** Operators and console users, people who are disabled, and people who belong nowhere open. */
+export const NotToBeViewedAs = failure('not_to_be_viewed_as', 409, {})
+
+export const viewAsCalls = {
+  'viewAs.begin': write('POST', {
+    path: '/v1/view-as',
+    access: 'operator',
+    summary: "See the platform with a person's eyes, for a reason, for fifteen minutes; reads only",
+    input: z.strictObject({ userId: id, entid: id, reason: title(200) }),
+    output: z.object({ landing: z.string(), ends: z.string() }),
+    fails: [NotToBeViewedAs, ProofStale],
+  }),
+  'viewAs.end': write('DELETE', {
+    path: '/v1/view-as',
+    access: 'signedIn',
+    enrols: true,
+    leaves: true,
+    summary: 'Be oneself again, before the time is over',
+    input: z.strictObject({}),
+    output: z.object({ userId: z.int().nullable() }),
+  }),
+}
