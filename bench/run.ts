@@ -4,6 +4,7 @@ import { login } from './login.bench.ts'
 import type { Figure } from './measure.ts'
 import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
+import { organisation } from './organisation/organisation.bench.ts'
 import { signedIn as pages } from './pages.bench.ts'
 import { rush } from './rush.bench.ts'
 import { sizes } from './sizes.bench.ts'
@@ -20,6 +21,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   lists,
   login,
   memory,
+  organisation,
   pages,
   rush,
   sizes,

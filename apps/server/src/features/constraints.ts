@@ -25,6 +25,17 @@ const ofTheSpace = [
   'workplace_bindings_tenant_id_account_id_fkey',
 ]
 
+/** Of members who left, or departments that were deleted, in this moment. */
+const ofThePeople = {
+  department_heads_tenant_id_account_id_fkey: 'heads',
+  department_heads_tenant_id_department_id_fkey: 'id',
+  further_departments_tenant_id_account_id_fkey: 'id',
+  further_departments_tenant_id_department_id_fkey: 'departments',
+  memberships_tenant_id_department_id_fkey: 'departments',
+  superiors_tenant_id_account_id_fkey: 'id',
+  superiors_tenant_id_superior_id_fkey: 'superior',
+}
+
 /** Rows of a caller whose account went with their enterprise, or whose session was ended, in this moment. */
 const ofTheCaller = [
   'access_requests_resolved_by_fkey',
@@ -59,6 +70,7 @@ const ofTheCaller = [
 export const namedAnswers: Record<string, Answers> = {
   ...all(ofTheSpace, () => [AccessDenied({})]),
   ...all(ofTheCaller, () => [SignInRequired({})]),
+  ...Object.fromEntries(Object.entries(ofThePeople).map(([name, field]) => [name, gone(field)])),
   accounts_phone: () => [
     PersonRefused({ fields: { phone: 'taken' } }),
     NotAcceptable({ fields: { phone: 'taken' } }),

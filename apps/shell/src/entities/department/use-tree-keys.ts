@@ -32,8 +32,7 @@ export function useTreeKeys({ lines, at, isOpen, goTo, toggle, choose }: Ways) {
       ArrowUp: () => goTo(Math.max(at - 1, 0)),
       Home: () => goTo(0),
       End: () => goTo(lines.length - 1),
-      ArrowRight: () =>
-        one.children.length > 0 && (isOpen(one) ? goTo(at + 1) : toggle(one, true)),
+      ArrowRight: () => one.children.length > 0 && (isOpen(one) ? goTo(at + 1) : toggle(one, true)),
       ArrowLeft: () =>
         isOpen(one) && one.children.length > 0 ? toggle(one, false) : above >= 0 && goTo(above),
       Enter: () => choose(one),

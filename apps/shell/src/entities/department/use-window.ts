@@ -8,7 +8,7 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number) {
   const [view, setView] = useState({ from: 0, to: 60 })
   useEffect(() => {
     const element = box.current
-    if (!element) return
+    if (!element) return undefined
     const look = () => {
       const from = Math.max(0, Math.floor(element.scrollTop / LINE_HEIGHT) - SPARE)
       const to = Math.ceil((element.scrollTop + element.clientHeight) / LINE_HEIGHT) + SPARE

@@ -91,7 +91,9 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
         <FormAnswers
           sure={say(member ? 'do.save' : 'org.add')}
           busy={busy}
-          disabled={!values.name.trim() || !values.loginId.trim() || values.departments.length === 0}
+          disabled={
+            !values.name.trim() || !values.loginId.trim() || values.departments.length === 0
+          }
           sticky
           onCancel={onClose}
         />
