@@ -4,6 +4,7 @@ import { login } from './login.bench.ts'
 import type { Figure } from './measure.ts'
 import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
+import { organisation } from './organisation/organisation.bench.ts'
 import { rush } from './rush.bench.ts'
 import { documents } from './signed-in/documents.bench.ts'
 import { frames } from './signed-in/frames.bench.ts'
@@ -26,6 +27,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   login,
   memory,
   moving,
+  organisation,
   pages,
   rush,
   sizes,

@@ -39,6 +39,16 @@ const everyPage: Stop[] = [
     as: 'admin',
     shows: (page) => page.getByRole('row').last(),
   },
+  {
+    path: '/space-acme/enterprise/org',
+    as: 'admin',
+    shows: (page) => page.getByRole('row').last(),
+  },
+  {
+    path: '/space-acme/directory',
+    as: 'member',
+    shows: (page) => page.getByRole('row').last(),
+  },
   { path: '/space-acme/enterprise/apps', as: 'admin', shows: heading('apps.title') },
   { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
   {

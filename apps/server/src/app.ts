@@ -116,8 +116,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const rounds = {
     counting,
     housekeeping,
-    roles: endRoles,
     reading,
+    roles: endRoles,
     packages: clearPackages(options, uploading.files),
     uploads: clearUploads(uploading.depot),
   }

@@ -2,6 +2,7 @@ import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import { furnishApps } from './demonstration.apps.ts'
 import { furnishMessages } from './demonstration.messages.ts'
+import { furnishOrganisation } from './demonstration.organisation.ts'
 import { furnishRoles } from './demonstration.roles.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { sealSecret } from './features/workplace/workplace.connection.ts'
@@ -19,7 +20,13 @@ const consoleUser = { loginId: 'console', name: '控制台用户', userType: use
 const supplier = { loginId: 'supplier', name: '恒通供应', userType: userTypes.supplier }
 const admin = { loginId: 'admin', name: '林晓', userType: userTypes.admin }
 const people = [
-  { loginId: 'developer', name: '陈工', userType: userTypes.developer, department: '研发部' },
+  {
+    loginId: 'developer',
+    name: '陈工',
+    userType: userTypes.developer,
+    department: '研发部',
+    title: '高级工程师',
+  },
   {
     loginId: 'manager',
     name: '周敏',
@@ -27,7 +34,13 @@ const people = [
     department: '生产部',
     title: '班组长',
   },
-  { loginId: 'member', name: '王磊', userType: userTypes.member, department: '生产部' },
+  {
+    loginId: 'member',
+    name: '王磊',
+    userType: userTypes.member,
+    department: '生产部',
+    title: '装配技师',
+  },
 ]
 
 /** As many passwords are hashed before it begins. */
@@ -102,6 +115,7 @@ export async function furnish(
   }
   const [developer, manager, member] = members.map(({ id }) => id) as [number, number, number]
   const all = { operator, admin: adminId, developer, manager, member }
+  await furnishOrganisation(background, all)
   await furnishRoles(background, all)
   await furnishMessages(background, all, { category: category_id, tenant })
 }

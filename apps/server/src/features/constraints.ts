@@ -25,6 +25,17 @@ const ofTheSpace = [
   'workplace_bindings_tenant_id_account_id_fkey',
 ]
 
+/** Of members who left, or departments that were deleted, in this moment. */
+const ofThePeople = {
+  department_heads_tenant_id_account_id_fkey: 'heads',
+  department_heads_tenant_id_department_id_fkey: 'id',
+  further_departments_tenant_id_account_id_fkey: 'id',
+  further_departments_tenant_id_department_id_fkey: 'departments',
+  memberships_tenant_id_department_id_fkey: 'departments',
+  superiors_tenant_id_account_id_fkey: 'id',
+  superiors_tenant_id_superior_id_fkey: 'superior',
+}
+
 /** Rows of a caller whose account went with their enterprise, or whose session was ended, in this moment. */
 const ofTheCaller = [
   'access_requests_resolved_by_fkey',
@@ -59,11 +70,14 @@ const ofTheCaller = [
 export const namedAnswers: Record<string, Answers> = {
   ...all(ofTheSpace, () => [AccessDenied({})]),
   ...all(ofTheCaller, () => [SignInRequired({})]),
+  ...Object.fromEntries(Object.entries(ofThePeople).map(([name, field]) => [name, gone(field)])),
   accounts_phone: () => [
     PersonRefused({ fields: { phone: 'taken' } }),
     NotAcceptable({ fields: { phone: 'taken' } }),
   ],
   categories_code_key: () => [CodeTaken({ fields: { code: 'taken' } })],
+  // Kept by a trigger.
+  departments_circle: () => [Invalid({ fields: { parentId: 'circle' } })],
   enterprises_parent_id_fkey: gone('parentId'),
   enterprises_saas_id_fkey: gone('saasId'),
   // Whoever sends the same passkey again, or somebody else's, has not made one.
@@ -78,16 +92,11 @@ export const namedAnswers: Record<string, Answers> = {
   micro_app_whitelist_enterprise_id_fkey: gone('entids'),
   package_links_enterprise_id_fkey: () => [NotHere({})],
   roles_tenant_id_name_key: () => [RoleNameTaken({ fields: { name: 'taken' } })],
+  // Kept by a trigger.
+  superiors_circle: () => [Invalid({ fields: { superior: 'circle' } })],
   user_imports_enterprise_id_fkey: () => [NotHere({})],
   workplace_states_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],
   workplace_tickets_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],
-}
-
-/** Rules of several rows, which triggers keep by these names. */
-const ruleAnswers: Record<string, Answers> = {
-  departments_circle: () => [Invalid({ fields: { parentId: 'circle' } })],
-  last_owner: () => [LastOwner({})],
-  superiors_circle: () => [Invalid({ fields: { superior: 'circle' } })],
 }
 
 /** Every table of a space has it (`belongs_to_tenant`). */
@@ -95,6 +104,4 @@ export const isOfTenant = (constraint: string) => constraint.endsWith('_tenant_i
 
 /** Any other constraint is never met by a call; `constraints.test.ts` says why. */
 export const constraintAnswers: ConstraintAnswers = (constraint) =>
-  isOfTenant(constraint)
-    ? [AccessDenied({})]
-    : ((namedAnswers[constraint] ?? ruleAnswers[constraint])?.() ?? [])
+  isOfTenant(constraint) ? [AccessDenied({})] : (namedAnswers[constraint]?.() ?? [])

@@ -10,9 +10,11 @@ import type { FirstFrameName } from '../layouts/first-frame.tsx'
 import { auditReads } from './audit/audit.view.ts'
 import { spaceAuditReads } from './audit/space/space-audit.view.ts'
 import { builtIn } from './built-in-routes.ts'
+import { directoryReads } from './directory/directory.view.ts'
 import { enterpriseReads } from './enterprise/enterprise.view.ts'
 import { inboxReads } from './message/inbox/inbox.view.ts'
 import { messageReads } from './message/message.view.ts'
+import { orgReads } from './org/org.view.ts'
 import { readView } from './overview/overview.view.ts'
 import { userReads } from './user/user.view.ts'
 
@@ -56,6 +58,8 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   ],
   enterprise: ({ search }) => enterpriseReads(search),
   user: ({ search }) => userReads(search),
+  org: ({ search }) => orgReads(search),
+  directory: ({ search }) => directoryReads(search),
   audit: ({ search }) => auditReads(search),
   spaceAudit: ({ search }) => spaceAuditReads(search),
   message: ({ search }) => messageReads(search),

@@ -10,6 +10,8 @@ export const pageNames = [
   'ownPassword',
   'scan',
   'signManager',
+  'org',
+  'directory',
   'roles',
   'apps',
   'navigation',

@@ -183,5 +183,3 @@ export const memberCalls = {
     fails: [NotYourself, LastOwner, ProofStale],
   }),
 }
-
-export const MOST_MEMBERS_AT_ONCE = MANY

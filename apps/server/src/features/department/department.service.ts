@@ -148,10 +148,10 @@ type Named = { id?: number; parentId?: number; moveTo?: number }
  * The departments a call names, in this order, all of them the caller's to manage: one that is not there and
  * one beyond their reach are the same to them. What goes `out` of its place leaves one that is theirs too.
  */
-async function managed<Asked extends Named>(
+async function managed(
   scope: SpaceScope,
   reach: Reach,
-  asked: Asked,
+  asked: Named,
   goes: 'out' | 'stays' = 'stays',
 ): Promise<[store.Found, store.Found]> {
   const known = await store.find(scope, Object.values(asked))

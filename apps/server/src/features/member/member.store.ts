@@ -111,7 +111,3 @@ export const standingOf = async ({ db, now }: SpaceScope, id: number) => {
         where h.account_id = ${id}), '[]') as heads`.execute(db)
   return rows[0] as (typeof rows)[number]
 }
-
-/** What a deferred rule has to say is said now, while it can still be answered for this one person. */
-export const keepOwner = ({ db }: Db) =>
-  sql`set constraints membership_roles_owner, memberships_owner immediate`.execute(db)

@@ -61,7 +61,7 @@ const may = {
   page: true,
   data: ['editor'],
   landings: ['editor'],
-  sub: ['navigation', 'signManager', 'brand'],
+  sub: ['org', 'navigation', 'signManager', 'brand'],
   top: ['/user/workbench', '/enterprise/signManager'],
 }
 const mayNot = {

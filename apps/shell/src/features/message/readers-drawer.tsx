@@ -75,7 +75,7 @@ function Readers({ id }: { id: number }) {
           label: say(`message.readers.${value}`),
         }))}
         value={which}
-        onChange={(value) => setWhich(value as typeof which)}
+        onChange={(value) => setWhich(value)}
       />
       <TypedInput
         type="search"

@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from './api.ts'
 
 export type Choice = { value: string; label: string }
-/** `members` are those of the space, for whoever reads its audit. */
-export type Findable = 'enterprises' | 'people' | 'members'
+/** `members` are those of the space, for whoever manages them; `recorded` those its audit names. */
+export type Findable = 'enterprises' | 'people' | 'members' | 'recorded'
 
 /** What a term finds on the server, to choose among. */
 export function useFound(what: Findable, term: string): Choice[] {
@@ -17,14 +17,20 @@ export function useFound(what: Findable, term: string): Choice[] {
     { userType: 'all', iSearch: term },
     { enabled: what === 'people', placeholderData: keepPreviousData },
   )
-  const { data: members = [] } = useRead(
+  const { data: members } = useRead(
+    'member.list',
+    { iSearch: term, status: 'active' },
+    { enabled: what === 'members', placeholderData: keepPreviousData },
+  )
+  const { data: recorded } = useRead(
     'spaceAudit.people',
     { iSearch: term },
-    { enabled: what === 'members', placeholderData: keepPreviousData },
+    { enabled: what === 'recorded', placeholderData: keepPreviousData },
   )
   if (what === 'enterprises')
     return enterprises.map(({ id, name }) => ({ value: String(id), label: name }))
-  return (what === 'members' ? members : (people?.aaData ?? [])).map(({ id, name, loginId }) => ({
+  const found = what === 'recorded' ? recorded : (what === 'members' ? members : people)?.aaData
+  return (found ?? []).map(({ id, name, loginId }) => ({
     value: String(id),
     label: loginId ? `${name} (${loginId})` : name,
   }))

@@ -36,7 +36,7 @@ export function SpaceAuditToolbar({ list, seen }: ToolbarProps) {
         search="audit.search"
         panel={
           <>
-            <FilterSearch list={list} filter="actor" among="members" called={person} />
+            <FilterSearch list={list} filter="actor" among="recorded" called={person} />
             <FilterChoice list={list} filter="action" among={among} />
             <FilterDay list={list} filter="from" />
             <FilterDay list={list} filter="until" />

@@ -56,6 +56,7 @@ function Explained({ whole, known }: { whole: Output<'role.person'>; known: Know
   const say = useSay()
   const held = new Set<string>(whole.permissions)
   const may = permissions.filter((right) => covers(held, right))
+  const tell = (right: Permission) => <Reasons right={right} whole={whole} />
   const facts = [whole.department, whole.title, whole.loginId].filter(Boolean).join(' · ')
   return (
     <>
@@ -63,11 +64,7 @@ function Explained({ whole, known }: { whole: Output<'role.person'>; known: Know
         {whole.status === 'disabled' && (
           <p className={roles.faint}>{say('roles.person.disabled')}</p>
         )}
-        <Rights
-          chosen={new Set(may)}
-          pages={known.pages}
-          tell={(right) => <Reasons right={right} whole={whole} />}
-        />
+        <Rights chosen={new Set(may)} pages={known.pages} tell={tell} />
       </Section>
       <Section title={say('roles.person.pages')} lead={say('roles.person.pages.lead')}>
         <ul className={styles.pages}>

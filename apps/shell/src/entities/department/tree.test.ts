@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { found, isBelow, linesOf, pathOf, treeOf } from './tree.ts'
+
+const tree = treeOf({
+  ids: [1, 3, 2, 4],
+  parents: [null, 1, 1, 3],
+  names: ['Acme', '生产部', '研发部', '装配'],
+  people: [9, 4, 5, 2],
+  heads: [{ department: 3, id: 7, name: '周敏' }],
+  limited: [{ department: 2, shownTo: 'nobody', hidesPhones: true }],
+  reach: [3],
+})
+
+const namesOf = (lines: { name: string }[]) => lines.map(({ name }) => name)
+
+test('siblings stand in the order of the answer', () => {
+  expect(namesOf(linesOf(tree, () => true))).toEqual(['Acme', '生产部', '装配', '研发部'])
+  expect(namesOf(linesOf(tree, ({ id }) => id === 1))).toEqual(['Acme', '生产部', '研发部'])
+})
+
+test('heads and what is hidden belong to theirs, and what is below is of the same reach', () => {
+  expect(tree.byId.get(3)).toMatchObject({ heads: [{ name: '周敏' }], isOwn: true, level: 2 })
+  expect(tree.byId.get(4)).toMatchObject({ isOwn: true, level: 3 })
+  expect(tree.byId.get(2)).toMatchObject({ shownTo: 'nobody', hidesPhones: true, isOwn: false })
+})
+
+test('a term finds names and what has to be open to see them', () => {
+  expect(found(tree, '装')).toEqual({ hits: new Set([4]), open: new Set([3, 1]) })
+  expect(found(tree, ' ').hits.size).toBe(0)
+})
+
+test('a department is called by its way from below the top', () => {
+  expect(pathOf(tree, 4)).toBe('生产部 / 装配')
+  expect(pathOf(tree, 1)).toBe('Acme')
+  expect([isBelow(tree, 4, 3), isBelow(tree, 3, 4)]).toEqual([true, false])
+})
+
+test('ten thousand are a tree at once', () => {
+  const ids = Array.from({ length: 10_000 }, (_, at) => at + 1)
+  const parents = ids.map((id) => (id === 1 ? null : Math.floor(id / 10) || 1))
+  const large = treeOf({ ids, parents, names: ids.map(String), people: ids })
+  expect(linesOf(large, () => true)).toHaveLength(10_000)
+})

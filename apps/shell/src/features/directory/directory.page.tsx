@@ -1,0 +1,91 @@
+import type { Colleague } from '@atrium/contract/people/directory.contract.ts'
+import { Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { DepartmentTree } from '../../entities/department/department-tree.tsx'
+import { DrillDown } from '../../entities/department/drill-down.tsx'
+import { treeOf } from '../../entities/department/tree.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
+import { Badge } from '../../ui/details/item-list.tsx'
+import { PageHead } from '../../ui/details/page-head.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
+import { IconPerson } from '../../ui/icons.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { ListRows } from '../../ui/list/list-rows.tsx'
+import type { Rows } from '../../ui/list/rows.ts'
+import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
+import { type ColumnOf, useView } from '../../ui/list/use-view.ts'
+import styles from './directory.module.css'
+import { directoryView, listInput } from './directory.view.ts'
+
+const PersonCard = later(async () => (await import('./person-card.tsx')).PersonCard)
+
+const NARROW = '(width < 56rem)'
+
+const colleagueRows: Rows<Colleague, ColumnOf<typeof directoryView>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  detail: ({ isHead }, say) => isHead && <Badge tone="info">{say('directory.head')}</Badge>,
+  columns: {
+    title: { cell: ({ title }) => title },
+    departments: {
+      cell: ({ departments }, say) => departments.map(({ name }) => name).join(say('org.comma')),
+      wraps: true,
+    },
+    phone: { cell: ({ phone }) => phone?.replace(/^\+86/, '') },
+  },
+}
+
+/** The colleagues one may see, by department or by name. */
+export function DirectoryPage() {
+  const say = useSay()
+  const list = useView(directoryView)
+  const { view, change, setFilter } = list
+  const departments = useRead('directory.tree', {})
+  const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
+  const read = useRead('directory.people', listInput(view), { placeholderData: keepPreviousData })
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const chosen = view.filters.department ? Number(view.filters.department) : (tree?.top?.id ?? null)
+  const choose = (id: number) => setFilter('department', id === tree?.top?.id ? '' : String(id))
+  const Tree = isNarrow ? DrillDown : DepartmentTree
+  const { department: _, ...filters } = view.filters
+  return (
+    <ListPage>
+      <PageHead title={say('directory.title')} lead={say('directory.lead')} />
+      <div className={styles.columns}>
+        <section className={styles.panel} aria-label={say('org.departments')}>
+          <Remote of={departments} skeleton={<Skeleton height={240} />}>
+            {() =>
+              tree && (
+                <Tree
+                  tree={tree}
+                  label={say('org.departments')}
+                  chosen={chosen}
+                  onChoose={choose}
+                />
+              )
+            }
+          </Remote>
+        </section>
+        <div className={styles.people}>
+          <ListToolbar list={list} search="directory.search" />
+          <ListRows
+            list={{ ...list, view: { ...view, filters } }}
+            of={read}
+            rows={colleagueRows}
+            none={{ icon: <IconPerson />, title: 'directory.empty' }}
+          />
+        </div>
+      </div>
+      <PersonCard
+        isWanted={view.open !== null}
+        id={view.open ? Number(view.open) : null}
+        onOpen={(id) => change({ open: String(id) })}
+        onClose={() => change({ open: null })}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { Anchor, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useRead } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import details from '../../ui/details/details.module.css'
+import { DetailsSkeleton } from '../../ui/details/details-skeleton.tsx'
+import { FactList } from '../../ui/details/fact-list.tsx'
+import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
+import styles from './directory.module.css'
+
+type PersonCardProps = { id: number | null; onOpen: (id: number) => void; onClose: () => void }
+
+/** One colleague: where they are, and how to reach them. */
+export function PersonCard({ id, onOpen, onClose }: PersonCardProps) {
+  const say = useSay()
+  return (
+    <SideDrawer opened={id !== null} onClose={onClose} size="md" title={say('directory.person')}>
+      {id !== null && <One id={id} onOpen={onOpen} />}
+    </SideDrawer>
+  )
+}
+
+function One({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
+  const say = useSay()
+  const person = useRead('directory.person', { id })
+  return (
+    <Remote of={person} skeleton={<DetailsSkeleton />}>
+      {({ name, loginId, title, departments, superior, phone }) => {
+        const facts: [string, ReactNode][] = [
+          [say('org.column.title'), title || say('org.none')],
+          [say('org.column.phone'), phone ? <Phone key="phone" number={phone} /> : say('org.none')],
+          [
+            say('org.column.departments'),
+            departments.map((one) => one.name).join(say('org.comma')) || say('org.none'),
+          ],
+          [
+            say('org.column.superior'),
+            superior ? (
+              <UnstyledButton
+                key="superior"
+                className={styles.link}
+                onClick={() => onOpen(superior.id)}
+              >
+                {superior.name}
+              </UnstyledButton>
+            ) : (
+              say('org.none')
+            ),
+          ],
+        ]
+        return (
+          <div className={details.details}>
+            <div className={details.head}>
+              <div className={details.title}>
+                <h2>{name}</h2>
+              </div>
+              <span className={details.code}>{loginId}</span>
+            </div>
+            <FactList columns="spread" facts={facts} />
+          </div>
+        )
+      }}
+    </Remote>
+  )
+}
+
+/** What is hidden cannot be dialled. */
+function Phone({ number }: { number: string }) {
+  const text = number.replace(/^\+86/, '')
+  return number.includes('*') ? text : <Anchor href={`tel:${number}`}>{text}</Anchor>
+}

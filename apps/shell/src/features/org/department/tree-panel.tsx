@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { DepartmentTree } from '../../../entities/department/department-tree.tsx'
+import { DrillDown } from '../../../entities/department/drill-down.tsx'
+import type { Tree } from '../../../entities/department/tree.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconPlus, IconSearch } from '../../../ui/icons.tsx'
+import { TypedInput } from '../../../ui/list/toolbar/typed-input.tsx'
+import styles from '../org.module.css'
+import type { OpenOverlay } from '../use-overlays.ts'
+import { useMove } from './use-move.ts'
+
+type TreePanelProps = {
+  tree: Tree
+  chosen: number | null
+  onChoose: (id: number) => void
+  openOverlay: OpenOverlay
+}
+
+const NARROW = '(width < 56rem)'
+const ENOUGH_TO_SEARCH = 8
+
+/** The departments: a tree beside the people, or a list to go down where there is no room beside them. */
+export function TreePanel({ tree, chosen, onChoose, openOverlay }: TreePanelProps) {
+  const say = useSay()
+  const [term, setTerm] = useState('')
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const { drop } = useMove(tree)
+  const here = tree.byId.get(chosen ?? 0) ?? tree.top
+  const given = { tree, label: say('org.departments'), term, chosen }
+  return (
+    <section
+      className={styles.panel}
+      data-narrow={isNarrow || undefined}
+      aria-label={say('org.departments')}
+    >
+      {tree.byId.size > ENOUGH_TO_SEARCH && (
+        <TypedInput
+          type="search"
+          size="sm"
+          leftSection={<IconSearch />}
+          aria-label={say('org.departments.search')}
+          placeholder={say('org.departments.search')}
+          value={term}
+          onSettle={setTerm}
+        />
+      )}
+      {isNarrow ? (
+        <DrillDown
+          {...given}
+          onChoose={(id) => {
+            setTerm('')
+            onChoose(id)
+          }}
+        />
+      ) : (
+        <DepartmentTree {...given} onChoose={onChoose} onDrop={drop} />
+      )}
+      {here?.isOwn && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus />}
+          onClick={() => openOverlay({ kind: 'department', department: null, parent: here })}
+        >
+          {say('org.department.add')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
+import { roleName } from '../../../entities/role/role-name.ts'
+import { useNow } from '../../../kernel/browser/now.ts'
+import { formatDate, formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Badge } from '../../../ui/details/item-list.tsx'
+
+export function Status({ row: { status, locked } }: { row: MemberRow }) {
+  const say = useSay()
+  if (locked) return <Badge tone="danger">{say('org.status.locked')}</Badge>
+  return (
+    <Badge tone={status === 'active' ? 'success' : 'warning'}>{say(`org.status.${status}`)}</Badge>
+  )
+}
+
+export function LastSeen({ at }: { at: string | null }) {
+  const say = useSay()
+  const now = useNow()
+  if (!at) return say('org.never')
+  return (
+    <time dateTime={at} title={formatMoment(say.language, at)}>
+      {formatDistance(say.language, at, now)}
+    </time>
+  )
+}
+
+export function Day({ of: moment }: { of: string }) {
+  const say = useSay()
+  return <time dateTime={moment}>{formatDate(say.language, moment)}</time>
+}
+
+/** A mainland number without its dial code, as people know it. */
+export const phoneText = (phone: string | null): string => phone?.replace(/^\+86/, '') ?? ''
+
+export function Roles({ row: { roles } }: { row: MemberRow }) {
+  const say = useSay()
+  return roles.map(({ name }) => roleName(say, name)).join(say('org.comma'))
+}

@@ -1,0 +1,46 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useFound } from '../../../kernel/data/use-lookup.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+
+type Person = { id: number; name: string }
+
+type MembersSelectProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
+  value: Person[]
+  onChange: (people: Person[]) => void
+}
+
+const PAUSE = 250
+
+/** Several members of the space, found on the server as one types. */
+export function MembersSelect({ value, onChange, ...rest }: MembersSelectProps) {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search.trim(), PAUSE)
+  const found = useFound('members', settled)
+  const known = new Map(value.map(({ id, name }) => [String(id), name]))
+  const offered = found.filter((one) => !known.has(one.value))
+  const data = [...value.map(({ id, name }) => ({ value: String(id), label: name })), ...offered]
+  return (
+    <MultiSelect
+      {...rest}
+      searchable
+      hidePickedOptions
+      searchValue={search}
+      onSearchChange={setSearch}
+      data={data}
+      filter={({ options }) => options}
+      value={[...known.keys()]}
+      onChange={(ids) =>
+        onChange(
+          ids.map((id) => ({
+            id: Number(id),
+            name: data.find((one) => one.value === id)?.label ?? id,
+          })),
+        )
+      }
+      nothingFoundMessage={say('list.nothingFound')}
+    />
+  )
+}

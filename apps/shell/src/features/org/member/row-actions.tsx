@@ -1,0 +1,48 @@
+import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconEdit, IconPause, IconPlay, IconRight, IconSignOut } from '../../../ui/icons.tsx'
+import { RowAction } from '../../../ui/list/row-action.tsx'
+import type { OpenOverlay } from '../use-overlays.ts'
+
+type RowActionsProps = { row: MemberRow; onOpen: () => void; openOverlay: OpenOverlay }
+
+/** What may be done to one member, as the server allows it. */
+export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
+  const say = useSay()
+  const isActive = row.status === 'active'
+  return (
+    <>
+      <RowAction icon={<IconRight />} onClick={onOpen}>
+        {say('org.member')}
+      </RowAction>
+      <RowAction
+        icon={<IconEdit />}
+        onClick={() => openOverlay({ kind: 'member', member: row, department: null })}
+      >
+        {say('do.edit')}
+      </RowAction>
+      {row.can.manage && (
+        <>
+          <RowAction
+            icon={isActive ? <IconPause /> : <IconPlay />}
+            onClick={() =>
+              openOverlay({
+                kind: 'many',
+                action: isActive ? 'disable' : 'enable',
+                members: [row],
+              })
+            }
+          >
+            {say(isActive ? 'org.many.disable' : 'org.many.enable')}
+          </RowAction>
+          <RowAction
+            icon={<IconSignOut />}
+            onClick={() => openOverlay({ kind: 'leave', member: row })}
+          >
+            {say('org.leave')}
+          </RowAction>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { treeOf } from '../../entities/department/tree.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
+import { PageHead } from '../../ui/details/page-head.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
+import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { IconPerson, IconPlus } from '../../ui/icons.tsx'
+import type { Choosing } from '../../ui/list/choosing.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { ListRows } from '../../ui/list/list-rows.tsx'
+import { useView } from '../../ui/list/use-view.ts'
+import { DepartmentHead } from './department/department-head.tsx'
+import { TreePanel } from './department/tree-panel.tsx'
+import { ManyActions } from './member/many-actions.tsx'
+import { memberRows } from './member/member.columns.tsx'
+import { RowActions } from './member/row-actions.tsx'
+import styles from './org.module.css'
+import { OrgToolbar } from './org.toolbar.tsx'
+import { listInput, orgView } from './org.view.ts'
+import { useOverlays } from './use-overlays.ts'
+
+const MemberDetails = later(async () => (await import('./member/member-details.tsx')).MemberDetails)
+const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
+
+/** Departments beside the people of the chosen one: who belongs where, and what is done about it. */
+export function OrgPage() {
+  const say = useSay()
+  const list = useView(orgView)
+  const { view, change, setFilter } = list
+  const overlays = useOverlays()
+  const { openOverlay } = overlays
+  const departments = useRead('department.tree', {})
+  const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
+  const read = useRead('member.list', listInput(view), { placeholderData: keepPreviousData })
+  const chosen = view.filters.department ? Number(view.filters.department) : (tree?.top?.id ?? null)
+  const here = tree?.byId.get(chosen ?? 0) ?? tree?.top ?? null
+  const choose = (id: number) => setFilter('department', id === tree?.top?.id ? '' : String(id))
+  const begin = () =>
+    openOverlay({ kind: 'member', member: null, department: here?.isOwn ? here.id : null })
+  useAsked('new', begin)
+  const add = (
+    <Button leftSection={<IconPlus />} onClick={begin}>
+      {say('org.add')}
+    </Button>
+  )
+  return (
+    <ListPage>
+      <PageHead title={say('org.title')} lead={say('org.lead')}>
+        {add}
+      </PageHead>
+      <div className={styles.columns}>
+        <Remote of={departments} skeleton={<Skeleton height={360} />}>
+          {() =>
+            tree && (
+              <TreePanel tree={tree} chosen={chosen} onChoose={choose} openOverlay={openOverlay} />
+            )
+          }
+        </Remote>
+        <div className={styles.people}>
+          {tree && here && <DepartmentHead tree={tree} here={here} openOverlay={openOverlay} />}
+          <OrgToolbar list={list} roles={(read.data?.aaData ?? []).flatMap(({ roles }) => roles)} />
+          <ListRows
+            list={withoutDepartment(list)}
+            of={read}
+            rows={memberRows}
+            none={{ icon: <IconPerson />, title: 'org.empty', text: 'org.empty.text', action: add }}
+            renderMany={({ chosen: members, clear }: Choosing<MemberRow>) => (
+              <ManyActions members={members} openOverlay={openOverlay} onDone={clear} />
+            )}
+            renderActions={(row) => (
+              <RowActions
+                row={row}
+                onOpen={() => change({ open: String(row.id) })}
+                openOverlay={openOverlay}
+              />
+            )}
+          />
+        </div>
+      </div>
+      {tree && (
+        <MemberDetails
+          isWanted={view.open !== null}
+          id={overlays.overlay || !view.open ? null : Number(view.open)}
+          tree={tree}
+          onClose={() => change({ open: null })}
+          onOpen={(id) => change({ open: String(id) })}
+          onRole={(id) => change({ open: null, filters: { role: String(id) } })}
+          openOverlay={openOverlay}
+        />
+      )}
+      {tree && (
+        <Overlays
+          isWanted={overlays.overlay !== null}
+          {...overlays}
+          tree={tree}
+          onGone={(heir) => choose(heir ?? tree.top?.id ?? 0)}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+/** An empty department is empty; nothing was looked for in it that is not there. */
+function withoutDepartment<List extends { view: { filters: object } }>(list: List): List {
+  const { department: _, below: __, ...filters } = list.view.filters as Record<string, string>
+  return { ...list, view: { ...list.view, filters } }
+}

@@ -1,0 +1,17 @@
+import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
+import type { Department } from '../../entities/department/tree.ts'
+import { useOverlay } from '../../ui/hooks/use-overlay.ts'
+import type { ManyAction } from './member/use-many.ts'
+
+/** What lies over the page: one thing at a time. */
+export type Overlay =
+  | { kind: 'member'; member: MemberRow | null; department: number | null }
+  | { kind: 'once'; secret: { loginId: string; password: string } }
+  | { kind: 'leave'; member: MemberRow }
+  | { kind: 'many'; action: ManyAction; members: MemberRow[]; onDone?: () => void }
+  | { kind: 'department'; department: Department | null; parent: Department | null }
+  | { kind: 'move'; department: Department }
+  | { kind: 'remove'; department: Department }
+export type OpenOverlay = (overlay: Overlay) => void
+
+export const useOverlays = () => useOverlay<Overlay>()
