@@ -1,7 +1,7 @@
 -- The trail of an enterprise is read by the enterprise, by time and by whatever it is narrowed by, and what it
 -- announces can be meant for some of its people.
 
--- needs: current_tenant, guard, let
+-- needs: current_tenant
 
 -- Each in the order in which lines are shown: a page ends where its index does, however many lines there are.
 -- Lines of no enterprise are not in them.

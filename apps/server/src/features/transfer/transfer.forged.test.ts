@@ -430,7 +430,7 @@ describe('every table that is moved', () => {
     const lists = await atrium.sql(
       `select m.owned::text as owned, a.attname as col from moved_tables() m
        join pg_attribute a on a.attrelid = m.owned and a.atttypid = 'bigint[]'::regtype
-       where m.owned <> 'messages'::regclass`,
+       where not (m.owned = 'messages'::regclass and a.attname in ('category_ids', 'enterprise_ids'))`,
     )
     const said = Object.entries(movedTables).flatMap(([owned, { refers = {} }]) =>
       Object.entries(refers).map(([col, target]) => ({ owned, col, target })),

@@ -1,3 +1,4 @@
+// long because there are many tables.
 import { appName } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Menu, NavigationStyle } from '@atrium/contract/apps/navigation.contract.ts'
 import { RouteAccess } from '@atrium/contract/apps/route.contract.ts'
