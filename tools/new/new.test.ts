@@ -206,7 +206,7 @@ describe('refused in one sentence is', () => {
     ['a noun that exists', 'exists', noun('invitation')],
     ['a noun whose folder exists', 'features/housekeeping', noun('housekeeping')],
     ['a noun whose calls exist', 'has app.list already', noun('app')],
-    ['a noun whose table exists', 'there is a table departments', noun('department')],
+    ['a noun whose table exists', 'there is a table superiors', noun('superior')],
     ['a name that is none', 'is no name', noun('Parking_Space')],
     ['a word of the language', 'word of the language', noun('class')],
     ['a room that is none', 'no room', noun('parking-space', { room: 'kitchen' })],

@@ -11,6 +11,7 @@ afterAll(() => atrium.close())
 const excepted = {
   accept_invitation: 'at the gate, of the account that was made in the same transaction',
   come_home: 'by a job, of who founded the enterprise',
+  leave_here: 'asks may_do_no_more, and takes only their place in the space of who asks',
   void_half_sign_ins: 'shuts doors and opens none',
 }
 

@@ -223,7 +223,7 @@ async function furnish(id: number) {
     where a.login_id in ('doomed-only', 'ours-member') and d.tenant_id = $id`)
   await run(`insert into departments (tenant_id, parent_id, name)
     select $id, id, 'Below' from departments where tenant_id = $id`)
-  await run(`insert into brands (tenant_id, name) values ($id, 'Doomed')`)
+  await run(`update brands set name = 'Doomed' where tenant_id = $id`)
   await run(`insert into own_words (tenant_id, lang, key, text) values ($id, 'en-US', 'a', 'b')`)
   await run(
     `insert into invitations (tenant_id, code, uses, expires_at, made_at) values ($id, 'doomed-code', 1, now(), now())`,

@@ -37,6 +37,8 @@ test('the platform says how it is, part by part', async () => {
       ['counting', null],
       ['housekeeping', null],
       ['packages', null],
+      ['reading', null],
+      ['roles', null],
       ['uploads', null],
     ])
     expect(chores.every(({ took }) => took !== null)).toBe(true)

@@ -33,23 +33,27 @@ const revision = async () => (await admin.call('navigation.get', {})).result?.re
 
 describe('a menu nobody arranged', () => {
   test('has what this space has and this person may open', async () => {
-    expect(await menuOf(member)).toEqual(['workbench', 'ours-app'])
+    expect(await menuOf(member)).toEqual(['workbench', 'directory', 'ours-app'])
     expect(await menuOf(admin)).toEqual([
       'workbench',
+      'directory',
       'ours-app',
+      'org',
       'apps',
       'navigation',
       'signManager',
       'roles',
       'brand',
       'words',
+      'spaceMessage',
+      'spaceAudit',
     ])
-    expect(await menuOf(neighbour)).toEqual(['workbench', 'neighbour-app'])
+    expect(await menuOf(neighbour)).toEqual(['workbench', 'directory', 'neighbour-app'])
   })
 
   test('calls groups by their words, and an app by the address it begins at', async () => {
     const { result } = await member.call('navigation.config', {})
-    expect(result?.entries[1]).toMatchObject({
+    expect(result?.entries[2]).toMatchObject({
       kind: 'group',
       title: { 'zh-CN': '报表', 'en-US': '报表' },
       entries: [{ path: '/ours-app' }],
@@ -84,7 +88,7 @@ describe('a menu the admin arranged', () => {
       { kind: 'group', id: 'work', entries: [{ route: 'ours-app', title: words('Our app') }] },
       { kind: 'route', route: 'workbench', title: 'workbench.title' },
     ])
-    expect(await menuOf(neighbour)).toEqual(['workbench', 'neighbour-app'])
+    expect(await menuOf(neighbour)).toEqual(['workbench', 'directory', 'neighbour-app'])
   })
 
   test('saved on an older one is refused', async () => {
@@ -120,7 +124,7 @@ describe('a menu the admin arranged', () => {
 
   test('goes back to the standard one', async () => {
     await admin.call('navigation.set', { style: 'top', menu: null, revision: await revision() })
-    expect(await menuOf(member)).toEqual(['workbench', 'ours-app'])
+    expect(await menuOf(member)).toEqual(['workbench', 'directory', 'ours-app'])
   })
 
   test('is for those who may arrange it', async () => {

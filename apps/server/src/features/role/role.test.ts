@@ -74,6 +74,8 @@ test('roles come by module, with the pages they land on and open', async () => {
     'roles',
     'brand',
     'words',
+    'spaceMessage',
+    'spaceAudit',
   ])
   expect((await admin.call('role.data', {})).result).toHaveLength(1)
   expect((await admin.call('role.data', { module: 'box' })).result).toEqual([])

@@ -18,7 +18,6 @@ serveOffline(app, folder, {
   modules: [],
   frameHost: null,
   pageFiles: {},
-  pageWords: null,
   firstFrames: {},
   offline,
 })

@@ -11,7 +11,6 @@ import {
   chosenLanguage,
   DEFAULT_LANGUAGE,
   restoreDictionary,
-  sayFirst,
   setDictionary,
   switchLanguage,
 } from '../words/words.ts'
@@ -47,14 +46,9 @@ export async function boot(): Promise<Start> {
   return { state: baseInfo.ok ? 'ready' : 'unconfigured', config: config.result }
 }
 
-/**
- * With the words of the last visit, or those that came with the document, there is nothing to wait for; the
- * others arrive while drawing, or when the page is at rest.
- */
+/** With the words of the last visit there is nothing to wait for; the new ones arrive while drawing. */
 async function findWords(): Promise<void> {
-  const given = wordsGiven()
-  if (given?.said && sayFirst(given.language, given.said)) return
-  const restored = restoreDictionary(given)
+  const restored = restoreDictionary(wordsGiven())
   if (restored === 'current') return
   const fresh = switchLanguage(chosenLanguage())
   if (restored === 'none' && !(await fresh)) await speakFromTheBuild()
@@ -62,8 +56,7 @@ async function findWords(): Promise<void> {
 
 /** A server that gives no words is in trouble; the page that says so needs some. */
 async function speakFromTheBuild(): Promise<void> {
-  const load = () => import('../../../../../words/zh-CN.json')
-  const words = await arrive(load, Promise.resolve()).catch(() => null)
+  const words = await arrive(() => import('../../../../../words/zh-CN.json')).catch(() => null)
   setDictionary(DEFAULT_LANGUAGE, words?.default ?? {})
 }
 

@@ -11,7 +11,7 @@ import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { whoRows } from '../holder.columns.tsx'
 import type { Known, RolesList } from '../role.props.ts'
-import roles from '../roles.module.css'
+import shared from '../roles.module.css'
 import { isPermission, rolesView, SUBJECTS } from '../roles.view.ts'
 import styles from './lookup.module.css'
 
@@ -49,7 +49,7 @@ export function WhoLookup({ known, list }: LookupProps) {
       {what ? (
         <Found list={list} of={of} what={what} />
       ) : (
-        <p className={roles.faint}>{say('roles.who.lead')}</p>
+        <p className={shared.faint}>{say('roles.who.lead')}</p>
       )}
     </ListPage>
   )
@@ -85,10 +85,10 @@ function Found({ list, of, what }: FoundProps) {
     { placeholderData: keepPreviousData },
   )
   const { access, needs } = who.data ?? {}
-  if (access === null) return <p className={roles.faint}>{say('roles.who.unknown')}</p>
+  if (access === null) return <p className={shared.faint}>{say('roles.who.unknown')}</p>
   if (access !== undefined && !needs)
     return (
-      <p className={roles.faint}>
+      <p className={shared.faint}>
         {say(
           access === 'operator' || access === 'console'
             ? 'roles.who.operators'
@@ -99,7 +99,7 @@ function Found({ list, of, what }: FoundProps) {
   return (
     <>
       {needs && of !== 'permission' && (
-        <p className={roles.faint}>
+        <p className={shared.faint}>
           {say('roles.who.needs', { right: permissionName(say, needs) })}
         </p>
       )}
