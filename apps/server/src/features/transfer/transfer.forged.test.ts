@@ -431,7 +431,7 @@ describe('every table that is moved', () => {
       `select m.owned::text as owned, a.attname as col from moved_tables() m
        join pg_attribute a on a.attrelid = m.owned and a.atttypid = 'bigint[]'::regtype
        where not (m.owned = 'messages'::regclass and a.attname in ('category_ids', 'enterprise_ids'))
-       order by m.owned <> 'sign_in_policies'::regclass, a.attname desc`,
+       order by m.owned <> 'sign_in_policies'::regclass, a.attname`,
     )
     const said = Object.entries(movedTables).flatMap(([owned, { refers = {} }]) =>
       Object.entries(refers).map(([col, target]) => ({ owned, col, target })),
