@@ -52,7 +52,7 @@ inLanguage('zh-CN', () => {
     await theirs.getByRole('button', { name: say('ownPassword.save') }).click()
     // Two passwords are weighed and hashed on the way.
     await expect(theirs).toHaveURL('/user/workbench', { timeout: 30_000 })
-    await expect(theirs.getByRole('link', { name })).toBeVisible()
+    await expect(theirs.getByRole('banner').getByText(name)).toBeVisible()
   })
 
   test("the server's verdicts stand at their fields, and what was typed stays", async ({

@@ -18,6 +18,7 @@ inLanguage('zh-CN', () => {
     await expect(page).toHaveURL(/department=\d+/)
     const first = tree.getByRole('treeitem', { selected: true })
     await expect(first).toHaveAttribute('aria-level', '2')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await check(page)
 
     await page.getByRole('button', { name: say('org.department.add') }).click()
@@ -54,6 +55,7 @@ inLanguage('en-US', () => {
     const nav = page.getByRole('navigation', { name: say('org.departments') })
     await nav.getByRole('button', { name: /生产部/ }).click()
     await expect(nav.locator('[aria-current]')).toHaveText('生产部')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await check(page)
     await page.goBack()
     await expect(nav.getByRole('button', { name: /生产部/ })).toBeVisible()
