@@ -111,8 +111,14 @@ test('Partly 4: a person, an admin and an operator choose the page people begin 
   await operator('sysop.enterprise.update', { id: found?.id ?? 0, homepage: '/user/messages' })
   await begins('/user/messages')
 
-  await page.goto(`/space-${space}/enterprise/signManager`)
-  await choose(page, say('role.name.member'), say('center.title'))
+  await page.goto(`/space-${space}/enterprise/roles`)
+  await page.getByRole('link', { name: say('role.name.member') }).click()
+  await page.getByRole('link', { name: say('roles.tab.about'), exact: true }).click()
+  await page.getByRole('textbox', { name: say('roles.landing') }).click()
+  await page.getByRole('option', { name: say('center.title'), exact: true }).click()
+  await page.getByRole('button', { name: say('do.save') }).click()
+  const saved = say('roles.saved', { name: say('role.name.member') })
+  await expect(page.getByText(saved)).toBeVisible()
   await begins('/user/center')
 
   await member.goto(`/space-${space}/user/center#homepage`)
