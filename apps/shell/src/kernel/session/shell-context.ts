@@ -41,6 +41,10 @@ export function useVisitor(): Baseinfo {
   return data ?? visitorNow()
 }
 
+/** Who is here, where that is known: a page that tells of trouble must not ask for it. */
+export const useKnownVisitor = (): Baseinfo | undefined =>
+  useRead('user.baseinfo', {}, { ...KEPT, enabled: false }).data
+
 export const keepVisitor = (visitor: Baseinfo): void => void queries.setQueryData(VISITOR, visitor)
 
 export function visitorNow(): Baseinfo {
