@@ -114,7 +114,7 @@ test('Partly 4: a person, an admin and an operator choose the page people begin 
   await page.goto(`/space-${space}/enterprise/roles`)
   await page.getByRole('link', { name: say('role.name.member') }).click()
   await page.getByRole('link', { name: say('roles.tab.about'), exact: true }).click()
-  await page.getByRole('textbox', { name: say('roles.landing') }).click()
+  await page.getByLabel(say('roles.landing'), { exact: true }).first().click()
   await page.getByRole('option', { name: say('center.title'), exact: true }).click()
   await page.getByRole('button', { name: say('do.save') }).click()
   const saved = say('roles.saved', { name: say('role.name.member') })
