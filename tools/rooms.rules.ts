@@ -5,6 +5,8 @@ type Rule = {
   unless?: RegExp
   /** Which import breaks it. */
   imports?: (to: string, from: string) => boolean
+  /** What is gone when the code runs does not break it. */
+  typesMay?: boolean
   /** Which expression breaks it: `process`, `fetch`, `Date.now`, `new Date()`. */
   uses?: RegExp
 }
@@ -65,6 +67,13 @@ export const rules: Rule[] = [
     says: 'A layout knows no page.',
     where: /^apps\/shell\/src\/layouts\//,
     imports: (to) => /^apps\/shell\/src\/(features|entrance)\//.test(to),
+  },
+  {
+    says: 'A page takes types from a contract: its values bring the checker of input along.',
+    where: /^apps\/shell\/src\//,
+    unless: test,
+    typesMay: true,
+    imports: (to) => /^packages\/contract\/.*\.contract\.ts$/.test(to),
   },
   {
     says: 'Features of the shell do not import each other.',

@@ -39,6 +39,11 @@ describe('is found', () => {
     ],
     ['two features of the shell', `${shell}/features/a/a.page.tsx`, "import '../b/b.parts.tsx'"],
     ['a heavy entrance', `${shell}/entrance/login.tsx`, "import { Button } from '@mantine/core'"],
+    [
+      'a page takes a value from a contract',
+      `${shell}/a.ts`,
+      "import { type Row, LENGTH } from '@atrium/contract/people/member.contract.ts'",
+    ],
     ['the shell knows the server', `${shell}/a.ts`, "import '../../server/src/app.ts'"],
     [
       'a module knows the contract',
@@ -84,6 +89,11 @@ describe('is fine', () => {
       'a service that uses the one next door',
       service,
       "import { find } from '../space/space.service.ts'",
+    ],
+    [
+      'a page that takes a type from a contract',
+      `${shell}/a.ts`,
+      "import type { Row } from '@atrium/contract/people/member.contract.ts'",
     ],
     ['a date with a reason', service, 'const then = new Date(0)'],
     [

@@ -48,7 +48,7 @@ function checkRules(path: string, { imports, uses }: Facts = { imports: [], uses
   const held = rules.filter(({ where, unless }) => where.test(path) && !unless?.test(path))
   return held.flatMap((rule) => [
     ...imports
-      .filter(({ name }) => rule.imports?.(name, path))
+      .filter(({ name, isType }) => rule.imports?.(name, path) && !(rule.typesMay && isType))
       .map(({ name, line }) => ({ path, line, says: `${rule.says} (imports ${name})` })),
     ...uses
       .filter(({ name }) => rule.uses?.test(name))
@@ -57,17 +57,18 @@ function checkRules(path: string, { imports, uses }: Facts = { imports: [], uses
 }
 
 function readFacts(root: string, source: Source) {
-  const imports: { name: string; line: number }[] = []
+  const imports: { name: string; line: number; isType: boolean }[] = []
   const uses: { name: string; line: number }[] = []
-  const imported = (from: { value?: unknown; start: number } | null) => {
+  const imported = (from: { value?: unknown; start: number } | null, isType = false) => {
     if (typeof from?.value !== 'string') return
-    imports.push({ name: resolve(root, source.path, from.value), line: lineOf(source, from.start) })
+    const name = resolve(root, source.path, from.value)
+    imports.push({ name, line: lineOf(source, from.start), isType })
   }
   const used = (name: string, { start }: { start: number }) =>
     uses.push({ name, line: lineOf(source, start) })
   visit(source, {
-    ImportDeclaration: (node) => imported(node.source),
-    ExportNamedDeclaration: (node) => imported(node.source),
+    ImportDeclaration: (node) => imported(node.source, node.importKind === 'type'),
+    ExportNamedDeclaration: (node) => imported(node.source, node.exportKind === 'type'),
     ExportAllDeclaration: (node) => imported(node.source),
     ImportExpression: (node) => imported(node.source),
     MemberExpression: (node) => {

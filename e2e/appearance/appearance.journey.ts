@@ -11,7 +11,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const moving = { reducedMotion: 'no-preference' as const }
 
 async function standsAtAnyWidth(page: Page) {
-  for (const width of [360, 1920]) {
+  for (const width of [360, 768, 1920]) {
     await page.setViewportSize({ width, height: 1080 })
     await noSidewaysScroll(page)
   }

@@ -3,13 +3,11 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
+import { DEPARTMENT_NAME, shownTo } from './organisation-limits.ts'
 
-// words for each: org.shownTo.*
-/** Who finds a department, and whom it holds, in the directory: all, those in it and below, or nobody. */
-export const ShownTo = z.enum(['everyone', 'department', 'nobody'])
+const ShownTo = z.enum(shownTo)
 export type ShownTo = z.output<typeof ShownTo>
 
-export const DEPARTMENT_NAME = 60
 /** More than the largest enterprises have, and few enough to be sent at once. */
 export const MOST_DEPARTMENTS = 20_000
 

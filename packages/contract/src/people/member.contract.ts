@@ -3,10 +3,10 @@ import { LoginIdTaken } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { filter, flag, id, loginId, page, pageInput, phone, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
+import { TITLE_LENGTH } from './organisation-limits.ts'
 import { NotYourself, PersonRefused } from './person.contract.ts'
 import { LastOwner } from './role.contract.ts'
 
-export const TITLE_LENGTH = 60
 export const MOST_DEPARTMENTS_OF_ONE = 20
 const MANY = 500
 

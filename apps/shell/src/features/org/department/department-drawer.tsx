@@ -1,4 +1,4 @@
-import { DEPARTMENT_NAME, ShownTo } from '@atrium/contract/people/department.contract.ts'
+import { shownTo as choices, DEPARTMENT_NAME } from '@atrium/contract/people/organisation-limits.ts'
 import { Checkbox, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Department } from '../../../entities/department/tree.ts'
@@ -118,10 +118,10 @@ function Change({ department, onClose }: { department: Department; onClose: () =
           label={say('org.shownTo')}
           description={say('org.shownTo.hint')}
           value={shownTo}
-          onChange={(value) => setShownTo(ShownTo.parse(value))}
+          onChange={(value) => setShownTo(choices.find((each) => each === value) ?? shownTo)}
         >
           <div className={form.form}>
-            {ShownTo.options.map((value) => (
+            {choices.map((value) => (
               <Radio key={value} value={value} label={say(`org.shownTo.${value}`)} mt="xs" />
             ))}
           </div>

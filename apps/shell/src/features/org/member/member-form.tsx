@@ -1,4 +1,5 @@
-import { type MemberRow, TITLE_LENGTH } from '@atrium/contract/people/member.contract.ts'
+import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
+import { TITLE_LENGTH } from '@atrium/contract/people/organisation-limits.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DepartmentsSelect } from '../../../entities/department/department-select.tsx'
