@@ -10,6 +10,7 @@ import { enterpriseCalls } from './enterprises/enterprise.contract.ts'
 import { enterpriseLifeCalls } from './enterprises/enterprise-life.contract.ts'
 import { transferCalls } from './enterprises/transfer.contract.ts'
 import { accessRequestCalls } from './people/access-request.contract.ts'
+import { delegationCalls } from './people/delegation.contract.ts'
 import { departmentCalls } from './people/department.contract.ts'
 import { directoryCalls } from './people/directory.contract.ts'
 import { invitationCalls } from './people/invitation.contract.ts'
@@ -51,6 +52,7 @@ export const catalogue = {
   ...connectionCalls,
   ...departmentCalls,
   ...directoryCalls,
+  ...delegationCalls,
   ...enterpriseCalls,
   ...enterpriseLifeCalls,
   ...eventCalls,

@@ -18,6 +18,8 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'directory.tree': ['organisation.changed', 'access.changed'],
   'directory.people': ['organisation.changed', 'access.changed'],
   'directory.person': ['organisation.changed', 'access.changed'],
+  'user.trusters': ['delegation.changed', 'access.changed'],
+  'delegation.list': ['delegation.changed', 'access.changed'],
   'sysop.enterprise.list': ['enterprise.changed', 'category.changed'],
   'sysop.entinfo': ['enterprise.changed', 'category.changed'],
   'sysop.entlist': ['enterprise.changed'],

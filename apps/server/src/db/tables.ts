@@ -109,6 +109,20 @@ export type Tables = {
     treated: number | null
     error: string | null
   }
+  delegations: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    account_id: number
+    delegate_id: number
+    scope: 'all' | 'apps'
+    apps: Generated<string[]>
+    note: Generated<string>
+    from_at: Date
+    until_at: Date
+    made_at: Date
+    ended_at: Date | null
+    outcome: 'takenBack' | 'declined' | 'ended' | null
+  }
   department_heads: {
     tenant_id: Generated<number>
     department_id: number

@@ -21,6 +21,7 @@ const gone =
 /** Rows of a space that went, or that the caller was taken out of, in this moment. */
 const ofTheSpace = [
   'access_requests_tenant_id_account_id_fkey',
+  'delegations_tenant_id_account_id_fkey',
   'messages_space_id_fkey',
   'workplace_bindings_tenant_id_account_id_fkey',
 ]
@@ -78,6 +79,7 @@ export const namedAnswers: Record<string, Answers> = {
   categories_code_key: () => [CodeTaken({ fields: { code: 'taken' } })],
   // Kept by a trigger.
   departments_circle: () => [Invalid({ fields: { parentId: 'circle' } })],
+  delegations_tenant_id_delegate_id_fkey: gone('delegateId'),
   enterprises_parent_id_fkey: gone('parentId'),
   enterprises_saas_id_fkey: gone('saasId'),
   // Whoever sends the same passkey again, or somebody else's, has not made one.

@@ -4,6 +4,7 @@ import { auditHandlers } from './audit/audit.handlers.ts'
 import { brandHandlers } from './brand/brand.handlers.ts'
 import { categoryHandlers } from './category/category.handlers.ts'
 import { codeHandlers } from './code/code.handlers.ts'
+import { delegationHandlers } from './delegation/delegation.handlers.ts'
 import { departmentHandlers } from './department/department.handlers.ts'
 import { directoryHandlers } from './directory/directory.handlers.ts'
 import { enterpriseHandlers } from './enterprise/enterprise.handlers.ts'
@@ -60,6 +61,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...codeHandlers,
     ...departmentHandlers,
     ...directoryHandlers,
+    ...delegationHandlers(deps),
     ...enterpriseHandlers(deps),
     ...eventHandlers,
     ...factorHandlers,

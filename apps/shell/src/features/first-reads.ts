@@ -53,7 +53,12 @@ const menuReads = ({ space }: Baseinfo): Read[] =>
 
 const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   workbench: ({ visitor: { space, viewingAs } }) => [
-    ...(space ? ([['role.data', {}]] as const) : []),
+    ...(space
+      ? ([
+          ['role.data', {}],
+          ['user.trusters', {}],
+        ] as const)
+      : []),
     ...(space && !viewingAs ? ([['accessRequest.answers', {}]] as const) : []),
   ],
   enterprise: ({ search }) => enterpriseReads(search),
@@ -87,7 +92,8 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
     ['workplaceConnection.list', {}],
     ['invitation.list', {}],
   ],
-  center: () => [
+  center: ({ visitor: { space } }) => [
+    ...(space ? ([['delegation.list', {}]] as const) : []),
     ['profile.get', {}],
     ['factor.list', {}],
     ['session.list', {}],

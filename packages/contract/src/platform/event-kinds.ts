@@ -5,6 +5,7 @@ export const eventKinds = [
   'access.requested',
   'brand.changed',
   'category.changed',
+  'delegation.changed',
   'enterprise.changed',
   'maintenance.changed',
   'message.changed',

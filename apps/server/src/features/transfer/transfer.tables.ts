@@ -8,6 +8,7 @@ import { permissions } from '@atrium/contract/kernel/endpoint.ts'
 import * as fields from '@atrium/contract/kernel/fields.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import { ABOUT_LIMIT } from '@atrium/contract/people/built-in-roles.ts'
+import { delegationCalls } from '@atrium/contract/people/delegation.contract.ts'
 import { personCalls } from '@atrium/contract/people/person.contract.ts'
 import { profileCalls } from '@atrium/contract/people/profile.contract.ts'
 import { REASON_LIMIT } from '@atrium/contract/people/reason-limit.ts'
@@ -68,6 +69,7 @@ const given = {
   given_by: id.nullable().default(null),
   given_at: moment.nullable().default(null),
 }
+const entrusted = delegationCalls['delegation.give'].input.shape
 const announcement = messageCalls['message.write'].input.shape
 const policy = policyCalls['signInPolicy.set'].input.shape
 const person = personCalls['sysop.user.add'].input.shape
@@ -195,6 +197,28 @@ export const movedTables: Record<string, MovedTable> = {
     refers: { account_id: PEOPLE, department_id: 'departments' },
     members: ['account_id'],
     unique: [{ of: ['account_id', 'department_id'] }],
+  },
+  delegations: {
+    row: z
+      .strictObject({
+        id,
+        account_id: id,
+        delegate_id: id,
+        scope: entrusted.scope,
+        apps: entrusted.apps,
+        note: entrusted.note,
+        from_at: moment,
+        until_at: moment,
+        made_at: moment,
+        ended_at: moment.nullable(),
+        outcome: z.enum(['takenBack', 'declined', 'ended']).nullable(),
+      })
+      .refine((row) => row.account_id !== row.delegate_id, { path: ['delegate_id'] })
+      .refine((row) => Date.parse(row.until_at) > Date.parse(row.from_at), { path: ['until_at'] })
+      .refine((row) => (row.scope === 'apps') === row.apps.length > 0, { path: ['apps'] })
+      .refine((row) => (row.ended_at === null) === (row.outcome === null), { path: ['outcome'] }),
+    refers: { account_id: PEOPLE, delegate_id: PEOPLE },
+    members: ['account_id', 'delegate_id'],
   },
   superiors: {
     row: z

@@ -7,6 +7,7 @@ import sideways from '../../ui/details/scrolled-row.module.css'
 import styles from './center.module.css'
 import { Browsers } from './sections/browsers.tsx'
 import { ChangePassword } from './sections/change-password.tsx'
+import { Delegations } from './sections/delegation/delegations.tsx'
 import { Factors } from './sections/factors.tsx'
 import { HomepageChoice } from './sections/homepage.tsx'
 import { Profile } from './sections/profile.tsx'
@@ -22,6 +23,7 @@ const SECTIONS = [
   'workplaces',
   'sessions',
   'homepage',
+  'delegation',
 ] as const
 type Section = (typeof SECTIONS)[number]
 
@@ -33,17 +35,20 @@ const CONTENT: Record<Section, () => ReactNode> = {
   workplaces: Workplaces,
   sessions: Sessions,
   homepage: HomepageChoice,
+  delegation: Delegations,
 }
 
 /** The person's own pages: who they are, how they prove it, and where they are signed in. */
 export function CenterPage() {
   const say = useSay()
   const current = useSectionOfAddress()
-  const { user_type } = useVisitor()
-  // Staff begin in their console.
-  const sections = isStaff(user_type)
-    ? SECTIONS.filter((section) => section !== 'homepage')
-    : SECTIONS
+  const { user_type, space } = useVisitor()
+  // Staff begin in their console; work is entrusted in a space.
+  const sections = SECTIONS.filter(
+    (section) =>
+      (section !== 'homepage' || !isStaff(user_type)) &&
+      (section !== 'delegation' || space !== null),
+  )
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -6,6 +6,7 @@ import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { Answers } from './answers.tsx'
 import { Apps } from './apps.tsx'
 import { Requests } from './requests.tsx'
+import { Trusters } from './trusters.tsx'
 import styles from './workbench.module.css'
 
 const greetingAt = (hour: number): WordKey => {
@@ -28,6 +29,7 @@ export function WorkbenchPage() {
       </header>
       <Answers />
       <Requests />
+      <Trusters />
       {space && (
         <section className={styles.section} aria-labelledby="apps">
           <h2 id="apps">{say('workbench.apps')}</h2>

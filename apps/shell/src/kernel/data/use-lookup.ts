@@ -2,8 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from './api.ts'
 
 export type Choice = { value: string; label: string }
-/** `members` are those of the space, for whoever manages them; `recorded` those its audit names. */
-export type Findable = 'enterprises' | 'people' | 'members' | 'recorded'
+/** `members` are those of the space, for whoever manages them; `recorded` those its audit names; `colleagues` those its
+ * directory shows to the person. */
+export type Findable = 'enterprises' | 'people' | 'members' | 'recorded' | 'colleagues'
 
 /** What a term finds on the server, to choose among. */
 export function useFound(what: Findable, term: string): Choice[] {
@@ -27,6 +28,16 @@ export function useFound(what: Findable, term: string): Choice[] {
     { iSearch: term },
     { enabled: what === 'recorded', placeholderData: keepPreviousData },
   )
+  const { data: colleagues } = useRead(
+    'directory.people',
+    { iSearch: term },
+    { enabled: what === 'colleagues', placeholderData: keepPreviousData },
+  )
+  if (what === 'colleagues')
+    return (colleagues?.aaData ?? []).map(({ id, name, departments: [main] }) => ({
+      value: String(id),
+      label: main ? `${name} · ${main.name}` : name,
+    }))
   if (what === 'enterprises')
     return enterprises.map(({ id, name }) => ({ value: String(id), label: name }))
   const found = what === 'recorded' ? recorded : (what === 'members' ? members : people)?.aaData

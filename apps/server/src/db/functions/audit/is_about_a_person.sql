@@ -1,7 +1,7 @@
 /* Does a line with this action name an account as what was acted upon? */
 create or replace function is_about_a_person(action text) returns boolean
 language sql immutable parallel safe
-  return action ~ '^(user|member|membership|profile|password|account|lookIn|qr)\.'
+  return action ~ '^(user|member|membership|profile|password|account|lookIn|qr|delegation)\.'
     or action in ('factor.resetByAdmin', 'session.trustEnded', 'session.opened', 'session.stepRefused',
       'session.confirmationRefused', 'factor.recoveryRenewed');
 call only_for('is_about_a_person', 'member');

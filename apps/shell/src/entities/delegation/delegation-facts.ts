@@ -1,0 +1,22 @@
+import type { Delegation } from '@atrium/contract/people/delegation.contract.ts'
+import { formatDate } from '../../kernel/words/formats.ts'
+import type { Say } from '../../kernel/words/words.ts'
+
+type Entrusted = Pick<Delegation, 'scope' | 'apps' | 'from' | 'until'>
+
+/** What of, and from which day until which: the end is a moment, and the day before it counts whole. */
+export function delegationFacts(say: Say, { scope, apps, from, until }: Entrusted, called: Called) {
+  const lastDay = new Date(new Date(until).getTime() - 1).toISOString()
+  const span = say('delegation.span', {
+    from: formatDate(say.language, from),
+    until: formatDate(say.language, lastDay),
+  })
+  const what =
+    scope === 'all'
+      ? say('delegation.scope.all')
+      : apps.map((app) => called.get(app) ?? app).join(', ')
+  return `${what} · ${span}`
+}
+
+/** What apps are called here. */
+export type Called = ReadonlyMap<string, string>
