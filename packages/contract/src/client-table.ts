@@ -90,6 +90,7 @@ export const clientTable: ClientTable = {
   'delegation.give': ['POST', '/v1/delegations', 'param'],
   'delegation.takeBack': ['DELETE', '/v1/delegations/{id}', 'param'],
   'delegation.decline': ['POST', '/v1/delegations/{id}/decline', 'param'],
+  'delegation.act': ['POST', '/v1/delegations/{id}/act', 'param'],
   'sysop.enterprise.list': ['GET', '/api/sysop/enterprise/{entType}', 'param'],
   'sysop.enterprise.add': ['POST', '/api/sysop/enterprise', 'param'],
   'sysop.enterprise.update': ['PUT', '/api/sysop/enterprise', 'param'],

@@ -122,6 +122,7 @@ export type Tables = {
     made_at: Date
     ended_at: Date | null
     outcome: 'takenBack' | 'declined' | 'ended' | null
+    acted_at: Date | null
   }
   department_heads: {
     tenant_id: Generated<number>
@@ -272,6 +273,8 @@ export type Tables = {
     reason: string
     begun_at: Date
     ends_at: Date
+    delegation_id: number | null
+    opened: Generated<string[]>
   }
   membership_roles: {
     tenant_id: Generated<number>

@@ -87,6 +87,7 @@ export const namedAnswers: Record<string, Answers> = {
   // Kept by a trigger at the end of the transaction.
   last_owner: () => [LastOwner({})],
   look_ins_account_id_fkey: () => [NotToBeViewedAs({})],
+  look_ins_delegation_fkey: () => [NotHere({})],
   look_ins_enterprise_id_fkey: () => [NotToBeViewedAs({})],
   message_reads_message_id_fkey: () => [NotHere({})],
   message_recipients_account_id_fkey: () => [NotHere({})],

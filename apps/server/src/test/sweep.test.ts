@@ -3,6 +3,7 @@ import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from './atrium.ts'
+import { actFor } from './fixtures/act-for.ts'
 import { watchChanges } from './fixtures/changes.ts'
 import { viewAs } from './fixtures/view-as.ts'
 
@@ -304,6 +305,43 @@ describe('an operator who views as a member', () => {
       if (endpoint.envelope === 'stream') return
       for (const at of ['', '/space-ours', '/space-neighbour']) {
         const answer = await send(viewing, endpoint, at + fill(endpoint, '1'))
+        expect(answer.statusCode).toBeLessThan(500)
+        if (at !== '/space-neighbour' || endpoint.access !== 'anyone')
+          expect(answer.body).not.toContain('neighbour')
+        if (at === '/space-neighbour' && endpoint.access !== 'anyone')
+          expect(answer.statusCode).toBe(403)
+      }
+    },
+  )
+})
+
+describe('a member who acts for an admin', () => {
+  let acting: Person
+  beforeAll(async () => {
+    acting = (await actFor(atrium, 'ours-admin', 'ours-member')).at.who()
+  })
+
+  const isEntrusted = ({ isWork, leaves, kind, access }: Endpoint) =>
+    isWork || leaves || (kind === 'read' && access === 'anyone')
+  const withheld = calls.filter(({ endpoint }) => !isEntrusted(endpoint))
+  test.each(withheld)('is refused $name, whatever is sent, and nothing changes', async (call) => {
+    const { endpoint } = call
+    const before = await changes.mark()
+    const given = Object.fromEntries(Object.keys(endpoint.input.shape).map((field) => [field, '1']))
+    for (const payload of [{}, given]) {
+      const answer = await send(acting, endpoint, fill(endpoint, '1'), payload)
+      expect(answer.statusCode, answer.body).toBe(403)
+      expect(answer.json()).toMatchObject({ error: 'not_entrusted', result: null })
+    }
+    expect(await changes.since(before)).toEqual([])
+  })
+
+  test.each(calls.filter(({ endpoint }) => endpoint.kind === 'read' && isEntrusted(endpoint)))(
+    'sees nothing of another space by $name',
+    async ({ endpoint }) => {
+      if (endpoint.envelope === 'stream') return
+      for (const at of ['', '/space-ours', '/space-neighbour']) {
+        const answer = await send(acting, endpoint, at + fill(endpoint, '1'))
         expect(answer.statusCode).toBeLessThan(500)
         if (at !== '/space-neighbour' || endpoint.access !== 'anyone')
           expect(answer.body).not.toContain('neighbour')

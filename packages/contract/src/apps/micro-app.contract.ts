@@ -226,6 +226,7 @@ export const microAppCalls = {
   'microservice.login': write('GET', {
     path: '/api2/microservice/login',
     access: 'member',
+    isWork: true,
     summary: 'A five-minute token that tells an app’s own server who is asking',
     input: z.object({ app: appName }),
     output: z.object({ token: z.string(), expires: z.string() }),

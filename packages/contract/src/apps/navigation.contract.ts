@@ -54,6 +54,7 @@ export const navigationCalls = {
   'navigation.config': read({
     path: '/api2/navigation/customized/config',
     access: 'member',
+    isWork: true,
     etag: true,
     summary: "The space's menu as this person may use it",
     staleOn: ['access.changed', 'navigation.changed', 'shell.changed'],
@@ -67,6 +68,7 @@ export const navigationCalls = {
   'navigation.style': read({
     path: '/api2/navigation/style',
     access: 'member',
+    isWork: true,
     summary: 'Where the menu is: top, side or both',
     staleOn: ['navigation.changed'],
     input: z.object({}),
@@ -75,6 +77,7 @@ export const navigationCalls = {
   'navigation.version': read({
     path: '/api2/navigation/version',
     access: 'member',
+    isWork: true,
     summary: 'A number that grows with every change of menu, style, routes, apps or roles',
     staleOn: ['navigation.changed'],
     input: z.object({}),
@@ -83,6 +86,7 @@ export const navigationCalls = {
   'navigation.top': read({
     path: '/api2/navigation/topauth',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     summary: 'The entries of the top bar this person may see',
     staleOn: ['access.changed', 'navigation.changed', 'shell.changed'],

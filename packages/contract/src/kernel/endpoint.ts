@@ -72,8 +72,10 @@ export type Endpoint<
   vouched: boolean
   /** For the person's own eyes: refused to an operator who views as them. */
   ownEyes: boolean
-  /** Lets whoever views as somebody leave: the only effect they may have. */
+  /** Lets whoever views as somebody, or acts for them, leave. */
   leaves: boolean
+  /** Part of the work that people entrust to others: also for whoever acts for them. */
+  isWork: boolean
   /** Part of registering: a private system has no such call. */
   registers: boolean
   /** The answer carries a fingerprint, and whoever still has it is told so instead of sent it again. */
@@ -105,6 +107,7 @@ type Given<Input, Output, Who, Wrap> = {
   vouched?: boolean
   ownEyes?: boolean
   leaves?: boolean
+  isWork?: boolean
   registers?: boolean
   takesBytes?: boolean
   bulk?: boolean
@@ -141,6 +144,7 @@ const defaults = {
   vouched: false,
   ownEyes: false,
   leaves: false,
+  isWork: false,
   registers: false,
   etag: false,
   takesBytes: false,

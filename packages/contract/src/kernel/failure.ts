@@ -52,6 +52,8 @@ export const OwnProofRequired = failure('own_proof_required', 403, {
 export const PasswordChangeRequired = failure('password_change_required', 403, {})
 /** Whoever views as somebody may look, and nothing else. */
 export const OnlyViewing = failure('only_viewing', 403, {})
+/** They act for a colleague, and this is not part of the work they were entrusted with. */
+export const NotEntrusted = failure('not_entrusted', 403, {})
 /** The page was drawn for somebody else than who is signed in in this browser now. */
 export const OtherPerson = failure('other_person', 409, {})
 /** This system knows nobody but those its operators add. */
@@ -84,6 +86,7 @@ export const everywhere = [
   OwnProofRequired,
   PasswordChangeRequired,
   OnlyViewing,
+  NotEntrusted,
   OtherPerson,
   NotHere,
   Invalid,

@@ -29,11 +29,14 @@ export const Delegation = z.object({
   state: DelegationState,
   /** When it was ended before its time. */
   ended: z.string().nullable(),
+  /** When the other one last began to act for who gave it. */
+  acted: z.string().nullable(),
 })
 export type Delegation = z.output<typeof Delegation>
 
 const Truster = z.object({
   id: z.int(),
+  delegationId: z.int(),
   name: z.string(),
   department: z.string().nullable(),
   scope: DelegationScope,
@@ -90,5 +93,12 @@ export const delegationCalls = {
     summary: 'Decline what a colleague has entrusted; it ends at once',
     input: z.strictObject({ id }),
     output: z.object({}),
+  }),
+  'delegation.act': write('POST', {
+    path: '/v1/delegations/{id}/act',
+    access: 'member',
+    summary: 'Act for the colleague who has entrusted it, in the work it is for; leave by viewAs.end',
+    input: z.strictObject({ id }),
+    output: z.object({ landing: z.string(), ends: z.string() }),
   }),
 }

@@ -42,6 +42,7 @@ export const roleCalls = {
   'role.landings': read({
     path: '/sapi/user/admin/role/getUserManageNodeRoute',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     summary: "The person's roles in this space with the page each lands on",
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
@@ -51,6 +52,7 @@ export const roleCalls = {
   'role.data': read({
     path: '/sapi/user/admin/role/getSysAuthList',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     summary: "The person's roles that allow something",
     staleOn: ['access.changed', 'shell.changed', 'user.changed'],
@@ -60,6 +62,7 @@ export const roleCalls = {
   'role.subRoutes': read({
     path: '/sapi/user/admin/role/getSubRouteList',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     summary: "The person's roles with every page they open",
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
@@ -69,6 +72,7 @@ export const roleCalls = {
   'role.judge': read({
     path: '/api/judgerole',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     summary: 'May this person edit the organisation, or see how the space is used?',
     staleOn: ['access.changed', 'user.changed'],
@@ -78,6 +82,7 @@ export const roleCalls = {
   'role.page': read({
     path: '/api2/rbac/pageauthorization',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     enrols: true,
     summary: 'May this person open this page, and if not, what is missing and who could grant it?',

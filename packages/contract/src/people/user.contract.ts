@@ -82,8 +82,10 @@ export const Baseinfo = z.object({
   vouched: z.object({ space: z.string(), methods: z.array(z.string()) }).nullable(),
   /** What became of this browser's session, or of the space of the address; null while all is well. */
   out: Out.nullable(),
-  /** An operator looks at the platform with this person's eyes; nothing they do has an effect. */
-  viewingAs: z.object({ by: z.string(), reason: z.string(), ends: z.string() }).nullable(),
+  /** An operator sees the platform with this person's eyes and changes nothing, or a colleague acts for them. */
+  viewingAs: z
+    .object({ by: z.string(), isActing: z.boolean(), reason: z.string(), ends: z.string() })
+    .nullable(),
 })
 export type Baseinfo = z.output<typeof Baseinfo>
 
@@ -129,6 +131,7 @@ export const userCalls = {
   'user.homelink': read({
     path: '/sapi/user/entuser/homelink',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     summary: 'The landing page of the person',
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },

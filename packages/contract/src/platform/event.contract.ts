@@ -16,6 +16,7 @@ export const eventCalls = {
   'events.follow': read({
     path: '/v1/events',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     always: true,
     enrols: true,

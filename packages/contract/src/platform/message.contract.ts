@@ -89,6 +89,7 @@ export const messageCalls = {
   'message.list': read({
     path: '/api2/home/message',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     summary: 'Announcements to this person, newest first, pinned ones before',
     staleOn: ['message.changed'],
@@ -179,6 +180,7 @@ export const messageCalls = {
   'message.newest': read({
     path: '/api2/home/message/newest',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     summary: 'The newest announcements and how many are unread',
     staleOn: ['message.changed'],
@@ -188,6 +190,7 @@ export const messageCalls = {
   'notice.all': read({
     path: '/api2/notice/all',
     access: 'signedIn',
+    isWork: true,
     vouched: true,
     summary: 'All notices to this person that are in force, with the unread count',
     staleOn: ['message.changed'],

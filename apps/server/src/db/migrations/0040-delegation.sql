@@ -16,6 +16,8 @@ create table delegations (
   -- Before its time: taken back by who gave it, declined by who got it, or one of them could work no more.
   ended_at    timestamptz,
   outcome     text check (outcome in ('takenBack', 'declined', 'ended')),
+  -- When the other one last began to act for who gave it.
+  acted_at    timestamptz,
   primary key (tenant_id, id),
   -- Who leaves takes it along.
   foreign key (tenant_id, account_id) references memberships on delete cascade,
@@ -34,3 +36,26 @@ create trigger memberships_delegations after update of status on memberships
   for each row when (old.status = 'active' and new.status <> 'active') execute function end_delegations_of_member();
 create trigger accounts_delegations after update of status on accounts
   for each row when (old.status = 'active' and new.status <> 'active') execute function end_delegations_of_account();
+
+-- Acting for somebody is viewing as them by their own leave: it goes with the delegation, and with its end.
+alter table look_ins add column delegation_id bigint;
+alter table look_ins add column opened text[] not null default '{}';
+alter table look_ins drop constraint look_ins_reason_check;
+alter table look_ins add constraint look_ins_reason_check check (reason <> '' or delegation_id is not null);
+alter table look_ins add constraint look_ins_delegation_fkey
+  foreign key (enterprise_id, delegation_id) references delegations (tenant_id, id) on delete cascade;
+create index look_ins_delegation on look_ins (enterprise_id, delegation_id) where delegation_id is not null;
+-- needs: let, current_account
+call let('member', 'select', 'look_ins', 'current_account() in (operator_id, account_id)
+  and enterprise_id = current_tenant() and delegation_id is not null');
+call let('member', 'insert, delete', 'look_ins',
+  'operator_id = current_account() and enterprise_id = current_tenant() and delegation_id is not null');
+call let('member', 'update', 'look_ins',
+  'account_id = current_account() and enterprise_id = current_tenant() and delegation_id is not null', '(opened)');
+
+-- needs: end_acting
+create trigger delegations_acting after update of ended_at on delegations
+  for each row when (old.ended_at is null and new.ended_at is not null) execute function end_acting();
+
+-- It also says of whom somebody was entrusted, and with what.
+drop function if exists identify(bytea, text, timestamptz, bytea);

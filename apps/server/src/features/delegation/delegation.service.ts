@@ -28,6 +28,7 @@ const present = (row: store.DelegationRow, now: Date) => ({
   until: row.until_at.toISOString(),
   state: stateOf(row, now),
   ended: row.ended_at?.toISOString() ?? null,
+  acted: row.acted_at?.toISOString() ?? null,
 })
 
 export const list: Serve<'delegation.list'> = async (scope) => {
@@ -43,8 +44,9 @@ export const trusters: Serve<'user.trusters'> = async (scope) =>
   (await store.those(scope, 'delegate_id'))
     .map((row) => present(row, scope.now))
     .filter(({ state }) => state === 'now')
-    .map(({ person, scope: which, apps, from, until }) => ({
+    .map(({ id, person, scope: which, apps, from, until }) => ({
       ...person,
+      delegationId: id,
       scope: which,
       apps,
       from,

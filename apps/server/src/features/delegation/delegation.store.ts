@@ -14,6 +14,7 @@ export type DelegationRow = {
   until_at: Date
   ended_at: Date | null
   outcome: 'takenBack' | 'declined' | 'ended' | null
+  acted_at: Date | null
 }
 
 const MOST = 100
@@ -36,7 +37,7 @@ export async function those({ db, actor, now }: SpaceScope, own: Side): Promise<
       join.onRef('p.id', '=', 'm.department_id').onRef('p.tenant_id', '=', 'm.tenant_id'),
     )
     .select(['d.id', 'a.id as person', 'a.name', 'p.name as department', 'd.scope', 'd.apps'])
-    .select(['d.note', 'd.from_at', 'd.until_at', 'd.ended_at', 'd.outcome'])
+    .select(['d.note', 'd.from_at', 'd.until_at', 'd.ended_at', 'd.outcome', 'd.acted_at'])
     .where(`d.${own}`, '=', actor.id)
     .where('d.until_at', '>', since)
     .orderBy('d.until_at', 'desc')

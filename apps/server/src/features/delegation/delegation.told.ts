@@ -5,7 +5,7 @@ import * as store from './delegation.store.ts'
 
 type News = {
   id: number
-  deed: 'given' | 'takenBack' | 'declined'
+  deed: 'given' | 'takenBack' | 'declined' | 'acting'
   until?: Date
   note?: string
 }

@@ -16,7 +16,11 @@ function addressed({ db, actor, now }: OwnScope) {
     .where('m.from_at', '<=', now)
     .where((eb) => eb.or([eb('m.until_at', 'is', null), eb('m.until_at', '>', now)]))
     .where(isAddressed)
+    .$if(!!actor.viewAs?.entrusted, (of) => of.where(isOfWork))
 }
+
+/** What is said to the person alone, or to those who run the space, was not entrusted to anybody. */
+const isOfWork = sql<boolean>`(m.audience <> 'person' and not m.for_admins)`
 
 /**
  * Three indexes, whose rows can be read before row security is asked: those of the own space, those to the

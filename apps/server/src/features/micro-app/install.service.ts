@@ -4,7 +4,7 @@ import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Keyring } from './micro-app.keyring.ts'
-import { type AppHosting, maySignFor, problemOf } from './micro-app.policy.ts'
+import { type AppHosting, isEntrustedWith, maySignFor, problemOf } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
 
 export const offered =
@@ -63,10 +63,21 @@ export const token = (
     const claims = await open(async (scope) => {
       const { actor, tenant } = scope as SpaceScope
       const own = (await store.appsHere(scope)).find(({ name, since }) => name === app && since)
+      const { viewAs } = actor
       if (!own || problemOf(own, hosting)) throw NotHere({})
+      if (!isEntrustedWith(viewAs?.entrusted ?? null, app)) throw NotHere({})
       if (!maySignFor(own.manifest)) throw AccessDenied({})
       const roles = await store.roleNames(scope)
-      return { sub: String(actor.id), name: actor.name, space: tenant.space, roles }
+      if (viewAs && (await store.noteOpened(scope, viewAs.id, app)))
+        await record(scope, { action: 'delegation.appOpened', target: actor.id, detail: { app } })
+      return {
+        sub: String(actor.id),
+        name: actor.name,
+        space: tenant.space,
+        roles,
+        // Who really is at the screen, where they act for this person (RFC 8693, 4.1).
+        ...(viewAs && { act: { sub: String(viewAs.byId), name: viewAs.byName } }),
+      }
     })
     return keyring.sign(claims, { audience: app, issuer: visit.origin, now })
   },

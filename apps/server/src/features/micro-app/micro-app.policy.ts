@@ -60,6 +60,10 @@ export function configOf(
   }
 }
 
+/** Is this app part of the work that whoever acts for somebody was entrusted with? Of people themselves all are. */
+export const isEntrustedWith = (entrusted: { apps: string[] | null } | null, app: string) =>
+  !entrusted?.apps || entrusted.apps.includes(app)
+
 /** `token` stands for all the app may do with it, as for any capability. */
 export const maySignFor = ({ grants }: MicroAppManifest): boolean =>
   grants.includes('token') || grants.includes('token.get')

@@ -10,7 +10,13 @@ import * as factor from '../factor/factor.service.ts'
 import { type AppHosting, pinnedBy, problemOf, type Released } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
 
-export { type AppHosting, configOf, problemOf, type Released } from './micro-app.policy.ts'
+export {
+  type AppHosting,
+  configOf,
+  isEntrustedWith,
+  problemOf,
+  type Released,
+} from './micro-app.policy.ts'
 
 export const list =
   (hosting: AppHosting): Serve<'microApp.list'> =>

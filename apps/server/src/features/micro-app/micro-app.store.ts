@@ -21,6 +21,14 @@ export const install = ({ db, now, actor }: Scope, app: string) =>
     .returning('app')
     .executeTakeFirst()
 
+/** Says whether it is the first time while somebody acts for another: then it is worth a line in the trail. */
+export async function noteOpened({ db }: Asking, acting: number, app: string): Promise<boolean> {
+  const { rows } = await sql`
+    update look_ins set opened = array_append(opened, ${app})
+    where id = ${acting} and not opened @> array[${app}] returning id`.execute(db)
+  return rows.length > 0
+}
+
 export const remove = ({ db }: Asking, app: string) =>
   db.deleteFrom('app_installs').where('app', '=', app).returning('app').executeTakeFirst()
 

@@ -11,8 +11,12 @@ type Role = Awaited<ReturnType<typeof store.rolesOf>>[number]
 
 /** An enterprise of type 1 is a developer's: its roles are in the product's own module. */
 const DEVELOPER = 1
-const rolesOf = (scope: OwnScope, { module }: Input<'role.data'>) =>
-  store.rolesOf(scope, module ?? (scope.tenant?.entType === DEVELOPER ? 'atrium' : 'system'))
+async function rolesOf(scope: OwnScope, { module }: Input<'role.data'>): Promise<Role[]> {
+  const own = module ?? (scope.tenant?.entType === DEVELOPER ? 'atrium' : 'system')
+  const roles = await store.rolesOf(scope, own)
+  // Whoever acts for somebody has their roles in apps, and nothing of what they may do in the space.
+  return scope.actor.viewAs?.entrusted ? roles.map((role) => ({ ...role, permissions: [] })) : roles
+}
 
 const present = ({ id, name, module, landing, permissions }: Role, routes: Route[]) => ({
   id,

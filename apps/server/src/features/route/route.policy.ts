@@ -49,6 +49,14 @@ export const existsHere = (
   (!enterprises?.length || (tenant !== null && enterprises.includes(tenant.id))) &&
   (target.kind !== 'app' || apps.has(target.app))
 
+const WORK_PAGES: PageName[] = ['workbench', 'messages']
+
+/** What whoever acts for somebody finds: their apps and what the apps need around them, none of their own pages. */
+export const isWork = ({ access, target }: Route): boolean =>
+  access === 'anyone' ||
+  target.kind === 'app' ||
+  (target.kind === 'page' && WORK_PAGES.includes(target.page))
+
 /** The routes somebody may open, as the shell is told them. */
 export function openTo(who: Who, routes: Route[]): RouteConfig[] {
   const open = routes.filter(({ access }) => missingFor(access, who) === null)

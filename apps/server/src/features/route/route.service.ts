@@ -10,7 +10,7 @@ import { layOver, type Route } from './route.policy.ts'
 import { standardRoutes } from './route.standard.ts'
 import * as store from './route.store.ts'
 
-export { existsHere, findRoute, openTo, type Route } from './route.policy.ts'
+export { existsHere, findRoute, isWork, openTo, type Route } from './route.policy.ts'
 
 /** Every route of the platform, with the operator's table as it was last saved. */
 export const allRoutes = (table: unknown): Route[] => layOver(standardRoutes, table as RouteEntry[])

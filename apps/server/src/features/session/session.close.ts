@@ -11,4 +11,4 @@ export async function close(scope: Scope, accountId: number, id: number): Promis
 
 /** Whoever signs out while viewing as somebody signs out themselves. */
 export const closeOwn = (scope: Scope, { id, sessionId, viewAs }: Actor): Promise<boolean> =>
-  close(scope, viewAs?.operatorId ?? id, sessionId)
+  close(scope, viewAs?.byId ?? id, sessionId)

@@ -27,7 +27,7 @@ export class Presence {
     if (!actor || now.getTime() - actor.lastSeen.getTime() < OFTEN) return
     // Who views as somebody is there themselves; the other is not.
     const seen = actor.viewAs
-      ? { account: actor.viewAs.operatorId, tenant: null }
+      ? { account: actor.viewAs.byId, tenant: null }
       : { account: actor.id, tenant: tenant?.id ?? null }
     this.#seen.set(actor.sessionId, { ...seen, at: now })
   }

@@ -8,10 +8,11 @@ import type { Scope } from '../../kernel/transaction/scope.ts'
 import {
   type AppHosting,
   configOf,
+  isEntrustedWith,
   problemOf,
   type Released,
 } from '../micro-app/micro-app.service.ts'
-import { allRoutes, existsHere, openTo } from '../route/route.service.ts'
+import { allRoutes, existsHere, isWork, openTo } from '../route/route.service.ts'
 import * as store from './shell.store.ts'
 
 /**
@@ -21,12 +22,13 @@ import * as store from './shell.store.ts'
 export async function shellHere(scope: Scope, hosting: AppHosting) {
   const { routes, apps: released, ...navigation } = await store.here(scope)
   const tenant = scope.tenant?.id ?? 0
+  const entrusted = scope.actor?.viewAs?.entrusted ?? null
   const apps = (released as Released[])
-    .filter((app) => !problemOf(app, hosting))
+    .filter((app) => !problemOf(app, hosting) && isEntrustedWith(entrusted, app.name))
     .map((app) => configOf(app, hosting, tenant))
   const names = new Set(apps.map(({ name }) => name))
   const existing = allRoutes(routes).filter((route) => existsHere(route, scope.tenant, names))
-  return { routes: existing, apps, navigation }
+  return { routes: entrusted ? existing.filter(isWork) : existing, apps, navigation }
 }
 
 /** Which edition of its routes, apps and menu this space has: a release brings routes as well. */

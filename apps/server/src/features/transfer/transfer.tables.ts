@@ -212,6 +212,7 @@ export const movedTables: Record<string, MovedTable> = {
         made_at: moment,
         ended_at: moment.nullable(),
         outcome: z.enum(['takenBack', 'declined', 'ended']).nullable(),
+        acted_at: moment.nullable().default(null),
       })
       .refine((row) => row.account_id !== row.delegate_id, { path: ['delegate_id'] })
       .refine((row) => Date.parse(row.until_at) > Date.parse(row.from_at), { path: ['until_at'] })

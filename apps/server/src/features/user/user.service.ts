@@ -84,7 +84,8 @@ export const baseinfo =
       vouched: actor.vouched,
       out,
       viewingAs: viewAs && {
-        by: viewAs.operatorName,
+        by: viewAs.byName,
+        isActing: viewAs.entrusted !== null,
         reason: viewAs.reason,
         ends: viewAs.ends.toISOString(),
       },

@@ -61,6 +61,7 @@ export const end: Serve<'viewAs.end'> = async (scope) => {
   const { viewAs, id } = scope.actor
   if (!viewAs) return { userId: null }
   await store.end(scope, viewAs.id)
-  await record(scope, { action: 'lookIn.ended', target: id })
+  const action = viewAs.entrusted ? 'delegation.actingEnded' : 'lookIn.ended'
+  await record(scope, { action, target: id })
   return { userId: id }
 }

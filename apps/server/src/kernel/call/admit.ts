@@ -6,6 +6,7 @@ import {
 } from '@atrium/contract/kernel/endpoint.ts'
 import {
   AccessDenied,
+  NotEntrusted,
   OnlyViewing,
   OtherPerson,
   OwnProofRequired,
@@ -19,7 +20,7 @@ import type { Actor, Scope } from '../transaction/scope.ts'
 
 type Rules = Pick<
   Endpoint,
-  'kind' | 'access' | 'always' | 'enrols' | 'vouched' | 'ownEyes' | 'leaves'
+  'kind' | 'access' | 'always' | 'enrols' | 'vouched' | 'ownEyes' | 'leaves' | 'isWork'
 >
 
 /**
@@ -35,7 +36,9 @@ export function admit(
   // Before all else: a page that says whom it was drawn for never acts as somebody else.
   if (actor && visit.drawnFor !== null && visit.drawnFor !== actor.id) throw OtherPerson({})
   if (updating && !always && !isOperator(actor?.userType)) throw UnderMaintenance({})
-  if (actor?.viewAs && isWithheld(rules)) throw OnlyViewing({})
+  if (actor?.viewAs?.entrusted) {
+    if (!isEntrusted({ access, ...rules })) throw NotEntrusted({})
+  } else if (actor?.viewAs && isWithheld(rules)) throw OnlyViewing({})
   const missing = missingFor(access, { actor, tenant })
   if (missing === 'signedIn') throw SignInRequired({})
   const isPlatform = access === 'operator' || access === 'console'
@@ -57,6 +60,15 @@ export function admit(
 /** Whoever views as somebody sees what they see, but neither their keys nor any effect. */
 const isWithheld = ({ kind, ownEyes, leaves }: Pick<Rules, 'kind' | 'ownEyes' | 'leaves'>) =>
   ownEyes || (kind === 'write' && !leaves)
+
+/** Whoever acts for somebody gets what is said to be work, besides what anybody may know. */
+const isEntrusted = ({
+  kind,
+  access,
+  isWork,
+  leaves,
+}: Pick<Rules, 'kind' | 'access' | 'isWork' | 'leaves'>) =>
+  isWork || leaves || (kind === 'read' && access === 'anyone')
 
 /**
  * What somebody lacks for this access, or nothing. Calls and pages ask the same question, so a page

@@ -12,6 +12,7 @@ const rules = {
   vouched: false,
   ownEyes: true,
   leaves: false,
+  isWork: false,
 } as const
 
 /** For what is no call of the catalogue and still not for everybody. */

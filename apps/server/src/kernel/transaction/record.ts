@@ -52,10 +52,13 @@ export async function record(
     .values({
       at: now,
       tenant_id: place ?? (isPerson ? sql<number | null>`only_space_of(${Number(target)})` : null),
-      actor_id: actor?.viewAs?.operatorId ?? actor?.id ?? by ?? null,
+      actor_id: actor?.viewAs?.byId ?? actor?.id ?? by ?? null,
       action,
       target: String(target),
-      detail: JSON.stringify(detail),
+      // Who acts for somebody is named with whom they acted for.
+      detail: JSON.stringify(
+        actor?.viewAs?.entrusted ? { ...detail, actingFor: actor.name } : detail,
+      ),
       address: visit.address,
       agent: visit.agent,
       request_id: visit.requestId,

@@ -29,18 +29,24 @@ export type Actor = {
   twoStepAt: Date | null
   /** They came in with a password somebody made for them. */
   owesPassword: boolean
-  /** Set while an operator sees the platform with this person's eyes: then only looking is allowed. */
+  /**
+   * Set while somebody else is this person: an operator who sees the platform with their eyes, and may only
+   * look, or a colleague whom they have entrusted with their work, and who may only work.
+   */
   viewAs: ViewAs | null
 }
 
 export type ViewAs = {
   id: number
-  operatorId: number
-  operatorName: string
+  /** Who it really is. */
+  byId: number
+  byName: string
   reason: string
   ends: Date
   /** The one space that is looked at, whichever the address names. */
   enterpriseId: number
+  /** By which delegation, and for the work of which apps; null are all. */
+  entrusted: { delegationId: number; apps: string[] | null } | null
 }
 
 export type Tenant = { id: number; space: string; name: string; entType: number }

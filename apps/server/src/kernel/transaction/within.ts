@@ -213,11 +213,15 @@ async function identify(
       owesPassword: row.password_once,
       viewAs: row.look_id && {
         id: row.look_id,
-        operatorId: row.operator_id,
-        operatorName: row.operator_name,
+        byId: row.operator_id,
+        byName: row.operator_name,
         reason: row.look_reason,
         ends: row.look_ends,
         enterpriseId: row.looked_at,
+        entrusted: row.delegation_id && {
+          delegationId: row.delegation_id,
+          apps: row.entrusted_apps,
+        },
       },
     },
     tenant: row.enterprise_id && {

@@ -3,7 +3,9 @@
  * that row security sees: a tenant is set only when membership was proven in this very statement. A
  * person all of whose enterprises are closed is nobody, and so is one whom a space vouches for that is
  * closed or that they have left. An operator who views as somebody is that person, in one space, for
- * as long as the view lasts; `admit` then refuses every effect.
+ * as long as the view lasts; `admit` then refuses every effect. So is a member whom that person has
+ * entrusted with their work, as long as the delegation lasts and without any of their permissions;
+ * `admit` then refuses what is not work.
  */
 create or replace function identify(token bytea, asked text, at timestamptz, look bytea)
 returns table (
@@ -13,7 +15,7 @@ returns table (
   password_once boolean, enterprise_id bigint, space text, space_name text, ent_type smallint,
   way text, vouched_by bigint, vouching_space text, proof_methods text[],
   look_id bigint, operator_id bigint, operator_name text, look_reason text, look_ends timestamptz,
-  looked_at bigint
+  looked_at bigint, delegation_id bigint, entrusted_apps text[]
 )
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -53,22 +55,34 @@ begin
     if proof_methods = '{}' then proof_methods := '{password}'; end if;
   end if;
 
-  if look is not null and user_type = 7 then
+  if look is not null then
     select l.id as look, l.reason, l.ends_at, p.id, p.login_id, p.name, p.user_type, p.login_homepage,
-           e.id as enterprise, e.space, e.name as space_name, e.ent_type
+           e.id as enterprise, e.space, e.name as space_name, e.ent_type, d.id as delegation,
+           case d.scope when 'apps' then d.apps end as apps
     into seen
     from look_ins l
     join accounts p on p.id = l.account_id and p.status = 'active' and p.user_type not in (7, 9)
     join enterprises e on e.id = l.enterprise_id and e.status = 'active'
      and (e.expires_at is null or e.expires_at > at)
     join memberships m on m.tenant_id = e.id and m.account_id = p.id and m.status = 'active'
-    where l.token_hash = look and l.session_id = identify.session_id and l.ends_at > at;
+    left join delegations d on d.tenant_id = e.id and d.id = l.delegation_id and d.account_id = p.id
+     and d.delegate_id = identify.account_id and d.ended_at is null and d.from_at <= at and d.until_at > at
+     -- Who still owes something themselves gives that first.
+     and not identify.password_once and coalesce(identify.vouched_by, e.id) = e.id
+     and (identify.strength = 2 or coalesce(two_step_from(e.id, identify.account_id, identify.user_type) > at, true))
+     and exists (select from memberships own where own.tenant_id = e.id
+       and own.account_id = identify.account_id and own.status = 'active')
+    where l.token_hash = look and l.session_id = identify.session_id and l.ends_at > at
+      and case when l.delegation_id is null then identify.user_type = 7
+          else identify.user_type not in (7, 9) and d.id is not null end;
     if found then
+      delegation_id := seen.delegation; entrusted_apps := seen.apps;
       look_id := seen.look; operator_id := account_id; operator_name := name;
       look_reason := seen.reason; look_ends := seen.ends_at; looked_at := seen.enterprise;
       account_id := seen.id; login_id := seen.login_id; name := seen.name;
       user_type := seen.user_type; is_root := false; login_homepage := seen.login_homepage;
-      password_once := false; strength := 2; proven_at := null;
+      password_once := false; proven_at := null;
+      if delegation_id is null then strength := 2; else login_homepage := null; end if;
       enterprise_id := case when asked = '' or lower(asked) = lower(seen.space) then seen.enterprise end;
       space := seen.space; space_name := seen.space_name; ent_type := seen.ent_type;
     end if;
@@ -78,7 +92,7 @@ begin
           set_config('atrium.moment', at::text, true),
           set_config('atrium.tenant', coalesce(enterprise_id::text, ''), true),
           set_config('atrium.voucher', coalesce(vouched_by::text, ''), true);
-  if enterprise_id is not null then
+  if enterprise_id is not null and delegation_id is null then
     two_step_at := two_step_from(enterprise_id, account_id, user_type);
     permissions := array(
       select distinct unnest(r.permissions) from held_roles m
