@@ -53,12 +53,8 @@ const menuReads = ({ space }: Baseinfo): Read[] =>
 
 const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   workbench: ({ visitor: { space, viewingAs } }) => [
-    ...(space
-      ? ([
-          ['role.data', {}],
-          ['user.trusters', {}],
-        ] as const)
-      : []),
+    ...(space ? ([['role.data', {}]] as const) : []),
+    ...(space && !viewingAs?.isActing ? ([['user.trusters', {}]] as const) : []),
     ...(space && !viewingAs ? ([['accessRequest.answers', {}]] as const) : []),
   ],
   enterprise: ({ search }) => enterpriseReads(search),

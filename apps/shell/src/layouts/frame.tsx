@@ -3,6 +3,7 @@ import { useRead } from '../kernel/data/api.ts'
 import { useLocation } from '../kernel/router/location.ts'
 import { ConfigContext } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
+import { ActingBanner } from './acting-banner.tsx'
 import styles from './frame.module.css'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 import { ServiceBanner } from './service-banner.tsx'
@@ -22,7 +23,9 @@ export function Frame({ isLoading, children }: { isLoading: boolean; children: R
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {say('layout.skip')}
       </a>
-      {viewingAs ? <ViewAsBanner {...viewingAs} /> : config && <TwoStepBanner config={config} />}
+      {!viewingAs && config && <TwoStepBanner config={config} />}
+      {viewingAs &&
+        (viewingAs.isActing ? <ActingBanner {...viewingAs} /> : <ViewAsBanner {...viewingAs} />)}
       {config && <MaintenanceBanner />}
       <ServiceBanner />
       {isLoading && <div className={styles.progress} />}

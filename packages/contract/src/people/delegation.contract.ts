@@ -97,7 +97,8 @@ export const delegationCalls = {
   'delegation.act': write('POST', {
     path: '/v1/delegations/{id}/act',
     access: 'member',
-    summary: 'Act for the colleague who has entrusted it, in the work it is for; leave by viewAs.end',
+    summary:
+      'Act for the colleague who has entrusted it, in the work it is for; leave by viewAs.end',
     input: z.strictObject({ id }),
     output: z.object({ landing: z.string(), ends: z.string() }),
   }),

@@ -63,6 +63,8 @@ export const Belongings = z.object({
   roles: z.array(Named),
   /** Requests for access that nobody else in the space could answer. */
   requests: z.int(),
+  /** What they entrusted, and were entrusted with, that is not over: it ends, and the others are told. */
+  delegations: z.int(),
 })
 export type Belongings = z.output<typeof Belongings>
 

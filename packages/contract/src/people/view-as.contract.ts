@@ -21,7 +21,8 @@ export const viewAsCalls = {
     access: 'signedIn',
     enrols: true,
     leaves: true,
-    summary: 'Be oneself again, before the time is over: after viewing as somebody or acting for them',
+    summary:
+      'Be oneself again, before the time is over: after viewing as somebody or acting for them',
     input: z.strictObject({}),
     output: z.object({ userId: z.int().nullable() }),
   }),

@@ -12,6 +12,8 @@ import { requireAdminsProof } from '../policy/policy.service.ts'
 import * as store from './delegation.store.ts'
 import { tell } from './delegation.told.ts'
 
+export { endOf } from './delegation.leave.ts'
+
 const stateOf = ({ outcome, from_at, until_at }: store.DelegationRow, now: Date) => {
   if (outcome) return outcome
   if (until_at <= now) return 'over' as const

@@ -133,6 +133,24 @@ describe('it ends at once', () => {
   })
 })
 
+test('who leaves with a handover takes theirs along: it ends, is reported, and the other one is told', async () => {
+  await give()
+  await give({ delegateId: ids.admin }, member)
+  expect((await admin.call('member.belongings', { id: ids.member })).result).toMatchObject({
+    delegations: 2,
+  })
+  const left = await admin.call('member.leave', { id: ids.member })
+  expect(left.result).toMatchObject({ handed: { delegations: 2 } })
+  const told = (await titles(admin)).filter((title) => title.includes('ours-member name'))
+  expect(told[0]).toContain('离职')
+  expect(await atrium.sql('select from delegations where ended_at is null')).toEqual([])
+  await operator.call('sysop.user.update', {
+    id: ids.member,
+    join: [{ entid: ids.ours, admin: false }],
+  })
+  member = await atrium.signIn('ours-member', { space: 'ours' })
+})
+
 describe('the neighbour', () => {
   test('can neither be entrusted with anything, nor see, end or find it', async () => {
     const id = await give()

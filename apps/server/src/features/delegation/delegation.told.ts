@@ -20,7 +20,8 @@ export async function tell(scope: SpaceScope, words: Words, { id, deed, until, n
   const facts = {
     who: scope.actor.name,
     space: scope.tenant.name,
-    until: until ? until.toISOString().slice(0, 10) : '',
+    // The end is a moment, mostly a midnight; the day before it is the last.
+    until: until ? new Date(until.getTime() - 1).toISOString().slice(0, 10) : '',
   }
   const title = say(spoken, `notice.delegation.${deed}.title`, facts)
   const body = say(spoken, `notice.delegation.${deed}.body`, facts)

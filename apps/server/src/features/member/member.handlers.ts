@@ -11,7 +11,7 @@ export const memberHandlers = ({ book }: HandlerDeps) =>
     'member.belongings': leaving.belongings,
     'member.export': lists.exportView(book),
     'member.get': lists.get,
-    'member.leave': leaving.leave,
+    'member.leave': leaving.leave(book),
     'member.list': lists.list,
     'member.many': many,
     'member.update': member.update(book),

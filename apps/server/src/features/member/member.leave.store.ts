@@ -10,6 +10,7 @@ export type Owned = {
   invitations: number
   roles: (Named & { permissions: string[] })[]
   requests: number
+  delegations: number
 }
 
 const NAMED = 20
@@ -31,7 +32,9 @@ export const ownedBy = async (scope: SpaceScope, id: number): Promise<Owned | un
         where mr.account_id = ${id} and (mr.until_at is null or mr.until_at > ${scope.now})
           and not (r.is_built_in and r.name = 'member')), '[]') as roles,
       case when ${isOnlyAnswerer(id)} then (select count(*) from access_requests
-        where resolved_at is null and asked_at > ${openSince(scope)} and account_id <> ${id}) else 0 end as requests
+        where resolved_at is null and asked_at > ${openSince(scope)} and account_id <> ${id}) else 0 end as requests,
+      (select count(*) from delegations where ${id} in (account_id, delegate_id)
+        and ended_at is null and until_at > ${scope.now}) as delegations
     where within_reach(${id}, 'org')`.execute(scope.db)
   return rows[0]
 }

@@ -3,8 +3,10 @@ import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.
 import type { Belongings } from '@atrium/contract/people/member.contract.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
+import type { Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { endOf as endDelegations } from '../delegation/delegation.service.ts'
 import { givesBeyond, tell } from '../department/department.service.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
 import { reachOf } from '../role/role.service.ts'
@@ -18,6 +20,7 @@ const NOTHING: Belongings = {
   invitations: 0,
   roles: [],
   requests: 0,
+  delegations: 0,
 }
 
 const present = ({ roles, ...owned }: store.Owned): Belongings => ({
@@ -32,23 +35,29 @@ export const belongings: Serve<'member.belongings'> = async (scope, { id }) => {
 }
 
 /** What was theirs, their leaving and the report are one transaction: nothing is left without somebody. */
-export const leave: Serve<'member.leave'> = async (scope, { id, successor, withRoles }) => {
-  if (id === scope.actor.id) throw NotYourself({})
-  const before = await manageable(scope, id)
-  refuseOthers(await reachOf(scope, 'org'), before)
-  const owned = await store.ownedBy(scope, id)
-  if (!owned) throw NotHere({})
-  const heir = successor === null ? null : await heirOf(scope, id, successor)
-  const handed = heir ? await handOver(scope, owned, { id, heir: heir.id, withRoles }) : NOTHING
-  if (!(await store.leave(scope, id))) throw AccessDenied({})
-  await record(scope, {
-    action: 'member.left',
-    target: id,
-    detail: { person: before.name, successor: heir, handed },
-  })
-  await tell(scope)
-  return { name: before.name, successor: heir, handed, at: scope.now.toISOString() }
-}
+export const leave =
+  (words: Words): Serve<'member.leave'> =>
+  async (scope, { id, successor, withRoles }) => {
+    if (id === scope.actor.id) throw NotYourself({})
+    const before = await manageable(scope, id)
+    refuseOthers(await reachOf(scope, 'org'), before)
+    const owned = await store.ownedBy(scope, id)
+    if (!owned) throw NotHere({})
+    const heir = successor === null ? null : await heirOf(scope, id, successor)
+    const { delegations } = owned
+    const handed = heir
+      ? await handOver(scope, owned, { id, heir: heir.id, withRoles })
+      : { ...NOTHING, delegations }
+    if (delegations > 0) await endDelegations(scope, words, { id, name: before.name })
+    if (!(await store.leave(scope, id))) throw AccessDenied({})
+    await record(scope, {
+      action: 'member.left',
+      target: id,
+      detail: { person: before.name, successor: heir, handed },
+    })
+    await tell(scope)
+    return { name: before.name, successor: heir, handed, at: scope.now.toISOString() }
+  }
 
 async function heirOf(scope: SpaceScope, id: number, successor: number) {
   const heir = successor === id ? undefined : await store.lockHeir(scope, successor)

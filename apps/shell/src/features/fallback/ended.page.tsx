@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { leaveForLogin } from '../../kernel/entry/leave.ts'
 import { explainOut, isSessionOver, isTaken } from '../../kernel/session/explain-out.ts'
 import type { Ended } from '../../kernel/session/session-end.ts'
-import { useVisitor } from '../../kernel/session/shell-context.ts'
+import { useKnownVisitor, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { addressIn, isSame, spaceHere } from '../../kernel/session/spaces.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -19,8 +19,9 @@ type EndedPageProps = {
 }
 
 /** What happened to the session or the space, since when, whom to ask, and ways on. */
-export function EndedPage({ out, isHere, onGoOn }: EndedPageProps) {
+export function EndedPage({ out: ended, isHere, onGoOn }: EndedPageProps) {
   const say = useSay()
+  const out = useWhatEnded(ended)
   const { title, text, times, ask } = explainOut(say, out)
   return (
     <div role="alert">
@@ -59,6 +60,12 @@ export function EndedPage({ out, isHere, onGoOn }: EndedPageProps) {
       </Help>
     </div>
   )
+}
+
+/** The page still knows whom it was drawn for: who acted for them is not somebody else, but themselves again. */
+function useWhatEnded(ended: Ended): Ended {
+  const wasActing = useKnownVisitor()?.viewingAs?.isActing === true
+  return wasActing && ended.why === 'other' ? { ...ended, why: 'actingOver' } : ended
 }
 
 function OtherSpaces() {

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '../../kernel/router/location.ts'
+import { useKnownVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { IconSearch } from '../../ui/icons.tsx'
+import { IconLock, IconSearch } from '../../ui/icons.tsx'
 import { Help } from './help.tsx'
 
 /** An address that leads nowhere. */
 export function LostPage() {
   const say = useSay()
   const { pathname } = useLocation()
+  // Whoever acts for a colleague finds their work alone; that is no lost page.
+  const isActing = useKnownVisitor()?.viewingAs?.isActing === true
   return (
     <Help
-      picture={<IconSearch />}
-      title={say('fallback.lost.title')}
-      text={say('fallback.lost.text')}
+      picture={isActing ? <IconLock /> : <IconSearch />}
+      title={say(isActing ? 'acting.closed.title' : 'fallback.lost.title')}
+      text={say(isActing ? 'acting.closed.text' : 'fallback.lost.text')}
       detail={pathname}
     >
       <Button component="a" href="/">

@@ -1,3 +1,4 @@
+import { ActButton } from '../../entities/delegation/act-button.tsx'
 import { delegationFacts } from '../../entities/delegation/delegation-facts.ts'
 import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
 import { useRead } from '../../kernel/data/api.ts'
@@ -9,21 +10,28 @@ import styles from './requests.module.css'
 /** Whose work the person does at the moment. */
 export function Trusters() {
   const say = useSay()
-  const { space } = useVisitor()
+  const { space, viewingAs } = useVisitor()
   const called = new Map(useOpenableApps().map(({ name, title }) => [name, title]))
-  const { data = [] } = useRead('user.trusters', {}, { enabled: space !== null })
+  const { data = [] } = useRead(
+    'user.trusters',
+    {},
+    { enabled: space !== null && !viewingAs?.isActing },
+  )
   if (data.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="trusters">
       <h2 id="trusters">{say('delegation.received')}</h2>
       <ul className={styles.list}>
         {data.map((truster) => (
-          <li key={`${truster.id} ${truster.from}`} className={styles.line}>
+          <li key={truster.delegationId} className={styles.line}>
             <div className={styles.what}>
               <strong>{truster.name}</strong>
               <span>{delegationFacts(say, truster, called)}</span>
             </div>
             <Link to="/user/center#delegation">{say('delegation.look')}</Link>
+            {!viewingAs && (
+              <ActButton id={truster.delegationId} name={truster.name} size="compact-sm" />
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { SpaceList } from '../../entities/enterprise/space-list.tsx'
 import { useNow } from '../../kernel/browser/now.ts'
 import { Link } from '../../kernel/router/link.tsx'
+import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { Answers } from './answers.tsx'
@@ -19,6 +20,7 @@ export function WorkbenchPage() {
   const say = useSay()
   const now = useNow()
   const { user, space, spaces } = useVisitor()
+  const isThere = useReach()
   return (
     <div className={styles.desk}>
       <header>
@@ -42,9 +44,11 @@ export function WorkbenchPage() {
           <SpaceList />
         </section>
       )}
-      <p className={styles.account}>
-        <Link to="/user/center">{say('workbench.account')}</Link>
-      </p>
+      {isThere('/user/center') && (
+        <p className={styles.account}>
+          <Link to="/user/center">{say('workbench.account')}</Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export class CallFailed extends Error {
 }
 
 /** By these the page itself changes who is signed in here, and leaves. */
-const LEAVING = new Set<CallName>(['session.end', 'viewAs.begin', 'viewAs.end'])
+const LEAVING = new Set<CallName>(['session.end', 'viewAs.begin', 'viewAs.end', 'delegation.act'])
 
 function clientIn(
   space: string | null,

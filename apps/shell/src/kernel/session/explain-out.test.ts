@@ -35,7 +35,10 @@ describe('whom to ask', () => {
     expect(explain({ why: 'idle', enterprise: null }).ask).toBeNull())
 })
 
-test.each([...OutWhy.options, 'left', 'other', 'viewedAs'] as const)('%s is explained', (why) => {
-  const { title, text } = explain({ why })
-  expect(title + text).not.toMatch(/out\.|\{/)
-})
+test.each([...OutWhy.options, 'left', 'other', 'viewedAs', 'actingFor', 'actingOver'] as const)(
+  '%s is explained',
+  (why) => {
+    const { title, text } = explain({ why })
+    expect(title + text).not.toMatch(/out\.|\{/)
+  },
+)

@@ -22,7 +22,7 @@ const SESSION = new Set<Ended['why']>([
   'left',
 ])
 /** Nobody has to be asked: who is here may go on, as who they are now. */
-const TAKEN = new Set<Ended['why']>(['other', 'viewedAs'])
+const TAKEN = new Set<Ended['why']>(['other', 'viewedAs', 'actingFor', 'actingOver'])
 
 export const isSessionOver = ({ why }: Pick<Ended, 'why'>): boolean => SESSION.has(why)
 

@@ -7,10 +7,11 @@ import { leaveForLogin } from '../entry/leave.ts'
 
 /**
  * Why a page shows nothing more: what the server says, or what became of this browser meanwhile. `left`:
- * nobody is signed in in it. `other`: somebody else is. `viewedAs`: an operator views as somebody.
+ * nobody is signed in in it. `other`: somebody else is. `viewedAs`: an operator views as somebody. `actingFor`:
+ * the person acts for a colleague. `actingOver`: they did so in this page, and are themselves again.
  */
 export type Ended = Omit<Out, 'why'> & {
-  why: OutWhy | 'left' | 'other' | 'viewedAs'
+  why: OutWhy | 'left' | 'other' | 'viewedAs' | 'actingFor' | 'actingOver'
   /** Who is signed in instead. */
   name?: string
 }
@@ -29,7 +30,12 @@ export function endingFor({ login, user, out, viewingAs }: Baseinfo): Ended | nu
   const mine = drawnFor()
   if (!login) return out ?? (mine === null ? null : { ...nothing, why: 'left' })
   if (mine === null || !user || user.id === mine) return null
-  return { ...nothing, why: viewingAs ? 'viewedAs' : 'other', name: user.name }
+  return { ...nothing, why: whyAnother(viewingAs), name: user.name }
+}
+
+function whyAnother(viewingAs: Baseinfo['viewingAs']): Ended['why'] {
+  if (!viewingAs) return 'other'
+  return viewingAs.isActing ? 'actingFor' : 'viewedAs'
 }
 
 const ended = createLive<Ended | null>(null)

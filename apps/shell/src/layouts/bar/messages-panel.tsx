@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useMarkRead, useNotices } from '../../entities/message/notices.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { Link } from '../../kernel/router/link.tsx'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { formatDistance } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
@@ -22,13 +23,14 @@ export const MessagesOpened = ({ button }: { button: ButtonElement }) => (
 function MessagesPanel({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
   const now = useNow()
+  const { viewingAs } = useVisitor()
   const notices = useNotices()
   const mark = useMarkRead()
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <h2>{say('inbox.title')}</h2>
-        {(notices.data?.unread ?? 0) > 0 && (
+        {(notices.data?.unread ?? 0) > 0 && !viewingAs && (
           <Button
             variant="subtle"
             size="compact-sm"

@@ -3,6 +3,7 @@ import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
+import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { switchLanguage, useSay } from '../../kernel/words/words.ts'
@@ -25,6 +26,7 @@ export function PersonMenuOpened({ button }: { button: ButtonElement }) {
   const { routes } = useShell()
   const { languages } = useBranding()
   const { user } = useVisitor()
+  const isThere = useReach()
   const keeping = routes.filter(({ path }) => KEEPING.includes(path))
   if (!user) return null
   return (
@@ -39,9 +41,11 @@ export function PersonMenuOpened({ button }: { button: ButtonElement }) {
         <Menu.Item component={Link} to="/user/workbench" leftSection={<IconGrid />}>
           {say('workbench.title')}
         </Menu.Item>
-        <Menu.Item component={Link} to="/user/center" leftSection={<IconPerson />}>
-          {say('center.title')}
-        </Menu.Item>
+        {isThere('/user/center') && (
+          <Menu.Item component={Link} to="/user/center" leftSection={<IconPerson />}>
+            {say('center.title')}
+          </Menu.Item>
+        )}
         {keeping.map(({ path, title, icon }) => (
           <Menu.Item
             key={path}

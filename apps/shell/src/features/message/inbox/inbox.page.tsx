@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMarkRead, useNotices } from '../../../entities/message/notices.ts'
 import { useRead } from '../../../kernel/data/api.ts'
+import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
@@ -19,6 +20,7 @@ import { Received } from './received.tsx'
 /** What a person has been told, each read where it stands. */
 export function InboxPage() {
   const say = useSay()
+  const { viewingAs } = useVisitor()
   const list = useView(inboxView)
   const { view, change } = list
   const read = useRead('message.list', listInput(view), { placeholderData: keepPreviousData })
@@ -32,7 +34,7 @@ export function InboxPage() {
         title={say('inbox.title')}
         lead={unread > 0 ? say.count('inbox.unread', unread) : say('inbox.allRead')}
       >
-        {unread > 0 && (
+        {unread > 0 && !viewingAs && (
           <Button
             variant="default"
             leftSection={<IconCheck />}

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { LevelBadge } from '../../../entities/message/message-level.tsx'
 import { useMarkRead } from '../../../entities/message/notices.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
+import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { IconDown, IconPin } from '../../../ui/icons.tsx'
@@ -16,9 +17,11 @@ type ReceivedProps = { message: Message; open: boolean; onToggle: (open: boolean
 export function Received({ message, open, onToggle }: ReceivedProps) {
   const say = useSay()
   const now = useNow()
+  const { viewingAs } = useVisitor()
   const text = useId()
   const { id, title, body, level, pinned, from, by, read } = message
-  useReading(id, open && !read)
+  // What somebody else looks at is not read by the person.
+  useReading(id, open && !read && !viewingAs)
   return (
     <li className={styles.message} data-unread={!read || undefined}>
       <h2>

@@ -18,6 +18,7 @@ export function BelongingsList({ of }: { of: Belongings }) {
         names: of.roles.map(({ name }) => roleName(say, name)).join(comma(say.language)),
       }),
     of.requests > 0 && say('org.owned.requests', { count: of.requests }),
+    of.delegations > 0 && say('org.owned.delegations', { count: of.delegations }),
   ].filter((line) => line !== false)
   if (lines.length === 0) return <p className={form.text}>{say('org.owned.nothing')}</p>
   return (

@@ -73,7 +73,7 @@ function Report({ of: { name, successor, handed }, onClose }: ReportProps) {
             ? say('org.left.handed', { name: successor.name })
             : say('org.left.nothingHanded')}
         </p>
-        {successor && <BelongingsList of={handed} />}
+        {(successor || handed.delegations > 0) && <BelongingsList of={handed} />}
         <div className={form.answers}>
           <Button onClick={onClose} data-autofocus>
             {say('org.once.done')}

@@ -29,6 +29,7 @@ export function Delegations() {
               {(delegation) => (
                 <DelegationLine
                   delegation={delegation}
+                  isReceived={false}
                   act={say('delegation.takeBack')}
                   onAct={() => setOverlay({ kind: 'takeBack', delegation })}
                 />
@@ -42,6 +43,7 @@ export function Delegations() {
               {(delegation) => (
                 <DelegationLine
                   delegation={delegation}
+                  isReceived
                   act={say('delegation.decline')}
                   onAct={() => setOverlay({ kind: 'decline', delegation })}
                 />
