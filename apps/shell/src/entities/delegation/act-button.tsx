@@ -9,17 +9,12 @@ type ActButtonProps = { id: number; name: string; size: 'xs' | 'compact-sm' }
 /** Begins to act for a colleague: another document, drawn for them, which says so on every page. */
 export function ActButton({ id, name, size }: ActButtonProps) {
   const say = useSay()
-  const act = useWrite('delegation.act', { refreshes: ['user.trusters', 'delegation.list'] })
+  const act = useWrite('delegation.act')
   const begin = () =>
     act.mutate({ id }, { onSuccess: ({ landing }) => void leaveFor(landing), onError: complain })
   return (
-    <Button
-      size={size}
-      loading={act.isPending}
-      aria-label={say('acting.beginFor', { name })}
-      onClick={begin}
-    >
-      {say('acting.begin')}
+    <Button size={size} loading={act.isPending} onClick={begin}>
+      {say('acting.begin', { name })}
     </Button>
   )
 }
