@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useRead } from '../kernel/data/api.ts'
 import { useLocation } from '../kernel/router/location.ts'
+import { useEnded } from '../kernel/session/session-end.ts'
 import { ConfigContext } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { ActingBanner } from './acting-banner.tsx'
@@ -17,6 +18,8 @@ export function Frame({ isLoading, children }: { isLoading: boolean; children: R
   const say = useSay()
   const config = useContext(ConfigContext)
   const viewingAs = useRead('user.baseinfo', {}, { enabled: false }).data?.viewingAs
+  // A page that is over says why, and is nobody's any more.
+  const isOver = useEnded() !== null
   useFocusOnNewPage()
   return (
     <>
@@ -25,6 +28,7 @@ export function Frame({ isLoading, children }: { isLoading: boolean; children: R
       </a>
       {!viewingAs && config && <TwoStepBanner config={config} />}
       {viewingAs &&
+        !isOver &&
         (viewingAs.isActing ? <ActingBanner {...viewingAs} /> : <ViewAsBanner {...viewingAs} />)}
       {config && <MaintenanceBanner />}
       <ServiceBanner />

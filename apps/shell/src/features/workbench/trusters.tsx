@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { ActButton } from '../../entities/delegation/act-button.tsx'
 import { delegationFacts } from '../../entities/delegation/delegation-facts.ts'
 import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
@@ -28,7 +29,15 @@ export function Trusters() {
               <strong>{truster.name}</strong>
               <span>{delegationFacts(say, truster, called)}</span>
             </div>
-            <Link to="/user/center#delegation">{say('delegation.look')}</Link>
+            <Button
+              component={Link}
+              to="/user/center#delegation"
+              variant="default"
+              size="compact-sm"
+              aria-label={`${say('delegation.look')}: ${truster.name}`}
+            >
+              {say('delegation.look')}
+            </Button>
             {!viewingAs && (
               <ActButton id={truster.delegationId} name={truster.name} size="compact-sm" />
             )}
