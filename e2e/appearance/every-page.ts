@@ -57,6 +57,7 @@ const everyPage: Stop[] = [
     shows: (page) => page.getByRole('row').last(),
   },
   { path: '/space-acme/enterprise/audit', as: 'admin', shows: heading('spaceAudit.title') },
+  { path: '/space-acme/enterprise/data', as: 'admin', shows: heading('enterpriseData.title') },
   { path: '/space-acme/enterprise/messages', as: 'admin', shows: heading('spaceMessage.title') },
   { path: '/no/such/page', as: 'member', shows: heading('fallback.lost.title') },
   { path: '/console', as: 'console', shows: (page) => page.getByRole('row').last() },

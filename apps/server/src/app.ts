@@ -7,8 +7,9 @@ import { sealReader } from './features/audit/space-audit.verify.ts'
 import { BrandCache } from './features/brand/brand.cache.ts'
 import { Sender } from './features/code/code.sender.ts'
 import { constraintAnswers } from './features/constraints.ts'
-import { deletion } from './features/enterprise/enterprise.deletion.ts'
+import { deletion, deletionSteps } from './features/enterprise/enterprise.deletion.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
+import { closingOnRequest } from './features/enterprise-data/enterprise-data.closing.ts'
 import { handlers } from './features/handlers.ts'
 import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
 import { reading } from './features/member/member.sounds.ts'
@@ -104,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // On a lane of its own: what takes minutes keeps nobody waiting who founds an enterprise.
   // words for each: health.job.*
   const long = {
+    closingOnRequest: closingOnRequest(deletionSteps),
     deletion: deletion(options),
     exporting: exporting(options),
     importing: importing(options),

@@ -7,6 +7,7 @@ import { uploadCalls } from './apps/upload.contract.ts'
 import { brandCalls } from './enterprises/brand.contract.ts'
 import { categoryCalls } from './enterprises/category.contract.ts'
 import { enterpriseCalls } from './enterprises/enterprise.contract.ts'
+import { enterpriseDataCalls } from './enterprises/enterprise-data.contract.ts'
 import { enterpriseLifeCalls } from './enterprises/enterprise-life.contract.ts'
 import { transferCalls } from './enterprises/transfer.contract.ts'
 import { accessRequestCalls } from './people/access-request.contract.ts'
@@ -54,6 +55,7 @@ export const catalogue = {
   ...directoryCalls,
   ...delegationCalls,
   ...enterpriseCalls,
+  ...enterpriseDataCalls,
   ...enterpriseLifeCalls,
   ...eventCalls,
   ...factorCalls,

@@ -24,6 +24,8 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'sysop.entinfo': ['enterprise.changed', 'category.changed'],
   'sysop.entlist': ['enterprise.changed'],
   'sysop.progress': ['enterprise.changed'],
+  'enterpriseData.get': ['enterprise.changed'],
+  'enterprise.deletionAsked': ['enterprise.changed'],
   'enterprise.hierarchy': ['enterprise.changed'],
   'enterprise.people': ['enterprise.changed', 'user.changed'],
   'enterprise.apps': ['enterprise.changed'],

@@ -184,6 +184,10 @@ export type Tables = {
     status_before: string | null
     login_homepage: string | null
     status_at: Date | null
+    asked_by: number | null
+    asked_at: Date | null
+    asked_reason: string | null
+    asked_until: Date | null
   }
   factors: {
     id: GeneratedAlways<number>
@@ -574,6 +578,7 @@ export type Tables = {
     flaw_at: ColumnType<unknown, string | undefined, string>
     sha256: string | null
     removed_at: Date | null
+    is_own: Generated<boolean>
   }
   uploads: {
     id: GeneratedAlways<number>

@@ -43,6 +43,7 @@ const ofTheCaller = [
   'app_installs_by_id_fkey',
   'challenges_account_id_fkey',
   'devices_account_id_fkey',
+  'enterprises_asked_by_fkey',
   'enterprises_delete_by_fkey',
   'enterprises_founded_by_fkey',
   'factors_account_id_fkey',

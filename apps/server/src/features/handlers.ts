@@ -8,6 +8,7 @@ import { delegationHandlers } from './delegation/delegation.handlers.ts'
 import { departmentHandlers } from './department/department.handlers.ts'
 import { directoryHandlers } from './directory/directory.handlers.ts'
 import { enterpriseHandlers } from './enterprise/enterprise.handlers.ts'
+import { enterpriseDataHandlers } from './enterprise-data/enterprise-data.handlers.ts'
 import { eventHandlers } from './event/event.handlers.ts'
 import { factorHandlers } from './factor/factor.handlers.ts'
 import type { HandlerDeps } from './handler-deps.ts'
@@ -62,6 +63,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...departmentHandlers,
     ...directoryHandlers,
     ...delegationHandlers(deps),
+    ...enterpriseDataHandlers(deps),
     ...enterpriseHandlers(deps),
     ...eventHandlers,
     ...factorHandlers,

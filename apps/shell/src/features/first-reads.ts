@@ -80,6 +80,7 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   ],
   route: () => [['route.table', {}]],
   apps: () => [['app.list', {}]],
+  enterpriseData: () => [['enterpriseData.get', {}]],
   brand: () => [['brand.get', {}]],
   navigation: () => [['navigation.get', {}]],
   roles: () => [['role.all', {}]],

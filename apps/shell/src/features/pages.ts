@@ -25,6 +25,8 @@ export const pages: Materials['pages'] = {
   message: async () => (await import('./message/message.page.tsx')).MessagePage,
   spaceMessage: async () => (await import('./message/space-message.page.tsx')).SpaceMessagePage,
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,
+  enterpriseData: async () =>
+    (await import('./enterprise-data/enterprise-data.page.tsx')).EnterpriseDataPage,
   spaceAudit: async () => (await import('./audit/space/space-audit.page.tsx')).SpaceAuditPage,
   overview: async () => (await import('./overview/overview.page.tsx')).OverviewPage,
   update: async () => (await import('./system/update.page.tsx')).UpdatePage,

@@ -26,6 +26,7 @@ export const pageNames = [
   'spaceMessage',
   'audit',
   'spaceAudit',
+  'enterpriseData',
   'overview',
   'update',
   'health',

@@ -197,6 +197,16 @@ const shipped = [
     icon: 'note',
     menu: { order: 970, group: 'manage' },
   },
+  {
+    id: 'enterpriseData',
+    path: '/enterprise/data',
+    layout: 'index',
+    title: 'enterpriseData.title',
+    target: page('enterpriseData'),
+    access: 'may:data',
+    icon: 'folder',
+    menu: { order: 980, group: 'manage' },
+  },
   ...consoleRoutes,
 ] satisfies Route[]
 

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import type { Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { newestMigration } from '../../db/migrate.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
-import { hashOf, PEOPLE, Tallying } from './transfer.file.ts'
+import { hashOf, PEOPLE, type Row, Tallying } from './transfer.file.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { KnownIds } from './transfer.known-ids.ts'
 import { pepperOf } from './transfer.pepper.ts'
@@ -21,6 +21,17 @@ const DAYS = 7
 /** Said to whoever opens the file: what it does not hold, because it is secret or not the tenant's. */
 const LEFT_OUT = ['factors', 'sessions', 'invitations', 'workplaces', 'audit']
 
+/**
+ * What an enterprise takes along itself holds nobody's password, not as a hash either: its people may be those of
+ * others too, and their passwords are theirs alone.
+ */
+const withoutPassword = (row: Row): Row => ({
+  ...row,
+  password_hash: '',
+  password_once: false,
+  once_until: null,
+})
+
 /** Writes the tenant's rows as they were at one moment into a file, and the file into the store. */
 export const exporting = (means: Means): JobKind => ({
   // words for each: health.step.*
@@ -32,7 +43,7 @@ export const exporting = (means: Means): JobKind => ({
         try {
           const path = join(folder, 'file')
           const manifest = await snapshotOf(means, tenant, (snapshot) =>
-            write(means, snapshot, { tenant, transfer: id, path, signal }),
+            write(means, snapshot, { tenant, transfer: id, path, signal, isOwn: isOwn(input) }),
           )
           // Begun again after a crash, it takes the place of what the crash left.
           const file = `exports/${means.vault.mac('export name', String(id)).toString('hex')}`
@@ -61,7 +72,10 @@ export const exporting = (means: Means): JobKind => ({
   moved,
 })
 
+const isOwn = (input: unknown) => (input as { isOwn?: boolean }).isOwn === true
+
 type Order = {
+  isOwn: boolean
   tenant: number
   transfer: number
   path: string
@@ -85,7 +99,8 @@ async function write(means: Means, snapshot: Snapshot, order: Order): Promise<Ma
     yield `${enterprise}\n`
     for (const table of tables) {
       for await (const row of rows(table)) {
-        const line = JSON.stringify([table, known.cut(table, row)])
+        const kept = order.isOwn && table === PEOPLE ? withoutPassword(row) : row
+        const line = JSON.stringify([table, known.cut(table, kept)])
         tallying.note(table, line)
         yield `${line}\n`
         await far(1)
@@ -99,7 +114,7 @@ async function write(means: Means, snapshot: Snapshot, order: Order): Promise<Ma
       made: means.clock.now().toISOString(),
       enterprise: { id: head.id, space: head.space, name: head.name },
       tables: tallying.tally,
-      leftOut: LEFT_OUT,
+      leftOut: order.isOwn ? [...LEFT_OUT, 'passwords'] : LEFT_OUT,
       pepper: pepperOf(means.vault),
       head: hashOf(enterprise),
       signer: fingerprintOf(publicKeyOf(means.vault)),

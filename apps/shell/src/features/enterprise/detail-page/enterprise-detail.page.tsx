@@ -13,6 +13,7 @@ import { EnterpriseActions } from '../suspension/enterprise-actions.tsx'
 import { useOverlays } from '../use-overlays.ts'
 import { AppsTab } from './apps.tab.tsx'
 import { AuditTab } from './audit.tab.tsx'
+import { DeletionAskedNotice } from './deletion-asked.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { DeletionProofOr } from './deletion-proof.tsx'
 import styles from './enterprise-detail.module.css'
@@ -81,6 +82,7 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
           />
         </div>
       </header>
+      <DeletionAskedNotice whole={whole} />
       <DeletionNotice whole={whole} />
       <Tabs entid={whole.id} current={tab} />
       <Content whole={whole} />

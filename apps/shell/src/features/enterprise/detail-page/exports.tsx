@@ -1,11 +1,8 @@
-import type { TransferLine } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { TransferBar } from '../../../entities/transfer/transfer-bar.tsx'
-import { toasts } from '../../../kernel/browser/toasts.ts'
-import { address, askForFile, useRead, useWrite } from '../../../kernel/data/api.ts'
-import { formatBytes, formatDate, formatMoment } from '../../../kernel/words/formats.ts'
+import { ExportLine } from '../../../entities/transfer/export-line.tsx'
+import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Line, Lines } from '../../../ui/details/item-list.tsx'
+import { Lines } from '../../../ui/details/item-list.tsx'
 import section from '../../../ui/details/section.module.css'
 import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
@@ -50,63 +47,12 @@ export function Exports({ whole }: TabProps) {
             {rows
               .filter(({ kind }) => kind === 'export')
               .map((transfer) => (
-                <Export key={transfer.id} {...transfer} />
+                <ExportLine key={transfer.id} of={transfer} by="transfer" />
               ))}
           </Lines>
         )}
       </Remote>
       <p className={section.note}>{say('enterprise.life.export.without')}</p>
     </Section>
-  )
-}
-
-function Export({ id, state, moved, total, size, signer, made, madeBy, expires }: TransferLine) {
-  const say = useSay()
-  const remove = useWrite('transfer.remove', { refreshes: ['transfer.list'] })
-  const date = formatMoment(say.language, made)
-  const facts = [
-    madeBy ?? '',
-    size > 0 ? formatBytes(say.language, size) : '',
-    state === 'ready' ? say('transfer.until', { date: formatDate(say.language, expires) }) : '',
-    signer ? say('transfer.signer', { fingerprint: signer }) : '',
-  ]
-  const discard = () =>
-    remove.mutate({ id }, { onSuccess: () => toasts.show({ message: say('transfer.removed') }) })
-  return (
-    <Line
-      icon={<IconExport />}
-      name={<strong>{date}</strong>}
-      facts={facts.filter(Boolean).join(' · ')}
-    >
-      {state === 'waiting' && (
-        <TransferBar label={say('transfer.making')} moved={moved} total={total} />
-      )}
-      {state === 'failed' && <span role="alert">{say('transfer.failed')}</span>}
-      {state === 'ready' && (
-        <Button
-          component="a"
-          size="xs"
-          href={address('transfer.download', { id })}
-          onClick={(event) => {
-            event.preventDefault()
-            void askForFile('transfer.download', { id }).catch(complain)
-          }}
-          aria-label={say('transfer.downloadOf', { date })}
-        >
-          {say('transfer.download')}
-        </Button>
-      )}
-      {state !== 'waiting' && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={remove.isPending}
-          onClick={discard}
-          aria-label={say('transfer.removeOf', { date })}
-        >
-          {say('transfer.remove')}
-        </Button>
-      )}
-    </Line>
   )
 }

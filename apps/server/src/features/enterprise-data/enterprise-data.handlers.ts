@@ -1,0 +1,17 @@
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import * as exports from './enterprise-data.export.ts'
+import * as data from './enterprise-data.service.ts'
+
+export const enterpriseDataHandlers = ({ book, files }: HandlerDeps) =>
+  ({
+    'enterprise.deletionAsked': data.askedOf,
+    'enterprise.refuseDeletion': data.refuse(book),
+    'enterpriseData.askDeletion': data.ask(book),
+    'enterpriseData.confirmDeletion': data.confirm,
+    'enterpriseData.discard': exports.discard,
+    'enterpriseData.download': exports.download(files),
+    'enterpriseData.export': exports.make,
+    'enterpriseData.get': data.get,
+    'enterpriseData.withdrawDeletion': data.withdraw(book),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { id, title } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+import { NotReady, TransferLine } from './transfer.contract.ts'
+
+const OwnExport = TransferLine.pick({
+  id: true,
+  state: true,
+  moved: true,
+  total: true,
+  size: true,
+  signer: true,
+  madeBy: true,
+  made: true,
+  expires: true,
+})
+export type OwnExport = z.output<typeof OwnExport>
+
+export const DeletionRequest = z.object({
+  by: z.string().nullable(),
+  asked: z.string(),
+  reason: z.string(),
+  /** When it takes effect by itself. */
+  until: z.string(),
+  /** Whether the caller is another one than who asked, and may agree. */
+  canConfirm: z.boolean(),
+})
+export type DeletionRequest = z.output<typeof DeletionRequest>
+
+/** Asked already, or decided by the platform. */
+export const DeletionAsked = failure('deletion_asked', 409, {})
+/** Who asked does not agree with themselves. */
+export const SecondAdminNeeded = failure('second_admin_needed', 409, {})
+
+export const enterpriseDataCalls = {
+  'enterpriseData.get': read({
+    path: '/v1/enterprise-data',
+    access: 'may:data',
+    summary: 'Files of all that the enterprise owns, and whether its deletion was asked for',
+    staleOn: ['enterprise.changed'],
+    input: z.object({}),
+    output: z.object({
+      exports: z.array(OwnExport),
+      deletion: DeletionRequest.nullable(),
+      /** Whether the caller may ask for the deletion: an owner. */
+      canAsk: z.boolean(),
+    }),
+  }),
+  'enterpriseData.export': write('POST', {
+    path: '/v1/enterprise-data/exports',
+    access: 'may:data',
+    summary: 'Write all that the enterprise owns into one file, without passwords',
+    input: z.strictObject({}),
+    output: z.object({ id: z.int() }),
+    fails: [ProofStale, NotReady],
+  }),
+  'enterpriseData.download': read({
+    path: '/v1/enterprise-data/exports/{id}/file',
+    access: 'may:data',
+    summary: 'A file the enterprise has made of itself',
+    envelope: 'file',
+    staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
+    input: z.object({ id }),
+    output: z.any(),
+    fails: [ProofStale],
+  }),
+  'enterpriseData.discard': write('DELETE', {
+    path: '/v1/enterprise-data/exports/{id}',
+    access: 'may:data',
+    summary: 'Throw such a file away',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+  }),
+  'enterpriseData.askDeletion': write('POST', {
+    path: '/v1/enterprise-data/deletion',
+    access: 'may:owner',
+    summary: 'Ask for the deletion of the enterprise: another admin agrees, or two weeks pass',
+    input: z.strictObject({ reason: title(500), name: z.string().max(200) }),
+    output: z.object({ until: z.string() }),
+    fails: [ProofStale, DeletionAsked],
+  }),
+  'enterpriseData.confirmDeletion': write('POST', {
+    path: '/v1/enterprise-data/deletion/confirm',
+    access: 'may:data',
+    summary: 'Agree, as another admin: the enterprise is shut at once, and gone after thirty days',
+    input: z.strictObject({ name: z.string().max(200) }),
+    output: z.object({}),
+    fails: [ProofStale, SecondAdminNeeded],
+  }),
+  'enterpriseData.withdrawDeletion': write('DELETE', {
+    path: '/v1/enterprise-data/deletion',
+    access: 'may:data',
+    summary: 'The enterprise stays: what was asked is taken back',
+    input: z.strictObject({}),
+    output: z.object({}),
+  }),
+  'enterprise.deletionAsked': read({
+    path: '/v1/enterprise/{entid}/deletion-asked',
+    access: 'operator',
+    summary: 'Whether an enterprise has asked for its deletion',
+    staleOn: ['enterprise.changed'],
+    input: z.object({ entid: id }),
+    output: z.object({ request: DeletionRequest.omit({ canConfirm: true }).nullable() }),
+  }),
+  'enterprise.refuseDeletion': write('DELETE', {
+    path: '/v1/enterprise/{entid}/deletion-asked',
+    access: 'operator',
+    summary: 'Call off the deletion an enterprise has asked for; its admins are told',
+    input: z.strictObject({ entid: id }),
+    output: z.object({}),
+    fails: [ProofStale],
+  }),
+}
