@@ -129,7 +129,7 @@ export const statementBudget: Record<CallName, number> = {
   'package.manifest': 4,
   'package.take': 25,
   'password.change': 37,
-  'password.judge': 5,
+  'password.judge': 6,
   'password.reset': 31,
   'phrase.clear': 11,
   'phrase.export': 6,
