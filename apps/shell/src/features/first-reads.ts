@@ -84,11 +84,7 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   brand: () => [['brand.get', {}]],
   navigation: () => [['navigation.get', {}]],
   roles: () => [['role.all', {}]],
-  signManager: () => [
-    ['signInPolicy.get', {}],
-    ['workplaceConnection.list', {}],
-    ['invitation.list', {}],
-  ],
+  signManager: () => [['signInPolicy.get', {}]],
   center: ({ visitor: { space } }) => [
     ...(space ? ([['delegation.list', {}]] as const) : []),
     ['profile.get', {}],

@@ -14,3 +14,6 @@ alter table enterprises
   add constraint enterprises_asked check (
     (asked_at is null) = (asked_until is null) and (asked_at is null) = (asked_reason is null));
 create index enterprises_asked_by on enterprises (asked_by) where asked_by is not null;
+
+-- It says of whom somebody was entrusted, also where it was made with an address before.
+drop function if exists identify(bytea, text, timestamptz, bytea, text);

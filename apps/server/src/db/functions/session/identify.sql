@@ -5,9 +5,10 @@
  * closed or that they have left. An operator who views as somebody is that person, in one space, for
  * as long as the view lasts; `admit` then refuses every effect. So is a member whom that person has
  * entrusted with their work, as long as the delegation lasts and without any of their permissions;
- * `admit` then refuses what is not work.
+ * `admit` then refuses what is not work. A space that does not let people in by the way they came, or from
+ * where they are, is none of theirs for this session.
  */
-create or replace function identify(token bytea, asked text, at timestamptz, look bytea)
+create or replace function identify(token bytea, asked text, at timestamptz, look bytea, address text)
 returns table (
   session_id bigint, account_id bigint, login_id text, name text, user_type smallint,
   is_root boolean, login_homepage text, remembered boolean, last_seen_at timestamptz,
@@ -37,6 +38,10 @@ begin
   where s.token_hash = token and s.expires_at > at and s.last_seen_at + s.idle_limit > at;
   if not found then return; end if;
   if enterprise_id is null and is_shut_out(account_id, user_type, at) then return; end if;
+  if refused_here(enterprise_id, way, address) is not null then
+    if vouched_by is not null then return; end if;
+    enterprise_id := null;
+  end if;
   if relied_on is not null then
     -- Trust lets in without the second step; it does not show who sits there.
     proven_at := null;
@@ -67,9 +72,14 @@ begin
     join memberships m on m.tenant_id = e.id and m.account_id = p.id and m.status = 'active'
     left join delegations d on d.tenant_id = e.id and d.id = l.delegation_id and d.account_id = p.id
      and d.delegate_id = identify.account_id and d.ended_at is null and d.from_at <= at and d.until_at > at
-     -- Who still owes something themselves gives that first.
+     -- Who is not let in themselves, or still owes something, acts for nobody.
      and not identify.password_once and coalesce(identify.vouched_by, e.id) = e.id
-     and (identify.strength = 2 or coalesce(two_step_from(e.id, identify.account_id, identify.user_type) > at, true))
+     and refused_here(e.id, identify.way, identify.address) is null
+     and (identify.strength = 2 or coalesce(
+       two_step_from(e.id, identify.account_id, identify.user_type, identify.address, at) > at, true))
+     and not (identify.way = 'password' and exists (
+       select from sign_in_policies s join accounts mine on mine.id = identify.account_id
+       where s.tenant_id = e.id and mine.password_at + make_interval(days => s.password_days) <= at))
      and exists (select from memberships own where own.tenant_id = e.id
        and own.account_id = identify.account_id and own.status = 'active')
     where l.token_hash = look and l.session_id = identify.session_id and l.ends_at > at
@@ -93,7 +103,10 @@ begin
           set_config('atrium.tenant', coalesce(enterprise_id::text, ''), true),
           set_config('atrium.voucher', coalesce(vouched_by::text, ''), true);
   if enterprise_id is not null and delegation_id is null then
-    two_step_at := two_step_from(enterprise_id, account_id, user_type);
+    two_step_at := two_step_from(enterprise_id, account_id, user_type, address, at);
+    password_once := password_once or way = 'password' and look_id is null and exists (
+      select from sign_in_policies p join accounts a on a.id = identify.account_id
+      where p.tenant_id = enterprise_id and a.password_at + make_interval(days => p.password_days) <= at);
     permissions := array(
       select distinct unnest(r.permissions) from held_roles m
       join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
