@@ -43,3 +43,31 @@ test('a page without answers asks for them, and is the same page', async ({ page
   await expect(page.getByRole('heading', { name: say('enterprise.title') })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
+
+test('the first page says what came with it, and the next waits for its words', async ({
+  page,
+  say,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await enterAs(page, 'operator')
+  await page.route('**/napi/lang/json?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/sysop/enterprise')
+  await expect(page.getByRole('heading', { name: say('enterprise.title') })).toBeVisible()
+  const silent = await page
+    .locator('button:visible, a:visible, th:visible')
+    .evaluateAll((all) =>
+      all.filter((one) => !(one.textContent || one.ariaLabel)).map((one) => one.outerHTML),
+    )
+  expect(silent, 'nothing stands there without its words').toEqual([])
+
+  await page
+    .getByRole('link', { name: say('user.title') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: say('enterprise.title') })).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('heading', { name: say('user.title') })).toBeVisible()
+})

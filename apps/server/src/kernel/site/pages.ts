@@ -127,9 +127,9 @@ const fileLinks = (files?: Build['pageFiles'][string]): string[] => [
   ),
 ]
 
-/** The browser says which words it keeps; others are on their way before the page asks for them. */
+/** Words that neither the browser keeps nor the document carries are on their way before the page asks for them. */
 const wordsLink = ({ words }: DocumentAnswers, { prefix, kept }: Around): string[] =>
-  words.tag === kept
+  words.tag === kept || words.said
     ? []
     : [
         `<link rel="preload" as="fetch" crossorigin href="${prefix}/napi/lang/json?lang=${encodeURIComponent(words.language)}">`,

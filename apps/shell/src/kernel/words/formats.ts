@@ -60,6 +60,3 @@ export function formatCountdown(milliseconds: number): string {
 /** What a name begins with, as its reader sees it: one sign, however many code points it takes. */
 export const initialOf = (name: string): string =>
   [...new Intl.Segmenter().segment(name)][0]?.segment ?? ''
-
-/** What stands between names that are listed. */
-export const comma = (language: string): string => (language.startsWith('zh') ? '、' : ', ')
