@@ -38,6 +38,11 @@ test('the words of a first view leave blank what they lack, until all are here',
   expect(speaking().named('nobody')).toBe('nobody')
 })
 
+test('they tell the server their language at once, for what is downloaded', () => {
+  sayFirst('zh-CN', {})
+  expect(document.cookie).toContain('lang=zh-CN')
+})
+
 test('they are not those of a language that somebody left', () => {
   kept.set('lang', 'en-US')
   expect(sayFirst('zh-CN', { first: '第一' })).toBe(false)

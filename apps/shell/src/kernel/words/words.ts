@@ -141,17 +141,18 @@ async function fetchAndShow(lang: string): Promise<boolean> {
   // A slower answer to an earlier choice must not undo a later one.
   if (wanted !== lang) return true
   show(lang, words, 'key')
-  rememberText(LANGUAGE_KEY, lang)
   rememberText(DICTIONARY_KEY, JSON.stringify(words))
   rememberText(PLACE_KEY, placeOf(lang))
   rememberText(TAG_KEY, tag)
-  rememberInCookie(LANGUAGE_KEY, lang)
   rememberInCookie(TAG_COOKIE, tag)
   return true
 }
 
+/** Links and downloads have no words to say their language with: the server is told as soon as it is known. */
 function show(lang: string, words: Dictionary, missing: Missing) {
   document.documentElement.lang = lang
+  rememberText(LANGUAGE_KEY, lang)
+  rememberInCookie(LANGUAGE_KEY, lang)
   setDictionary(lang, words, missing)
 }
 
