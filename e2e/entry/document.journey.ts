@@ -62,7 +62,7 @@ test('the first page says what came with it, and the next waits for its words', 
       all.filter((one) => !(one.textContent || one.ariaLabel)).map((one) => one.outerHTML),
     )
   expect(silent, 'nothing stands there without its words').toEqual([])
-  const spoken = await page.evaluate(() => document.documentElement.lang)
+  const spoken = await page.locator('html').getAttribute('lang')
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'lang')?.value, 'what is downloaded').toBe(spoken)
 

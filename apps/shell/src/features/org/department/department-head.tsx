@@ -33,36 +33,45 @@ export function DepartmentHead({ tree, here, openOverlay }: DepartmentHeadProps)
       </div>
       {here.isOwn && (
         <div className={styles.tools}>
-          <RowMenu name={here.name}>
-            <RowAction
-              icon={<IconEdit />}
-              onClick={() => openOverlay({ kind: 'department', department: here, parent: null })}
-            >
-              {say('org.department.edit')}
-            </RowAction>
-            <RowAction
-              icon={<IconPlus />}
-              onClick={() => openOverlay({ kind: 'department', department: null, parent: here })}
-            >
-              {say('org.department.addBelow')}
-            </RowAction>
-            {here.level > 1 && (
+          <RowMenu
+            name={here.name}
+            render={() => (
               <>
                 <RowAction
-                  icon={<IconArrow />}
-                  onClick={() => openOverlay({ kind: 'move', department: here })}
+                  icon={<IconEdit />}
+                  onClick={() =>
+                    openOverlay({ kind: 'department', department: here, parent: null })
+                  }
                 >
-                  {say('org.department.moveTo')}
+                  {say('org.department.edit')}
                 </RowAction>
                 <RowAction
-                  icon={<IconTrash />}
-                  onClick={() => openOverlay({ kind: 'remove', department: here })}
+                  icon={<IconPlus />}
+                  onClick={() =>
+                    openOverlay({ kind: 'department', department: null, parent: here })
+                  }
                 >
-                  {say('org.department.remove')}
+                  {say('org.department.addBelow')}
                 </RowAction>
+                {here.level > 1 && (
+                  <>
+                    <RowAction
+                      icon={<IconArrow />}
+                      onClick={() => openOverlay({ kind: 'move', department: here })}
+                    >
+                      {say('org.department.moveTo')}
+                    </RowAction>
+                    <RowAction
+                      icon={<IconTrash />}
+                      onClick={() => openOverlay({ kind: 'remove', department: here })}
+                    >
+                      {say('org.department.remove')}
+                    </RowAction>
+                  </>
+                )}
               </>
             )}
-          </RowMenu>
+          />
         </div>
       )}
     </header>
