@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { tellClock } from '../../kernel/browser/clock-ahead.ts'
 import { forgetLastKnown } from '../../kernel/browser/last-known.ts'
 import { whenIdle } from '../../kernel/browser/when-idle.ts'
 import type { Entry, Facts } from '../../kernel/entry/entry.ts'
@@ -22,6 +23,8 @@ export function draw(page: ReactNode, frame: Frame): void {
   if (!root) throw new Error('The document has no #root')
   // Whoever comes in here may be another than the one before.
   forgetLastKnown()
+  // The page that follows may draw days.
+  tellClock()
   setDictionary(document.documentElement.lang, carried('words', {}), 'blank')
   keepBranding(carried('face', brandingNow()))
   takeOver('picture')

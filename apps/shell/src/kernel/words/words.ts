@@ -11,7 +11,7 @@ import {
   TAG_COOKIE,
   TAG_KEY,
 } from './dictionary-keys.ts'
-import { formatNumber } from './formats.ts'
+import { formatNumber, pluralRules } from './formats.ts'
 
 export type WordKey = keyof typeof zhCN
 /** A key with forms by number: `seat.one` and `seat.other` are said as `seat`. */
@@ -45,7 +45,7 @@ function speaker(language: string, dictionary: Dictionary, missing: Missing): Sa
     })
   }
   const count = (key: CountedKey, number: number, values: Values = {}) => {
-    const form = new Intl.PluralRules(language).select(number)
+    const form = pluralRules(language).select(number)
     const chosen = `${key}.${form}` in dictionary ? form : 'other'
     return named(`${key}.${chosen}`, { count: number, ...values })
   }
