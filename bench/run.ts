@@ -10,6 +10,7 @@ import { documents } from './signed-in/documents.bench.ts'
 import { frames } from './signed-in/frames.bench.ts'
 import { moving } from './signed-in/moving.bench.ts'
 import { signedIn as pages } from './signed-in/pages.bench.ts'
+import { proxy } from './signed-in/proxy.bench.ts'
 import { sizes } from './sizes.bench.ts'
 import { start } from './start.bench.ts'
 import { printTable } from './table.ts'
@@ -29,6 +30,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   moving,
   organisation,
   pages,
+  proxy,
   rush,
   sizes,
   start,
