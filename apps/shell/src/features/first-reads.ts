@@ -82,11 +82,7 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   brand: () => [['brand.get', {}]],
   navigation: () => [['navigation.get', {}]],
   roles: () => [['role.all', {}]],
-  signManager: () => [
-    ['signInPolicy.get', {}],
-    ['workplaceConnection.list', {}],
-    ['invitation.list', {}],
-  ],
+  signManager: () => [['signInPolicy.get', {}]],
   center: () => [
     ['profile.get', {}],
     ['factor.list', {}],

@@ -1,14 +1,15 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { Alert, Button, Checkbox, NumberInput, Radio, TextInput } from '@mantine/core'
+import { Button, Checkbox, NumberInput, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { roleName } from '../../entities/role/role-name.ts'
-import { useNow } from '../../kernel/browser/now.ts'
-import { toasts } from '../../kernel/browser/toasts.ts'
-import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
-import { useSay } from '../../kernel/words/words.ts'
-import { Refusal } from '../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
-import styles from './policy.form.module.css'
+import { roleName } from '../../../entities/role/role-name.ts'
+import { useNow } from '../../../kernel/browser/now.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import styles from '../sign-manager.module.css'
+import { Forecast } from './forecast.tsx'
 import { dayOf, inputOf, type Values, valuesOf } from './policy.values.ts'
 
 type Policy = Output<'signInPolicy.get'>
@@ -23,7 +24,9 @@ export function PolicyForm({ policy }: { policy: Policy }) {
   const say = useSay()
   const now = new Date(useNow())
   const [values, setValues] = useState(() => valuesOf(policy, now))
-  const set = useWrite('signInPolicy.set', { refreshes: ['signInPolicy.get', 'twoStep.check'] })
+  const set = useWrite('signInPolicy.set', {
+    refreshes: ['signInPolicy.get', 'signInPolicy.members', 'twoStep.check'],
+  })
   const change = (part: Partial<Values>) => setValues({ ...values, ...part })
   const save = () =>
     void set
@@ -38,7 +41,7 @@ export function PolicyForm({ policy }: { policy: Policy }) {
         <>
           <Concerns values={values} roles={policy.roles} refused={set.error} onChange={change} />
           <NumberInput
-            className={styles.days ?? ''}
+            className={styles.short ?? ''}
             label={say('signManager.trust')}
             description={say('signManager.trust.hint')}
             value={values.trustDays}
@@ -49,7 +52,7 @@ export function PolicyForm({ policy }: { policy: Policy }) {
             allowDecimal={false}
             clampBehavior="strict"
           />
-          <NotReady policy={policy} />
+          <Forecast policy={policy} values={values} />
         </>
       )}
       <div>
@@ -90,7 +93,7 @@ function Stage({ values, refused, onChange }: PartProps) {
       </Radio.Group>
       {values.stage === 'announced' && (
         <TextInput
-          className={styles.days ?? ''}
+          className={styles.short ?? ''}
           type="date"
           label={say('signManager.date')}
           value={values.date}
@@ -138,12 +141,4 @@ function Concerns({ values, refused, roles, onChange }: PartProps & Pick<Policy,
       )}
     </>
   )
-}
-
-// words: signManager.notReady.*
-function NotReady({ policy: { members } }: { policy: Policy }) {
-  const say = useSay()
-  const missing = members.filter(({ factors }) => factors === 0).length
-  if (missing === 0) return null
-  return <Alert color="info">{say.count('signManager.notReady', missing)}</Alert>
 }

@@ -1,7 +1,7 @@
-import { toasts } from '../../kernel/browser/toasts.ts'
-import { useWrite } from '../../kernel/data/api.ts'
-import { useSay } from '../../kernel/words/words.ts'
-import { Question } from '../../ui/dialog/question.tsx'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
 import type { Member } from './reset-dialog.tsx'
 
 type EndTrustDialogProps = { member: Member; onClose: () => void }
@@ -9,7 +9,7 @@ type EndTrustDialogProps = { member: Member; onClose: () => void }
 /** A lost laptop, say: from now on its browser asks for the second step. */
 export function EndTrustDialog({ member: { id, name }, onClose }: EndTrustDialogProps) {
   const say = useSay()
-  const end = useWrite('member.endTrust', { refreshes: ['signInPolicy.get'] })
+  const end = useWrite('member.endTrust', { refreshes: ['signInPolicy.members'] })
   const done = () => {
     toasts.show({ message: say('signManager.endTrustDone', { name }) })
     onClose()

@@ -1,11 +1,11 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { toasts } from '../../kernel/browser/toasts.ts'
-import { useWrite } from '../../kernel/data/api.ts'
-import { askAnew } from '../../kernel/data/invalidate.ts'
-import { useSay } from '../../kernel/words/words.ts'
-import { Question } from '../../ui/dialog/question.tsx'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { askAnew } from '../../../kernel/data/invalidate.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
 
-export type Member = Output<'signInPolicy.get'>['members'][number]
+export type Member = Output<'signInPolicy.members'>['aaData'][number]
 
 type ResetDialogProps = { member: Member; onClose: () => void }
 
@@ -16,7 +16,7 @@ export function ResetDialog({ member: { id, name }, onClose }: ResetDialogProps)
   const done = () => {
     toasts.show({ message: say('signManager.resetDone', { name }) })
     onClose()
-    void askAnew('signInPolicy.get')
+    void askAnew('signInPolicy.members')
   }
   return (
     <Question

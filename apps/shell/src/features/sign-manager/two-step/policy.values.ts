@@ -1,6 +1,9 @@
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 
-type Policy = Output<'signInPolicy.get'>
+type Policy = Pick<
+  Output<'signInPolicy.get'>,
+  'twoStep' | 'effectiveAt' | 'concerns' | 'roleIds' | 'trustDays'
+>
 
 /** The policy as the form shows it: a stage instead of a switch and a moment. */
 export type Values = {

@@ -11,8 +11,6 @@ const off = {
   concerns: 'all' as const,
   roleIds: [],
   trustDays: 0,
-  roles: [],
-  members: [],
 }
 const since = (moment: Date) => ({ ...off, twoStep: true, effectiveAt: moment.toISOString() })
 
