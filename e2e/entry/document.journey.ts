@@ -30,7 +30,7 @@ for (const [loginId, path] of [
   test(`${path} comes with its answers and asks for nothing`, async ({ page }) => {
     await enterAs(page, loginId)
     const { files } = await requestsOf(page, path)
-    expect(new Set(files).size, 'files').toBeLessThanOrEqual(16)
+    expect(new Set(files).size, 'files').toBeLessThanOrEqual(12)
     // A machine that is busy may send a document without them; the page then asks, which is tried below.
     await expect.poll(async () => (await requestsOf(page, path)).calls).toEqual([])
   })
