@@ -13,8 +13,13 @@ const PLATFORM = {
 const painted = (accent: string, on: string) =>
   ({ '--accent': accent, '--on-accent': on }) as CSSProperties
 
+/** Empty ones are what the page says anyway. */
+export type DoorWords = { heading?: string; lead?: string }
+
+type DoorProps = { brand: Brand; words: DoorWords; time: 'day' | 'night' }
+
 /** The door by day and by night, as it would look now. */
-export function Preview({ brand }: { brand: Brand }) {
+export function Preview({ brand, words = {} }: { brand: Brand; words?: DoorWords }) {
   const say = useSay()
   const id = useId()
   return (
@@ -22,7 +27,7 @@ export function Preview({ brand }: { brand: Brand }) {
       <h2 id={id}>{say('look.preview')}</h2>
       {(['day', 'night'] as const).map((time) => (
         <figure key={time}>
-          <Door brand={brand} time={time} />
+          <Door brand={brand} words={words} time={time} />
           <figcaption>{say(`look.preview.${time}`)}</figcaption>
         </figure>
       ))}
@@ -31,7 +36,7 @@ export function Preview({ brand }: { brand: Brand }) {
 }
 
 /** A picture of the door, not a door: nothing in it can be used. */
-function Door({ brand, time }: { brand: Brand; time: 'day' | 'night' }) {
+function Door({ brand, words, time }: DoorProps) {
   const say = useSay()
   const { space } = useVisitor()
   const { accent, on } = brand.colour ? shadesOf(brand.colour)[time] : PLATFORM[time]
@@ -41,7 +46,8 @@ function Door({ brand, time }: { brand: Brand; time: 'day' | 'night' }) {
         {brand.logo ? <img src={brand.logo} alt="" /> : <Mark className={styles.mark} />}
         <strong>{brand.name || space?.name}</strong>
       </div>
-      <p className={styles.heading}>{say('login.heading.hall')}</p>
+      <p className={styles.heading}>{words.heading || say('login.heading.hall')}</p>
+      <p className={styles.lead}>{words.lead || say('login.lead.hall')}</p>
       <div className={styles.tabs}>
         <span className={styles.tab}>{say('login.way.password')}</span>
         <span>{say('login.way.sms')}</span>

@@ -1,7 +1,7 @@
-import { serveBarePage } from './bare-page.ts'
-import { atMost, type Figure, interleave, told } from './measure.ts'
-import { contentOf, openBrowser } from './paint.ts'
-import { withServer } from './with-server.ts'
+import { serveBarePage } from '../bare-page.ts'
+import { atMost, type Figure, interleave, told } from '../measure.ts'
+import { contentOf, openBrowser } from '../paint.ts'
+import { withServer } from '../with-server.ts'
 
 const ROUNDS = 5
 
