@@ -214,6 +214,12 @@ export type Tables = {
     erased: Generated<number>
     seal: Buffer | null
   }
+  invitation_uses: {
+    tenant_id: Generated<number>
+    invitation_id: number
+    account_id: number
+    used_at: Date
+  }
   invitations: {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
@@ -223,6 +229,12 @@ export type Tables = {
     expires_at: Date
     made_by: number | null
     made_at: Date
+    department_id: number | null
+    role_id: number | null
+    note: Generated<string>
+    phone: string | null
+    withdrawn_at: Date | null
+    withdrawn_by: number | null
   }
   jobs: {
     id: GeneratedAlways<number>

@@ -6,6 +6,7 @@ export const eventKinds = [
   'brand.changed',
   'category.changed',
   'enterprise.changed',
+  'invitation.changed',
   'maintenance.changed',
   'message.changed',
   'navigation.changed',

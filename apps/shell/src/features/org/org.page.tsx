@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { treeOf } from '../../entities/department/tree.ts'
+import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
@@ -53,6 +54,7 @@ export function OrgPage() {
       <PageHead title={say('org.title')} lead={say('org.lead')}>
         {add}
       </PageHead>
+      <PeopleTabs here="org" />
       <div className={styles.columns}>
         <Remote of={departments} skeleton={<Skeleton height={360} />}>
           {() =>

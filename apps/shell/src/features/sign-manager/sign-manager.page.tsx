@@ -1,21 +1,18 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
-import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Section } from '../../ui/details/section.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { Connections } from './connections/connections.tsx'
-import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
 import { PolicyForm } from './policy.form.tsx'
 import styles from './sign-manager.module.css'
 
-/** How people come into this space: what it asks at the door, who is ready, who is invited. */
+/** How people come into this space: what it asks at the door, and who is ready. */
 export function SignManagerPage() {
   const say = useSay()
-  const { registration } = useShell().config
   const policy = useRead('signInPolicy.get', {})
   return (
     <div className={styles.page}>
@@ -33,11 +30,6 @@ export function SignManagerPage() {
       <Section title={say('connection.title')} lead={say('connection.lead')}>
         <Connections />
       </Section>
-      {registration && (
-        <Section title={say('invitation.title')} lead={say('invitation.lead')}>
-          <Invitations />
-        </Section>
-      )}
     </div>
   )
 }

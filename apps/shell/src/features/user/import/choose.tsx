@@ -1,6 +1,7 @@
 import { MOST_ROWS } from '@atrium/contract/people/import-limit.ts'
 import { Alert, Button, FileButton, Textarea } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
+import { saveText } from '../../../kernel/browser/save-file.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
@@ -9,7 +10,6 @@ import { FIELDS } from './columns.ts'
 import { FlawedSheet } from './flawed-sheet.ts'
 import styles from './import.module.css'
 import { readFile, readText, type Table } from './read-table.ts'
-import { saveText } from './save-text.ts'
 
 export type Chosen = { entid: number; fileName: string; table: Table }
 

@@ -1,5 +1,6 @@
 import type { ImportProgress } from '@atrium/contract/people/user-import.contract.ts'
 import { Button, Progress } from '@mantine/core'
+import { saveText } from '../../../kernel/browser/save-file.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -7,7 +8,6 @@ import { Badge, Line, Lines } from '../../../ui/details/item-list.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import { IconExport } from '../../../ui/icons.tsx'
 import styles from './import.module.css'
-import { saveText } from './save-text.ts'
 
 /** Live events say when to look; asking now and then covers one that got lost. */
 const NOW_AND_THEN = 5_000
