@@ -38,6 +38,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'member.list': ['organisation.changed', 'access.changed'],
   'member.get': ['organisation.changed', 'access.changed'],
   'member.belongings': ['organisation.changed', 'access.changed'],
+  'memberImport.list': ['memberImport.moved'],
   'message.list': ['message.changed'],
   'message.managed': ['message.changed'],
   'message.addressees': ['access.changed'],

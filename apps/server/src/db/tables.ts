@@ -271,6 +271,26 @@ export type Tables = {
     begun_at: Date
     ends_at: Date
   }
+  member_import_rows: {
+    tenant_id: Generated<number>
+    import_id: number
+    n: number
+    login_id: string
+    name: string
+    plan: ColumnType<unknown, string, string>
+    outcome: string | null
+    account_id: number | null
+    sealed: Buffer | null
+    sealed_until: Date | null
+  }
+  member_imports: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    file_name: string
+    lines: number
+    made_by: number | null
+    made_at: Date
+  }
   membership_roles: {
     tenant_id: Generated<number>
     account_id: number

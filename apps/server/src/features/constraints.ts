@@ -50,6 +50,7 @@ const ofTheCaller = [
   'invitations_made_by_fkey',
   'invitations_withdrawn_by_fkey',
   'look_ins_operator_id_fkey',
+  'member_imports_made_by_fkey',
   'look_ins_session_id_fkey',
   'membership_roles_given_by_fkey',
   'message_reads_account_id_fkey',

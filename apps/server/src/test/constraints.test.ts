@@ -79,6 +79,8 @@ const neverMet: Record<string, string[]> = {
     'transfers_enterprise_id_fkey',
   ],
   'what is referred to was made by the same call': [
+    'member_import_rows_pkey',
+    'member_import_rows_tenant_id_import_id_fkey',
     'message_recipients_message_id_fkey',
     'message_recipients_pkey',
     'user_import_rows_import_id_fkey',
@@ -102,6 +104,7 @@ const neverMet: Record<string, string[]> = {
     'graves_pkey',
     'graves_space',
     'navigations_pkey',
+    'member_import_rows_account_id_fkey',
     'placed_accounts_pkey',
     'tallies_pkey',
     'user_import_rows_account_id_fkey',

@@ -88,6 +88,11 @@ export const statementBudget: Record<CallName, number> = {
   'member.endTrust': 7,
   'member.export': 7,
   'member.get': 7,
+  // Where a rule gives more than the importer has, one for each department and title besides.
+  'memberImport.check': 20,
+  'memberImport.list': 5,
+  'memberImport.report': 10,
+  'memberImport.start': 30,
   'member.leave': 20,
   'member.list': 9,
   // Grows with the people, besides.

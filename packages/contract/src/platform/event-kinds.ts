@@ -8,6 +8,7 @@ export const eventKinds = [
   'enterprise.changed',
   'invitation.changed',
   'maintenance.changed',
+  'memberImport.moved',
   'message.changed',
   'navigation.changed',
   'organisation.changed',

@@ -10,7 +10,7 @@ import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
-import { IconPerson, IconPlus } from '../../ui/icons.tsx'
+import { IconImport, IconPerson, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
@@ -44,6 +44,7 @@ export function OrgPage() {
   const begin = () =>
     openOverlay({ kind: 'member', member: null, department: here?.isOwn ? here.id : null })
   useAsked('new', begin)
+  useAsked('import', () => openOverlay({ kind: 'import' }))
   const add = (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('org.add')}
@@ -52,6 +53,13 @@ export function OrgPage() {
   return (
     <ListPage>
       <PageHead title={say('org.title')} lead={say('org.lead')}>
+        <Button
+          variant="default"
+          leftSection={<IconImport />}
+          onClick={() => openOverlay({ kind: 'import' })}
+        >
+          {say('memberImport.do')}
+        </Button>
         {add}
       </PageHead>
       <PeopleTabs here="org" />
