@@ -12,13 +12,23 @@ import { nothingOutside } from '@atrium/server/test/nothing-outside.ts'
 import type pg from 'pg'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
-type Recorder = { statementsOf: (path: string) => Promise<Statement[]>; close: () => Promise<void> }
+type Recorder = {
+  /** Of a request that asks at least something. */
+  statementsOf: (path: string) => Promise<Statement[]>
+  /** How many there are; some requests need none. */
+  countOf: (path: string) => Promise<number>
+  close: () => Promise<void>
+}
 
 /**
  * Tells what the server asks of the database for a request, by serving it once and listening. So
  * the SQL to compare with is never copied by hand, and never an older one.
  */
-export async function openRecorder(url: string, cookie: string): Promise<Recorder> {
+export async function openRecorder(
+  url: string,
+  cookie: string,
+  pages = 'nowhere',
+): Promise<Recorder> {
   const database = await connect(url)
   const heard = new Map<pg.PoolClient, Statement[]>()
   database.pool.on('connect', (client) => listenTo(client, heard))
@@ -29,17 +39,22 @@ export async function openRecorder(url: string, cookie: string): Promise<Recorde
     passwords: new Passwords(hasherWith(Buffer.alloc(32))),
     vault: new Vault(Buffer.alloc(32)),
     ...nothingOutside(join(tmpdir(), 'atrium-outside')),
+    pages,
     workplaces: createWorkplaces({ now: Date.now, endpoints: {} }),
     log: createLogger('error'),
   })
+  const heardAt = async (path: string) => {
+    heard.clear()
+    const { statusCode, body } = await app.http.inject({ url: path, headers: { cookie } })
+    if (statusCode !== 200) throw new Error(`${path}: ${body}`)
+    // Durable work asks too, now and then, but never only to read.
+    return [...heard.values()].find(([first]) => first?.text === 'begin read only')
+  }
   return {
     close: () => app.stop(),
+    countOf: async (path) => (await heardAt(path))?.length ?? 0,
     statementsOf: async (path) => {
-      heard.clear()
-      const { statusCode, body } = await app.http.inject({ url: path, headers: { cookie } })
-      if (statusCode !== 200) throw new Error(`${path}: ${body}`)
-      // Durable work asks too, now and then, but never only to read.
-      const ours = [...heard.values()].find(([first]) => first?.text === 'begin read only')
+      const ours = await heardAt(path)
       if (!ours) throw new Error(`${path} asked the database nothing`)
       return ours
     },

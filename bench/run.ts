@@ -5,8 +5,12 @@ import type { Figure } from './measure.ts'
 import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
 import { organisation } from './organisation/organisation.bench.ts'
-import { signedIn as pages } from './pages.bench.ts'
 import { rush } from './rush.bench.ts'
+import { documents } from './signed-in/documents.bench.ts'
+import { frames } from './signed-in/frames.bench.ts'
+import { moving } from './signed-in/moving.bench.ts'
+import { signedIn as pages } from './signed-in/pages.bench.ts'
+import { proxy } from './signed-in/proxy.bench.ts'
 import { sizes } from './sizes.bench.ts'
 import { start } from './start.bench.ts'
 import { printTable } from './table.ts'
@@ -18,11 +22,15 @@ import { upload } from './upload.bench.ts'
 const figures: Record<string, () => Promise<Figure[]>> = {
   apps,
   baseinfo,
+  documents,
+  frames,
   lists,
   login,
   memory,
+  moving,
   organisation,
   pages,
+  proxy,
   rush,
   sizes,
   start,

@@ -8,6 +8,7 @@ import { looks } from './build/looks.ts'
 import { buildOffline } from './build/offline.ts'
 import { groupsOfPages } from './build/page-chunks.ts'
 import { filesOfPages } from './build/page-files.ts'
+import { wordsOfPages } from './build/page-words.ts'
 import { putBack, rememberPrevious } from './build/previous.ts'
 import { saidBy } from './build/said-words.ts'
 import { asset, listShared } from './build/shared-modules.ts'
@@ -147,7 +148,9 @@ const pages = await Promise.all(
   }),
 )
 const offline = await buildOffline(dist)
-const pageFiles = filesOfPages(readFileSync(pathOf('src/features/pages.ts'), 'utf8'), chunks)
+const listed = readFileSync(pathOf('src/features/pages.ts'), 'utf8')
+const pageFiles = filesOfPages(listed, chunks)
+const pageWords = wordsOfPages(listed, first.output)
 const manifest = {
   pages: Object.fromEntries(pages),
   assets,
@@ -155,6 +158,7 @@ const manifest = {
   frameHost,
   offline,
   pageFiles,
+  pageWords,
   firstFrames,
 }
 writeFileSync(new URL('manifest.json', dist), `${JSON.stringify(manifest, null, 2)}\n`)

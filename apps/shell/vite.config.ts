@@ -4,6 +4,8 @@ import { CSS_TARGET } from './build/css-target.ts'
 import { devApps } from './build/dev-apps.ts'
 import { devPages } from './build/dev-pages.ts'
 import { firstView } from './build/first-view.ts'
+import { libraryStyles } from './build/library-styles.ts'
+import { modularReact } from './build/modular-react.ts'
 import { OWN_COPY, ownCopy } from './build/own-copy.ts'
 import { scopedName } from './build/scoped-name.ts'
 import { sharedEntries, sharedModules } from './build/shared-modules.ts'
@@ -19,6 +21,8 @@ export default defineConfig(({ command }) => ({
     devPages(),
     devApps(SERVER, process.env.ATRIUM_DEV_APPS),
     ownCopy(),
+    modularReact(),
+    libraryStyles(),
     sharedModules(),
   ],
   // A production page has no business with developer tools, nor has the reader with their code.

@@ -54,6 +54,26 @@ const everyPage: Stop[] = [
     as: 'member',
     shows: (page) => page.getByRole('row').last(),
   },
+  {
+    path: '/space-acme/enterprise/signManager',
+    as: 'admin',
+    shows: heading('signManager.passwords'),
+  },
+  {
+    path: '/space-acme/enterprise/signManager/networks',
+    as: 'admin',
+    shows: heading('signManager.networks'),
+  },
+  {
+    path: '/space-acme/enterprise/signManager/page',
+    as: 'admin',
+    shows: heading('signManager.page.texts'),
+  },
+  {
+    path: '/space-acme/enterprise/signManager/log',
+    as: 'admin',
+    shows: (page, say) => page.getByRole('columnheader', { name: say('signManager.column.place') }),
+  },
   { path: '/space-acme/enterprise/apps', as: 'admin', shows: heading('apps.title') },
   { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
   {

@@ -29,7 +29,7 @@ test('an announced second step is told above every page until it is set up', asy
   forgive(/status of 40[13]/)
   const member = await anotherBrowser()
   const { space } = await twoOfOneSpace(operator, page, member)
-  await page.goto('/enterprise/signManager')
+  await page.goto('/enterprise/signManager/two-step')
   await page.getByLabel(say('signManager.stage.announced')).check()
   const day = inDays(7).slice(0, 10)
   await page.getByLabel(say('signManager.date')).fill(day)
@@ -109,7 +109,7 @@ test('a second step for chosen roles is asked of those and of nobody else', asyn
   test.slow()
   const member = await anotherBrowser()
   const { space } = await twoOfOneSpace(operator, page, member)
-  await page.goto('/enterprise/signManager')
+  await page.goto('/enterprise/signManager/two-step')
   await page.getByLabel(say('signManager.stage.force')).check()
   await page.getByLabel(say('signManager.concerns.roles')).check()
   await page.getByRole('checkbox', { name: say('role.name.member') }).check()
@@ -123,7 +123,7 @@ test('a second step for chosen roles is asked of those and of nobody else', asyn
   await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 })
 
-test('of many members some are shown, all are counted and any is found', async ({
+test('of many members a page is shown, those who are not ready are counted and any is found', async ({
   page,
   say,
   operator,
@@ -138,15 +138,18 @@ test('of many members some are shown, all are counted and any is found', async (
       join: [{ entid }],
     })
   await enterWith(page.request, admin)
-  await page.goto('/enterprise/signManager')
+  await page.goto('/enterprise/signManager/two-step')
   const part = page.getByRole('region', { name: say('signManager.members') })
-  const names = part.getByRole('listitem')
-  await expect(part).toContainText(say('signManager.members.ready', { ready: 0, all: 22 }))
+  const names = part.locator('tbody tr')
   await expect(names).toHaveCount(20)
+  await page.getByLabel(say('signManager.stage.force')).check()
+  await expect(page.getByRole('alert')).toContainText(
+    say('signManager.forecast.notReady', { concerned: 22, notReady: 22 }),
+  )
   await check(page)
 
-  await part.getByRole('button', { name: say('signManager.members.more', { left: 2 }) }).click()
-  await expect(names).toHaveCount(22)
   await part.getByLabel(say('signManager.members.find')).fill('何21')
+  await expect(names).toHaveCount(1)
+  await part.getByLabel(say('signManager.filter.notReady')).check()
   await expect(names).toHaveCount(1)
 })

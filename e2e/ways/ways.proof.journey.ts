@@ -109,7 +109,7 @@ test('rules for signing in are saved with the focus on their button', async ({
   operator,
 }) => {
   const { admin } = await enterOwnSpace(page, operator)
-  await page.goto('/enterprise/signManager')
+  await page.goto('/enterprise/signManager/two-step')
   const save = page.getByRole('button', { name: say('do.save') }).first()
   await outliveProof(page, '/v1/sign-in-policy')
   await save.press('Enter')

@@ -15,7 +15,7 @@ test('an admin connects a workplace, tries it, and the door of the space offers 
   test.slow()
   forgive(/status of 400/)
   const { space } = await enterOwnSpace(page, operator)
-  await page.goto(`/space-${space}/enterprise/signManager`)
+  await page.goto(`/space-${space}/enterprise/signManager/workplaces`)
   const name = say('workplace.wechat')
   const card = page.getByRole('listitem', { name })
   await expect(card).toContainText(say('connection.absent'))

@@ -204,7 +204,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       frames,
       lookOf,
       registration,
-      answersFor: await documentAnswers(parts, options.pages, (...of) => book.dictionary(...of)),
+      answersFor: await documentAnswers(parts, options.pages, build, (...of) =>
+        book.dictionary(...of),
+      ),
     },
     book,
   )

@@ -1,46 +1,34 @@
 import type { Rolldown } from 'vite'
+import { builtFiles, type Output } from './built-files.ts'
 import { type Chunk, mergeChunks } from './merge-chunks.ts'
 import { OWN_COPY } from './own-copy.ts'
+import { stylePlaces } from './style-places.ts'
 
 const PAGE = /\.page\.tsx$/
 const COMMON = 'common'
 /** What is opened on a page counts, but less than the page itself. */
 const WEIGHTS = { page: 1, part: 0.2 }
 
-type Output = Rolldown.RolldownOutput['output']
-
 /**
  * The bundler splits what pages share by exactly who shares what, into dozens of files for one page. From a
  * first build this says which file to put a module into instead.
  */
 export function groupsOfPages(output: Output): Rolldown.CodeSplittingGroup {
-  const groups = modulesByGroup(output)
+  const { groups, shared } = modulesByGroup(output)
+  const placeOfStyle = stylePlaces(output, groups, shared)
   return {
     name: (id, graph) =>
-      id.endsWith('.css') ? styleGroup(id, graph, groups) : (groups.get(id) ?? null),
+      id.endsWith('.css')
+        ? placeOfStyle(id, graph.getModuleInfo(id)?.importers ?? [])
+        : (groups.get(id) ?? null),
     debugName: COMMON,
     // Each module has been given its place; the component library's one door would draw all of it after it.
     includeDependenciesRecursively: false,
   }
 }
 
-/** Styles leave no code behind that could tell where they belong: those of one page alone stay with it. */
-function styleGroup(id: string, graph: Rolldown.ChunkingContext, groups: Map<string, string>) {
-  const isLibrary = id.includes('/node_modules/')
-  const importers = graph.getModuleInfo(id)?.importers ?? []
-  return isLibrary || [id, ...importers].some((one) => groups.has(one)) ? COMMON : null
-}
-
-function modulesByGroup(output: Output): Map<string, string> {
-  const chunks = new Map(
-    output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
-  )
-  const reach = (file: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(file)) return seen
-    seen.add(file)
-    for (const imported of chunks.get(file)?.imports ?? []) reach(imported, seen)
-    return seen
-  }
+function modulesByGroup(output: Output) {
+  const { chunks, reach, modulesOf } = builtFiles(output)
   const all = [...chunks.values()]
   const later = all.filter(({ isDynamicEntry }) => isDynamicEntry)
   // What documents begin with, and what the entrance loads, is as small as it can be already.
@@ -78,11 +66,16 @@ function modulesByGroup(output: Output): Map<string, string> {
     }
 
   const merged = mergeChunks([...shared.values()])
-  const placed = (files: Iterable<string>, group: string) =>
-    [...files].flatMap((file) =>
-      (chunks.get(file)?.moduleIds ?? []).map((id) => [id, group] as const),
-    )
-  return new Map(merged.flatMap((files, at) => placed(files, `${COMMON}-${at + 1}`)))
+  const groups = new Map(
+    merged.flatMap((files, at) =>
+      modulesOf(files).map((id) => [id, `${COMMON}-${at + 1}`] as const),
+    ),
+  )
+  // The one that most pages load has room for what many of them wear.
+  const loads = merged.map((files) =>
+    Math.max(...files.map((file) => shared.get(file)?.usedBy.size ?? 0)),
+  )
+  return { groups, shared: `${COMMON}-${loads.indexOf(Math.max(...loads)) + 1}` }
 }
 
 const weightOf = (module: string) => (PAGE.test(module) ? WEIGHTS.page : WEIGHTS.part)

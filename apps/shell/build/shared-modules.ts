@@ -6,8 +6,6 @@ import type { readChunks } from './chunks.ts'
 
 /** What micro-apps import by name and share with the shell, so that a page has one React. */
 const SPECIFIERS = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@atrium/bridge']
-/** Nobody imports it, the bundler leaves it out, and with it the login page would grow. */
-const LEFT_OUT = ['react-dom/client.version']
 const PREFIX = 'atrium:shared/'
 const resolved = (id: string) => `\0${PREFIX}${id}`
 const require = createRequire(import.meta.url)
@@ -43,12 +41,11 @@ export const sharedModules = (): Plugin => ({
     const specifier = SPECIFIERS.find((known) => resolved(known) === id)
     if (!specifier) return null
     if (specifier.startsWith('@atrium/')) return `export * from '${specifier}'`
-    const names = Object.keys(require(specifier))
-      .filter((name) => /^(?!default$)[A-Za-z]\w*$/.test(name))
-      .filter((name) => !LEFT_OUT.includes(`${specifier}.${name}`))
-    const all = `{ ${names.join(', ')} }`
-    // By name only: a default import would make the bundler wrap React for the login page as well.
-    return `import ${all} from '${specifier}'\nexport ${all}\nexport default ${all}`
+    const names = Object.keys(require(specifier)).filter((name) =>
+      /^(?!default$)[A-Za-z]\w*$/.test(name),
+    )
+    // From the whole: names that only guests want cost the login page nothing.
+    return `import all from '${specifier}'\nexport default all\nexport const { ${names.join(', ')} } = all`
   },
 })
 

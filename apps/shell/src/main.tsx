@@ -1,6 +1,5 @@
 import './ui/component-styles.ts'
 import '@atrium/kit/tokens.css'
-import '@atrium/kit/base.css'
 import './kernel/look/ground.css'
 // For what the server has drawn.
 import './layouts/first-frame.module.css'
@@ -17,12 +16,13 @@ import { RouteNews } from './features/fallback/route-news.tsx'
 import { Splash } from './features/fallback/splash.tsx'
 import { pages } from './features/pages.ts'
 import { preloadApp, preloadRoutes } from './kernel/app-host/container/preload.ts'
+import { whenIdle } from './kernel/browser/when-idle.ts'
 import { employWorker } from './kernel/browser/worker.ts'
 import { queries } from './kernel/data/api.ts'
 import { foreignSpace } from './kernel/entry/entry.ts'
 import { here } from './kernel/entry/leave.ts'
 import { schemeManager, styleNonce } from './kernel/look/scheme.ts'
-import { cssVariables, theme } from './kernel/look/theme.ts'
+import { theme } from './kernel/look/theme.ts'
 import { arriveWith } from './kernel/router/route-loader.ts'
 import type { Arrival } from './kernel/router/route-outlet.tsx'
 import type { Materials } from './kernel/router/route-parts.ts'
@@ -31,6 +31,7 @@ import { RouterView } from './kernel/router/router-view.tsx'
 import { boot } from './kernel/session/boot.ts'
 import { followEvents } from './kernel/session/live.ts'
 import { ConfigContext, factsOf, visitorNow } from './kernel/session/shell-context.ts'
+import { allWords } from './kernel/words/words.ts'
 import { Frame } from './layouts/frame.tsx'
 import { KeepLastKnown } from './layouts/keep-last-known.ts'
 import { layouts } from './layouts/layouts.ts'
@@ -85,7 +86,7 @@ async function start(): Promise<void> {
   root.render(
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      withCssVariables={false}
       colorSchemeManager={schemeManager}
       getStyleNonce={styleNonce}
       defaultColorScheme="auto"
@@ -102,6 +103,8 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </MantineProvider>,
   )
+  // What the first view does not say. It is also what is kept for the next visit.
+  whenIdle(() => void allWords())
 }
 
 /** The page's own files and rights are there, or it is known why not. */

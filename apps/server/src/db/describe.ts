@@ -10,6 +10,7 @@ const kinds: Record<string, string> = {
   bytea: 'Buffer',
   timestamptz: 'Date',
   interval: 'string',
+  cidr: 'string',
   uuid: 'string',
   _int2: 'number[]',
   _int8: 'number[]',

@@ -72,7 +72,7 @@ describe('at a start', () => {
   test('a function that cannot be replaced is named, and nothing has changed', async () => {
     await sql
       .raw(
-        'drop function why_out; create function why_out(token bytea, asked text, at timestamptz) returns text return null',
+        'drop function why_out; create function why_out(token bytea, asked text, at timestamptz, address text) returns text return null',
       )
       .execute(db)
     await sql`comment on routine closed_to is null`.execute(db)

@@ -57,11 +57,11 @@ describe('a migration', () => {
 })
 
 describe('a function that is called otherwise than before', () => {
-  const before = 'as of 0029-standing.\nasking_here(a text) returns text\nwhy_out(a text)\n'
+  const before = 'as of 0029-standing.\nasking_here(a text) returns text\nclosed_to(a text)\n'
 
   test('needs a migration that drops what it was', () => {
     const after = before.replaceAll('a text', 'b text').replace('0029', '0030')
-    expect(leftBehind(before, after)).toEqual(['why_out'])
+    expect(leftBehind(before, after)).toEqual(['closed_to'])
   })
 
   test('is not one that is new', () =>

@@ -42,6 +42,7 @@ export type Tables = {
     sounds: string | null
     found_by: GeneratedAlways<string>
     sorts_by: GeneratedAlways<string>
+    password_at: Generated<Date>
   }
   app_installs: {
     tenant_id: Generated<number>
@@ -515,6 +516,12 @@ export type Tables = {
     key: string
     value: ColumnType<unknown, string, string>
   }
+  sign_in_networks: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    name: string
+    range: string
+  }
   sign_in_policies: {
     tenant_id: Generated<number>
     two_step: Generated<boolean>
@@ -522,6 +529,22 @@ export type Tables = {
     concerns: Generated<'all' | 'admins' | 'roles'>
     role_ids: Generated<number[]>
     trust_days: Generated<number>
+    ways: Generated<string[]>
+    password_length: Generated<number>
+    password_kinds: Generated<number>
+    password_days: number | null
+    outside: Generated<'open' | 'step' | 'closed'>
+    reminded_at: Date | null
+  }
+  sign_ins: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    account_id: number
+    at: Date
+    way: string
+    outcome: 'opened' | 'refused' | 'stepRefused' | 'way' | 'network'
+    address: string
+    agent: string
   }
   signing_keys: {
     id: string

@@ -43,6 +43,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
   const front: Front = {
     languages: () => book.languages,
     brandOf: async (space) => (await brands.of(space))?.brand ?? null,
+    waysOf: async (space) => (await brands.of(space))?.ways ?? null,
     domainOf,
     dictionary: (...asked) => book.dictionary(...asked),
   }

@@ -2,14 +2,10 @@ import { Button } from '@atrium/kit/button.tsx'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { Spinner } from '@atrium/kit/spinner.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { language, switchLanguage, useSay } from '../kernel/words/words.ts'
+import { allWords, useSay } from '../kernel/words/words.ts'
 import styles from './form/form.module.css'
 
-/** The document carries the words of its first view; all others come with the first part. */
-let words: Promise<boolean> | null = null
-export const allWords = () => (words ??= switchLanguage(language()))
-
-/** A part of the page that most people never need, loaded when it is asked for. */
+/** A part of the page that most people never need, loaded when it is asked for, and with it what it says. */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

@@ -2,9 +2,8 @@ import type { Out } from '@atrium/contract/people/user.contract.ts'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { createRoot, type Root } from 'react-dom/client'
 import { explainOut } from '../kernel/session/explain-out.ts'
-import { useSay } from '../kernel/words/words.ts'
+import { allWords, useSay } from '../kernel/words/words.ts'
 import { call } from './client.ts'
-import { allWords } from './lazily.tsx'
 import styles from './out-notice.module.css'
 
 /** As long as an open page takes to come back. */

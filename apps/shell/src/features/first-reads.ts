@@ -84,10 +84,7 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   brand: () => [['brand.get', {}]],
   navigation: () => [['navigation.get', {}]],
   roles: () => [['role.all', {}]],
-  signManager: () => [
-    ['signInPolicy.get', {}],
-    ['workplaceConnection.list', {}],
-  ],
+  signManager: () => [['signInPolicy.get', {}]],
   center: () => [
     ['profile.get', {}],
     ['factor.list', {}],

@@ -17,7 +17,7 @@ export const Space = z.object({ id: z.int(), space: z.string(), name: z.string()
  * Why somebody is not, or no longer, let in. `time`, `idle`, `person` (signed out by themselves, from
  * elsewhere), `surplus` (too many sessions), `admin`, `operator`: the session ended. `disabled`: the account
  * is. `suspended`, `expired`, `leaving` (to be deleted): the enterprise is. `blocked`, `removed`: they are
- * no longer of it.
+ * no longer of it. `way`, `network`: the enterprise does not let people in by this way, or from there.
  */
 // words for each: out.title.*, out.text.*
 export const OutWhy = z.enum([
@@ -33,6 +33,8 @@ export const OutWhy = z.enum([
   'leaving',
   'blocked',
   'removed',
+  'way',
+  'network',
 ])
 export type OutWhy = z.output<typeof OutWhy>
 

@@ -6,9 +6,11 @@ import {
   CodeRefused,
   EnterpriseClosed,
   everyStep,
+  NetworkClosed,
   OtherWayRequired,
   SignInResult,
   SmsUnavailable,
+  WayClosed,
 } from './session.contract.ts'
 
 /** What a code is good for; one for signing in opens nothing else. */
@@ -57,7 +59,7 @@ export const codeCalls = {
       everyStep,
     }),
     output: SignInResult,
-    fails: [CodeRefused, EnterpriseClosed, OtherWayRequired],
+    fails: [CodeRefused, EnterpriseClosed, OtherWayRequired, WayClosed, NetworkClosed],
   }),
   'code.outbox': read({
     path: '/v1/sms/outbox',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, ProofRequired } from '../kernel/failure.ts'
-import { digits, id, moment, phone, title } from '../kernel/fields.ts'
+import { digits, id, phone, title } from '../kernel/fields.ts'
 import { CodeRefused, SmsUnavailable } from './session.contract.ts'
 
 /** Adding or removing a factor asks who it is, unless they proved it a moment ago. */
@@ -139,54 +139,5 @@ export const factorCalls = {
     summary: 'An admin ends the trust in all browsers of a member of the space',
     input: z.strictObject({ id }),
     output: z.object({ ended: z.int() }),
-  }),
-}
-
-export const SignInPolicy = z.object({
-  twoStep: z.boolean(),
-  effectiveAt: z.string().nullable(),
-  concerns: z.enum(['all', 'admins', 'roles']),
-  roleIds: z.array(z.int()),
-  trustDays: z.int(),
-  roles: z.array(z.object({ id: z.int(), name: z.string() })),
-  members: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      loginId: z.string(),
-      factors: z.int(),
-      /** A text message is all they have: they must sign in by password, not by another one. */
-      onlyText: z.boolean(),
-      /** In how many browsers they need no second step now. */
-      trusted: z.int(),
-      /** Whether the caller may take off their second step and end their trust. */
-      manageable: z.boolean(),
-    }),
-  ),
-})
-
-export const policyCalls = {
-  'signInPolicy.get': read({
-    path: '/v1/sign-in-policy',
-    access: 'may:signIn',
-    ownEyes: true,
-    summary: 'What the space asks of its people at the door, and who is ready for it',
-    staleOn: ['policy.changed', 'role.changed'],
-    input: z.object({}),
-    output: SignInPolicy,
-  }),
-  'signInPolicy.set': write('PUT', {
-    path: '/v1/sign-in-policy',
-    access: 'may:signIn',
-    summary: 'Announce, enforce or lift the second step',
-    input: z.strictObject({
-      twoStep: z.boolean(),
-      effectiveAt: moment.nullable(),
-      concerns: z.enum(['all', 'admins', 'roles']),
-      roleIds: z.array(id).max(200).default([]),
-      trustDays: z.int().min(0).max(30),
-    }),
-    output: z.object({}),
-    fails: [ProofStale],
   }),
 }

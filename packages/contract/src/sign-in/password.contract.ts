@@ -41,7 +41,10 @@ export const passwordCalls = {
     }),
     output: z.object({
       ok: z.boolean(),
-      reason: z.enum(['short', 'common', 'personal']).nullable(),
+      reason: z.enum(['short', 'shortHere', 'kinds', 'common', 'personal']).nullable(),
+      /** What the space asks for, where that is more than the platform does. */
+      least: z.int(),
+      kinds: z.int(),
       /** 0 to 4, for the meter. */
       score: z.int(),
     }),

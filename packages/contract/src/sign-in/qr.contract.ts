@@ -3,9 +3,11 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import {
   EnterpriseClosed,
+  NetworkClosed,
   OtherStepRequired,
   OwnSignInOnly,
   SignInResult,
+  WayClosed,
 } from './session.contract.ts'
 
 export const QrGone = failure('qr_gone', 410, {})
@@ -83,6 +85,6 @@ export const qrCalls = {
     envelope: 'code',
     input: z.strictObject({ ticket }),
     output: SignInResult,
-    fails: [QrGone, EnterpriseClosed, OwnSignInOnly, OtherStepRequired],
+    fails: [QrGone, EnterpriseClosed, OwnSignInOnly, OtherStepRequired, WayClosed, NetworkClosed],
   }),
 }

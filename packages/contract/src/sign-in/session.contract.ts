@@ -16,6 +16,10 @@ export const OwnSignInOnly = failure('own_sign_in_only', 403, {})
 export const OtherWayRequired = failure('other_way_required', 403, {})
 /** Their password was given by a text message, and that is their only second step too. */
 export const OtherStepRequired = failure('other_step_required', 403, {})
+/** Told only to whoever has proven who they are: their space does not let people in by this way. */
+export const WayClosed = failure('way_closed', 403, {})
+/** Told only to whoever has proven who they are: their space lets people in from its own networks only. */
+export const NetworkClosed = failure('network_closed', 403, {})
 export const SignInOver = failure('sign_in_over', 401, {})
 
 export const Method = z.enum(['totp', 'passkey', 'sms', 'recovery'])
@@ -82,7 +86,14 @@ export const sessionCalls = {
       everyStep,
     }),
     output: SignInResult,
-    fails: [SignInRefused, ProofRequired, EnterpriseClosed, OtherStepRequired],
+    fails: [
+      SignInRefused,
+      ProofRequired,
+      EnterpriseClosed,
+      OtherStepRequired,
+      WayClosed,
+      NetworkClosed,
+    ],
   }),
   'session.twoStep': write('POST', {
     path: '/v1/session/two-step',
@@ -92,7 +103,7 @@ export const sessionCalls = {
     envelope: 'code',
     input: z.strictObject({ method: Method, ...proof, trust: z.boolean().default(false) }),
     output: SignedIn,
-    fails: [CodeRefused, SignInOver, EnterpriseClosed],
+    fails: [CodeRefused, SignInOver, EnterpriseClosed, WayClosed, NetworkClosed],
   }),
   'session.twoStep.code': write('POST', {
     path: '/v1/session/two-step/code',

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { spaceId } from '../kernel/fields.ts'
-import { OwnSignInOnly, SignedIn, TwoStepDue } from './session.contract.ts'
+import {
+  NetworkClosed,
+  OwnSignInOnly,
+  SignedIn,
+  TwoStepDue,
+  WayClosed,
+} from './session.contract.ts'
 
 /** `wechat` is WeCom: the word is the specification's. */
 export const WorkplaceType = z.enum(['dingtalk', 'feishu', 'wechat'])
@@ -64,6 +70,8 @@ const exchangeFails = [
   WorkplaceCodeRefused,
   BindingLookupFailed,
   OwnSignInOnly,
+  WayClosed,
+  NetworkClosed,
 ]
 
 /** The three sign-ins inside an app differ in their path alone. */

@@ -7,10 +7,16 @@ import { Kept } from '../../kernel/work/async-cache.ts'
 import type { Live } from '../../kernel/work/live.ts'
 import { wordsByLanguage } from '../word/word.service.ts'
 import { type Picture, pictureOf, shownBrand } from './brand.service.ts'
-import { findSpace } from './brand.store.ts'
+import { findSpace, openWays } from './brand.store.ts'
 
 /** What a space shows of itself to everybody, signed in or not. */
-export type SpaceLook = { tenant: number; brand: Brand | null; words: Map<string, Dictionary> }
+export type SpaceLook = {
+  tenant: number
+  brand: Brand | null
+  words: Map<string, Dictionary>
+  /** By which ways people come in. */
+  ways: string[]
+}
 
 const MINUTE = 60_000
 const LOGO_ROOM = 100
@@ -59,8 +65,12 @@ export class BrandCache {
 
   #read(space: string): Promise<SpaceLook | null> {
     return this.#inSpace(space, async ({ db, tenant, name }) => {
-      const [brand, words] = await Promise.all([shownBrand(db, space), wordsByLanguage(db)])
-      return { tenant, brand: brand && { ...brand, name: brand.name || name }, words }
+      const [brand, words, ways] = await Promise.all([
+        shownBrand(db, space),
+        wordsByLanguage(db),
+        openWays(db),
+      ])
+      return { tenant, brand: brand && { ...brand, name: brand.name || name }, words, ways }
     })
   }
 

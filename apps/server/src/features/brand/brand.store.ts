@@ -1,3 +1,4 @@
+import { closableWays } from '@atrium/contract/sign-in/policy-limits.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -25,6 +26,11 @@ export const set = ({ db }: SpaceScope, look: Look & (Logo | { [Part in keyof Lo
     .execute()
 
 export const remove = ({ db }: SpaceScope) => db.deleteFrom('brands').execute()
+
+export const openWays = async (db: Kysely<Tables>): Promise<string[]> =>
+  (await db.selectFrom('sign_in_policies').select('ways').executeTakeFirst())?.ways ?? [
+    ...closableWays,
+  ]
 
 /** The space of this name that is open now. */
 export const findSpace = (db: Kysely<Tables>, space: string, now: Date) =>

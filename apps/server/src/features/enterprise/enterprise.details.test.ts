@@ -46,7 +46,7 @@ describe('the details of an enterprise', () => {
     )
     const { result } = await operator.call('enterprise.signIn', { entid: ours })
     expect(result).toMatchObject({
-      ways: ['password'],
+      ways: ['password', 'sms', 'qr', 'workplace'],
       twoStep: true,
       concerns: 'roles',
       roles: ['admin'],

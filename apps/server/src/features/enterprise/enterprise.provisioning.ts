@@ -9,10 +9,6 @@ import { topicsOf } from './enterprise.topics.ts'
 /** What an enterprise needs before its first person comes in. The order is the order on the page. */
 const steps: ShortJobKind['steps'] = {
   settings: async ({ db }) => {
-    await db
-      .insertInto('space_settings')
-      .values({ key: 'signIn.ways', value: JSON.stringify(['password']) })
-      .execute()
     await db.insertInto('navigations').defaultValues().execute()
     await db.insertInto('sign_in_policies').defaultValues().execute()
     await db.insertInto('brands').values({ name: '' }).execute()

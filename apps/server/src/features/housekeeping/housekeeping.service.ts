@@ -31,6 +31,7 @@ const leftovers: Leftover[] = [
   { table: 'attempts', column: 'forget_at', keep: 3600, hat: 'gate', sharedLocks: true },
   // The cookie that names a browser lives for a year.
   { table: 'devices', column: 'seen_at', keep: 366 * DAY, hat: 'gate' },
+  { table: 'sign_ins', column: 'at', keep: 180 * DAY, hat: 'gate' },
   { table: 'sms_outbox', column: 'made_at', keep: 30 * DAY, hat: 'steward' },
   { table: 'figures', column: 'hour', keep: 400 * DAY, hat: 'platform' },
 ]

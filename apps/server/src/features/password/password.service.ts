@@ -10,20 +10,28 @@ import * as factor from '../factor/factor.service.ts'
 import * as session from '../session/session.service.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
 import { assign } from './password.assign.ts'
-import { judge } from './password.rules.ts'
-import { setPassword } from './password.store.ts'
+import { judge, platformRules, type Rules } from './password.rules.ts'
+import { rulesOf, setPassword } from './password.store.ts'
 
 /** Refuses what everybody would try, with the reason beside the field. */
-export function refuseBad(password: string, about: string[], field = 'password'): void {
-  const { reason } = judge(password, ['atrium', ...about])
+export function refuseBad(
+  password: string,
+  about: string[],
+  { field = 'password', rules = platformRules }: { field?: string; rules?: Rules } = {},
+): void {
+  const { reason } = judge(password, ['atrium', ...about], rules)
   if (reason) throw NotAcceptable({ fields: { [field]: `password_${reason}` } })
 }
 
 export const judgeIt: ManualHandler<'password.judge'> = {
   manual: async (context, { password, loginId = '' }) => {
     const key = `judge:${context.visit.address}`
-    await context.take(async () => ({ counters: [{ key, most: 600, window: '10 minutes' }] }))
-    return judge(password, ['atrium', loginId])
+    const { rules } = await context.take(async (scope) => ({
+      rules: await rulesOf(scope, scope.actor?.id ?? null),
+      counters: [{ key, most: 600, window: '10 minutes' }],
+    }))
+    const verdict = judge(password, ['atrium', loginId], rules)
+    return { ...verdict, least: rules.length, kinds: rules.kinds }
   },
 }
 
@@ -32,6 +40,8 @@ export const reset: ManualHandler<'password.reset'> = {
   manual: async (context, { phone, code: given, password }) => {
     refuseBad(password, [])
     const account = await code.proveOwner(context, 'reset', phone, given)
+    const rules = await context.open((scope) => rulesOf(scope, account.id))
+    refuseBad(password, [account.login_id, account.name], { rules })
     const hash = await context.passwords.hash(password)
     await context.open(async (scope) => {
       // A phone that gave the password is no second step to it.
@@ -66,14 +76,14 @@ export const change = (words: Words): ManualHandler<'password.change'> => ({
 async function changeOwn(context: ManualContext, oldPassword: string, newPassword: string) {
   const { found, attempt } = await signIn.attemptAs(context, async (scope) => {
     const { id } = signedIn(scope).actor
-    return { id, account: await signIn.findById(scope, id) }
+    const [account, rules] = await Promise.all([signIn.findById(scope, id), rulesOf(scope, id)])
+    return { id, account, rules }
   })
-  const { account } = found
+  const { account, rules } = found
   if (!account || !(await context.passwords.check(account.password_hash, oldPassword)))
     throw SignInRefused({})
-  if (account.password_once && newPassword === oldPassword)
-    throw NotAcceptable({ fields: { newPassword: 'same' } })
-  refuseBad(newPassword, [account.login_id, account.name], 'newPassword')
+  if (newPassword === oldPassword) throw NotAcceptable({ fields: { newPassword: 'same' } })
+  refuseBad(newPassword, [account.login_id, account.name], { field: 'newPassword', rules })
   const hash = await context.passwords.hash(newPassword)
   await context.open(async (scope) => {
     const { actor } = signedIn(scope)

@@ -1,42 +1,71 @@
-import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
+import { closableWays, ownWays } from '@atrium/contract/sign-in/policy-limits.ts'
+import type { Row } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import type { Words } from '../../kernel/http/words.ts'
+import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { brandTopics } from '../brand/brand.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as message from '../message/message.service.ts'
 import * as store from './policy.store.ts'
 
-const untouched = {
+const untouched: Omit<Row<'sign_in_policies'>, 'tenant_id'> = {
   two_step: false,
   effective_at: null,
-  concerns: 'all' as const,
+  concerns: 'all',
   role_ids: [],
   trust_days: 0,
+  ways: [...closableWays],
+  password_length: 10,
+  password_kinds: 1,
+  password_days: null,
+  outside: 'open',
+  reminded_at: null,
 }
 
 export const get: Serve<'signInPolicy.get'> = async (scope) => {
-  const [policy, roles, members] = await Promise.all([
-    store.find(scope),
+  const policy = (await store.find(scope)) ?? untouched
+  const [roles, networks, readiness] = await Promise.all([
     store.roles(scope),
-    store.members(scope),
+    store.networks(scope),
+    store.readiness(scope, policy),
   ])
-  const { two_step, effective_at, concerns, role_ids, trust_days } = policy ?? untouched
   return {
-    twoStep: two_step,
-    effectiveAt: effective_at?.toISOString() ?? null,
-    concerns,
-    roleIds: role_ids,
-    trustDays: trust_days,
+    twoStep: policy.two_step,
+    effectiveAt: policy.effective_at?.toISOString() ?? null,
+    concerns: policy.concerns,
+    roleIds: policy.role_ids,
+    trustDays: policy.trust_days,
+    ways: closableWays.filter((way) => policy.ways.includes(way)),
+    possibleWays: closableWays.filter((way) => way !== 'sms' || scope.settings.sms),
+    passwords: {
+      length: policy.password_length,
+      kinds: policy.password_kinds,
+      days: policy.password_days,
+    },
+    outside: policy.outside,
+    networks,
+    address: scope.visit.address,
+    remindedAt: policy.reminded_at?.toISOString() ?? null,
     roles,
-    members: members.map(({ login_id, only_text, ...member }) => ({
-      ...member,
-      loginId: login_id,
-      onlyText: only_text,
-    })),
+    readiness: present(readiness),
   }
 }
+
+const present = ({
+  members,
+  concerned,
+  not_ready,
+}: Awaited<ReturnType<typeof store.readiness>>) => ({
+  members,
+  concerned,
+  notReady: not_ready,
+})
+
+export const forecast: Serve<'signInPolicy.forecast'> = async (scope, { concerns, roleIds }) =>
+  present(await store.readiness(scope, { concerns, role_ids: roleIds ?? [] }))
 
 export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
   if (input.twoStep && !input.effectiveAt) throw Invalid({ fields: { effectiveAt: 'required' } })
@@ -52,10 +81,88 @@ export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
     role_ids: input.roleIds.filter((id) => known.has(id)),
     trust_days: input.trustDays,
   })
-  await record(scope, { action: 'signInPolicy.changed', target: scope.tenant.id, detail: input })
-  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'policy.changed' })
+  return changed(scope, input)
+}
+
+/** Nobody closes the way they came by: they would be outside with all who could open it again. */
+export const setWays: Serve<'signInPolicy.setWays'> = async (scope, { ways }) => {
+  if (!ownWays.some((way) => ways.includes(way) && (way !== 'sms' || scope.settings.sms)))
+    throw Invalid({ fields: { ways: 'own_way' } })
+  const came = scope.actor.way === 'register' ? 'password' : scope.actor.way
+  if (!ways.some((way) => way === came)) throw Invalid({ fields: { ways: 'way_in_use' } })
+  await requireAdminsProof(scope)
+  await store.set(scope, { ways: closableWays.filter((way) => ways.includes(way)) })
+  // The page before the space shows what is open.
+  await announce(scope.db, brandTopics(scope.tenant.id), {
+    kind: 'brand.changed',
+    id: scope.tenant.id,
+  })
+  return changed(scope, { ways })
+}
+
+export const setPasswords: Serve<'signInPolicy.setPasswords'> = async (scope, input) => {
+  await requireAdminsProof(scope)
+  const { length, kinds, days } = input
+  await store.set(scope, { password_length: length, password_kinds: kinds, password_days: days })
+  return changed(scope, { passwords: input })
+}
+
+export const setNetworks: Serve<'signInPolicy.setNetworks'> = async (scope, input) => {
+  const { outside, networks } = input
+  if (outside !== 'open' && networks.length === 0)
+    throw Invalid({ fields: { networks: 'required' } })
+  await requireAdminsProof(scope)
+  const given = networks.map(({ name, range }) => ({ name, text: range }))
+  if ((await store.setNetworks(scope, given)) < networks.length)
+    throw Invalid({ fields: { networks: 'range' } })
+  if (outside === 'closed' && !(await store.isInside(scope, scope.visit.address)))
+    throw Invalid({ fields: { networks: 'own_address' } })
+  await store.set(scope, { outside })
+  return changed(scope, { outside, networks: networks.map(({ range }) => range) })
+}
+
+/** Who is inside is judged anew, on open pages too. */
+async function changed(scope: SpaceScope, detail: Record<string, unknown>) {
+  const { id } = scope.tenant
+  await record(scope, { action: 'signInPolicy.changed', target: id, detail })
+  await announce(scope.db, [`tenant:${id}`], { kind: 'policy.changed' })
+  await announce(scope.db, [`tenant:${id}`], { kind: 'access.changed' })
   return {}
 }
+
+const DAY = 24 * 3600_000
+/** How long somebody finds it among their messages where no day was set. */
+const READABLE = 30 * DAY
+
+export const remind =
+  (words: Words): Serve<'signInPolicy.remind'> =>
+  async (scope) => {
+    const policy = await store.find(scope)
+    if (!policy?.two_step) throw NotHere({})
+    const now = scope.now.getTime()
+    const again = (policy.reminded_at?.getTime() ?? 0) + DAY
+    if (again > now) throw RateLimited({ retryAfter: Math.ceil((again - now) / 1000) })
+    const spoken = await words.spoken(DEFAULT_LANGUAGE, scope.tenant.space)
+    const due = policy.effective_at?.toISOString().slice(0, 10) ?? ''
+    const told = await store.remind(scope, {
+      title: say(spoken, 'notice.secondStep.title', { enterprise: scope.tenant.name }),
+      body: say(spoken, 'notice.secondStep.body', { enterprise: scope.tenant.name, date: due }),
+      until: new Date(Math.max(now, policy.effective_at?.getTime() ?? now) + READABLE),
+    })
+    await store.set(scope, { reminded_at: scope.now })
+    await record(scope, {
+      action: 'signInPolicy.reminded',
+      target: scope.tenant.id,
+      detail: { n: told.length },
+    })
+    await announce(
+      scope.db,
+      told.map((id) => `account:${id}`),
+      { kind: 'message.changed' },
+    )
+    await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'policy.changed' })
+    return { told: told.length }
+  }
 
 /** What an admin does to how others sign in, and giving away powerful rights, asks who it is, by the second step if they have one. */
 export const requireAdminsProof = async (scope: SpaceScope): Promise<void> =>

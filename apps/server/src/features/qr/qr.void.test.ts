@@ -47,7 +47,11 @@ const ends: [string, () => Promise<unknown>][] = [
   ],
   [
     'the person changed the password in the very session',
-    () => phone.call('password.change', { oldPassword: PASSWORD, newPassword: PASSWORD }),
+    async () => {
+      const other = `${PASSWORD} anew`
+      await phone.call('password.change', { oldPassword: PASSWORD, newPassword: other })
+      await phone.call('password.change', { oldPassword: other, newPassword: PASSWORD })
+    },
   ],
   [
     'the account was disabled',

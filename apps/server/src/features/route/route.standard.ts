@@ -148,7 +148,7 @@ const shipped = [
   },
   {
     id: 'signManager',
-    path: '/enterprise/signManager',
+    path: '/enterprise/signManager/*',
     layout: 'index',
     title: 'signManager.title',
     target: page('signManager'),

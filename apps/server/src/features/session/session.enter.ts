@@ -2,12 +2,15 @@ import { RateLimited } from '@atrium/contract/kernel/failure.ts'
 import { isStaff } from '@atrium/contract/people/user-types.ts'
 import {
   EnterpriseClosed,
+  NetworkClosed,
   OtherStepRequired,
   OtherWayRequired,
   OwnSignInOnly,
   SignInRefused,
   type SignInResult,
+  WayClosed,
 } from '@atrium/contract/sign-in/session.contract.ts'
+import type { ManualContext } from '../../kernel/call/implement.ts'
 import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope, Strength } from '../../kernel/transaction/scope.ts'
@@ -17,6 +20,8 @@ import {
   type Account,
   forgetAttempts,
   knownDevice,
+  note,
+  refusedBy,
   rememberDevice,
 } from '../sign-in/sign-in.service.ts'
 import * as user from '../user/user.service.ts'
@@ -40,6 +45,24 @@ type Entry = {
   everyStep?: boolean
 }
 
+/** Comes in, in a transaction of its own; where a space keeps them outside, its log says so. */
+export const enterBy = (
+  context: Pick<ManualContext, 'open'>,
+  account: Account,
+  entry: Entry,
+  within: (scope: Scope) => Scope = (scope) => scope,
+): Promise<SignInResult> =>
+  context
+    .open((scope) => admitPerson(within(scope), account, entry))
+    .catch(async (error) => {
+      const outcome = WayClosed.is(error) ? 'way' : NetworkClosed.is(error) ? 'network' : null
+      if (outcome)
+        await context.open((scope) =>
+          note(within(scope), { accountId: account.id, way: entry.way, outcome }),
+        )
+      throw error
+    })
+
 /**
  * Every way in ends here, so none can forget the second step: a person who has one gets no session
  * until it is proven, unless this browser is trusted.
@@ -53,6 +76,7 @@ export async function admitPerson(
   if (silent.has(way)) refuseStaff(account.user_type)
   // It may have been changed while it was being hashed; from here on such a change waits for this one.
   if (way === 'password' && !(await store.holdPassword(scope, account))) throw SignInRefused({})
+  await refuseClosed(scope, account.id, way)
   const device = await knownDevice(scope, account.id)
   const isTrusted = device?.trusted && !entry.everyStep
   const byText = entry.byText ?? (way === 'sms' || (way === 'password' && account.password_by_text))
@@ -77,6 +101,12 @@ export async function admitPerson(
   })
   scope.visit.cookies.push(cookie(PENDING_COOKIE, token))
   return { login: false, twoStep: due }
+}
+
+/** After who it is was proven, so that nobody else learns how a space is entered. */
+async function refuseClosed(scope: Scope, accountId: number, way: Way): Promise<void> {
+  const why = await refusedBy(scope, accountId, way)
+  if (why) throw why === 'way' ? WayClosed({}) : NetworkClosed({})
 }
 
 /**

@@ -139,8 +139,8 @@ describe('M6: a text message', () => {
   test('is said to the admin to be all that somebody has', async () => {
     await withPhone()
     const admin = await atrium.signIn('ours-admin', { space: 'ours' })
-    const { result } = await admin.call('signInPolicy.get', {})
-    expect(result?.members.find(({ loginId }) => loginId === 'ours-member')).toMatchObject({
+    const { result } = await admin.call('signInPolicy.members', {})
+    expect(result?.aaData.find(({ loginId }) => loginId === 'ours-member')).toMatchObject({
       factors: 1,
       onlyText: true,
     })

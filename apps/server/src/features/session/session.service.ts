@@ -4,9 +4,15 @@ import type { Input, ManualContext, ManualHandler, Serve } from '../../kernel/ca
 import type { Place } from '../../kernel/secrets/passwords.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
-import { attemptByName, findByLoginId, giveBack, loginIdName } from '../sign-in/sign-in.service.ts'
+import {
+  attemptByName,
+  findByLoginId,
+  giveBack,
+  loginIdName,
+  note,
+} from '../sign-in/sign-in.service.ts'
 import { close, closeOwn } from './session.close.ts'
-import { admitPerson } from './session.enter.ts'
+import { enterBy } from './session.enter.ts'
 import { forgetCookie } from './session.policy.ts'
 import { presentSession } from './session.present.ts'
 import * as store from './session.store.ts'
@@ -46,19 +52,18 @@ async function signIn(
   )
   const isRight = await place.check(account?.password_hash ?? null, password)
   if (!account || !isRight || !attempt.isJudged) {
-    await context.open((scope) =>
-      record(scope, {
+    await context.open(async (scope) => {
+      await record(scope, {
         action: 'session.refused',
         target: account?.id ?? 'unknown',
         detail: { shut: !attempt.isJudged, ranOut: account?.password_hash === null },
-      }),
-    )
+      })
+      if (account) await note(scope, { accountId: account.id, way: 'password', outcome: 'refused' })
+    })
     throw SignInRefused({})
   }
   giveBack(context, attempt)
-  return context.open((scope) =>
-    admitPerson(scope, account, { way: 'password', remember, everyStep }),
-  )
+  return enterBy(context, account, { way: 'password', remember, everyStep })
 }
 
 export const end: Serve<'session.end'> = async (scope) => {
@@ -104,6 +109,6 @@ export const list: Serve<'session.list'> = async (scope) =>
 
 export { endTrust, presentBrowser, trustedBy } from './session.browser.ts'
 export { confirmBy } from './session.confirm.ts'
-export { admitPerson, openSession, refuseStaff } from './session.enter.ts'
+export { admitPerson, enterBy, openSession, refuseStaff } from './session.enter.ts'
 export { strengthen } from './session.step.ts'
 export { presentSession }

@@ -5,7 +5,13 @@ import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/v
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, type Strength, signedIn } from '../../kernel/transaction/scope.ts'
 import * as factor from '../factor/factor.service.ts'
-import { attemptAs, findById, forgetAttempts, knownDevice } from '../sign-in/sign-in.service.ts'
+import {
+  attemptAs,
+  findById,
+  forgetAttempts,
+  knownDevice,
+  note,
+} from '../sign-in/sign-in.service.ts'
 import { openSession, type Way } from './session.enter.ts'
 import * as pending from './session.pending.ts'
 import { sessionCookie } from './session.policy.ts'
@@ -22,6 +28,8 @@ export const twoStep: ManualHandler<'session.twoStep'> = {
         !isSame && (await factor.verify(scope, waiting.account_id, { method, code, response }))
       if (!right) {
         await record(scope, { action: 'session.stepRefused', target: waiting.account_id })
+        const { account_id: accountId, way } = waiting
+        await note(scope, { accountId, way, outcome: 'stepRefused' })
         return null
       }
       const account = await findById(scope, waiting.account_id)

@@ -28,7 +28,8 @@ type NewSession = {
 }
 
 /**
- * Opens a session in the space of the address, or else where the person joined first; none for
+ * Opens a session in the space of the address, or else where the person joined first of those that let them
+ * in by this way; none for
  * somebody whose enterprises are all closed. Whoever comes in is seen from that moment on. A space whose
  * activity is known well enough is left alone, so that a whole company can come in at nine.
  */
@@ -49,6 +50,7 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
     select ${tokenHash}, id, (
         select e.id from memberships m join enterprises e on e.id = m.tenant_id
         where m.account_id = accounts.id and m.status = 'active' and e.status = 'active'
+          and lets_in(e.id, ${way}, ${visit.address})
           and (e.expires_at is null or e.expires_at > ${now})
         order by lower(e.space) = lower(${visit.space}) desc, m.joined_at, e.id limit 1),
       ${remembered}, ${now}, ${now}, ${now}::timestamptz + ${lasts}::interval, ${idle}::interval,
@@ -64,7 +66,9 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
       where enterprises.id = person.enterprise_id
         and coalesce(last_active_at < ${now}::timestamptz - interval '30 seconds', true)
     )
-    select id from opened`.execute(db)
+    select enterprise_id, note_sign_in(account_id, enterprise_id, '', ${way}, 'opened', ${visit.address},
+      ${visit.agent}, ${now})
+    from opened`.execute(db)
   return rows.length > 0
 }
 

@@ -48,6 +48,8 @@ export const server: ManualHandler<'global.server'> = {
 export type Front = {
   languages: () => { lang: string; name: string }[]
   brandOf: (space: string) => Promise<Brand | null>
+  /** By which ways a space lets people in; null where it says nothing. */
+  waysOf: (space: string) => Promise<string[] | null>
   domainOf: (origin: string) => { space: string; platform: string } | null
   dictionary: (lang: string, space: string, isInside: boolean) => Promise<Dictionary>
 }
@@ -102,12 +104,14 @@ async function isInside({ visit, open }: ManualContext): Promise<boolean> {
 
 async function publicConfig(front: Front, { settings, visit }: ManualContext) {
   const { product, system, sms } = settings
+  const [brand, open] = await Promise.all([front.brandOf(visit.space), front.waysOf(visit.space)])
+  const ways = ['password' as const, ...(sms ? ['sms' as const] : []), 'qr' as const]
   return {
     product,
     system,
-    brand: (await front.brandOf(visit.space)) ?? platformBrand,
+    brand: brand ?? platformBrand,
     registration: system !== 'private',
-    waysIn: ['password' as const, ...(sms ? ['sms' as const] : []), 'qr' as const],
+    waysIn: open ? ways.filter((way) => open.includes(way)) : ways,
     languages: front.languages(),
     defaultLanguage: DEFAULT_LANGUAGE,
     domain: front.domainOf(visit.origin),

@@ -5,7 +5,14 @@ import { knownDevice } from './sign-in.device.ts'
 import type { Account } from './sign-in.store.ts'
 
 export { type Device, forgetDevices, knownDevice, rememberDevice } from './sign-in.device.ts'
-export { type Account, findById, findByLoginId, findByPhone } from './sign-in.store.ts'
+export {
+  type Account,
+  findById,
+  findByLoginId,
+  findByPhone,
+  note,
+  refusedBy,
+} from './sign-in.store.ts'
 
 /**
  * A try to pass for the owner of an account. All of them count against one number, whichever way

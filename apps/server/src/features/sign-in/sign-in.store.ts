@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 
 const known = [
@@ -34,6 +35,36 @@ export const findByLoginId = (scope: Pick<Scope, 'db' | 'now'>, loginId: string)
     )
     .where(sql`lower(login_id)`, '=', loginId.normalize('NFC').toLowerCase())
     .executeTakeFirst()
+
+/** Somebody who was not let in: a line in the log of the space they stand before, or of the only one they have. */
+export const note = (
+  { db, visit, now }: Pick<Scope, 'db' | 'visit' | 'now'>,
+  { accountId, way, outcome }: Refusal,
+) =>
+  sql`
+    select note_sign_in(${accountId}, null, ${visit.space}, ${way}, ${outcome}, ${visit.address},
+      ${visit.agent}, ${now})`.execute(db)
+
+type Refusal = {
+  accountId: number
+  way: string
+  outcome: Exclude<Row<'sign_ins'>['outcome'], 'opened'>
+}
+
+type Refused = { why: 'way' | 'network' }
+
+/** Why the space they ask for, or each that they have, does not let them in by this way. */
+export async function refusedBy(
+  { db, visit, now }: Scope,
+  accountId: number,
+  way: string,
+): Promise<Refused['why'] | null> {
+  const { rows } = await sql<Refused>`
+    select why from refused_at_sign_in(${accountId}, ${visit.space}, ${way}, ${visit.address}, ${now})`.execute(
+    db,
+  )
+  return rows[0]?.why ?? null
+}
 
 export const findByPhone = (scope: Pick<Scope, 'db'>, phone: string) =>
   account(scope).select('password_hash').where('phone', '=', phone).executeTakeFirst()

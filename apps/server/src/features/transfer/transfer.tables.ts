@@ -14,7 +14,8 @@ import { REASON_LIMIT } from '@atrium/contract/people/reason-limit.ts'
 import { messageCalls } from '@atrium/contract/platform/message.contract.ts'
 import { Title } from '@atrium/contract/platform/shell.contract.ts'
 import { wordCalls } from '@atrium/contract/platform/word.contract.ts'
-import { policyCalls } from '@atrium/contract/sign-in/factor.contract.ts'
+import { policyCalls } from '@atrium/contract/sign-in/policy.contract.ts'
+import { closableWays, PASSWORD_LENGTH } from '@atrium/contract/sign-in/policy-limits.ts'
 import { z } from 'zod'
 import { PEOPLE } from './transfer.file.ts'
 
@@ -70,6 +71,8 @@ const given = {
 }
 const announcement = messageCalls['message.write'].input.shape
 const policy = policyCalls['signInPolicy.set'].input.shape
+const door = policyCalls['signInPolicy.setWays'].input.shape
+const passwords = policyCalls['signInPolicy.setPasswords'].input.shape
 const person = personCalls['sysop.user.add'].input.shape
 const ownWords = wordCalls['ownWords.set'].input.shape
 
@@ -267,6 +270,13 @@ export const movedTables: Record<string, MovedTable> = {
         concerns: policy.concerns,
         role_ids: z.array(id).max(200),
         trust_days: policy.trustDays,
+        ways: door.ways.default([...closableWays]),
+        password_length: passwords.length.default(PASSWORD_LENGTH.least),
+        password_kinds: passwords.kinds.default(1),
+        password_days: passwords.days.default(null),
+        // The networks of another place do not follow: nobody there could come in.
+        outside: z.literal('open').catch('open').default('open'),
+        reminded_at: moment.nullable().default(null),
       })
       .refine((row) => !row.two_step || row.effective_at, { path: ['effective_at'] }),
     lists: { role_ids: 'roles' },

@@ -16,7 +16,7 @@ export async function whyOut(scope: Scope): Promise<Out | null> {
   const { db, visit, now } = scope
   if (!visit.tokenHash) return null
   const { rows } = await sql<Row>`
-    select * from why_out(${visit.tokenHash}, ${visit.space}, ${now})`.execute(db)
+    select * from why_out(${visit.tokenHash}, ${visit.space}, ${now}, ${visit.address})`.execute(db)
   return present(scope, rows[0])
 }
 

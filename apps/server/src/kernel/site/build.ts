@@ -15,6 +15,8 @@ export type Build = {
   offline: { script: string; style: string } | null
   /** The files of a page's own, by its name. */
   pageFiles: Record<string, { scripts: string[]; styles: string[] }>
+  /** What the shell can say before anything is opened, and each page besides: keys of the dictionary. */
+  pageWords: { shell: string[]; pages: Record<string, string[]> } | null
   /** What a document shows until its page is there, by the name of the frame. */
   firstFrames: Record<string, string>
 }
@@ -24,9 +26,9 @@ export function readBuild(folder: string): Build {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
   const known = JSON.parse(text) as Partial<Build>
   const { modules = [], frameHost = null, offline = null } = known
-  const { pageFiles = {}, firstFrames = {} } = known
+  const { pageFiles = {}, pageWords = null, firstFrames = {} } = known
   const id = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  return { id, modules, frameHost, offline, pageFiles, firstFrames }
+  return { id, modules, frameHost, offline, pageFiles, pageWords, firstFrames }
 }
 
 /**

@@ -14,6 +14,8 @@ import { tagOf } from '../http/etag.ts'
 import { visitOf } from '../http/read-visit.ts'
 import { readCookies, type Visit } from '../http/visit.ts'
 import type { Dictionary } from '../http/words.ts'
+import type { Build } from './build.ts'
+import { saidIn } from './document-words.ts'
 
 /** The clock is the browser's, in minutes ahead of UTC, where it said so. */
 type Address = { path: string; search: string; clock: number | undefined }
@@ -32,7 +34,8 @@ export type FirstReads = {
 /** What a document carries, so that the page need not ask. */
 export type DocumentAnswers = {
   position: string
-  words: { language: string; tag: string }
+  /** Which words are in force; and, for who does not keep them, those that the page says first. */
+  words: { language: string; tag: string; page: string | null; said?: Dictionary }
   answers: [...Read, result: unknown][]
   /** Whose files the document points at. */
   page: string | null
@@ -55,6 +58,7 @@ const MOST = 400_000
 export async function documentAnswers(
   server: ServerParts,
   folder: string,
+  build: Build,
   dictionaryOf: DictionaryOf,
 ) {
   const program = join(folder, 'server/first-reads.js')
@@ -76,16 +80,19 @@ export async function documentAnswers(
       given.catch((error: unknown) => withoutAnswers(server, error)),
       sleep(PATIENCE, null, { ref: false }),
     ])
-    if (!found || JSON.stringify(found.answers).length > MOST) return null
+    const text = found ? JSON.stringify(found.answers) : ''
+    if (!found || text.length > MOST) return null
     const words = await dictionaryOf(language, visit.space, isInside(visit, found.visitor))
     const tag = dictionaryTag(words)
     const { page, frame, answers } = found
+    const isKept = readCookies(request.headers.cookie, 'words')[0] === tag
+    const said = isKept ? null : saidIn(build, page, text, words)
     return {
       position: positionFor(visit, position),
       page,
       frame,
       answers,
-      words: { language, tag },
+      words: { language, tag, page, ...(said && { said }) },
     }
   }
 }

@@ -18,6 +18,7 @@ serveOffline(app, folder, {
   modules: [],
   frameHost: null,
   pageFiles: {},
+  pageWords: null,
   firstFrames: {},
   offline,
 })

@@ -85,7 +85,7 @@ export async function servePages(app: FastifyInstance, shell: Shell) {
             .replaceAll('__PREFIX__', prefix)
             .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : 'system'),
           given,
-          { build, prefix, kept: readCookies(cookie, 'words')[0] },
+          { build, prefix, nonce, kept: readCookies(cookie, 'words')[0] },
         ),
       )
   }
@@ -96,6 +96,7 @@ const ROOT = '<div id="root">'
 type Around = {
   build: Build
   prefix: string
+  nonce: string
   kept: string | undefined
 }
 
@@ -106,7 +107,7 @@ type Around = {
 function carrying(page: string, given: DocumentAnswers | null, around: Around): string {
   if (!given) return page
   const { page: name, frame, ...carried } = given
-  const links = [...fileLinks(around.build.pageFiles[name ?? '']), ...wordsLink(given, around)]
+  const links = [...fileLinks(around, name), ...wordsLink(given, around)]
   const data = JSON.stringify(carried).replaceAll('<', '\\u003c')
   const head = page.indexOf('</head>')
   const body = page.lastIndexOf('</body>')
@@ -120,16 +121,20 @@ function carrying(page: string, given: DocumentAnswers | null, around: Around): 
   ].join('')
 }
 
-const fileLinks = (files?: Build['pageFiles'][string]): string[] => [
-  ...(files?.scripts ?? []).map((url) => `<link rel="modulepreload" crossorigin href="${url}">`),
-  ...(files?.styles ?? []).map(
-    (url) => `<link rel="preload" as="style" crossorigin href="${url}">`,
-  ),
-]
+/** With the nonce a browser may fetch them as soon as it sees them, before it has read the document. */
+function fileLinks({ build, nonce }: Around, page: string | null): string[] {
+  const { scripts = [], styles = [] } = build.pageFiles[page ?? ''] ?? {}
+  return [
+    ...scripts.map(
+      (url) => `<link rel="modulepreload" crossorigin href="${url}" nonce="${nonce}">`,
+    ),
+    ...styles.map((url) => `<link rel="preload" as="style" crossorigin href="${url}">`),
+  ]
+}
 
-/** The browser says which words it keeps; others are on their way before the page asks for them. */
+/** Words that neither the browser keeps nor the document carries are on their way before the page asks for them. */
 const wordsLink = ({ words }: DocumentAnswers, { prefix, kept }: Around): string[] =>
-  words.tag === kept
+  words.tag === kept || words.said
     ? []
     : [
         `<link rel="preload" as="fetch" crossorigin href="${prefix}/napi/lang/json?lang=${encodeURIComponent(words.language)}">`,

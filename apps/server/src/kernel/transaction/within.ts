@@ -181,13 +181,13 @@ export const guest = { actor: null, tenant: null }
 
 async function identify(
   client: pg.PoolClient,
-  { tokenHash, space, viewAs }: Visit,
+  { tokenHash, space, viewAs, address }: Visit,
   now: Date,
 ): Promise<{ actor: Actor | null; tenant: Tenant | null }> {
   const { rows } = await client.query({
     name: 'identify',
-    text: 'select * from identify($1, $2, $3, $4)',
-    values: [tokenHash, space, now, viewAs],
+    text: 'select * from identify($1, $2, $3, $4, $5)',
+    values: [tokenHash, space, now, viewAs, address],
   })
   const row = rows[0]
   if (!row) return guest

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { tellClock } from '../../kernel/browser/clock-ahead.ts'
 import { forgetLastKnown } from '../../kernel/browser/last-known.ts'
+import { whenIdle } from '../../kernel/browser/when-idle.ts'
 import type { Entry, Facts } from '../../kernel/entry/entry.ts'
 import { brandingNow, keepBranding } from '../../kernel/look/branding.ts'
 import {
@@ -21,7 +23,9 @@ export function draw(page: ReactNode, frame: Frame): void {
   if (!root) throw new Error('The document has no #root')
   // Whoever comes in here may be another than the one before.
   forgetLastKnown()
-  setDictionary(document.documentElement.lang, carried('words', {}))
+  // The page that follows may draw days.
+  tellClock()
+  setDictionary(document.documentElement.lang, carried('words', {}), 'blank')
   keepBranding(carried('face', brandingNow()))
   takeOver('picture')
   takeOver('sign')
@@ -46,15 +50,9 @@ function carried<Data>(id: 'words' | 'ahead' | 'face', fallback: Data): Data {
   return data
 }
 
-/**
- * Fetches the files of the page that follows while the person types, so that it opens at once.
- * Safari has no requestIdleCallback; there a short delay must do.
- */
-function warmUp(files: string[]): void {
-  const start = () => document.head.append(...files.map(preloadLink))
-  if ('requestIdleCallback' in window) requestIdleCallback(start)
-  else setTimeout(start, 500)
-}
+/** Fetches the files of the page that follows while the person types, so that it opens at once. */
+const warmUp = (files: string[]): void =>
+  whenIdle(() => document.head.append(...files.map(preloadLink)))
 
 function preloadLink(file: string): HTMLLinkElement {
   const link = document.createElement('link')

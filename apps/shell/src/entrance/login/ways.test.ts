@@ -23,3 +23,6 @@ test('without text messages there is no code and no new password by code', () =>
   expect(asked('forgot', shell)).toBe('password')
   expect(asked('qr', shell)).toBe('qr')
 })
+
+test('a space that has closed the password begins with what it offers', () =>
+  expect(asked('', config('sms', 'qr'))).toBe('sms'))

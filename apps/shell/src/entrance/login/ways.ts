@@ -16,5 +16,5 @@ export function askedWay(query: URLSearchParams, config: GlobalConfig | null): A
   const asked = query.get('way')
   const ways = offered(config)
   if (asked === 'forgot' && ways.includes('sms')) return 'forgot'
-  return ways.find((way) => way === asked) ?? 'password'
+  return ways.find((way) => way === asked) ?? ways[0] ?? 'password'
 }

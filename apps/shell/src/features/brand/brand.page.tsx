@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
+import { BrandForm } from '../../entities/brand/brand.form.tsx'
+import styles from '../../entities/brand/brand.module.css'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { BrandForm } from './brand.form.tsx'
-import styles from './brand.module.css'
 
 /** How the space looks at its door and on every page. */
 export function BrandPage() {

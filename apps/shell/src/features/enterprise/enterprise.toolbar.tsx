@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
 import { useCategories } from '../../entities/category/use-categories.ts'
 import { address } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
 import {
   FilterChoice,
@@ -53,9 +53,8 @@ export function EnterpriseToolbar({ list }: { list: EnterpriseList }) {
         panel={panel}
         exportFrom={address('enterprise.export', exportInput(list.view))}
       >
-        <SegmentedControl
-          className={styles.types ?? ''}
-          withItemsBorders={false}
+        <Segments
+          className={styles.types}
           aria-label={say('enterprise.filter.entType')}
           data={ENT_TYPES.map((value) => ({ value, label: say(`enterprise.entType.${value}`) }))}
           value={list.view.filters.entType ?? 'all'}

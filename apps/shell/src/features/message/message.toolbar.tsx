@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
 import { FilterChoice } from '../../ui/list/toolbar/filter-fields.tsx'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
@@ -21,8 +21,7 @@ export function MessageToolbar({ list, isOfSpace }: ToolbarProps) {
         search="message.search"
         panel={!isOfSpace && <FilterChoice list={list} filter="audience" among={audiences} />}
       >
-        <SegmentedControl
-          withItemsBorders={false}
+        <Segments
           aria-label={say('message.filter.state')}
           data={states}
           value={list.view.filters.state ?? 'all'}

@@ -1,12 +1,13 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, type CallFailed } from '../../kernel/data/api.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { Line, Lines } from '../../ui/details/item-list.tsx'
 import { ProgressBar } from '../../ui/details/progress-bar.tsx'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
@@ -66,10 +67,9 @@ function Readers({ id }: { id: number }) {
           max={Math.max(reached, 1)}
         />
       )}
-      <SegmentedControl
+      <Segments
         aria-label={say('message.readers')}
-        fullWidth
-        withItemsBorders={false}
+        isWide
         data={(['unread', 'read'] as const).map((value) => ({
           value,
           label: say(`message.readers.${value}`),

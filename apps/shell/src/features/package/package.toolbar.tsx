@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
 import { FilterChoice, FilterText } from '../../ui/list/toolbar/filter-fields.tsx'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
@@ -22,8 +22,7 @@ export function PackageToolbar({ list }: { list: PackageList }) {
   return (
     <>
       <ListToolbar list={list} search="package.search" panel={panel}>
-        <SegmentedControl
-          withItemsBorders={false}
+        <Segments
           aria-label={say('package.filter.kind')}
           data={KINDS.map((value) => ({ value, label: say(`package.kind.${value}`) }))}
           value={kindOf(list.view)}

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
 import { IconPlus } from '../../ui/icons.tsx'
@@ -28,8 +29,8 @@ export function RoutePage() {
           {say('route.add')}
         </Button>
       </PageHead>
-      <SegmentedControl
-        className={styles.tabs ?? ''}
+      <Segments
+        className={styles.tabs}
         aria-label={say('route.tabs')}
         data={TABS.map((value) => ({ value, label: say(`route.tab.${value}`) }))}
         value={tab}

@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconEdit, IconRetry, IconTrash, NamedIcon } from '../../ui/icons.tsx'
 import { ListTable } from '../../ui/list/list-table.tsx'
@@ -25,7 +25,7 @@ export function RouteTable({ of }: { of: UseQueryResult<Table, CallFailed> }) {
   return (
     <>
       <ListToolbar list={list} search="route.search">
-        <SegmentedControl
+        <Segments
           aria-label={say('route.filter.kind')}
           data={[
             { value: '', label: say('enterprise.entType.all') },

@@ -1,39 +1,51 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
-import { Skeleton } from '@mantine/core'
-import { useRead } from '../../kernel/data/api.ts'
+import type { ComponentType } from 'react'
+import { useParams } from '../../kernel/router/location.ts'
+import { useSubject } from '../../kernel/router/title-subject.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
-import { Section } from '../../ui/details/section.tsx'
-import { Remote } from '../../ui/failure/remote.tsx'
-import { Connections } from './connections/connections.tsx'
-import { Members } from './members.tsx'
-import { PolicyForm } from './policy.form.tsx'
+import { PageTabs } from '../../ui/details/page-tabs.tsx'
 import styles from './sign-manager.module.css'
+import { addressOf, TABS, type Tab } from './sign-manager.tabs.ts'
+import { WaysTab } from './ways/ways.tab.tsx'
 
-/** How people come into this space: what it asks at the door, and who is ready. */
+type Part = ComponentType<{ isWanted: boolean }>
+
+/** The first is there at once, the others when they are opened. */
+const CONTENT: Record<Exclude<Tab, 'ways'>, Part> = {
+  'two-step': later(async () => (await import('./two-step/two-step.tab.tsx')).TwoStepTab),
+  networks: later(async () => (await import('./networks/networks.tab.tsx')).NetworksTab),
+  workplaces: later(async () => (await import('./connections/workplaces.tab.tsx')).WorkplacesTab),
+  page: later(async () => (await import('./page/page.tab.tsx')).PageTab),
+  log: later(async () => (await import('./log/log.tab.tsx')).LogTab),
+  sessions: later(async () => (await import('./sessions/sessions.tab.tsx')).SessionsTab),
+}
+
+/** How people come into this space, and who came; the part is in the address. */
 export function SignManagerPage() {
   const say = useSay()
-  const policy = useRead('signInPolicy.get', {})
+  const params = useParams()
+  const here = TABS.find((tab) => tab === params['*']) ?? 'ways'
+  const Content = here === 'ways' ? null : CONTENT[here]
   return (
     <div className={styles.page}>
       <PageHead title={say('signManager.title')} lead={say('signManager.lead')} />
-      <Section title={say('signManager.twoStep')} lead={say('signManager.twoStep.lead')}>
-        <Remote of={policy} skeleton={<Skeleton height={260} />}>
-          {(known) => <PolicyForm key={stateOf(known)} policy={known} />}
-        </Remote>
-      </Section>
-      <Section title={say('signManager.members')} lead={say('signManager.members.lead')}>
-        <Remote of={policy} skeleton={<Skeleton height={200} />}>
-          {({ members }) => <Members members={members} />}
-        </Remote>
-      </Section>
-      <Section title={say('connection.title')} lead={say('connection.lead')}>
-        <Connections />
-      </Section>
+      <PageTabs
+        label={say('signManager.tabs')}
+        tabs={TABS.map((tab) => ({
+          to: addressOf(tab),
+          label: say(`signManager.tab.${tab}`),
+          isHere: tab === here,
+        }))}
+      />
+      {here !== 'ways' && <TabTitle of={say(`signManager.tab.${here}`)} />}
+      {Content ? <Content isWanted /> : <WaysTab />}
     </div>
   )
 }
 
-/** Somebody else's change replaces what is typed here; news of a member does not. */
-const stateOf = ({ members: _, roles: __, ...policy }: Output<'signInPolicy.get'>) =>
-  JSON.stringify(policy)
+/** Each part is named in the title of its tab; the first is the page itself. */
+function TabTitle({ of }: { of: string }) {
+  useSubject(of)
+  return null
+}

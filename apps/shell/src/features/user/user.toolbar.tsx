@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
 import { useCategories } from '../../entities/category/use-categories.ts'
 import { address, useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
 import {
   FilterChoice,
@@ -44,8 +44,7 @@ export function UserToolbar({ list }: { list: UserList }) {
         panel={panel}
         exportFrom={address('user.export', exportInput(list.view))}
       >
-        <SegmentedControl
-          withItemsBorders={false}
+        <Segments
           aria-label={say('user.filter.status')}
           data={['all' as const, ...STATUSES].map((value) => ({
             value,

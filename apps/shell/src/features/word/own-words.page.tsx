@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { NamedIcon } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
@@ -33,7 +33,7 @@ export function OwnWordsPage() {
     <ListPage>
       <PageHead title={say('ownWords.title')} lead={say('ownWords.lead')} />
       <ListToolbar list={list} search="word.search">
-        <SegmentedControl
+        <Segments
           aria-label={say('word.filter.lang')}
           data={languages.map(({ lang: value, name }) => ({ value, label: name }))}
           value={lang}

@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
+import { Segments } from '../../ui/controls/segments.tsx'
 import type { List } from '../../ui/list/use-view.ts'
 
 type ShowChoiceProps = { list: List<'lang' | 'iSearch' | 'show'>; among: [string, WordKey][] }
@@ -8,7 +8,7 @@ type ShowChoiceProps = { list: List<'lang' | 'iSearch' | 'show'>; among: [string
 export function ShowChoice({ list, among }: ShowChoiceProps) {
   const say = useSay()
   return (
-    <SegmentedControl
+    <Segments
       aria-label={say('word.filter.show')}
       data={[
         { value: '', label: say('enterprise.entType.all') },

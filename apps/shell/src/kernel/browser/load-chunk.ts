@@ -1,3 +1,5 @@
+import { allWords } from '../words/words.ts'
+
 export const CHUNK_TIMEOUT = 120_000
 export const BETWEEN_RELOADS = 300_000
 const RELOADED_KEY = 'chunk.reloaded'
@@ -12,15 +14,19 @@ export class ChunkMissing extends Error {
 }
 
 /**
- * Waits for a part of the program; its own imports and styles fail through the same promise. A
- * release may have replaced the files this page knows, so a failure reloads the page; one that
+ * Waits for a part of the program and what it says; its own imports and styles fail through the same promise,
+ * while words that cannot be had stay blank. A release may have replaced the files this page knows, so a failure reloads the page; one that
  * follows soon after is left to the person.
  */
-export async function arrive<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function arrive<Module>(
+  load: () => Promise<Module>,
+  words: Promise<unknown> = allWords(),
+): Promise<Module> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ChunkMissing()), CHUNK_TIMEOUT)
   try {
-    return await Promise.race([load(), late.promise])
+    const [module] = await Promise.race([Promise.all([load(), words]), late.promise])
+    return module
   } catch (cause) {
     if (reloadOnce()) return await new Promise<never>(() => {})
     throw cause instanceof ChunkMissing ? cause : new ChunkMissing(cause)

@@ -1,5 +1,6 @@
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
+import type { Dictionary, InForce } from '../words/words.ts'
 
 type Answered = [name: CallName, input: object, result: unknown]
 
@@ -7,8 +8,8 @@ type Answered = [name: CallName, input: object, result: unknown]
 type Given = {
   /** How far events had been told before the answers were read. */
   position: string
-  /** The words that are in force, by the fingerprint of the dictionary. */
-  words: { language: string; tag: string }
+  /** The words that are in force, by the fingerprint of the dictionary; and some, enough for one page. */
+  words: InForce & { page: string | null; said?: Dictionary }
   answers: Answered[]
 }
 

@@ -3,12 +3,14 @@ import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { GlobalConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import type { ComponentType } from 'react'
 import { arrive as arriveChunk } from '../browser/load-chunk.ts'
+import { wordsGiven } from '../data/document-answers.ts'
 import { type Entry, enterPage, isOpenPath, splitSpace } from '../entry/entry.ts'
 import { leaveFor, leaveForLogin, leaveForMaintenance } from '../entry/leave.ts'
 import { laidOver } from '../entry/route-table.ts'
 import { authorizationOf } from '../session/authorization.ts'
 import { baseInfoNow, factsOf, visitorNow } from '../session/shell-context.ts'
 import { twoStepNow } from '../session/two-step.ts'
+import { allWords } from '../words/words.ts'
 import type { Arrival } from './route-outlet.tsx'
 import type { Materials } from './route-parts.ts'
 import type { Redirect } from './router.ts'
@@ -26,14 +28,22 @@ export const arriveWith =
   async (url: URL): Promise<Arrival | Redirect> => {
     const path = splitSpace(url.pathname).rest || '/'
     const route = findRoute(laidOver(builtIn, baseInfoNow()[0]), path)
-    const parts = Promise.all([pageOf(route, pages), appPageOf(route, appPage)])
+    const words = wordsFor(route)
+    const parts = Promise.all([pageOf(route, pages, words), appPageOf(route, appPage, words)])
     const turned = config && (await turn(url, route, config))
     if (turned && 'redirect' in turned) return turned
-    if (turned) return { ...nowhere, foreign: { ...turned, Foreign: await drawable(foreign) } }
+    if (turned)
+      return { ...nowhere, foreign: { ...turned, Foreign: await drawable(foreign, words) } }
     if (route?.target.kind === 'redirect') return { redirect: route.target.to }
     const [Page, AppPage] = await parts
     return { route, Page, AppPage, foreign: null }
   }
+
+/** The page of the document came with its words; any other waits for all of them. */
+function wordsFor(route: RouteConfig | null): Promise<unknown> {
+  const page = route?.target.kind === 'page' ? route.target.page : null
+  return wordsGiven()?.page === page ? Promise.resolve() : allWords()
+}
 
 type Foreign = Extract<Entry, { go: 'foreign' }>
 
@@ -67,20 +77,25 @@ async function turn(
 async function pageOf(
   route: RouteConfig | null,
   pages: Materials['pages'],
+  words: Promise<unknown>,
 ): Promise<ComponentType | null> {
   const load = route?.target.kind === 'page' ? pages[route.target.page] : undefined
-  return load ? drawable(load) : null
+  return load ? drawable(load, words) : null
 }
 
-const appPageOf = async (route: RouteConfig | null, appPage: Materials['appPage']) =>
-  route?.target.kind === 'app' ? drawable(appPage) : null
+const appPageOf = async (
+  route: RouteConfig | null,
+  appPage: Materials['appPage'],
+  words: Promise<unknown>,
+) => (route?.target.kind === 'app' ? drawable(appPage, words) : null)
 
 /** A part that did not arrive fails when it is drawn, where its layout can show it. */
 async function drawable<Props>(
   load: () => Promise<ComponentType<Props>>,
+  words: Promise<unknown>,
 ): Promise<ComponentType<Props>> {
   try {
-    return await arriveChunk(load)
+    return await arriveChunk(load, words)
   } catch (error) {
     return () => {
       throw error

@@ -11,6 +11,7 @@ import {
   chosenLanguage,
   DEFAULT_LANGUAGE,
   restoreDictionary,
+  sayFirst,
   setDictionary,
   switchLanguage,
 } from '../words/words.ts'
@@ -46,9 +47,14 @@ export async function boot(): Promise<Start> {
   return { state: baseInfo.ok ? 'ready' : 'unconfigured', config: config.result }
 }
 
-/** With the words of the last visit there is nothing to wait for; the new ones arrive while drawing. */
+/**
+ * With the words of the last visit, or those that came with the document, there is nothing to wait for; the
+ * others arrive while drawing, or when the page is at rest.
+ */
 async function findWords(): Promise<void> {
-  const restored = restoreDictionary(wordsGiven())
+  const given = wordsGiven()
+  if (given?.said && sayFirst(given.language, given.said)) return
+  const restored = restoreDictionary(given)
   if (restored === 'current') return
   const fresh = switchLanguage(chosenLanguage())
   if (restored === 'none' && !(await fresh)) await speakFromTheBuild()
@@ -56,7 +62,8 @@ async function findWords(): Promise<void> {
 
 /** A server that gives no words is in trouble; the page that says so needs some. */
 async function speakFromTheBuild(): Promise<void> {
-  const words = await arrive(() => import('../../../../../words/zh-CN.json')).catch(() => null)
+  const load = () => import('../../../../../words/zh-CN.json')
+  const words = await arrive(load, Promise.resolve()).catch(() => null)
   setDictionary(DEFAULT_LANGUAGE, words?.default ?? {})
 }
 

@@ -20,6 +20,7 @@ const SESSION = new Set<Ended['why']>([
   'admin',
   'operator',
   'left',
+  'way',
 ])
 /** Nobody has to be asked: who is here may go on, as who they are now. */
 const TAKEN = new Set<Ended['why']>(['other', 'viewedAs'])

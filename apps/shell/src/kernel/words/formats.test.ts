@@ -5,6 +5,7 @@ import {
   formatDistance,
   formatNumber,
   formatPercent,
+  initialOf,
 } from './formats.ts'
 
 test.each([
@@ -40,3 +41,12 @@ test.each([
   [61_000, '1:01'],
   [3_723_000, '1:02:03'],
 ])('%d ms are counted down as %s', (left, text) => expect(formatCountdown(left)).toBe(text))
+
+test.each([
+  ['王小明', '王'],
+  ['Wang', 'W'],
+  ['e\u0301lan', 'e\u0301'],
+  ['👩‍🚀 Li', '👩‍🚀'],
+  ['1\ufe0f\u20e3', '1\ufe0f\u20e3'],
+  ['', ''],
+])('%s begins with %s', (name, sign) => expect(initialOf(name)).toBe(sign))

@@ -1,10 +1,36 @@
 /** Numbers, dates and sizes as the reader's language writes them. Pure: the language is given. */
 
-export const formatNumber = (language: string, value: number): string =>
-  new Intl.NumberFormat(language).format(value)
+/** Made once for a language: to make one takes the browser longer than to draw a row. */
+function kept<Format>(make: (language: string) => Format): (language: string) => Format {
+  const made = new Map<string, Format>()
+  return (language) => {
+    const known = made.get(language) ?? make(language)
+    made.set(language, known)
+    return known
+  }
+}
 
-export const formatPercent = (language: string, share: number): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+const numbers = (options?: Intl.NumberFormatOptions) =>
+  kept((language) => new Intl.NumberFormat(language, options))
+const moments = (options: Intl.DateTimeFormatOptions) =>
+  kept((language) => new Intl.DateTimeFormat(language, options))
+
+const plain = numbers()
+const share = numbers({ style: 'percent', maximumFractionDigits: 0 })
+const whole = numbers({ maximumFractionDigits: 0 })
+const tenths = numbers({ maximumFractionDigits: 1 })
+const day = moments({ dateStyle: 'medium' })
+const minute = moments({ dateStyle: 'medium', timeStyle: 'short' })
+const second = moments({ dateStyle: 'medium', timeStyle: 'medium' })
+const distance = kept((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+/** Which of the forms of a counted word is right for a number. */
+export const pluralRules = kept((language) => new Intl.PluralRules(language))
+
+export const formatNumber = (language: string, value: number): string =>
+  plain(language).format(value)
+
+export const formatPercent = (language: string, part: number): string =>
+  share(language).format(part)
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB']
 
@@ -12,24 +38,19 @@ const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB']
 export function formatBytes(language: string, bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), BYTE_UNITS.length - 1)
   const value = bytes / 1024 ** step
-  const digits = step === 0 || value >= 100 ? 0 : 1
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
-  return `${number} ${BYTE_UNITS[step]}`
+  const number = step === 0 || value >= 100 ? whole : tenths
+  return `${number(language).format(value)} ${BYTE_UNITS[step]}`
 }
 
 export const formatDate = (language: string, moment: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(moment))
+  day(language).format(new Date(moment))
 
 export const formatMoment = (language: string, moment: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(moment),
-  )
+  minute(language).format(new Date(moment))
 
 /** To the second, where it matters which of two was first. */
 export const formatExactly = (language: string, moment: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-    new Date(moment),
-  )
+  second(language).format(new Date(moment))
 
 const STEPS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -42,7 +63,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 /** “3 hours ago”, “in 2 days”; what is nearer than a minute is now. */
 export function formatDistance(language: string, moment: string, now: number): string {
   const seconds = (new Date(moment).getTime() - now) / 1000
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const words = distance(language)
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size)
   return step ? words.format(Math.trunc(seconds / step[1]), step[0]) : words.format(0, 'second')
 }
@@ -58,8 +79,13 @@ export function formatCountdown(milliseconds: number): string {
 }
 
 /** What a name begins with, as its reader sees it: one sign, however many code points it takes. */
-export const initialOf = (name: string): string =>
-  [...new Intl.Segmenter().segment(name)][0]?.segment ?? ''
+export function initialOf(name: string): string {
+  if (SIMPLE.test(name)) return name.charAt(0)
+  signs ??= new Intl.Segmenter()
+  const [first] = signs.segment(name)
+  return first?.segment ?? ''
+}
 
-/** What stands between names that are listed. */
-export const comma = (language: string): string => (language.startsWith('zh') ? '、' : ', ')
+/** Begins with a sign of one code point, and nothing that joins it. Most names do, and need no book of rules. */
+const SIMPLE = /^[\w\u4e00-\u9fff](?:[\w \u4e00-\u9fff]|$)/
+let signs: Intl.Segmenter | undefined

@@ -11,7 +11,7 @@ import {
   TAG_COOKIE,
   TAG_KEY,
 } from './dictionary-keys.ts'
-import { formatNumber } from './formats.ts'
+import { formatNumber, pluralRules } from './formats.ts'
 
 export type WordKey = keyof typeof zhCN
 /** A key with forms by number: `seat.one` and `seat.other` are said as `seat`. */
@@ -32,7 +32,7 @@ export type Say = {
 
 export const DEFAULT_LANGUAGE = 'zh-CN'
 
-/** A cached dictionary may be older than the page: what it lacks stays blank until the new one is here. */
+/** A dictionary may be older than the page or a part of one: what it lacks stays blank until all is here. */
 type Missing = 'blank' | 'key'
 
 function speaker(language: string, dictionary: Dictionary, missing: Missing): Say {
@@ -45,7 +45,7 @@ function speaker(language: string, dictionary: Dictionary, missing: Missing): Sa
     })
   }
   const count = (key: CountedKey, number: number, values: Values = {}) => {
-    const form = new Intl.PluralRules(language).select(number)
+    const form = pluralRules(language).select(number)
     const chosen = `${key}.${form}` in dictionary ? form : 'other'
     return named(`${key}.${chosen}`, { count: number, ...values })
   }
@@ -58,6 +58,8 @@ function speaker(language: string, dictionary: Dictionary, missing: Missing): Sa
 
 let current = speaker(DEFAULT_LANGUAGE, {}, 'blank')
 let wanted = DEFAULT_LANGUAGE
+/** Nothing is missing but what nobody wrote. */
+let isWhole = false
 const listeners = new Set<() => void>()
 
 export const language = (): string => current.language
@@ -75,6 +77,7 @@ export function setDictionary(
   missing: Missing = 'key',
 ): void {
   wanted = lang
+  isWhole = missing === 'key'
   current = speaker(lang, dictionary, missing)
   for (const listener of listeners) listener()
 }
@@ -85,13 +88,16 @@ export function chosenLanguage(): string {
 }
 
 type Restored = 'none' | 'kept' | 'current'
+export type InForce = { language: string; tag: string }
 
 /** Draws with the words of the last visit, and says whether they are those in force, if anybody said. */
-export function restoreDictionary(inForce?: { language: string; tag: string }): Restored {
+export function restoreDictionary(inForce?: InForce): Restored {
   const lang = chosenLanguage()
-  const kept = recallText(PLACE_KEY) === placeOf(lang) && recallText(DICTIONARY_KEY)
-  if (!kept) return 'none'
   const isCurrent = inForce?.language === lang && inForce.tag === recallText(TAG_KEY)
+  // The same words are the same wherever they were said.
+  const isOurs = isCurrent || recallText(PLACE_KEY) === placeOf(lang)
+  const kept = isOurs && recallText(DICTIONARY_KEY)
+  if (!kept) return 'none'
   try {
     show(lang, JSON.parse(kept) as Dictionary, isCurrent ? 'key' : 'blank')
     return isCurrent ? 'current' : 'kept'
@@ -100,40 +106,76 @@ export function restoreDictionary(inForce?: { language: string; tag: string }): 
   }
 }
 
+/** Draws with the words of a first view. False when somebody chose another language in this browser. */
+export function sayFirst(lang: string, said: Dictionary): boolean {
+  if (lang !== chosenLanguage()) return false
+  show(lang, said, 'blank')
+  return true
+}
+
+let coming: Promise<boolean> | null = null
+
+/** Whoever draws what was not part of the first view waits for this. False when they cannot be had now. */
+export function allWords(): Promise<boolean> {
+  if (isWhole) return Promise.resolve(true)
+  return coming ?? switchLanguage(wanted)
+}
+
 /** Changes the language in place. False when the server has no such dictionary to give now. */
-export async function switchLanguage(lang: string): Promise<boolean> {
+export function switchLanguage(lang: string): Promise<boolean> {
   wanted = lang
+  const switched = fetchAndShow(lang).finally(() => {
+    if (coming === switched) coming = null
+  })
+  coming = switched
+  return switched
+}
+
+async function fetchAndShow(lang: string): Promise<boolean> {
   const found = await fetchDictionary(lang)
-  if (!found) return false
+  if (!found) {
+    if (wanted === lang) wanted = current.language
+    return false
+  }
   const { words, tag } = found
   // A slower answer to an earlier choice must not undo a later one.
   if (wanted !== lang) return true
   show(lang, words, 'key')
-  rememberText(LANGUAGE_KEY, lang)
   rememberText(DICTIONARY_KEY, JSON.stringify(words))
   rememberText(PLACE_KEY, placeOf(lang))
   rememberText(TAG_KEY, tag)
-  rememberInCookie(LANGUAGE_KEY, lang)
   rememberInCookie(TAG_COOKIE, tag)
   return true
 }
 
+/** Links and downloads have no words to say their language with: the server is told as soon as it is known. */
 function show(lang: string, words: Dictionary, missing: Missing) {
   document.documentElement.lang = lang
+  rememberText(LANGUAGE_KEY, lang)
+  rememberInCookie(LANGUAGE_KEY, lang)
   setDictionary(lang, words, missing)
 }
 
 const placeOf = (lang: string) => dictionaryPlace(splitSpace(location.pathname).prefix, lang)
 
 /** Some words are for the people of a space alone: who leaves, leaves them. */
-export const forgetWords = (): void => forget(DICTIONARY_KEY)
+export function forgetWords(): void {
+  forget(DICTIONARY_KEY)
+  // Else the next document would not bring any.
+  rememberInCookie(TAG_COOKIE, '')
+}
+
+/** In milliseconds. A part that waits for its words is then drawn without. */
+const PATIENCE = 30_000
 
 type Found = { words: Dictionary; tag: string }
 
 async function fetchDictionary(lang: string): Promise<Found | null> {
   try {
     const { prefix } = splitSpace(location.pathname)
-    const response = await fetch(`${prefix}/napi/lang/json?lang=${encodeURIComponent(lang)}`)
+    const response = await fetch(`${prefix}/napi/lang/json?lang=${encodeURIComponent(lang)}`, {
+      signal: AbortSignal.timeout(PATIENCE),
+    })
     const answer = (await response.json()) as { code: number; data: Dictionary }
     return answer.code === 200 ? { words: answer.data, tag: tagOf(response) } : null
   } catch {

@@ -29,11 +29,13 @@ export function useFitting(
     if (measured.words !== words) {
       widths.current = [...list.children].map((part) => part.getBoundingClientRect().width)
     }
-    const count = () =>
-      setMeasured((known) => {
-        const fits = fitting(widths.current, list.clientWidth, rest)
-        return known.words === words && known.fits === fits ? known : { words, fits }
-      })
+    const count = () => {
+      // Asked here and not while React draws: by then the page would have to be laid out once more.
+      const fits = fitting(widths.current, list.clientWidth, rest)
+      setMeasured((known) =>
+        known.words === words && known.fits === fits ? known : { words, fits },
+      )
+    }
     const watcher = new ResizeObserver(count)
     count()
     watcher.observe(list)

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
 import type { Rows } from './rows.ts'
@@ -16,23 +16,32 @@ export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> 
   const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set())
   const isChosen = (row: Row) => ids.has(id(row))
   const chosen = data.filter(isChosen)
-  const choose = (rows: Row[], on: boolean) => {
-    const given = new Set(rows.map(id))
-    const others = chosen.map(id).filter((known) => !given.has(known))
-    setIds(new Set(on ? [...others, ...given] : others))
-  }
+  const inSight = useRef<(number | string)[]>([])
+  useLayoutEffect(() => void (inSight.current = chosen.map(id)))
+  // The same for every drawing: a row is drawn again only when it changes itself.
+  const choose = useCallback(
+    (rows: Row[], on: boolean) => {
+      const given = new Set(rows.map(id))
+      const others = inSight.current.filter((known) => !given.has(known))
+      setIds(new Set(on ? [...others, ...given] : others))
+    },
+    [id],
+  )
   return { chosen, isChosen, choose, clear: () => setIds(new Set()) }
 }
 
-type ChooseOneProps<Row> = { row: Row; name: string; choosing: Choosing<Row> }
+type ChooseOneProps = { name: string; isChosen: boolean; onChoose: (chosen: boolean) => void }
 
-export function ChooseOne<Row>({ row, name, choosing }: ChooseOneProps<Row>) {
+/** Plain, because there is one on each row. */
+export function ChooseOne({ name, isChosen, onChoose }: ChooseOneProps) {
   const say = useSay()
   return (
-    <Checkbox
+    <input
+      type="checkbox"
+      className={styles.box}
       aria-label={say('list.choose', { name })}
-      checked={choosing.isChosen(row)}
-      onChange={({ currentTarget }) => choosing.choose([row], currentTarget.checked)}
+      checked={isChosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
 import { Remote } from '../failure/remote.tsx'
 import { type Choosing, ChosenBar, useChoosing } from './choosing.tsx'
@@ -36,7 +36,12 @@ export function ListRows<Row>({ list, of, none, ...table }: ListRowsProps<Row>) 
 
 type ChoosableTableProps<Row> = ListTableProps<Row> & Pick<ListRowsProps<Row>, 'renderMany'>
 
-function ChoosableTable<Row>({ renderMany, ...table }: ChoosableTableProps<Row>) {
+function ChoosableTable<Row>({ renderMany, ...given }: ChoosableTableProps<Row>) {
+  const { data, rows } = given
+  const wanted = useMemo(() => ({ data, rows }), [data, rows])
+  // A hundred new rows are drawn bit by bit; until then the old ones stay, drawn as they were.
+  const shown = useDeferredValue(wanted)
+  const table = { ...given, ...shown, stale: given.stale || shown !== wanted }
   const choosing = useChoosing(table.rows, table.data)
   if (!renderMany) return <ListTable {...table} />
   return (

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import { ChooseAll, ChooseOne, type Choosing } from './choosing.tsx'
+import { ChooseAll, type Choosing } from './choosing.tsx'
 import { ColumnHead } from './column-head.tsx'
+import { Line } from './list-line.tsx'
 import styles from './list-table.module.css'
-import { RowMenu } from './row-menu.tsx'
-import { RowName } from './row-name.tsx'
 import type { Rows } from './rows.ts'
 import type { List } from './use-view.ts'
 
@@ -14,7 +13,7 @@ export type ListTableProps<Row> = {
   data: Row[]
   /** The rows are those of the view before, until the new ones are here. */
   stale?: boolean
-  /** The entries of a row's menu; none for a row without. */
+  /** The entries of a row's menu. */
   renderActions?: ((row: Row) => ReactNode) | undefined
   choosing?: Choosing<Row> | undefined
 }
@@ -23,6 +22,7 @@ export type ListTableProps<Row> = {
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, rows, data, stale = false, renderActions, choosing } = props
   const say = useSay()
+  const actionsOf = useLatest(renderActions)
   return (
     <div className={styles.scroll} data-stale={stale || undefined} aria-busy={stale}>
       <table className={styles.table} data-choosing={choosing ? true : undefined}>
@@ -45,7 +45,18 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </thead>
         <tbody>
           {data.map((row) => (
-            <Line key={rows.id(row)} row={row} {...props} />
+            <Line
+              key={rows.id(row)}
+              row={row}
+              rows={rows}
+              plan={list.plan}
+              columns={list.columns}
+              change={list.change}
+              isOpen={String(rows.id(row)) === list.view.open}
+              isChosen={choosing?.isChosen(row)}
+              choose={choosing?.choose}
+              renderActions={renderActions && actionsOf}
+            />
           ))}
         </tbody>
       </table>
@@ -53,50 +64,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
-function Line<Row>({
-  list: { plan, view, columns, change },
-  rows,
-  row,
-  renderActions,
-  choosing,
-}: ListTableProps<Row> & { row: Row }) {
-  const say = useSay()
-  const id = String(rows.id(row))
-  const name = rows.name(row, say)
-  const open = plan.opens && (() => change({ open: id }))
-  return (
-    <tr
-      data-open={id === view.open || undefined}
-      data-chosen={choosing?.isChosen(row) || undefined}
-    >
-      {choosing && (
-        <td data-column="choice">
-          <ChooseOne row={row} name={name} choosing={choosing} />
-        </td>
-      )}
-      <td data-column="name">
-        <RowName name={name} detail={rows.detail?.(row, say)} onOpen={open} />
-      </td>
-      {columns.map((column) => {
-        const { cell, card, wraps } = rows.columns[column] ?? {}
-        return (
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control
-          <td
-            key={column}
-            data-column={column}
-            data-label={say(plan.columnTitle(column))}
-            data-card={card}
-            data-wraps={wraps}
-          >
-            {cell?.(row, say)}
-          </td>
-        )
-      })}
-      {renderActions && (
-        <td data-column="actions">
-          <RowMenu name={name}>{renderActions(row)}</RowMenu>
-        </td>
-      )}
-    </tr>
-  )
+/** What a page hands over anew at each drawing, under one name: asked when it is needed. */
+function useLatest<Row>(render: ((row: Row) => ReactNode) | undefined) {
+  const latest = useRef(render)
+  useLayoutEffect(() => void (latest.current = render))
+  return useCallback((row: Row) => latest.current?.(row), [])
 }

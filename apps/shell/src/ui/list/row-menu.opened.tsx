@@ -6,18 +6,23 @@ import { RowActionContext, type RowActionProps } from './row-action.tsx'
 /** Opened: the actions of the row. */
 export const RowMenuOpened = ({
   button,
-  children,
+  render,
 }: {
   button: ButtonElement
-  children: ReactNode
+  render: () => ReactNode
 }) => (
   <Menu position="bottom-end" shadow="md" defaultOpened>
     <Menu.Target>{button}</Menu.Target>
     <Menu.Dropdown>
-      <RowActionContext value={drawItem}>{children}</RowActionContext>
+      <RowActionContext value={drawItem}>
+        <Actions render={render} />
+      </RowActionContext>
     </Menu.Dropdown>
   </Menu>
 )
+
+/** Drawn anew each time the menu opens, and so by what is true then. */
+const Actions = ({ render }: { render: () => ReactNode }) => render()
 
 const drawItem = ({
   icon,

@@ -1,24 +1,18 @@
-import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { OnDemand } from '../controls/on-demand.tsx'
 import { IconMore } from '../icons.tsx'
+import styles from './row-menu.module.css'
 
 const load = async () => (await import('./row-menu.opened.tsx')).RowMenuOpened
 
-/** What may be done to one row. */
-export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+/** What may be done to one row, asked when the menu is opened. */
+export function RowMenu({ name, render }: { name: string; render: () => ReactNode }) {
   const say = useSay()
-  if (!children) return null
   const button = (
-    <ActionIcon
-      variant="subtle"
-      color="neutral"
-      size="lg"
-      aria-label={say('list.actionsOf', { name })}
-    >
+    <button type="button" className={styles.more} aria-label={say('list.actionsOf', { name })}>
       <IconMore />
-    </ActionIcon>
+    </button>
   )
-  return <OnDemand button={button} opens="menu" load={load} given={{ children }} />
+  return <OnDemand button={button} opens="menu" load={load} given={{ render }} />
 }

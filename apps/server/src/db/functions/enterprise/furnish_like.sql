@@ -33,7 +33,8 @@ begin
   insert into own_words (tenant_id, lang, key, text)
     select here, lang, key, text from own_words where tenant_id = template;
   update sign_in_policies p set two_step = t.two_step, effective_at = t.effective_at,
-      concerns = t.concerns, trust_days = t.trust_days, role_ids = array(
+      concerns = t.concerns, trust_days = t.trust_days, ways = t.ways, password_length = t.password_length,
+      password_kinds = t.password_kinds, password_days = t.password_days, role_ids = array(
         select r.id from roles r join roles o on o.tenant_id = template and o.name = r.name
         where r.tenant_id = here and o.id = any (t.role_ids) order by r.id)
     from sign_in_policies t where t.tenant_id = template and p.tenant_id = here;

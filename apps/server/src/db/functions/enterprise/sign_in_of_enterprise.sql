@@ -5,8 +5,7 @@ returns table (
   trust_days integer, with_factor bigint, members bigint, workplaces jsonb
 )
 language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce((select s.value from space_settings s
-                   where s.tenant_id = enterprise and s.key = 'signIn.ways'), '["password"]'),
+  select to_jsonb(coalesce(p.ways, '{password,sms,qr,workplace}')),
     coalesce(p.two_step, false), p.effective_at, coalesce(p.concerns, 'all'),
     array(select r.name from roles r where r.tenant_id = enterprise and r.id = any (p.role_ids) order by r.name),
     coalesce(p.trust_days, 0),

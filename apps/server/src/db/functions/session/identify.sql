@@ -3,9 +3,10 @@
  * that row security sees: a tenant is set only when membership was proven in this very statement. A
  * person all of whose enterprises are closed is nobody, and so is one whom a space vouches for that is
  * closed or that they have left. An operator who views as somebody is that person, in one space, for
- * as long as the view lasts; `admit` then refuses every effect.
+ * as long as the view lasts; `admit` then refuses every effect. A space that does not let people in by the
+ * way they came, or from where they are, is none of theirs for this session.
  */
-create or replace function identify(token bytea, asked text, at timestamptz, look bytea)
+create or replace function identify(token bytea, asked text, at timestamptz, look bytea, address text)
 returns table (
   session_id bigint, account_id bigint, login_id text, name text, user_type smallint,
   is_root boolean, login_homepage text, remembered boolean, last_seen_at timestamptz,
@@ -35,6 +36,10 @@ begin
   where s.token_hash = token and s.expires_at > at and s.last_seen_at + s.idle_limit > at;
   if not found then return; end if;
   if enterprise_id is null and is_shut_out(account_id, user_type, at) then return; end if;
+  if refused_here(enterprise_id, way, address) is not null then
+    if vouched_by is not null then return; end if;
+    enterprise_id := null;
+  end if;
   if relied_on is not null then
     -- Trust lets in without the second step; it does not show who sits there.
     proven_at := null;
@@ -79,7 +84,10 @@ begin
           set_config('atrium.tenant', coalesce(enterprise_id::text, ''), true),
           set_config('atrium.voucher', coalesce(vouched_by::text, ''), true);
   if enterprise_id is not null then
-    two_step_at := two_step_from(enterprise_id, account_id, user_type);
+    two_step_at := two_step_from(enterprise_id, account_id, user_type, address, at);
+    password_once := password_once or way = 'password' and look_id is null and exists (
+      select from sign_in_policies p join accounts a on a.id = identify.account_id
+      where p.tenant_id = enterprise_id and a.password_at + make_interval(days => p.password_days) <= at);
     permissions := array(
       select distinct unnest(r.permissions) from held_roles m
       join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id

@@ -1,9 +1,9 @@
 import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
-import { SegmentedControl } from '@mantine/core'
 import { actionName } from '../../../entities/audit/action-name.ts'
 import { address, useRead } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { ActiveFilters } from '../../../ui/list/toolbar/active-filters.tsx'
 import { FilterChoice, FilterDay, FilterSearch } from '../../../ui/list/toolbar/filter-fields.tsx'
 import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
@@ -44,8 +44,7 @@ export function SpaceAuditToolbar({ list, seen }: ToolbarProps) {
         }
         exportFrom={address('spaceAudit.export', selectionOf(list.view))}
       >
-        <SegmentedControl
-          withItemsBorders={false}
+        <Segments
           aria-label={say('audit.filter.by')}
           data={by.map((value) => ({ value, label: say(`audit.by.${value}`) }))}
           value={filters.by ?? 'all'}

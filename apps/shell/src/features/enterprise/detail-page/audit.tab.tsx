@@ -1,5 +1,5 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { actionName, detailName } from '../../../entities/audit/action-name.ts'
 import { detailLines } from '../../../entities/audit/detail-lines.ts'
@@ -7,6 +7,7 @@ import { ask, CallFailed } from '../../../kernel/data/api.ts'
 import { useSearchParams } from '../../../kernel/router/location.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { Line, Lines } from '../../../ui/details/item-list.tsx'
 import section from '../../../ui/details/section.module.css'
 import { Section } from '../../../ui/details/section.tsx'
@@ -36,8 +37,8 @@ export function AuditTab({ whole }: TabProps) {
   const lines = trail.data?.pages.flatMap((page) => page.lines) ?? []
   return (
     <div className={`${styles.stack} ${styles.narrow}`}>
-      <SegmentedControl
-        className={styles.choice ?? ''}
+      <Segments
+        className={styles.choice}
         aria-label={say('enterprise.audit.whose')}
         data={WHOSE.map((value) => ({ value, label: say(`enterprise.audit.whose.${value}`) }))}
         value={whose}

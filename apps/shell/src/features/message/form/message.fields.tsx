@@ -1,8 +1,9 @@
-import { MultiSelect, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 import { useCategories } from '../../../entities/category/use-categories.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { AUDIENCES, LEVELS } from '../message.view.ts'
 import { EnterprisesField } from './enterprises-field.tsx'
 import styles from './message.form.module.css'
@@ -51,11 +52,11 @@ export function AudienceFields({ form, known }: AudienceFieldsProps) {
   return (
     <div className={styles.audience}>
       <span id={id}>{say('message.column.audience')}</span>
-      <SegmentedControl
-        {...form.getInputProps('audience')}
+      <Segments
+        value={form.values.audience}
+        onChange={(audience) => form.setFieldValue('audience', audience)}
         aria-labelledby={id}
-        fullWidth
-        withItemsBorders={false}
+        isWide
         data={AUDIENCES.map((value) => ({ value, label: say(`message.audience.${value}`) }))}
       />
       {audience === 'categories' && (

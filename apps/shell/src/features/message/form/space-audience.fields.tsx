@@ -1,11 +1,12 @@
 import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
-import { MultiSelect, SegmentedControl } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { DepartmentsField } from './departments-field.tsx'
 import styles from './message.form.module.css'
 import type { Values } from './message.values.ts'
@@ -22,11 +23,11 @@ export function SpaceAudienceFields({ form, message }: FieldsProps) {
   return (
     <div className={styles.audience}>
       <span id={id}>{say('message.column.audience')}</span>
-      <SegmentedControl
-        {...form.getInputProps('audience')}
+      <Segments
+        value={form.values.audience}
+        onChange={(audience) => form.setFieldValue('audience', audience)}
         aria-labelledby={id}
-        fullWidth
-        withItemsBorders={false}
+        isWide
         data={[
           { value: 'space', label: say('message.audience.everybody') },
           { value: 'chosen', label: say('message.audience.chosen') },

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { useAsked } from '../../../ui/hooks/use-open-from-query.ts'
@@ -43,7 +44,7 @@ export function RegistryPage() {
         {register}
       </PageHead>
       <ListToolbar list={list} search="microApp.search">
-        <SegmentedControl
+        <Segments
           aria-label={say('microApp.filter.trust')}
           data={[
             { value: '', label: say('enterprise.entType.all') },

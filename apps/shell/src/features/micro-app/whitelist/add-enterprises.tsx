@@ -1,9 +1,10 @@
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { EnterpriseChoice, type Named } from '../../../entities/enterprise/enterprise-choice.tsx'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { idsIn } from './pasted.ts'
@@ -51,7 +52,7 @@ export function AddEnterprises({ app }: { app: Listed }) {
     )
   return (
     <form className={styles.add} onSubmit={onSubmit(send)}>
-      <SegmentedControl
+      <Segments
         aria-label={say('whitelist.add')}
         data={(['find', 'paste'] as const).map((value) => ({
           value,

@@ -1,8 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { SegmentedControl } from '@mantine/core'
 import { useRead } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconApps } from '../../../ui/icons.tsx'
@@ -34,7 +34,7 @@ export function WhitelistPage() {
     <ListPage>
       <PageHead title={say('whitelist.title')} lead={say('whitelist.lead')} />
       <ListToolbar list={list} search="whitelist.search">
-        <SegmentedControl
+        <Segments
           aria-label={say('whitelist.filter.reach')}
           data={[
             { value: '', label: say('enterprise.entType.all') },

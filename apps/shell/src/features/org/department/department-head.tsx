@@ -1,5 +1,4 @@
 import { type Department, type Tree, wayTo } from '../../../entities/department/tree.ts'
-import { comma } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import { IconArrow, IconEdit, IconPlus, IconTrash } from '../../../ui/icons.tsx'
@@ -14,7 +13,7 @@ type DepartmentHeadProps = { tree: Tree; here: Department; openOverlay: OpenOver
 export function DepartmentHead({ tree, here, openOverlay }: DepartmentHeadProps) {
   const say = useSay()
   const above = wayTo(tree, here.id).slice(0, -1)
-  const heads = here.heads.map(({ name }) => name).join(comma(say.language))
+  const heads = here.heads.map(({ name }) => name).join(say('org.comma'))
   const facts = [
     above.map(({ name }) => name).join(' / '),
     say.count('org.people', here.people),
@@ -34,36 +33,45 @@ export function DepartmentHead({ tree, here, openOverlay }: DepartmentHeadProps)
       </div>
       {here.isOwn && (
         <div className={styles.tools}>
-          <RowMenu name={here.name}>
-            <RowAction
-              icon={<IconEdit />}
-              onClick={() => openOverlay({ kind: 'department', department: here, parent: null })}
-            >
-              {say('org.department.edit')}
-            </RowAction>
-            <RowAction
-              icon={<IconPlus />}
-              onClick={() => openOverlay({ kind: 'department', department: null, parent: here })}
-            >
-              {say('org.department.addBelow')}
-            </RowAction>
-            {here.level > 1 && (
+          <RowMenu
+            name={here.name}
+            render={() => (
               <>
                 <RowAction
-                  icon={<IconArrow />}
-                  onClick={() => openOverlay({ kind: 'move', department: here })}
+                  icon={<IconEdit />}
+                  onClick={() =>
+                    openOverlay({ kind: 'department', department: here, parent: null })
+                  }
                 >
-                  {say('org.department.moveTo')}
+                  {say('org.department.edit')}
                 </RowAction>
                 <RowAction
-                  icon={<IconTrash />}
-                  onClick={() => openOverlay({ kind: 'remove', department: here })}
+                  icon={<IconPlus />}
+                  onClick={() =>
+                    openOverlay({ kind: 'department', department: null, parent: here })
+                  }
                 >
-                  {say('org.department.remove')}
+                  {say('org.department.addBelow')}
                 </RowAction>
+                {here.level > 1 && (
+                  <>
+                    <RowAction
+                      icon={<IconArrow />}
+                      onClick={() => openOverlay({ kind: 'move', department: here })}
+                    >
+                      {say('org.department.moveTo')}
+                    </RowAction>
+                    <RowAction
+                      icon={<IconTrash />}
+                      onClick={() => openOverlay({ kind: 'remove', department: here })}
+                    >
+                      {say('org.department.remove')}
+                    </RowAction>
+                  </>
+                )}
               </>
             )}
-          </RowMenu>
+          />
         </div>
       )}
     </header>

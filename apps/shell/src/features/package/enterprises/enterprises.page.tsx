@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { IconBuilding, IconLeft, IconRight } from '../../../ui/icons.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
@@ -37,15 +38,13 @@ export function PackageEnterprisesPage() {
         </Button>
       </PageHead>
       <ListToolbar list={list} search="package.entsearch">
-        <SegmentedControl
-          withItemsBorders={false}
+        <Segments
           aria-label={say('package.filter.kind')}
           data={KINDS.map((value) => ({ value, label: say(`package.kind.${value}`) }))}
           value={kind}
           onChange={(value) => list.setFilter('kind', value === 'ipa' ? 'ipa' : '')}
         />
-        <SegmentedControl
-          withItemsBorders={false}
+        <Segments
           aria-label={say('package.filter.channel')}
           data={CHANNELS.map((value) => ({ value, label: say(`package.channel.${value}`) }))}
           value={channel}

@@ -1,5 +1,6 @@
-import { SegmentedControl, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { CHANNELS } from '../package.view.ts'
 import styles from './package.form.module.css'
 import type { FieldsProps, Values } from './package.values.ts'
@@ -14,8 +15,7 @@ export function Release({ values, onChange, fields }: FieldsProps) {
     <div className={styles.release}>
       <div className={styles.label}>
         <span id="package-channel">{say('package.field.channel')}</span>
-        <SegmentedControl
-          withItemsBorders={false}
+        <Segments
           aria-labelledby="package-channel"
           data={CHANNELS.map((value) => ({ value, label: say(`package.channel.${value}`) }))}
           value={values.channel}
@@ -24,8 +24,7 @@ export function Release({ values, onChange, fields }: FieldsProps) {
       </div>
       <div className={styles.label}>
         <span id="package-scope">{say('package.field.scope')}</span>
-        <SegmentedControl
-          withItemsBorders={false}
+        <Segments
           aria-labelledby="package-scope"
           data={SCOPES.map((value) => ({ value, label: say(`package.scope.${value}`) }))}
           value={values.scope}

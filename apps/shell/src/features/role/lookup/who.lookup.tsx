@@ -1,10 +1,11 @@
 import { permissions } from '@atrium/contract/kernel/endpoint.ts'
-import { SegmentedControl, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { permissionName } from '../../../entities/role/permission-name.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { IconPerson } from '../../../ui/icons.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
@@ -26,7 +27,7 @@ export function WhoLookup({ known, list }: LookupProps) {
   return (
     <ListPage>
       <div className={styles.asked}>
-        <SegmentedControl
+        <Segments
           aria-label={say('roles.who.of')}
           value={of}
           onChange={(next) => list.change({ filters: { show: 'who', of: next } })}

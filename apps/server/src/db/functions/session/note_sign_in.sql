@@ -1,0 +1,16 @@
+/*
+ * A line in the sign-in log of a space: the one somebody has come into, or the one whose page they stand
+ * before if they belong to it, or else the only one they have.
+ */
+create or replace function note_sign_in(
+  person bigint, entered bigint, asked text, way text, outcome text, address text, agent text, at timestamptz
+) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into sign_ins (tenant_id, account_id, at, way, outcome, address, agent)
+  select m.tenant_id, person, at, way, outcome, address, agent
+  from memberships m join enterprises e on e.id = m.tenant_id
+  where m.account_id = person and case when entered is not null then e.id = entered
+    when asked <> '' then lower(e.space) = lower(asked)
+    else not exists (select from memberships o where o.account_id = person and o.tenant_id <> m.tenant_id) end
+$$;
+call only_for('note_sign_in', 'gate');

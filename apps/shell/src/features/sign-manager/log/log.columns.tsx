@@ -1,0 +1,29 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { browserName } from '../../../kernel/browser/browser-name.ts'
+import { formatMoment } from '../../../kernel/words/formats.ts'
+import { Badge } from '../../../ui/details/item-list.tsx'
+import type { Rows } from '../../../ui/list/rows.ts'
+import { placeOf } from '../place.ts'
+import type { LogColumn } from './log.view.ts'
+
+type SignIn = Output<'signIn.log'>['aaData'][number]
+
+// words: signManager.outcome.*, session.way.*
+export const logRows: Rows<SignIn, LogColumn> = {
+  id: ({ id }) => id,
+  name: ({ person }, say) => person?.name ?? say('signManager.log.gone'),
+  detail: ({ person }) => person?.loginId,
+  columns: {
+    at: { cell: ({ at }, say) => formatMoment(say.language, at) },
+    outcome: {
+      cell: ({ outcome }, say) => (
+        <Badge tone={outcome === 'opened' ? 'success' : 'warning'}>
+          {say(`signManager.outcome.${outcome}`)}
+        </Badge>
+      ),
+    },
+    way: { cell: ({ way }, say) => say.named(`session.way.${way}`) },
+    browser: { cell: ({ browser }, say) => browserName(browser) || say('session.unknown') },
+    place: { cell: (row, say) => placeOf(say, row) },
+  },
+}

@@ -1,0 +1,144 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Button, Checkbox, NumberInput, Radio, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { roleName } from '../../../entities/role/role-name.ts'
+import { useNow } from '../../../kernel/browser/now.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import styles from '../sign-manager.module.css'
+import { Forecast } from './forecast.tsx'
+import { dayOf, inputOf, type Values, valuesOf } from './policy.values.ts'
+
+type Policy = Output<'signInPolicy.get'>
+
+const STAGES = ['off', 'announced', 'force'] as const
+const CONCERNS = ['all', 'admins', 'roles'] as const
+const MOST_DAYS = 30
+const DAY = 86_400_000
+
+/** What the space asks at the door, from when on, and of whom. */
+export function PolicyForm({ policy }: { policy: Policy }) {
+  const say = useSay()
+  const now = new Date(useNow())
+  const [values, setValues] = useState(() => valuesOf(policy, now))
+  const set = useWrite('signInPolicy.set', {
+    refreshes: ['signInPolicy.get', 'signInPolicy.members', 'twoStep.check'],
+  })
+  const change = (part: Partial<Values>) => setValues({ ...values, ...part })
+  const save = () =>
+    void set
+      .mutateAsync(inputOf(values, policy, now))
+      .then(() => toasts.show({ message: say('signManager.saved') }))
+      .catch(() => {})
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
+      <Refusal of={set.error} />
+      <Stage values={values} refused={set.error} onChange={change} />
+      {values.stage !== 'off' && (
+        <>
+          <Concerns values={values} roles={policy.roles} refused={set.error} onChange={change} />
+          <NumberInput
+            className={styles.short ?? ''}
+            label={say('signManager.trust')}
+            description={say('signManager.trust.hint')}
+            value={values.trustDays}
+            onChange={(days) => change({ trustDays: Number(days) })}
+            error={set.error?.fields.trustDays}
+            min={0}
+            max={MOST_DAYS}
+            allowDecimal={false}
+            clampBehavior="strict"
+          />
+          <Forecast policy={policy} values={values} />
+        </>
+      )}
+      <div>
+        <Button type="submit" loading={set.isPending}>
+          {say('do.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PartProps = {
+  values: Values
+  refused: CallFailed | null
+  onChange: (part: Partial<Values>) => void
+}
+
+function Stage({ values, refused, onChange }: PartProps) {
+  const say = useSay()
+  const tomorrow = new Date(useNow() + DAY)
+  return (
+    <>
+      <Radio.Group
+        label={say('signManager.stage')}
+        value={values.stage}
+        onChange={(stage) => onChange({ stage: stage })}
+      >
+        <div className={styles.options}>
+          {STAGES.map((stage) => (
+            <Radio
+              key={stage}
+              value={stage}
+              label={say(`signManager.stage.${stage}`)}
+              description={say(`signManager.stage.${stage}.text`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {values.stage === 'announced' && (
+        <TextInput
+          className={styles.short ?? ''}
+          type="date"
+          label={say('signManager.date')}
+          value={values.date}
+          min={dayOf(tomorrow)}
+          onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+          error={refused?.fields.effectiveAt}
+        />
+      )}
+    </>
+  )
+}
+
+function Concerns({ values, refused, roles, onChange }: PartProps & Pick<Policy, 'roles'>) {
+  const say = useSay()
+  return (
+    <>
+      <Radio.Group
+        label={say('signManager.concerns')}
+        value={values.concerns}
+        onChange={(concerns) => onChange({ concerns: concerns })}
+      >
+        <div className={styles.options}>
+          {CONCERNS.map((concerns) => (
+            <Radio
+              key={concerns}
+              value={concerns}
+              label={say(`signManager.concerns.${concerns}`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {values.concerns === 'roles' && (
+        <Checkbox.Group
+          label={say('signManager.roles')}
+          value={values.roleIds.map(String)}
+          onChange={(ids) => onChange({ roleIds: ids.map(Number) })}
+          error={refused?.fields.roleIds}
+        >
+          <div className={styles.options}>
+            {roles.map(({ id, name }) => (
+              <Checkbox key={id} value={String(id)} label={roleName(say, name)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Switch } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRead } from '../../../kernel/data/api.ts'
+import { useVisitor } from '../../../kernel/session/shell-context.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconKey, IconPerson, IconShield } from '../../../ui/icons.tsx'
+import { ListRows } from '../../../ui/list/list-rows.tsx'
+import { RowAction } from '../../../ui/list/row-action.tsx'
+import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
+import { useView } from '../../../ui/list/use-view.ts'
+import { EndTrustDialog } from './end-trust-dialog.tsx'
+import { readyRows } from './ready.columns.tsx'
+import { readyInput, readyView } from './ready.view.ts'
+import { type Member, ResetDialog } from './reset-dialog.tsx'
+
+/** Who could take the second step today, and what an administrator may take off them. */
+export function ReadyMembers() {
+  const say = useSay()
+  const { user } = useVisitor()
+  const list = useView(readyView)
+  const { view, setFilter } = list
+  const [losing, setLosing] = useState<Member | null>(null)
+  const [distrusted, setDistrusted] = useState<Member | null>(null)
+  const read = useRead('signInPolicy.members', readyInput(view), {
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <ListToolbar list={list} search="signManager.members.find">
+        <Switch
+          label={say('signManager.filter.notReady')}
+          checked={view.filters.notReady === '1'}
+          onChange={({ currentTarget }) => setFilter('notReady', currentTarget.checked ? '1' : '')}
+        />
+      </ListToolbar>
+      <ListRows
+        list={list}
+        of={read}
+        rows={readyRows}
+        none={{ icon: <IconPerson />, title: 'signManager.members.none' }}
+        renderActions={(row) => {
+          const mayReset = row.manageable && row.factors > 0 && row.id !== user?.id
+          const mayDistrust = row.manageable && row.trusted > 0
+          if (!mayReset && !mayDistrust) return null
+          return (
+            <>
+              {mayReset && (
+                <RowAction icon={<IconKey />} onClick={() => setLosing(row)}>
+                  {say('signManager.resetOf', { name: row.name })}
+                </RowAction>
+              )}
+              {mayDistrust && (
+                <RowAction icon={<IconShield />} onClick={() => setDistrusted(row)}>
+                  {say('signManager.endTrust')}
+                </RowAction>
+              )}
+            </>
+          )
+        }}
+      />
+      {losing && <ResetDialog member={losing} onClose={() => setLosing(null)} />}
+      {distrusted && <EndTrustDialog member={distrusted} onClose={() => setDistrusted(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
+import { askAnew } from '../../../kernel/data/invalidate.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
+
+export type Member = Output<'signInPolicy.members'>['aaData'][number]
+
+type ResetDialogProps = { member: Member; onClose: () => void }
+
+/** Somebody lost phone and codes. The admin must know that it is really them who asks. */
+export function ResetDialog({ member: { id, name }, onClose }: ResetDialogProps) {
+  const say = useSay()
+  const reset = useWrite('member.resetTwoStep')
+  const done = () => {
+    toasts.show({ message: say('signManager.resetDone', { name }) })
+    onClose()
+    void askAnew('signInPolicy.members')
+  }
+  return (
+    <Question
+      title={say('signManager.resetOf', { name })}
+      sure={say('signManager.reset')}
+      busy={reset.isPending}
+      failed={reset.error}
+      onSure={() => reset.mutate({ id }, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p>{say('signManager.reset.text', { name })}</p>
+      <p>{say('signManager.reset.audit')}</p>
+    </Question>
+  )
+}

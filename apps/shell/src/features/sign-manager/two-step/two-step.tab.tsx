@@ -1,0 +1,39 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Skeleton } from '@mantine/core'
+import { useRead } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Section } from '../../../ui/details/section.tsx'
+import { Remote } from '../../../ui/failure/remote.tsx'
+import styles from '../sign-manager.module.css'
+import { PolicyForm } from './policy.form.tsx'
+import { ReadyMembers } from './ready-members.tsx'
+
+/** What is asked besides the password, of whom and from when on, and who is ready for it. */
+export function TwoStepTab() {
+  const say = useSay()
+  const policy = useRead('signInPolicy.get', {})
+  return (
+    <>
+      <div className={styles.narrow}>
+        <Section title={say('signManager.twoStep')} lead={say('signManager.twoStep.lead')}>
+          <Remote of={policy} skeleton={<Skeleton height={260} />}>
+            {(known) => <PolicyForm key={stateOf(known)} policy={known} />}
+          </Remote>
+        </Section>
+      </div>
+      <Section title={say('signManager.members')} lead={say('signManager.members.lead')}>
+        <ReadyMembers />
+      </Section>
+    </>
+  )
+}
+
+/** Somebody else's change replaces what is typed here; news of a member does not. */
+const stateOf = (policy: Output<'signInPolicy.get'>) =>
+  JSON.stringify([
+    policy.twoStep,
+    policy.effectiveAt,
+    policy.concerns,
+    policy.roleIds,
+    policy.trustDays,
+  ])

@@ -1,0 +1,70 @@
+import { memo, type ReactNode } from 'react'
+import { useSay } from '../../kernel/words/words.ts'
+import { ChooseOne, type Choosing } from './choosing.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { RowName } from './row-name.tsx'
+import type { Rows } from './rows.ts'
+import type { List } from './use-view.ts'
+
+type LineProps<Row> = Pick<List, 'plan' | 'columns' | 'change'> & {
+  row: Row
+  rows: Rows<Row>
+  isOpen: boolean
+  isChosen: boolean | undefined
+  choose: Choosing<Row>['choose'] | undefined
+  renderActions: ((row: Row) => ReactNode) | undefined
+}
+
+/** Drawn again only when it changes: what happens around a hundred rows must not cost a hundred rows. */
+export const Line = memo(PlainLine, isSame) as typeof PlainLine
+
+function isSame<Row>({ columns, ...before }: LineProps<Row>, after: LineProps<Row>): boolean {
+  const names = Object.keys(before) as (keyof typeof before)[]
+  return (
+    names.every((name) => before[name] === after[name]) && columns.join() === after.columns.join()
+  )
+}
+
+function PlainLine<Row>(props: LineProps<Row>) {
+  const { row, rows, plan, columns, change, isOpen, isChosen, choose, renderActions } = props
+  const say = useSay()
+  const id = String(rows.id(row))
+  const name = rows.name(row, say)
+  const open = plan.opens && (() => change({ open: id }))
+  return (
+    <tr data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+      {choose && (
+        <td data-column="choice">
+          <ChooseOne
+            name={name}
+            isChosen={isChosen ?? false}
+            onChoose={(chosen) => choose([row], chosen)}
+          />
+        </td>
+      )}
+      <td data-column="name">
+        <RowName name={name} detail={rows.detail?.(row, say)} onOpen={open} />
+      </td>
+      {columns.map((column) => {
+        const { cell, card, wraps } = rows.columns[column] ?? {}
+        return (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control
+          <td
+            key={column}
+            data-column={column}
+            data-label={say(plan.columnTitle(column))}
+            data-card={card}
+            data-wraps={wraps}
+          >
+            {cell?.(row, say)}
+          </td>
+        )
+      })}
+      {renderActions && (
+        <td data-column="actions">
+          <RowMenu name={name} render={() => renderActions(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}

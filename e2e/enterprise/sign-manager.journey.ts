@@ -1,0 +1,74 @@
+import { check, checkDarkAndNarrow } from '../check.ts'
+import { expect, inEachLanguage, test } from '../journey.ts'
+import { enterOwnSpace } from '../ways/ways.people.ts'
+
+inEachLanguage(() => {
+  test('an admin closes ways in, names the office, words the page, and sees who came', async ({
+    page,
+    say,
+    operator,
+    anotherBrowser,
+  }) => {
+    test.slow()
+    const { space, admin } = await enterOwnSpace(page, operator)
+    const place = `/space-${space}/enterprise/signManager`
+    const save = page.getByRole('button', { name: say('do.save') })
+    const guest = await anotherBrowser()
+    await guest.goto(`/space-${space}/home/login`)
+    await expect(guest.getByRole('tab')).toHaveCount(3)
+
+    await page.goto(place)
+    await page.getByRole('checkbox', { name: say('signManager.way.sms') }).uncheck()
+    await page.getByRole('checkbox', { name: say('signManager.way.password') }).uncheck()
+    await save.first().click()
+    await expect(page.getByText(say('verdict.own_way'))).toBeVisible()
+    await page.getByRole('checkbox', { name: say('signManager.way.password') }).check()
+    await save.first().click()
+    await expect(page.getByText(say('signManager.ways.saved'))).toBeVisible()
+    await check(page)
+    await checkDarkAndNarrow(page)
+    await guest.reload()
+    await expect(guest.getByRole('tab')).toHaveCount(2)
+
+    await page.getByRole('link', { name: say('signManager.tab.networks') }).click()
+    await page.getByRole('radio', { name: say('signManager.outside.closed') }).check()
+    await save.click()
+    await expect(page.getByText(say('verdict.required'))).toBeVisible()
+    await page.getByRole('button', { name: /127\.0\.0\.1|::1/ }).click()
+    await page.getByLabel(say('signManager.networks.name')).fill('Headquarters')
+    await save.click()
+    await expect(page.getByText(say('signManager.networks.saved'))).toBeVisible()
+    await checkDarkAndNarrow(page)
+
+    await page.getByRole('link', { name: say('signManager.tab.page') }).click()
+    await page.getByLabel(say('signManager.page.heading')).fill('Welcome to the workshop')
+    await save.last().click()
+    await expect(page.getByText(say('signManager.page.texts.saved'))).toBeVisible()
+    await guest.reload()
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Welcome to the workshop')
+
+    await guest.getByLabel(say('login.loginId')).fill(admin.loginId)
+    await guest.getByLabel(say('login.password'), { exact: true }).fill(admin.password)
+    await guest.keyboard.press('Enter')
+    await expect(guest).not.toHaveURL(/home\/login/)
+
+    await page.getByRole('link', { name: say('signManager.tab.log') }).click()
+    await expect(page.locator('tbody tr').first()).toContainText('Headquarters')
+    await page.getByRole('link', { name: say('signManager.tab.sessions') }).click()
+    await expect(page.locator('tbody tr')).toHaveCount(2)
+    await page
+      .locator('tbody tr')
+      .filter({ hasNotText: say('session.current') })
+      .getByRole('button')
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: say('signManager.sessions.end') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('signManager.sessions.end') })
+      .click()
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${place}/log`))
+  })
+})
