@@ -45,6 +45,11 @@ const everyPage: Stop[] = [
     shows: (page) => page.getByRole('row').last(),
   },
   {
+    path: '/space-acme/enterprise/invitations',
+    as: 'admin',
+    shows: heading('invitation.title'),
+  },
+  {
     path: '/space-acme/directory',
     as: 'member',
     shows: (page) => page.getByRole('row').last(),

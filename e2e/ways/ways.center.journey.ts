@@ -78,17 +78,3 @@ test('a trusted browser lets in without the step, and asks for it before somethi
   await proof.getByRole('button', { name: say('factor.proof.confirm'), exact: true }).click()
   await expect(page.getByText(say('center.two-step.none'))).toBeVisible()
 })
-
-test('a revoked invitation lets nobody in', async ({ page, say, operator }) => {
-  await enterOwnSpace(page, operator)
-  const made = await page.request.post('/v1/invitation', { data: { uses: 2, days: 1 } })
-  const { code } = (await made.json()).result
-  const answer = async () =>
-    (await page.request.get(`/api2/user/register/checkICode?icode=${code}`)).status()
-  expect(await answer()).toBe(200)
-
-  await page.goto('/enterprise/signManager')
-  await page.getByRole('button', { name: say('invitation.revokeOf', { code }) }).click()
-  await expect(page.getByText(code)).toHaveCount(0)
-  expect(await answer()).toBe(410)
-})

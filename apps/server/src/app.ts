@@ -12,6 +12,7 @@ import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { closingOnRequest } from './features/enterprise-data/enterprise-data.closing.ts'
 import { handlers } from './features/handlers.ts'
 import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
+import { memberImport } from './features/member/member.import.job.ts'
 import { reading } from './features/member/member.sounds.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
@@ -100,7 +101,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const brands = new BrandCache(options)
   const book = new Phrasebook(options, (space) => brands.of(space))
   // words for each: health.job.*
-  const short = { provisioning, userImport: userImport(options) }
+  const short = {
+    provisioning,
+    memberImport: memberImport(options),
+    userImport: userImport(options),
+  }
   const jobs = new Jobs(options, log, short)
   // On a lane of its own: what takes minutes keeps nobody waiting who founds an enterprise.
   // words for each: health.job.*

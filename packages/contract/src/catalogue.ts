@@ -16,6 +16,7 @@ import { departmentCalls } from './people/department.contract.ts'
 import { directoryCalls } from './people/directory.contract.ts'
 import { invitationCalls } from './people/invitation.contract.ts'
 import { memberCalls } from './people/member.contract.ts'
+import { memberImportCalls } from './people/member-import.contract.ts'
 import { personCalls } from './people/person.contract.ts'
 import { profileCalls } from './people/profile.contract.ts'
 import { roleCalls } from './people/role.contract.ts'
@@ -64,6 +65,7 @@ export const catalogue = {
   ...installCalls,
   ...invitationCalls,
   ...memberCalls,
+  ...memberImportCalls,
   ...messageCalls,
   ...microAppCalls,
   ...navigationCalls,

@@ -234,6 +234,12 @@ export type Tables = {
     erased: Generated<number>
     seal: Buffer | null
   }
+  invitation_uses: {
+    tenant_id: Generated<number>
+    invitation_id: number
+    account_id: number
+    used_at: Date
+  }
   invitations: {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
@@ -243,6 +249,12 @@ export type Tables = {
     expires_at: Date
     made_by: number | null
     made_at: Date
+    department_id: number | null
+    role_id: number | null
+    note: Generated<string>
+    phone: string | null
+    withdrawn_at: Date | null
+    withdrawn_by: number | null
   }
   jobs: {
     id: GeneratedAlways<number>
@@ -280,6 +292,26 @@ export type Tables = {
     ends_at: Date
     delegation_id: number | null
     opened: Generated<string[]>
+  }
+  member_import_rows: {
+    tenant_id: Generated<number>
+    import_id: number
+    n: number
+    login_id: string
+    name: string
+    plan: ColumnType<unknown, string, string>
+    outcome: string | null
+    account_id: number | null
+    sealed: Buffer | null
+    sealed_until: Date | null
+  }
+  member_imports: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    file_name: string
+    lines: number
+    made_by: number | null
+    made_at: Date
   }
   membership_roles: {
     tenant_id: Generated<number>

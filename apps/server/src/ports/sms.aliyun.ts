@@ -14,6 +14,7 @@ export type AliyunConfig = {
   signName: string
   template: string
   noticeTemplate?: string
+  invitationTemplate?: string
   endpoint?: string
 }
 

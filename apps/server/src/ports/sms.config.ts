@@ -21,6 +21,9 @@ export function readSms(env: Env): SmsConfig | null {
     ...(env.ATRIUM_SMS_NOTICE_TEMPLATE && {
       noticeTemplate: env.ATRIUM_SMS_NOTICE_TEMPLATE,
     }),
+    ...(env.ATRIUM_SMS_INVITATION_TEMPLATE && {
+      invitationTemplate: env.ATRIUM_SMS_INVITATION_TEMPLATE,
+    }),
     ...(env.ATRIUM_SMS_ENDPOINT && { endpoint: env.ATRIUM_SMS_ENDPOINT }),
   }
   if (name === 'aliyun') return { name, ...common }

@@ -15,6 +15,7 @@ export type TencentConfig = {
   signName: string
   template: string
   noticeTemplate?: string
+  invitationTemplate?: string
   endpoint?: string
 }
 

@@ -1,7 +1,7 @@
 /** A text message by template: the vendors let nobody send free text. */
 export type SmsMessage = {
-  /** Which template: the one for codes, or the one that says an account was changed. */
-  kind: 'code' | 'notice'
+  /** Which template: for codes, for an invitation's code, or the one that says an account was changed. */
+  kind: 'code' | 'notice' | 'invitation'
   /** As `+8613800138000`. */
   phone: string
   /** In the order in which the template names them. */
@@ -30,13 +30,18 @@ export class SmsRefused extends Error {
   }
 }
 
-/** A vendor's template for each kind; without one for notices none are sent. */
-export type SmsTemplates = { template: string; noticeTemplate?: string }
+/** A vendor's template for each kind; without one for notices or invitations none are sent. */
+export type SmsTemplates = {
+  template: string
+  noticeTemplate?: string
+  invitationTemplate?: string
+}
 
-export function templateFor(kind: SmsMessage['kind'], { template, noticeTemplate }: SmsTemplates) {
-  const wanted = kind === 'code' ? template : noticeTemplate
-  if (!wanted) throw new SmsRefused('template', 'none for notices')
-  return wanted
+export function templateFor(kind: SmsMessage['kind'], templates: SmsTemplates) {
+  const { noticeTemplate: notice, invitationTemplate: invitation } = templates
+  const template = { code: templates.template, notice, invitation }[kind]
+  if (!template) throw new SmsRefused('template', `none for ${kind}s`)
+  return template
 }
 
 export type SmsGateway = { name: string; send(message: SmsMessage): Promise<{ vendorId: string }> }

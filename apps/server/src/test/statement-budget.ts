@@ -84,9 +84,13 @@ export const statementBudget: Record<CallName, number> = {
   'health.alive': 4,
   'health.ready': 12,
   'health.report': 14,
-  'invitation.list': 5,
-  'invitation.make': 11,
-  'invitation.revoke': 6,
+  'invitation.choices': 6,
+  'invitation.get': 8,
+  'invitation.list': 8,
+  'invitation.make': 20,
+  'invitation.revoke': 9,
+  // Besides, three for each phone.
+  'invitation.send': 40,
   'job.retry': 10,
   'lang.json': 9,
   'language.add': 9,
@@ -98,6 +102,11 @@ export const statementBudget: Record<CallName, number> = {
   'member.endTrust': 7,
   'member.export': 7,
   'member.get': 7,
+  // Where a rule gives more than the importer has, one for each department and title besides.
+  'memberImport.check': 20,
+  'memberImport.list': 5,
+  'memberImport.report': 10,
+  'memberImport.start': 30,
   'member.leave': 20,
   'member.list': 9,
   // Grows with the people, besides.

@@ -12,6 +12,7 @@ import { spaceAuditReads } from './audit/space/space-audit.view.ts'
 import { builtIn } from './built-in-routes.ts'
 import { directoryReads } from './directory/directory.view.ts'
 import { enterpriseReads } from './enterprise/enterprise.view.ts'
+import { invitationReads } from './invitation/invitation.view.ts'
 import { inboxReads } from './message/inbox/inbox.view.ts'
 import { messageReads } from './message/message.view.ts'
 import { orgReads } from './org/org.view.ts'
@@ -59,7 +60,8 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   ],
   enterprise: ({ search }) => enterpriseReads(search),
   user: ({ search }) => userReads(search),
-  org: ({ search }) => orgReads(search),
+  org: ({ search }) => [['role.data', {}], ...orgReads(search)],
+  invitations: ({ search }) => [['role.data', {}], ...invitationReads(search)],
   directory: ({ search }) => directoryReads(search),
   audit: ({ search }) => auditReads(search),
   spaceAudit: ({ search }) => spaceAuditReads(search),

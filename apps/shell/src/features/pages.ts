@@ -11,6 +11,7 @@ export const pages: Materials['pages'] = {
   roles: async () => (await import('./role/roles.page.tsx')).RolesPage,
   signManager: async () => (await import('./sign-manager/sign-manager.page.tsx')).SignManagerPage,
   org: async () => (await import('./org/org.page.tsx')).OrgPage,
+  invitations: async () => (await import('./invitation/invitation.page.tsx')).InvitationPage,
   directory: async () => (await import('./directory/directory.page.tsx')).DirectoryPage,
   apps: async () => (await import('./micro-app/apps.page.tsx')).AppsPage,
   navigation: async () => (await import('./navigation/navigation.page.tsx')).NavigationPage,

@@ -11,6 +11,7 @@ export const pageNames = [
   'scan',
   'signManager',
   'org',
+  'invitations',
   'directory',
   'roles',
   'apps',

@@ -1,37 +1,112 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { count, id } from '../kernel/fields.ts'
+import { count, id, moment, page, pageInput, phone } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+import { SmsUnavailable } from '../sign-in/session.contract.ts'
+import {
+  invitationStates,
+  MOST_DAYS,
+  MOST_PHONES,
+  MOST_USES,
+  NOTE_LENGTH,
+} from './invitation-limits.ts'
+import { OutOfReach, RightsLacking } from './role-manage.contract.ts'
+
+const Named = z.object({ id: z.int(), name: z.string() })
+const Role = Named.extend({ isBuiltIn: z.boolean() })
 
 export const Invitation = z.object({
   id: z.int(),
-  code: z.string(),
+  /** Only for whoever could make it themselves: it would let them in with more than they have. */
+  code: z.string().nullable(),
+  /** What it is for, in the words of whoever made it. */
+  note: z.string(),
+  /** Where it leads; null is the top department. */
+  department: Named.nullable(),
+  /** What it gives besides being a member. */
+  role: Role.nullable(),
+  /** The phone it was sent to, and that alone can use it, without its middle. */
+  phone: z.string().nullable(),
   uses: z.int(),
   used: z.int(),
+  state: z.enum(invitationStates),
   expires: z.string(),
   created: z.string(),
+  by: z.string().nullable(),
 })
+export type Invitation = z.output<typeof Invitation>
+
+const gift = {
+  department: id.nullable().default(null),
+  role: id.nullable().default(null),
+  note: z.string().trim().max(NOTE_LENGTH).default(''),
+  days: count(1, MOST_DAYS).default(7),
+  /** Instead of so many days. */
+  until: moment.optional(),
+}
+const fails = [RightsLacking, OutOfReach, ProofStale]
 
 export const invitationCalls = {
   'invitation.list': read({
     path: '/v1/invitation',
     access: 'may:invite',
     ownEyes: true,
-    summary: 'The invitations of the space',
-    staleOn: { never: 'Changed by the page that shows it, which then asks again.' },
+    summary: 'The invitations of the space, as far as the reader manages who comes by them',
+    staleOn: ['invitation.changed'],
+    input: z.object({
+      ...pageInput,
+      state: z.enum(invitationStates).optional(),
+      sort: z.enum(['created', 'expires']).default('created'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: page(Invitation),
+  }),
+  'invitation.get': read({
+    path: '/v1/invitation/{id}',
+    access: 'may:invite',
+    ownEyes: true,
+    summary: 'One invitation, and who came by it and is still here',
+    staleOn: ['invitation.changed', 'organisation.changed'],
+    input: z.object({ id }),
+    output: Invitation.extend({ people: z.array(Named.extend({ at: z.string() })) }),
+  }),
+  'invitation.choices': read({
+    path: '/v1/invitation/choices',
+    access: 'may:invite',
+    summary: 'What an invitation of the caller may give, and how it may be sent',
+    staleOn: ['role.changed', 'access.changed'],
     input: z.object({}),
-    output: z.array(Invitation),
+    output: z.object({
+      roles: z.array(Role),
+      /** Whether they may look at the departments to choose from. */
+      departments: z.boolean(),
+      sms: z.boolean(),
+    }),
   }),
   'invitation.make': write('POST', {
     path: '/v1/invitation',
     access: 'may:invite',
     summary: 'A new invitation code',
-    input: z.strictObject({ uses: count(1, 1000), days: count(1, 90) }),
-    output: Invitation,
+    input: z.strictObject({ ...gift, uses: count(1, MOST_USES) }),
+    output: Invitation.extend({ code: z.string() }),
+    fails,
+  }),
+  'invitation.send': write('POST', {
+    path: '/v1/invitation/send',
+    access: 'may:invite',
+    summary:
+      'An invitation for each of these phones, sent as a text message; only that phone can use it',
+    input: z.strictObject({ ...gift, phones: z.array(phone).min(1).max(MOST_PHONES) }),
+    output: z.object({
+      sent: z.int(),
+      refused: z.array(z.object({ phone: z.string(), why: z.enum(['member', 'limited']) })),
+    }),
+    fails: [...fails, SmsUnavailable],
   }),
   'invitation.revoke': write('DELETE', {
     path: '/v1/invitation/{id}',
     access: 'may:invite',
-    summary: 'Take an invitation back',
+    summary: 'Take an invitation back: from now on nobody comes by it',
     input: z.strictObject({ id }),
     output: z.object({}),
   }),

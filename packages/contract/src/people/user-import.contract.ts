@@ -7,7 +7,7 @@ import { MOST_ROWS } from './import-limit.ts'
 import { Verdict } from './person.contract.ts'
 
 /** The most a cell of a spreadsheet can hold. More than any field takes is cut: it is too long either way. */
-const cell = z
+export const cell = z
   .string()
   .max(32_767)
   .transform((text) => text.trim().slice(0, 200))

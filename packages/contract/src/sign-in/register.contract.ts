@@ -7,7 +7,8 @@ import { CodeRefused, SignedIn } from './session.contract.ts'
 const fields = { fields: z.record(z.string(), z.string()) }
 
 export const InvitationGone = failure('invitation_gone', 410, {
-  why: z.enum(['unknown', 'expired', 'spent', 'full']),
+  // words for each: register.icode.*
+  why: z.enum(['unknown', 'expired', 'spent', 'full', 'withdrawn', 'phone']),
 })
 /** A field that is taken or not good enough, with its verdict. */
 export const NotAcceptable = failure('not_acceptable', 409, fields)

@@ -1,12 +1,15 @@
 import type { Logger } from '../../kernel/telemetry/log.ts'
 import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import type { Live } from '../../kernel/work/live.ts'
-import { type SmsGateway, SmsRefused } from '../../ports/sms.ts'
+import { type SmsGateway, type SmsMessage, SmsRefused } from '../../ports/sms.ts'
 import { claimMessage, type Outcome, settleMessage } from './code.store.ts'
 
 const POLL = 5_000
 const TOO_LATE = 5 * 60_000
 const MOST_TRIES = 3
+
+const kindOf = (purpose: string): SmsMessage['kind'] =>
+  purpose === 'notice' || purpose === 'invitation' ? purpose : 'code'
 
 /**
  * Takes messages from the outbox to the gateway, outside of any transaction. A message whose code
@@ -69,17 +72,20 @@ export class Sender {
   }
 
   async #deliver(message: NonNullable<Awaited<ReturnType<typeof claimMessage>>>): Promise<Outcome> {
-    const isNotice = message.purpose === 'notice'
-    if (!isNotice && this.#runtime.clock.now().getTime() - message.made_at.getTime() > TOO_LATE)
+    const kind = kindOf(message.purpose)
+    if (
+      kind === 'code' &&
+      this.#runtime.clock.now().getTime() - message.made_at.getTime() > TOO_LATE
+    )
       return { state: 'failed' as const, error: 'too late' }
     if (!this.#gateway) return { state: 'sent' as const }
     const code = this.#runtime.vault.open('outbox', message.sealed)
     try {
       const { vendorId } = await this.#gateway.send({
         phone: message.phone,
-        kind: isNotice ? 'notice' : 'code',
+        kind,
         // The template for notices says all there is to say.
-        params: isNotice ? {} : { code },
+        params: kind === 'notice' ? {} : { code },
         id: String(message.id),
       })
       return { state: 'sent' as const, vendorId }

@@ -3,7 +3,12 @@ import { CodeRefused, SmsUnavailable } from '@atrium/contract/sign-in/session.co
 import type { ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
 import { waitFor } from '../../kernel/limits/limit.ts'
-import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
+import {
+  type OwnScope,
+  type Scope,
+  type SpaceScope,
+  signedIn,
+} from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
 import * as store from './code.store.ts'
@@ -19,8 +24,7 @@ type Purpose = 'login' | 'register' | 'reset' | 'phone' | 'second'
 const gapKey = (phone: string) => `sms.gap:${phone}`
 
 /** All send paths share these, so none is a way around the others. */
-const budgets = (phone: string, address: string, space: number | 'platform') => [
-  { key: `sms.address:${address}`, most: 20, window: '1 hour', free: SUSPICIOUS },
+const budgets = (phone: string, space: number | 'platform') => [
   { key: gapKey(phone), most: 1, window: `${GAP} seconds` },
   { key: `sms.hour:${phone}`, most: 5, window: '1 hour' },
   { key: `sms.day:${phone}`, most: 10, window: '1 day' },
@@ -31,6 +35,16 @@ const budgets = (phone: string, address: string, space: number | 'platform') => 
   },
   { key: `sms.space:${space}`, most: 2_000, window: '1 day' },
 ]
+
+const perAddress = (address: string) => ({
+  key: `sms.address:${address}`,
+  most: 20,
+  window: '1 hour',
+  free: SUSPICIOUS,
+})
+
+/** Whoever invites is known, and asks for no code: the day's number is theirs, not their address's. */
+const perInviter = (id: number) => ({ key: `sms.inviter:${id}`, most: 200, window: '1 day' })
 
 /** A space that nobody founded has no budget of its own: it could be made up anew for every message. */
 const spaceOf = async (scope: Scope) =>
@@ -48,9 +62,29 @@ export async function send(
   if (!context.settings.sms) throw SmsUnavailable({})
   const { phone } = await context.take(async (scope) => {
     const phone = await phoneFor(scope)
-    return { phone, counters: budgets(phone, scope.visit.address, await spaceOf(scope)) }
+    const counters = [perAddress(scope.visit.address), ...budgets(phone, await spaceOf(scope))]
+    return { phone, counters }
   })
   return context.openAtGate((scope) => put(scope, purpose, phone))
+}
+
+/** Before an invitation goes to a phone: it counts as much as a code would. */
+export const takeForInvitation = (context: ManualContext, phone: string) =>
+  context.take(async (scope) => {
+    const { actor } = signedIn(scope)
+    return { counters: [perInviter(actor.id), ...budgets(phone, await spaceOf(scope))] }
+  })
+
+export async function sendInvitations(
+  scope: SpaceScope,
+  invitations: { phone: string; code: string }[],
+) {
+  const messages = invitations.map(({ phone, code }) => {
+    const sealed = scope.vault.seal('outbox', code)
+    return { tenantId: scope.tenant.id, phone, purpose: 'invitation', sealed }
+  })
+  await store.addMessage(scope, ...messages)
+  await announce(scope.db, ['outbox'], null)
 }
 
 async function put(scope: Scope, purpose: Purpose, phone: string) {

@@ -59,10 +59,15 @@ export const keep = (
 
 type NewMessage = { tenantId: number | null; phone: string; purpose: string; sealed: Buffer }
 
-export const addMessage = ({ db, now }: Scope, { tenantId, phone, purpose, sealed }: NewMessage) =>
+export const addMessage = ({ db, now }: Pick<Scope, 'db' | 'now'>, ...messages: NewMessage[]) =>
   db
     .insertInto('sms_outbox')
-    .values({ tenant_id: tenantId, phone, purpose, sealed, next_at: now, made_at: now })
+    .values(
+      messages.map(({ tenantId, phone, purpose, sealed }) => ({
+        ...{ tenant_id: tenantId, phone, purpose, sealed },
+        ...{ next_at: now, made_at: now },
+      })),
+    )
     .execute()
 
 /** Claimed for half a minute: a process that dies in between leaves it to the next. */

@@ -14,7 +14,7 @@ import { idsIn, isWithin, type Reach } from './department.policy.ts'
 import * as store from './department.store.ts'
 import * as trees from './department.tree.store.ts'
 
-export { isWithin, type Reach } from './department.policy.ts'
+export { idsIn, isWithin, type Reach } from './department.policy.ts'
 export { find as findDepartments, givesBeyond } from './department.store.ts'
 
 export const tell = ({ db, tenant }: SpaceScope) =>

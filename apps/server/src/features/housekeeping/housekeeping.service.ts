@@ -39,6 +39,7 @@ const leftovers: Leftover[] = [
 const INVITATIONS_KEPT = 30 * DAY
 // Neither an open request nor an answer is shown for longer than a month.
 const REQUESTS_KEPT = 31 * DAY
+const IMPORTS_KEPT = 30 * DAY
 export const BATCH = 500
 
 /** Removes what is over, a small batch of each kind at a time: nobody waits for a long delete. */
@@ -51,6 +52,7 @@ export const housekeeping: Chore = {
       await store.dropInvitations({ db }, before(INVITATIONS_KEPT), BATCH),
       await store.dropMessages({ db }, before(RESTORABLE), BATCH),
       await store.dropAccessRequests({ db }, before(REQUESTS_KEPT), BATCH),
+      await store.clearMemberImports({ db }, { now, before: before(IMPORTS_KEPT) }, BATCH),
     ]
     wear('platform')
     removed.push(await store.forgetPasswords({ db }, now, BATCH))

@@ -34,6 +34,16 @@ export const dropAccessRequests: Dropping = async ({ db }, before, most) => {
   return rows[0]?.n ?? 0
 }
 
+export const clearMemberImports = async (
+  { db }: Pick<Scope, 'db'>,
+  { now, before }: { now: Date; before: Date },
+  most: number,
+): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select clear_member_imports(${now}, ${before}, ${most}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** One-time passwords of an import that nobody has taken while they were good for something. */
 export const forgetPasswords: Dropping = async ({ db }, before, most) => {
   const { numAffectedRows } = await sql`

@@ -1,36 +1,51 @@
-import { randomInt } from 'node:crypto'
-import { LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
+import { allows, holdingsOf, reachOf } from '../role/role.service.ts'
+import { isGivable, present } from './invitation.policy.ts'
 import * as store from './invitation.store.ts'
+import { tell } from './invitation.told.ts'
 
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const LENGTH = 12
-const MOST_OPEN = 200
+export const list: Serve<'invitation.list'> = async (scope, input) => {
+  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
+  const [reach, own] = await Promise.all([reachOf(scope, 'invite'), holdingsOf(scope)])
+  const wanted = { ...filters, reach }
+  const [rows, { all, shown }] = await Promise.all([
+    store.page(scope, wanted, { sort, order }, { start, length }),
+    store.counts(scope, wanted),
+  ])
+  return {
+    iTotalRecords: all,
+    iTotalDisplayRecords: shown,
+    aaData: rows.map((row) => present(own, row)),
+  }
+}
 
-type Row = Awaited<ReturnType<typeof store.all>>[number]
+export const get: Serve<'invitation.get'> = async (scope, { id }) => {
+  const [reach, own] = await Promise.all([reachOf(scope, 'invite'), holdingsOf(scope)])
+  const row = await store.one(scope, reach, id)
+  if (!row) throw NotHere({})
+  const people = await store.peopleOf(scope, id)
+  return {
+    ...present(own, row),
+    people: people.map(({ used_at, ...person }) => ({ ...person, at: used_at.toISOString() })),
+  }
+}
 
-const present = (row: Row) => ({
-  id: row.id,
-  code: row.code,
-  uses: row.uses,
-  used: row.used,
-  expires: row.expires_at.toISOString(),
-  created: row.made_at.toISOString(),
-})
-
-export const list: Serve<'invitation.list'> = async (scope) => (await store.all(scope)).map(present)
-
-export const make: Serve<'invitation.make'> = async (scope, { uses, days }) => {
-  if ((await store.countOpen(scope)) >= MOST_OPEN) throw LimitReached({ most: MOST_OPEN })
-  const code = Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
-  const row = await store.add(scope, { code, uses, days })
-  await record(scope, { action: 'invitation.made', target: row.id, detail: { uses, days } })
-  return present(row)
+export const choices: Serve<'invitation.choices'> = async (scope) => {
+  const [own, roles] = await Promise.all([holdingsOf(scope), store.roles(scope)])
+  return {
+    roles: roles
+      .filter((role) => isGivable(own, role))
+      .map(({ id, name, is_built_in }) => ({ id, name, isBuiltIn: is_built_in })),
+    departments: own.some((holding) => allows(holding, 'org')),
+    sms: scope.settings.sms !== null,
+  }
 }
 
 export const revoke: Serve<'invitation.revoke'> = async (scope, { id }) => {
-  if (!(await store.remove(scope, id))) throw NotHere({})
+  if (!(await store.withdraw(scope, await reachOf(scope, 'invite'), id))) throw NotHere({})
   await record(scope, { action: 'invitation.revoked', target: id })
+  await tell(scope)
   return {}
 }

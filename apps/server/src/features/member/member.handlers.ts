@@ -1,5 +1,6 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
+import * as importing from './member.import.ts'
 import * as leaving from './member.leave.ts'
 import * as lists from './member.list.ts'
 import { many } from './member.many.ts'
@@ -12,6 +13,10 @@ export const memberHandlers = ({ book }: HandlerDeps) =>
     'member.export': lists.exportView(book),
     'member.get': lists.get,
     'member.leave': leaving.leave(book),
+    'memberImport.check': importing.check(book),
+    'memberImport.list': importing.list,
+    'memberImport.report': importing.report(book),
+    'memberImport.start': importing.start(book),
     'member.list': lists.list,
     'member.many': many,
     'member.update': member.update(book),

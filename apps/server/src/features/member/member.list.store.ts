@@ -57,7 +57,7 @@ export type MemberRow = {
   last_seen_at: Date | null
   phone: string | null
   departments: (Named & { path: string })[]
-  superior: Named | null
+  superior: (Named & { loginId: string }) | null
   roles: (Named & { isBuiltIn: boolean })[]
   may_rule: boolean
   ours_alone: boolean
@@ -70,7 +70,7 @@ const facts = (ids: RawBuilder<unknown>) => sql`
         order by d.id <> m.department_id, d.id)
       from department_members dm join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
       where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id), '[]') as departments,
-    (select jsonb_build_object('id', sa.id, 'name', sa.name) from superiors s
+    (select jsonb_build_object('id', sa.id, 'name', sa.name, 'loginId', sa.login_id) from superiors s
       join accounts sa on sa.id = s.superior_id
       where s.tenant_id = m.tenant_id and s.account_id = m.account_id) as superior,
     coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'isBuiltIn', r.is_built_in) order by r.id)

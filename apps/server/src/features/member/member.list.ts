@@ -1,10 +1,11 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
-import type { Words } from '../../kernel/http/words.ts'
+import { say, type Words } from '../../kernel/http/words.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { findDepartments, isWithin, type Reach } from '../department/department.service.ts'
+import { findDepartments, idsIn, isWithin, type Reach } from '../department/department.service.ts'
 import { reachOf } from '../role/role.service.ts'
+import { allPlaces } from './member.import.store.ts'
 import * as store from './member.list.store.ts'
 import { present } from './member.present.ts'
 import * as members from './member.store.ts'
@@ -62,22 +63,37 @@ export const exportView =
   (words: Words): Serve<'member.export'> =>
   async (scope, { sort, order, ...asked }) => {
     const view = await viewOf(scope, await reachOf(scope, 'org'), asked)
+    const names = new Map((await allPlaces(scope)).map(({ id, name }) => [id, name]))
+    // As an import takes them: from below the top down.
+    const wayOf = (path: string) => {
+      const [top, ...below] = idsIn(path)
+      return (below.length > 0 ? below : [top as number]).map((id) => names.get(id)).join('/')
+    }
+    const spoken = await words.spoken(scope.visit.language, scope.visit.space)
+    const roleOf = ({ name, isBuiltIn }: store.MemberRow['roles'][number]) =>
+      isBuiltIn ? say(spoken, `role.name.${name}`) : name
     return spreadsheetOf(scope, {
       name: 'members',
-      columns,
+      columns: columnsOf(wayOf, roleOf),
       word: await wordsOf(scope, words, 'org'),
       page: (cut) => store.page(scope, view, { sort, order }, cut),
     })
   }
 
-const columns: Columns<store.MemberRow> = {
+type Said<Thing> = (thing: Thing) => string
+
+const columnsOf = (
+  wayOf: Said<string>,
+  roleOf: Said<store.MemberRow['roles'][number]>,
+): Columns<store.MemberRow> => ({
   'column.loginId': (row) => row.login_id,
   'column.name': (row) => row.name,
   'column.title': (row) => row.title,
-  'column.departments': (row) => row.departments.map(({ name }) => name).join('; '),
-  'column.superior': (row) => row.superior?.name,
+  'column.departments': (row) => row.departments.map(({ path }) => wayOf(path)).join('; '),
+  'column.superior': ({ superior }) => superior && `${superior.name} (${superior.loginId})`,
+  'column.roles': ({ roles }) => roles.map(roleOf).join('; '),
   'column.phone': (row) => row.phone,
   'column.status': (row, word) => word(`status.${row.status}`),
   'column.joined': (row) => row.joined_at.toISOString(),
   'column.lastSeen': (row) => row.last_seen_at?.toISOString(),
-}
+})

@@ -15,7 +15,7 @@ export const present = (reach: Reach, row: MemberRow): Shown => ({
   name: row.name,
   title: row.title,
   departments: row.departments.map(({ id, name }) => ({ id, name })),
-  superior: row.superior,
+  superior: row.superior && { id: row.superior.id, name: row.superior.name },
   roles: row.roles,
   phone: row.phone,
   status: row.status,

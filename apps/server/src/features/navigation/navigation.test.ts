@@ -39,6 +39,7 @@ describe('a menu nobody arranged', () => {
       'directory',
       'ours-app',
       'org',
+      'invitations',
       'apps',
       'navigation',
       'signManager',

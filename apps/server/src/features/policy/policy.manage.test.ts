@@ -1,3 +1,4 @@
+// long because every rule of the page is tried, and with it what it must not do to a neighbour.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'

@@ -4,6 +4,7 @@ import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 import * as code from '../code/code.service.ts'
 import { provision } from '../enterprise/enterprise.service.ts'
 import * as password from '../password/password.service.ts'
@@ -23,6 +24,7 @@ const question = ({ visit }: Pick<ManualContext, 'visit'>) => ({
 async function openInvitation(scope: Scope, icode: string) {
   const found = await store.findInvitation(scope, icode)
   if (!found || found.status !== 'active') throw InvitationGone({ why: 'unknown' })
+  if (!found.stands) throw InvitationGone({ why: 'withdrawn' })
   if (found.expires_at <= scope.now) throw InvitationGone({ why: 'expired' })
   if (found.used >= found.uses) throw InvitationGone({ why: 'spent' })
   return found
@@ -133,17 +135,26 @@ async function enter(scope: Scope, accountId: number, joined: string | null) {
   })
 }
 
+/** Open pages of the space see who has come, and by what. */
+const tellOf = async ({ db }: Scope, tenant: number) => {
+  for (const kind of ['invitation.changed', 'organisation.changed'] as const)
+    await announce(db, [`tenant:${tenant}`], { kind })
+}
+
 export const join: ManualHandler<'register.join'> = {
   manual: async (context, input) => {
     await refuseBad(context, input)
-    const { space } = await context.open((scope) => openInvitation(scope, input.icode))
+    const invited = await context.open((scope) => openInvitation(scope, input.icode))
     await provePhone(context, input)
+    // Told to who has proven a phone: whose else it is stays untold.
+    if (invited.phone && invited.phone !== input.phone) throw InvitationGone({ why: 'phone' })
     const hash = await context.passwords.hash(input.password)
     return context.open(async (scope) => {
       const accountId = await addAccount(scope, input, userTypes.member, hash)
-      const tenant = await store.acceptInvitation(scope, input.icode, accountId)
+      const tenant = await store.acceptInvitation(scope, invited.code, accountId)
       if (!tenant) throw InvitationGone({ why: 'full' })
-      return enter(scope, accountId, space)
+      await tellOf(scope, tenant)
+      return enter(scope, accountId, invited.space)
     })
   },
 }

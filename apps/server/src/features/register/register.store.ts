@@ -8,8 +8,10 @@ export const findInvitation = ({ db }: Scope, code: string) =>
     .innerJoin('enterprises', 'enterprises.id', 'invitations.tenant_id')
     .select(['invitations.tenant_id', 'invitations.uses', 'invitations.used'])
     .select(['invitations.expires_at', 'enterprises.name', 'enterprises.space'])
-    .select('enterprises.status')
-    .where('invitations.code', '=', code)
+    .select(['enterprises.status', 'invitations.code', 'invitations.phone'])
+    .select(sql<boolean>`invitation_stands(invitations.tenant_id, invitations.id)`.as('stands'))
+    // As it was made, or as somebody types it who was told it.
+    .where('invitations.code', 'in', [code, code.replace(/[\s-]/g, '').toUpperCase()])
     .executeTakeFirst()
 
 export const nameIsTaken = async ({ db }: Scope, tenant: number, name: string) => {

@@ -117,6 +117,16 @@ const shipped = [
     menu: { order: 890, group: 'manage' },
   },
   {
+    id: 'invitations',
+    path: '/enterprise/invitations',
+    layout: 'index',
+    title: 'invitation.title',
+    target: page('invitations'),
+    access: 'may:invite',
+    icon: 'person',
+    menu: { order: 895, group: 'manage' },
+  },
+  {
     id: 'apps',
     path: '/enterprise/apps',
     layout: 'index',

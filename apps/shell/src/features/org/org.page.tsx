@@ -3,13 +3,14 @@ import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { treeOf } from '../../entities/department/tree.ts'
+import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
-import { IconPerson, IconPlus } from '../../ui/icons.tsx'
+import { IconImport, IconPerson, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
@@ -43,6 +44,7 @@ export function OrgPage() {
   const begin = () =>
     openOverlay({ kind: 'member', member: null, department: here?.isOwn ? here.id : null })
   useAsked('new', begin)
+  useAsked('import', () => openOverlay({ kind: 'import' }))
   const add = (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('org.add')}
@@ -51,8 +53,16 @@ export function OrgPage() {
   return (
     <ListPage>
       <PageHead title={say('org.title')} lead={say('org.lead')}>
+        <Button
+          variant="default"
+          leftSection={<IconImport />}
+          onClick={() => openOverlay({ kind: 'import' })}
+        >
+          {say('memberImport.do')}
+        </Button>
         {add}
       </PageHead>
+      <PeopleTabs here="org" />
       <div className={styles.columns}>
         <Remote of={departments} skeleton={<Skeleton height={360} />}>
           {() =>

@@ -1,5 +1,6 @@
 import type { Tree } from '../../entities/department/tree.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
 import { OnceDialog } from '../../ui/dialog/once-dialog.tsx'
 import { DepartmentDrawer } from './department/department-drawer.tsx'
 import { MoveDialog } from './department/move-dialog.tsx'
@@ -8,6 +9,8 @@ import { LeaveDialog } from './member/leave-dialog.tsx'
 import { ManyDialog } from './member/many-dialog.tsx'
 import { MemberForm } from './member/member-form.tsx'
 import type { useOverlays } from './use-overlays.ts'
+
+const MemberImport = later(async () => (await import('./import/member-import.tsx')).MemberImport)
 
 type OverlaysProps = ReturnType<typeof useOverlays> & {
   tree: Tree
@@ -39,6 +42,7 @@ export function Overlays({ overlay, openOverlay, clear, tree, onGone }: Overlays
         onClose={clear}
       />
     )
+  if (overlay.kind === 'import') return <MemberImport isWanted onClose={clear} />
   if (overlay.kind === 'leave') return <LeaveDialog {...overlay} onClose={clear} />
   if (overlay.kind === 'many') return <ManyDialog {...overlay} tree={tree} onClose={clear} />
   if (overlay.kind === 'department') return <DepartmentDrawer {...overlay} onClose={clear} />

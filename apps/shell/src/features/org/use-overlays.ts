@@ -6,6 +6,7 @@ import type { ManyAction } from './member/use-many.ts'
 /** What lies over the page: one thing at a time. */
 export type Overlay =
   | { kind: 'member'; member: MemberRow | null; department: number | null }
+  | { kind: 'import' }
   | { kind: 'once'; secret: { loginId: string; password: string } }
   | { kind: 'leave'; member: MemberRow }
   | { kind: 'many'; action: ManyAction; members: MemberRow[]; onDone?: () => void }

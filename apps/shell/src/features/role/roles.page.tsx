@@ -1,11 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
-import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
-import sideways from '../../ui/details/scrolled-row.module.css'
+import { PageTabs } from '../../ui/details/page-tabs.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconPlus } from '../../ui/icons.tsx'
 import { useView } from '../../ui/list/use-view.ts'
@@ -35,20 +34,14 @@ export function RolesPage() {
           </Button>
         )}
       </PageHead>
-      <nav className={styles.shows} aria-label={say('roles.shows')}>
-        <ul className={sideways.row}>
-          {SHOWS.map((each) => (
-            <li key={each}>
-              <Link
-                to={placeOf(each === 'roles' ? {} : { show: each })}
-                aria-current={each === show ? 'page' : undefined}
-              >
-                {say(`roles.show.${each}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTabs
+        label={say('roles.shows')}
+        tabs={SHOWS.map((each) => ({
+          to: placeOf(each === 'roles' ? {} : { show: each }),
+          label: say(`roles.show.${each}`),
+          isHere: each === show,
+        }))}
+      />
       <Remote of={all} skeleton={<Skeleton height={420} />}>
         {(known) => (
           <>

@@ -5,4 +5,4 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select from accounts a join memberships m on m.account_id = a.id and m.tenant_id = current_tenant()
     where a.phone = number and a.id is distinct from but)
 $$;
-call only_for('phone_is_here', 'gate');
+call only_for('phone_is_here', 'gate, member');

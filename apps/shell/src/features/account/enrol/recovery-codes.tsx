@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { saveText } from '../../../kernel/browser/save-file.ts'
 import { useShell } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Copy } from '../../../ui/controls/copy.tsx'
@@ -33,7 +34,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           size="compact-sm"
           variant="default"
           leftSection={<IconExport />}
-          onClick={() => download(`${say('factor.recovery')}.txt`, text)}
+          onClick={() => saveText(`${say('factor.recovery')}.txt`, text, 'text/plain')}
         >
           {say('factor.recovery.download')}
         </Button>
@@ -58,12 +59,4 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </div>
     </div>
   )
-}
-
-function download(name: string, text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import styles from '../../../entities/spreadsheet/spreadsheet.module.css'
 import { Choose, type Chosen } from './choose.tsx'
-import styles from './import.module.css'
 import { LatestImports } from './latest-imports.tsx'
 import { Preview } from './preview.tsx'
 

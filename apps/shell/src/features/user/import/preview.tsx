@@ -1,6 +1,10 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ColumnMap } from '../../../entities/spreadsheet/column-map.tsx'
+import { guessColumns } from '../../../entities/spreadsheet/columns.ts'
+import styles from '../../../entities/spreadsheet/spreadsheet.module.css'
+import { Verdicts } from '../../../entities/spreadsheet/verdicts.tsx'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
@@ -8,10 +12,7 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { USER_TYPES } from '../user.view.ts'
 import type { Chosen } from './choose.tsx'
-import { ColumnMap } from './column-map.tsx'
-import { guessColumns, rowsOf } from './columns.ts'
-import styles from './import.module.css'
-import { Verdicts } from './verdicts.tsx'
+import { FIELDS, rowsOf, USER_COLUMNS } from './columns.ts'
 
 type PreviewProps = { chosen: Chosen; onBack: () => void; onStarted: () => void }
 
@@ -19,7 +20,7 @@ type PreviewProps = { chosen: Chosen; onBack: () => void; onStarted: () => void 
 export function Preview({ chosen, onBack, onStarted }: PreviewProps) {
   const say = useSay()
   const { entid, fileName, table } = chosen
-  const [columns, setColumns] = useState(() => guessColumns(table.header))
+  const [columns, setColumns] = useState(() => guessColumns(USER_COLUMNS, table.header))
   const types = new Map(USER_TYPES.map((type) => [say(`user.userType.${type}`), type as string]))
   const rows = rowsOf(table.rows, columns, types)
   const isMapped = columns.loginId !== undefined && columns.name !== undefined
@@ -29,14 +30,37 @@ export function Preview({ chosen, onBack, onStarted }: PreviewProps) {
     { enabled: isMapped, placeholderData: keepPreviousData, gcTime: 0 },
   )
   const start = useWrite('userImport.start', { refreshes: ['userImport.list'] })
+  const explain = (fields: Record<string, string>) =>
+    Object.entries(fields)
+      .map(([field, why]) => `${say.named(`user.column.${field}`)}: ${say.named(`verdict.${why}`)}`)
+      .join(' · ')
   const good = isMapped ? (check.data?.rows.filter(({ ok }) => ok).length ?? 0) : 0
   return (
     <div className={form.form}>
       <h2 className={styles.file}>{fileName}</h2>
-      <ColumnMap header={table.header} columns={columns} onChange={setColumns} />
+      <ColumnMap
+        fields={FIELDS.map((field) => ({
+          field,
+          label: say(`user.column.${field}`),
+          required: field === 'loginId' || field === 'name',
+        }))}
+        header={table.header}
+        columns={columns}
+        onChange={setColumns}
+      />
       {isMapped ? (
         <Remote of={check} skeleton={<Skeleton height={240} />}>
-          {(verdict) => <Verdicts rows={rows} verdicts={verdict.rows} room={verdict.room} />}
+          {(verdict) => (
+            <Verdicts
+              room={verdict.room}
+              rows={verdict.rows.map(({ ok, fields }, at) => ({
+                ok,
+                name: rows[at]?.name ?? '',
+                loginId: rows[at]?.loginId ?? '',
+                text: ok ? say('user.import.ok') : explain(fields),
+              }))}
+            />
+          )}
         </Remote>
       ) : (
         <Alert color="warning">{say('user.import.unmapped')}</Alert>

@@ -1,17 +1,19 @@
 import { Select } from '@mantine/core'
-import { useSay } from '../../../kernel/words/words.ts'
-import { type Columns, FIELDS } from './columns.ts'
-import styles from './import.module.css'
+import { useSay } from '../../kernel/words/words.ts'
+import type { Columns } from './columns.ts'
+import styles from './spreadsheet.module.css'
 
-type ColumnMapProps = {
+type ColumnMapProps<Field extends string> = {
+  fields: readonly { field: Field; label: string; required?: boolean }[]
   header: string[]
-  columns: Columns
-  onChange: (columns: Columns) => void
+  columns: Columns<Field>
+  onChange: (columns: Columns<Field>) => void
 }
 
 /** Which column of the file is which field; found by its heading, and changed where that was wrong. */
-export function ColumnMap({ header, columns, onChange }: ColumnMapProps) {
+export function ColumnMap<Field extends string>(props: ColumnMapProps<Field>) {
   const say = useSay()
+  const { fields, header, columns, onChange } = props
   const data = header.map((name, at) => ({
     value: String(at),
     label: name || say('user.import.column', { n: at + 1 }),
@@ -19,18 +21,20 @@ export function ColumnMap({ header, columns, onChange }: ColumnMapProps) {
   return (
     <fieldset className={styles.map}>
       <legend>{say('user.import.columns')}</legend>
-      {FIELDS.map((field) => (
+      {fields.map(({ field, label, required = false }) => (
         <Select
           key={field}
-          label={say(`user.column.${field}`)}
+          label={label}
           placeholder={say('user.import.column.none')}
           data={data}
           value={columns[field] === undefined ? null : String(columns[field])}
           onChange={(value) => {
             const { [field]: _, ...others } = columns
-            onChange(value === null ? others : { ...others, [field]: Number(value) })
+            onChange(
+              (value === null ? others : { ...others, [field]: Number(value) }) as Columns<Field>,
+            )
           }}
-          required={field === 'loginId' || field === 'name'}
+          required={required}
           clearable
         />
       ))}

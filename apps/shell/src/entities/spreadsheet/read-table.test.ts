@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { guessColumns, rowsOf } from './columns.ts'
 import { readFile, readText } from './read-table.ts'
 
 test.each([
@@ -38,21 +37,4 @@ test.each([
 ])('%s is named as what it is', async (_, bytes, name, flaw) => {
   const file = new File([new Uint8Array(bytes)], name)
   await expect(readFile(file)).rejects.toMatchObject({ name: 'FlawedSheet', flaw })
-})
-
-test('columns are found by what people call them, in both languages', () => {
-  expect(guessColumns(['工号', '姓名', '手机号码'])).toEqual({ loginId: 0, name: 1, phone: 2 })
-  expect(guessColumns(['Full name', 'Login ID', 'Job title'])).toEqual({
-    name: 0,
-    loginId: 1,
-    title: 2,
-  })
-})
-
-test('rows follow the columns; a type may be said in words', () => {
-  const rows = [['张三', 'zhang', '管理员']]
-  const types = new Map([['管理员', '4']])
-  expect(rowsOf(rows, { name: 0, loginId: 1, userType: 2 }, types)).toEqual([
-    { loginId: 'zhang', name: '张三', phone: '', userType: '4', title: '' },
-  ])
 })

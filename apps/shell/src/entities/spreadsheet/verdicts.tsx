@@ -1,24 +1,21 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import { useSay } from '../../../kernel/words/words.ts'
-import { Badge } from '../../../ui/details/item-list.tsx'
-import type { Row } from './columns.ts'
-import styles from './import.module.css'
+import { useSay } from '../../kernel/words/words.ts'
+import { Badge } from '../../ui/details/item-list.tsx'
+import styles from './spreadsheet.module.css'
 
-type VerdictsProps = {
-  rows: Row[]
-  verdicts: Output<'userImport.check'>['rows']
-  room: number
-}
+/** What would become of one row, in words. */
+type Judged = { name: string; loginId: string; ok: boolean; text: string }
+
+type VerdictsProps = { rows: Judged[]; room: number }
 
 const SHOWN = 200
 
 /** Each row with what would become of it; those that need a hand first. */
-export function Verdicts({ rows, verdicts, room }: VerdictsProps) {
+export function Verdicts({ rows, room }: VerdictsProps) {
   const say = useSay()
   const [onlyWrong, setOnlyWrong] = useState(false)
-  const judged = verdicts.map((verdict, at) => ({ n: at + 1, row: rows[at], ...verdict }))
+  const judged = rows.map((row, at) => ({ n: at + 1, ...row }))
   const wrong = judged.filter(({ ok }) => !ok)
   const shown = (onlyWrong ? wrong : judged).slice(0, SHOWN)
   return (
@@ -38,23 +35,14 @@ export function Verdicts({ rows, verdicts, room }: VerdictsProps) {
         )}
       </div>
       <ol className={styles.rows}>
-        {shown.map(({ n, row, ok, fields }) => (
+        {shown.map(({ n, name, loginId, ok, text }) => (
           <li key={n} data-wrong={!ok || undefined}>
             <span className={styles.number}>{n}</span>
             <span className={styles.who}>
-              <strong>{row?.name || '–'}</strong>
-              <span>{row?.loginId || '–'}</span>
+              <strong>{name || '–'}</strong>
+              <span>{loginId || '–'}</span>
             </span>
-            <span className={styles.verdict}>
-              {ok
-                ? say('user.import.ok')
-                : Object.entries(fields)
-                    .map(
-                      ([field, verdict]) =>
-                        `${say.named(`user.column.${field}`)}: ${say.named(`verdict.${verdict}`)}`,
-                    )
-                    .join(' · ')}
-            </span>
+            <span className={styles.verdict}>{text}</span>
           </li>
         ))}
       </ol>

@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto'
+import {
+  AccessDenied,
+  Invalid,
+  LimitReached,
+  RateLimited,
+} from '@atrium/contract/kernel/failure.ts'
+import { MOST_DAYS } from '@atrium/contract/people/invitation-limits.ts'
+import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
+import type { Input, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
+import * as codes from '../code/code.service.ts'
+import { findDepartments, givesBeyond, isWithin } from '../department/department.service.ts'
+import { requireAdminsProof } from '../policy/policy.service.ts'
+import { holdingsOf, isPowerful, ofAll, reachOf, refuseMore } from '../role/role.service.ts'
+import { present } from './invitation.policy.ts'
+import * as store from './invitation.store.ts'
+import { tell } from './invitation.told.ts'
+
+/** None that is taken for another. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const LENGTH = 12
+const MOST_OPEN = 500
+const DAY = 24 * 3600_000
+
+const newCode = () =>
+  Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
+
+type Gift = Pick<Input<'invitation.make'>, 'department' | 'role' | 'note' | 'days' | 'until'>
+
+export const make: Serve<'invitation.make'> = async (scope, { uses, ...gift }) => {
+  const terms = await termsOf(scope, gift, 1)
+  const code = newCode()
+  const [id] = await store.add(scope, [{ ...terms, code, uses, phone: null }])
+  await record(scope, {
+    action: 'invitation.made',
+    target: id as number,
+    detail: { ...gift, uses, until: terms.expires_at.toISOString() },
+  })
+  await tell(scope)
+  const [row, own] = await Promise.all([store.one(scope, null, id as number), holdingsOf(scope)])
+  return { ...present(own, row as store.InvitationRow), code }
+}
+
+/** One for each phone: what somebody forwards lets nobody else in. */
+export const send: ManualHandler<'invitation.send'> = {
+  manual: async (context, { phones, ...gift }) => {
+    if (!context.settings.sms) throw SmsUnavailable({})
+    const wanted = [...new Set(phones)]
+    // Looked at before anybody's budget is spent.
+    const here = await context.open(async (scope) => {
+      const space = signedIn(scope) as SpaceScope
+      await termsOf(space, gift, wanted.length)
+      return store.phonesHere(space, wanted)
+    })
+    const { open, limited } = await withinBudget(
+      context,
+      wanted.filter((phone) => !here.has(phone)),
+    )
+    if (open.length > 0)
+      await context.open((scope) => sendTo(signedIn(scope) as SpaceScope, gift, open))
+    return {
+      sent: open.length,
+      refused: [
+        ...[...here].map((phone) => ({ phone, why: 'member' as const })),
+        ...limited.map((phone) => ({ phone, why: 'limited' as const })),
+      ],
+    }
+  },
+}
+
+async function withinBudget(context: ManualContext, phones: string[]) {
+  const open: string[] = []
+  const limited: string[] = []
+  for (const phone of phones) {
+    try {
+      await codes.takeForInvitation(context, phone)
+      open.push(phone)
+    } catch (error) {
+      if (!RateLimited.is(error)) throw error
+      limited.push(phone)
+    }
+  }
+  return { open, limited }
+}
+
+async function sendTo(scope: SpaceScope, gift: Gift, phones: string[]) {
+  const terms = await termsOf(scope, gift, phones.length)
+  const invitations = phones.map((phone) => ({ ...terms, code: newCode(), uses: 1, phone }))
+  await store.replace(scope, phones)
+  await store.add(scope, invitations)
+  await codes.sendInvitations(scope, invitations)
+  await record(scope, {
+    action: 'invitation.sent',
+    target: scope.tenant.id,
+    detail: { ...gift, phones: phones.length, until: terms.expires_at.toISOString() },
+  })
+  await tell(scope)
+}
+
+/** Where it leads, what it gives and until when: nobody invites into, or gives, what is not theirs. */
+async function termsOf(scope: SpaceScope, gift: Gift, more: number) {
+  const expires_at = endOf(scope, gift)
+  if ((await store.countOpen(scope)) + more > MOST_OPEN) throw LimitReached({ most: MOST_OPEN })
+  const department_id = await placeOf(scope, gift.department)
+  if (gift.role !== null) await refuseRole(scope, gift.role)
+  return { department_id, role_id: gift.role, note: gift.note, expires_at }
+}
+
+function endOf({ now }: SpaceScope, { days, until }: Gift): Date {
+  const ends = until ? new Date(until) : new Date(now.getTime() + days * DAY)
+  if (ends <= now) throw Invalid({ fields: { until: 'past' } })
+  if (ends.getTime() > now.getTime() + (MOST_DAYS + 1) * DAY)
+    throw Invalid({ fields: { until: 'too_late' } })
+  return ends
+}
+
+/** Whoever manages some departments invites into one of these. */
+async function placeOf(scope: SpaceScope, department: number | null): Promise<number | null> {
+  const reach = await reachOf(scope, 'invite')
+  const place = department ?? (reach === null ? null : Number(reach[0]?.split('/').at(-2) ?? 0))
+  if (place === null) return null
+  const [found] = await findDepartments(scope, [place])
+  if (!found || !isWithin(reach, found.path)) throw Invalid({ fields: { department: 'gone' } })
+  if (await givesBeyond(scope, { into: [place] })) throw AccessDenied({})
+  return place
+}
+
+async function refuseRole(scope: SpaceScope, id: number) {
+  const role = await store.lockRole(scope, id)
+  if (!role || role.permissions.includes('owner')) throw Invalid({ fields: { role: 'gone' } })
+  refuseMore(await holdingsOf(scope), ofAll(role))
+  if (isPowerful(role)) await requireAdminsProof(scope)
+}

@@ -1,0 +1,116 @@
+import { loginId, phone } from '@atrium/contract/kernel/fields.ts'
+import type { memberVerdicts } from '@atrium/contract/people/member-import.contract.ts'
+import { TITLE_LENGTH } from '@atrium/contract/people/organisation-limits.ts'
+import type { Input } from '../../kernel/call/implement.ts'
+import { isWithin, type Reach } from '../department/department.service.ts'
+import type { Places } from './member.import.places.ts'
+
+export type Row = Input<'memberImport.check'>['rows'][number]
+type Verdict = (typeof memberVerdicts)[number]
+type Field = keyof Row | 'enterprise'
+
+export type Known = {
+  places: Places
+  reach: Reach
+  room: number
+  /** Who is here already, by login id. */
+  members: ReadonlyMap<string, { id: number; mayChange: boolean; paths: readonly string[] }>
+  roles: readonly { id: number; names: ReadonlySet<string>; isGivable: boolean }[]
+  /** What would give somebody more than whoever imports has: by a rule. */
+  beyond: { departments: ReadonlySet<number>; titles: ReadonlySet<string> }
+}
+
+/** What is to be done to one row. Null leaves what is there. */
+export type Plan = {
+  account: number | null
+  phone: string | null
+  title: string | null
+  departments: number[] | null
+  superior: string | null
+  roles: number[]
+}
+export type Judged = { plan: Plan; fields: Partial<Record<Field, Verdict>> }
+
+export const keyOf = (login: string) => login.trim().normalize('NFC').toLowerCase()
+/** `王磊 (wanglei)` and `wanglei` are the same. */
+export const superiorKey = (text: string) => keyOf(/\(([^()]+)\)\s*$/.exec(text)?.[1] ?? text)
+export const listed = (text: string): string[] =>
+  text
+    .split(/[;；,，\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+/** Our own exports put a quote before what looks like a formula. */
+const unquoted = (text: string) => text.replace(/^'(?=[=+\-@])/, '')
+
+/** A verdict for each field of each row that is not in order. Of two alike, the first is taken. */
+export function judge(rows: Row[], known: Known): Judged[] {
+  const inFile = new Set(rows.map((row) => keyOf(row.loginId)))
+  const seen = { logins: new Set<string>(), phones: new Set<string>() }
+  let { room } = known
+  return rows.map((row) => {
+    const judged = judgeOne(row, known, inFile, seen)
+    const isNew = judged.plan.account === null && Object.keys(judged.fields).length === 0
+    if (isNew && room <= 0) judged.fields.enterprise = 'over_limit'
+    if (isNew) room--
+    return judged
+  })
+}
+
+type Seen = { logins: Set<string>; phones: Set<string> }
+
+function judgeOne(row: Row, known: Known, inFile: ReadonlySet<string>, seen: Seen): Judged {
+  const fields: Judged['fields'] = {}
+  const key = keyOf(row.loginId)
+  const member = known.members.get(key)
+  if (!row.loginId) fields.loginId = 'required'
+  else if (!loginId.safeParse(row.loginId).success) fields.loginId = 'malformed'
+  else if (seen.logins.has(key)) fields.loginId = 'doubled'
+  else if (member && !member.mayChange) fields.loginId = 'forbidden'
+  seen.logins.add(key)
+  if (!member && !row.name) fields.name = 'required'
+  else if (row.name.length > 60) fields.name = 'malformed'
+  const number = unquoted(row.phone)
+  const dialled = number === '' ? null : (phone.safeParse(number).data ?? null)
+  if (number !== '' && !dialled) fields.phone = 'malformed'
+  else if (dialled && seen.phones.has(dialled)) fields.phone = 'doubled'
+  if (dialled) seen.phones.add(dialled)
+  if (row.title.length > TITLE_LENGTH) fields.title = 'malformed'
+  else if (known.beyond.titles.has(row.title)) fields.title = 'forbidden'
+  const superior = row.superior === '' ? null : superiorKey(row.superior)
+  if (superior !== null && !known.members.has(superior) && !inFile.has(superior))
+    fields.superior = 'unknown'
+  if (superior === key) fields.superior = 'malformed'
+  const plan = {
+    ...{ account: member?.id ?? null, phone: dialled, superior, title: row.title || null },
+    departments: departmentsOf(row, known, fields),
+    roles: rolesOf(row, known, fields),
+  }
+  return { plan, fields }
+}
+
+function departmentsOf(row: Row, known: Known, fields: Judged['fields']): number[] | null {
+  const { places, reach, beyond, members } = known
+  const wanted = listed(row.departments)
+  const member = members.get(keyOf(row.loginId))
+  if (wanted.length === 0 && member) return null
+  if (wanted.length === 0) {
+    if (reach !== null) fields.departments = 'required'
+    return reach === null ? null : []
+  }
+  const found = wanted.map((way) => places.at(way))
+  const ids = found.flatMap((place) => (place && isWithin(reach, place.path) ? [place.id] : []))
+  if (ids.length < wanted.length) fields.departments = 'unknown'
+  else if (ids.some((id) => beyond.departments.has(id))) fields.departments = 'forbidden'
+  // Nobody is taken out of what is not one's own.
+  else if (member?.paths.some((path) => !isWithin(reach, path))) fields.departments = 'forbidden'
+  return [...new Set(ids)]
+}
+
+function rolesOf({ roles }: Row, known: Known, fields: Judged['fields']): number[] {
+  const found = listed(roles).map((name) =>
+    known.roles.find(({ names }) => names.has(name.toLowerCase())),
+  )
+  if (found.some((role) => !role)) fields.roles = 'unknown'
+  else if (found.some((role) => !role?.isGivable)) fields.roles = 'forbidden'
+  return [...new Set(found.flatMap((role) => role?.id ?? []))]
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { JobScope } from '../../kernel/work/jobs.ts'
+import type { Plan } from './member.import.judge.ts'
+
+export const importOf = (input: unknown) => input as { importId: number; by: number }
+
+export type Row = { n: number; login_id: string; name: string; plan: Plan }
+
+/** The next rows that have no outcome yet. */
+export const next = async ({ db, input }: JobScope, most: number): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select n, login_id, name, plan from member_import_rows
+    where import_id = ${importOf(input).importId} and outcome is null order by n limit ${most}`.execute(
+    db,
+  )
+  return rows
+}
+
+export const mayStill = async ({ db, input }: JobScope): Promise<boolean> => {
+  const { by } = importOf(input)
+  const { rows } = await sql`
+    select from memberships m join accounts a on a.id = m.account_id
+    where m.account_id = ${by} and m.status = 'active' and a.status = 'active' and exists (
+      select from held_roles h join roles r on r.tenant_id = h.tenant_id and r.id = h.role_id
+      where h.account_id = ${by} and r.permissions && array['*', 'org'])`.execute(db)
+  return rows.length > 0
+}
+
+/** Others may want to join at the same moment. */
+export async function lockRoom({ db, tenant }: JobScope): Promise<number> {
+  const { member_limit, member_count } = await db
+    .selectFrom('enterprises')
+    .select(['member_limit', 'member_count'])
+    .where('id', '=', tenant)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return member_limit - member_count
+}
+
+export const countTaken = async ({ db, input }: JobScope): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from member_import_rows
+    where import_id = ${importOf(input).importId} and outcome in ('loginId:taken', 'phone:taken')`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Somebody was quicker than this row: by login id, or else by phone. */
+export async function clashOf({ db }: JobScope, { login_id }: Row): Promise<string> {
+  const { rows } = await sql`
+    select from accounts where lower(login_id) = ${login_id.toLowerCase()}`.execute(db)
+  return rows.length > 0 ? 'loginId:taken' : 'phone:taken'
+}
+
+export async function moveIn({ db, now }: JobScope, { plan }: Row, id: number) {
+  const main = plan.departments?.[0] ?? null
+  await sql`
+    insert into memberships (account_id, department_id, title, joined_at)
+    select ${id}, coalesce((select id from departments where id = ${main}),
+      (select id from departments where parent_id is null)), ${plan.title ?? ''}, ${now}`.execute(
+    db,
+  )
+  await sql`
+    insert into membership_roles (account_id, role_id)
+    select ${id}, id from roles where is_built_in and name = 'member'`.execute(db)
+  await further({ db }, id, plan)
+  await giveRoles({ db }, id, plan)
+}
+
+/** What is left empty stays as it is. Whoever has left since is not brought back. */
+export async function change({ db }: JobScope, { plan }: Row): Promise<string> {
+  const id = plan.account as number
+  const main = plan.departments?.[0] ?? null
+  const { rows } = await sql`
+    update memberships m set title = coalesce(${plan.title}, m.title),
+      department_id = coalesce((select id from departments where id = ${main}), m.department_id)
+    where m.account_id = ${id} returning 1`.execute(db)
+  if (rows.length === 0) return 'loginId:gone'
+  if (plan.departments)
+    await sql`delete from further_departments where account_id = ${id}`.execute(db)
+  await further({ db }, id, plan)
+  await giveRoles({ db }, id, plan)
+  return 'updated'
+}
+
+type Db = Pick<JobScope, 'db'>
+
+const further = ({ db }: Db, id: number, { departments }: Plan) =>
+  sql`
+    insert into further_departments (account_id, department_id)
+    select ${id}, id from departments where id = any (${departments?.slice(1) ?? []}::bigint[])
+    on conflict do nothing`.execute(db)
+
+const giveRoles = ({ db }: Db, id: number, { roles }: Plan) =>
+  sql`
+    insert into membership_roles (account_id, role_id)
+    select ${id}, id from roles where id = any (${roles}::bigint[]) on conflict do nothing`.execute(
+    db,
+  )
+
+type Closing = { outcome: string; account_id?: number; sealed?: Buffer; sealed_until?: Date }
+
+export const close = ({ db, input }: JobScope, { n }: Row, closing: Closing) =>
+  db
+    .updateTable('member_import_rows')
+    .set(closing)
+    .where('import_id', '=', importOf(input).importId)
+    .where('n', '=', n)
+    .execute()
+
+export async function closeAll(scope: JobScope, all: Row[], outcome: string) {
+  for (const row of all) await close(scope, row, { outcome })
+}
+
+/** A line that would lead back to itself is left out, and the row says so. */
+export async function putSuperiors({ db, input }: JobScope) {
+  await sql`
+    with done as (
+      select r.n, put_superior(a.id, s.id) as put from member_import_rows r
+      join accounts a on lower(a.login_id) = lower(r.login_id)
+      join memberships m on m.account_id = a.id
+      join accounts s on lower(s.login_id) = r.plan ->> 'superior'
+      join memberships sm on sm.account_id = s.id
+      where r.import_id = ${importOf(input).importId} and r.outcome in ('added', 'updated')
+    )
+    update member_import_rows r set outcome = 'superior:circular'
+    from done where r.import_id = ${importOf(input).importId} and r.n = done.n and not done.put`.execute(
+    db,
+  )
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { Plan } from './member.import.judge.ts'
+
+type Db = Pick<SpaceScope, 'db'>
+
+export const allPlaces = ({ db }: Db) =>
+  db.selectFrom('departments').select(['id', 'parent_id', 'name', 'path']).execute()
+
+export type Here = { id: number; key: string; may_rule: boolean; paths: string[] }
+
+/** Of these login ids, those of the space; whoever is elsewhere does not exist. The main department's path comes first. */
+export const membersBy = async ({ db }: Db, keys: string[]): Promise<Here[]> => {
+  const { rows } = await sql<Here>`
+    select a.id, lower(a.login_id) as key, may_do_no_more(a.id) as may_rule,
+      array(select d.path::text from department_members dm
+        join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
+        where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id
+        order by d.id <> m.department_id, d.id) as paths
+    from accounts a join memberships m on m.account_id = a.id
+    where lower(a.login_id) = any (${keys})`.execute(db)
+  return rows
+}
+
+export const roles = ({ db }: Db) =>
+  db.selectFrom('roles').select(['id', 'name', 'permissions', 'is_built_in']).execute()
+
+export const room = async ({ db, tenant }: SpaceScope): Promise<number> => {
+  const { member_limit, member_count } = await db
+    .selectFrom('enterprises')
+    .select(['member_limit', 'member_count'])
+    .where('id', '=', tenant.id)
+    .executeTakeFirstOrThrow()
+  return member_limit - member_count
+}
+
+export const add = ({ db, actor, now }: SpaceScope, name: string, lines: number) =>
+  db
+    .insertInto('member_imports')
+    .values({ file_name: name, lines, made_by: actor.id, made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export type NewRow = { login_id: string; name: string; plan: Plan; outcome: string | null }
+
+export const addRows = ({ db }: Db, importId: number, rows: NewRow[]) =>
+  sql`
+    insert into member_import_rows (import_id, n, login_id, name, plan, outcome)
+    select ${importId}, r.n, r.login_id, r.name, r.plan, r.outcome
+    from jsonb_to_recordset(${JSON.stringify(rows.map((row, at) => ({ n: at + 1, ...row })))}::jsonb)
+      as r (n int, login_id text, name text, plan jsonb, outcome text)`.execute(db)
+
+const LATEST = 10
+
+export type ImportRow = {
+  id: number
+  file_name: string
+  by: string | null
+  made_by: number | null
+  made_at: Date
+  lines: number
+  status: Row<'jobs'>['status']
+  done: number
+  added: number
+  passwords: number
+}
+
+/** The latest, each with how far its rows and its job have come. */
+export const latest = async (
+  { db, now }: Pick<SpaceScope, 'db' | 'now'>,
+  id: number | null = null,
+): Promise<ImportRow[]> => {
+  const { rows } = await sql<ImportRow>`
+    select i.id, i.file_name, a.name as by, i.made_by, i.made_at, i.lines,
+      coalesce((select j.status from jobs j where j.tenant_id = i.tenant_id and j.kind = 'memberImport'
+         and (j.input ->> 'importId')::bigint = i.id), 'done') as status,
+      t.done, t.added, t.passwords
+    from (select * from member_imports where ${id}::bigint is null or id = ${id} order by id desc limit ${LATEST}) i
+    left join accounts a on a.id = i.made_by
+    cross join lateral (
+      select count(r.outcome) as done, count(*) filter (where r.outcome in ('added', 'updated')) as added,
+        count(r.sealed) filter (where r.sealed_until > ${now}) as passwords
+      from member_import_rows r where r.import_id = i.id) t
+    order by i.id desc`.execute(db)
+  return rows
+}
+
+export const rowsOf = ({ db }: Db, importId: number) =>
+  db
+    .selectFrom('member_import_rows')
+    .select(['n', 'login_id', 'name', 'outcome'])
+    .where('import_id', '=', importId)
+    .orderBy('n')
+    .execute()
+
+/** Spent by one statement: of two who ask at once one gets them. Those that have run out open nothing. */
+export const takePasswords = async (
+  { db, now }: Pick<SpaceScope, 'db' | 'now'>,
+  importId: number,
+): Promise<Map<number, Buffer>> => {
+  const { rows } = await sql<{ n: number; sealed: Buffer }>`
+    with kept as (
+      select n, sealed from member_import_rows
+      where import_id = ${importId} and sealed_until > ${now} for update
+    ), gone as (
+      update member_import_rows r set sealed = null, sealed_until = null
+      from kept where r.import_id = ${importId} and r.n = kept.n
+    ) select n, sealed from kept`.execute(db)
+  return new Map(rows.map(({ n, sealed }) => [n, sealed]))
+}

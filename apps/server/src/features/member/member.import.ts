@@ -1,0 +1,141 @@
+import { NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
+import { RowsRefused } from '@atrium/contract/people/user-import.contract.ts'
+import { csvLine } from '../../kernel/call/csv.ts'
+import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import { type Dictionary, say, type Words } from '../../kernel/http/words.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
+import { enqueue } from '../../kernel/work/jobs.ts'
+import { announce } from '../../kernel/work/live.ts'
+import { requireAdminsProof } from '../policy/policy.service.ts'
+import { IMPORT_SEAL, importSteps } from './member.import.job.ts'
+import { type Judged, judge } from './member.import.judge.ts'
+import { knownFor } from './member.import.known.ts'
+import * as store from './member.import.store.ts'
+
+const isWell = ({ fields }: Judged) => Object.keys(fields).length === 0
+
+export const check =
+  (words: Words): Serve<'memberImport.check'> =>
+  async (scope, { rows }) => {
+    const known = await knownFor(scope, words, rows)
+    return {
+      room: Math.max(0, known.room),
+      rows: judge(rows, known).map((row) => ({
+        ok: isWell(row),
+        act: row.plan.account === null ? ('add' as const) : ('update' as const),
+        fields: row.fields,
+      })),
+    }
+  }
+
+/** Whoever tries login ids of others must not be quicker this way than by the form. */
+const perAdmin = (id: number) => ({ key: `memberImport:${id}`, most: 10, window: '1 hour' })
+const AN_HOUR = 3600
+
+export const start = (words: Words): ManualHandler<'memberImport.start'> => ({
+  manual: async (context, input) => {
+    const { shut } = await context.take(async (scope) => ({
+      counters: [perAdmin(signedIn(scope).actor.id)],
+    }))
+    if (shut.length > 0) throw RateLimited({ retryAfter: AN_HOUR })
+    return context.open((scope) => begin(signedIn(scope) as SpaceScope, words, input))
+  },
+})
+
+/** Judged again: what the dry run said may be old by now. Rows that are wrong are reported, not done. */
+async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport.start'>) {
+  const { fileName, rows } = input
+  await requireAdminsProof(scope)
+  const judged = judge(rows, await knownFor(scope, words, rows))
+  const well = judged.filter(isWell)
+  if (well.length === 0) throw RowsRefused({})
+  const { id } = await store.add(scope, fileName, rows.length)
+  await store.addRows(
+    scope,
+    id,
+    judged.map(({ plan, fields }, at) => ({
+      login_id: rows[at]?.loginId.normalize('NFC') ?? '',
+      name: rows[at]?.name ?? '',
+      plan,
+      outcome: outcomeOf(fields),
+    })),
+  )
+  const steps = importSteps(well.length)
+  await enqueue(scope.db, {
+    ...{ kind: 'memberImport', steps, tenant: scope.tenant.id },
+    input: { importId: id, by: scope.actor.id },
+  })
+  await record(scope, {
+    action: 'memberImport.started',
+    target: id,
+    detail: {
+      ...{ fileName, rows: rows.length, well: well.length },
+      added: well.filter(({ plan }) => plan.account === null).length,
+      roles: well.filter(({ plan }) => plan.roles.length > 0).length,
+    },
+  })
+  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'memberImport.moved', id })
+  return { id }
+}
+
+/** The first thing that is wrong with a row, as it stands in its report. */
+const outcomeOf = (fields: Judged['fields']): string | null => {
+  const [first] = Object.entries(fields)
+  return first ? first.join(':') : null
+}
+
+export const list: Serve<'memberImport.list'> = async (scope) =>
+  (await store.latest(scope)).map((row) => ({
+    id: row.id,
+    fileName: row.file_name,
+    by: row.by,
+    made: row.made_at.toISOString(),
+    status: row.status,
+    rows: row.lines,
+    done: row.done,
+    added: row.added,
+    passwords: row.made_by === scope.actor.id ? row.passwords : 0,
+  }))
+
+/** Whoever began it gets the passwords with it, once; everybody else gets the report without. */
+export const report =
+  (words: Words): Serve<'memberImport.report'> =>
+  async (scope, { id }) => {
+    const [found] = await store.latest(scope, id)
+    if (!found) throw NotHere({})
+    const isMaker = found.made_by === scope.actor.id
+    // What is in it lets people in, and is in it once.
+    if (isMaker && found.passwords > 0) await requireAdminsProof(scope)
+    const sealed = isMaker ? await store.takePasswords(scope, id) : new Map<number, Buffer>()
+    const rows = await store.rowsOf(scope, id)
+    const spoken = await words.spoken(scope.visit.language, scope.visit.space)
+    const head = [
+      ...['user.row', 'org.column.loginId', 'org.column.name'],
+      ...['user.import.outcome', 'user.import.password'],
+    ]
+    const lines = rows.map(({ n, login_id, name, outcome }) => {
+      const secret = sealed.get(n)
+      const password = secret ? scope.vault.open(IMPORT_SEAL, secret) : ''
+      return csvLine([n, login_id, name, sayOutcome(spoken, outcome), password])
+    })
+    if (sealed.size > 0)
+      await record(scope, {
+        action: 'memberImport.passwordsShown',
+        target: id,
+        detail: { n: sealed.size },
+      })
+    return {
+      name: `members-${id}.csv`,
+      csv: `\uFEFF${csvLine(head.map((key) => say(spoken, key)))}${lines.join('')}`,
+      passwords: sealed.size,
+    }
+  }
+
+function sayOutcome(spoken: Dictionary, outcome: string | null): string {
+  if (outcome === null) return say(spoken, 'user.import.waiting')
+  if (outcome === 'added') return say(spoken, 'user.import.added')
+  if (outcome === 'updated') return say(spoken, 'memberImport.updated')
+  const [field = '', verdict = ''] = outcome.split(':')
+  return `${say(spoken, `org.column.${field}`)}: ${say(spoken, `verdict.${verdict}`)}`
+}

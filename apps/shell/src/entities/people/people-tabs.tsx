@@ -1,0 +1,27 @@
+import { useSay } from '../../kernel/words/words.ts'
+import { PageTabs } from '../../ui/details/page-tabs.tsx'
+import { useRights } from './use-rights.ts'
+
+// words: people.tab.*
+const TABS = [
+  { name: 'org', to: '/enterprise/org', needs: 'org' },
+  { name: 'invitations', to: '/enterprise/invitations', needs: 'invite' },
+] as const
+
+/** The pages about who is in the space and who comes; whoever may open one of them only needs no choice. */
+export function PeopleTabs({ here }: { here: (typeof TABS)[number]['name'] }) {
+  const say = useSay()
+  const may = useRights()
+  const open = TABS.filter(({ name, needs }) => name === here || may(needs))
+  if (open.length < 2) return null
+  return (
+    <PageTabs
+      label={say('people.tabs')}
+      tabs={open.map(({ name, to }) => ({
+        to,
+        label: say(`people.tab.${name}`),
+        isHere: name === here,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
+import { roleName } from '../../entities/role/role-name.ts'
+import { formatMoment } from '../../kernel/words/formats.ts'
+import type { Rows } from '../../ui/list/rows.ts'
+import { Expires, nameOf, State, spaced } from './invitation.cells.tsx'
+import type { InvitationColumn } from './invitation.view.ts'
+
+export const invitationRows: Rows<Invitation, InvitationColumn> = {
+  id: ({ id }) => id,
+  name: (row, say) => nameOf(say, row),
+  detail: ({ note, phone, code }) => (note || phone) && code && spaced(code),
+  columns: {
+    state: { cell: ({ state }) => <State state={state} /> },
+    used: { cell: ({ used, uses }, say) => say('invitation.used', { used, uses }) },
+    department: {
+      cell: ({ department }, say) => department?.name ?? say('invitation.top'),
+      wraps: true,
+    },
+    role: { cell: ({ role }, say) => roleName(say, role?.name ?? 'member') },
+    expires: { cell: ({ expires }) => <Expires at={expires} /> },
+    by: { cell: ({ by }) => by ?? '–', card: 'none' },
+    created: {
+      cell: ({ created }, say) => (
+        <time dateTime={created}>{formatMoment(say.language, created)}</time>
+      ),
+      card: 'none',
+    },
+  },
+}

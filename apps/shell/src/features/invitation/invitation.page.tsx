@@ -1,0 +1,111 @@
+import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
+import { invitationStates } from '@atrium/contract/people/invitation-limits.ts'
+import { Button, SegmentedControl } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
+import { useRead } from '../../kernel/data/api.ts'
+import { useShell } from '../../kernel/session/shell-context.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
+import { PageHead } from '../../ui/details/page-head.tsx'
+import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOverlay } from '../../ui/hooks/use-overlay.ts'
+import { IconClose, IconPerson, IconPlus, IconRight } from '../../ui/icons.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { ListRows } from '../../ui/list/list-rows.tsx'
+import { RowAction } from '../../ui/list/row-action.tsx'
+import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
+import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
+import { useView } from '../../ui/list/use-view.ts'
+import { invitationRows } from './invitation.columns.tsx'
+import { invitationView, listInput } from './invitation.view.ts'
+
+const Details = later(async () => (await import('./invitation-details.tsx')).InvitationDetails)
+const InviteDrawer = later(async () => (await import('./invite-drawer.tsx')).InviteDrawer)
+const RevokeDialog = later(async () => (await import('./revoke-dialog.tsx')).RevokeDialog)
+
+type Overlay = { kind: 'new' } | { kind: 'revoke'; invitation: Invitation }
+
+/** What lets people in: for how many, until when, where it leads, and who has come by it. */
+export function InvitationPage() {
+  const say = useSay()
+  const { registration } = useShell().config
+  const list = useView(invitationView)
+  const { view, change, setFilter } = list
+  const { overlay, openOverlay, clear } = useOverlay<Overlay>()
+  const read = useRead('invitation.list', listInput(view), { placeholderData: keepPreviousData })
+  const begin = () => openOverlay({ kind: 'new' })
+  const open = (id: number) => change({ open: String(id) })
+  const revoke = (invitation: Invitation) => openOverlay({ kind: 'revoke', invitation })
+  useAsked('new', begin)
+  const make = (
+    <Button leftSection={<IconPlus />} onClick={begin}>
+      {say('invitation.make')}
+    </Button>
+  )
+  const states = ['all' as const, ...invitationStates]
+  return (
+    <ListPage>
+      <PageHead
+        title={say('invitation.title')}
+        lead={say(registration ? 'invitation.lead' : 'invitation.lead.private')}
+      >
+        {make}
+      </PageHead>
+      <PeopleTabs here="invitations" />
+      <ListToolbar list={list} search="invitation.search">
+        <SegmentedControl
+          withItemsBorders={false}
+          aria-label={say('invitation.filter.state')}
+          data={states.map((value) => ({ value, label: say(`invitation.state.${value}`) }))}
+          value={view.filters.state ?? 'all'}
+          onChange={(value) => setFilter('state', value === 'all' ? '' : value)}
+        />
+      </ListToolbar>
+      <ActiveFilters list={list} meaning={(_, value) => value} />
+      <ListRows
+        list={list}
+        of={read}
+        rows={invitationRows}
+        none={{
+          icon: <IconPerson />,
+          title: 'invitation.none',
+          text: 'invitation.none.text',
+          action: make,
+        }}
+        renderActions={(row) => (
+          <>
+            <RowAction icon={<IconRight />} onClick={() => open(row.id)}>
+              {say('invitation.show')}
+            </RowAction>
+            {row.state === 'open' && (
+              <RowAction icon={<IconClose />} onClick={() => revoke(row)}>
+                {say('invitation.revoke')}
+              </RowAction>
+            )}
+          </>
+        )}
+      />
+      <Details
+        isWanted={view.open !== null}
+        id={overlay || !view.open ? null : Number(view.open)}
+        onClose={() => change({ open: null })}
+        onRevoke={revoke}
+      />
+      <InviteDrawer
+        isWanted={overlay?.kind === 'new'}
+        opened={overlay?.kind === 'new'}
+        onMade={(id) => {
+          clear()
+          open(id)
+        }}
+        onClose={clear}
+      />
+      <RevokeDialog
+        isWanted={overlay?.kind === 'revoke'}
+        invitation={overlay?.kind === 'revoke' ? overlay.invitation : null}
+        onClose={clear}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { id, title } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+import { MOST_ROWS } from './import-limit.ts'
+import { cell, ImportProgress, RowsRefused } from './user-import.contract.ts'
+
+/** As the spreadsheet has them: what is wrong with a cell is said of the row, not of the request. */
+const MemberImportRow = z.strictObject({
+  loginId: cell,
+  name: cell,
+  phone: cell,
+  /** By their ways from the top, as `研发/前端; 生产`. The first is the main one. */
+  departments: cell,
+  title: cell,
+  /** By login id, which may stand in brackets behind the name. */
+  superior: cell,
+  roles: cell,
+})
+const rows = z.array(MemberImportRow).min(1).max(MOST_ROWS)
+
+// words for each: verdict.*
+export const memberVerdicts = [
+  'required',
+  'malformed',
+  'doubled',
+  'over_limit',
+  'unknown',
+  'forbidden',
+] as const
+
+export const memberImportCalls = {
+  'memberImport.check': write('POST', {
+    path: '/v1/member-imports/check',
+    access: 'may:org',
+    bulk: true,
+    summary: 'A dry run: what would become of each row, and nothing happens',
+    input: z.strictObject({ rows }),
+    output: z.object({
+      /** How many more people the enterprise takes. */
+      room: z.int(),
+      rows: z.array(
+        z.object({
+          ok: z.boolean(),
+          /** Whoever is here already is changed. */
+          act: z.enum(['add', 'update']),
+          fields: z.record(z.string(), z.enum(memberVerdicts)),
+        }),
+      ),
+    }),
+  }),
+  'memberImport.start': write('POST', {
+    path: '/v1/member-imports',
+    access: 'may:org',
+    bulk: true,
+    summary: 'Add or change the people of a spreadsheet, by a durable job',
+    input: z.strictObject({ fileName: title(200), rows }),
+    output: z.object({ id: z.int() }),
+    fails: [RowsRefused, ProofStale],
+  }),
+  'memberImport.list': read({
+    path: '/v1/member-imports',
+    access: 'may:org',
+    summary: 'The latest imports into the space, and how far each has come',
+    staleOn: ['memberImport.moved'],
+    input: z.object({}),
+    output: z.array(ImportProgress.omit({ enterprise: true })),
+  }),
+  'memberImport.report': write('POST', {
+    path: '/v1/member-imports/{id}/report',
+    access: 'may:org',
+    summary: 'What became of each row (CSV); the one-time passwords are in it once',
+    input: z.strictObject({ id }),
+    output: z.object({ name: z.string(), csv: z.string(), passwords: z.int() }),
+    fails: [ProofStale],
+  }),
+}
