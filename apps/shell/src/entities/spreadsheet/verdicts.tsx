@@ -5,7 +5,7 @@ import { Badge } from '../../ui/details/item-list.tsx'
 import styles from './spreadsheet.module.css'
 
 /** What would become of one row, in words. */
-export type Judged = { name: string; loginId: string; ok: boolean; text: string }
+type Judged = { name: string; loginId: string; ok: boolean; text: string }
 
 type VerdictsProps = { rows: Judged[]; room: number }
 
