@@ -52,7 +52,8 @@ export const enterpriseDataCalls = {
     path: '/v1/enterprise-data/exports',
     access: 'may:data',
     summary: 'Write all that the enterprise owns into one file, without passwords',
-    input: z.strictObject({}),
+    /** All there is; parts of it may follow. */
+    input: z.strictObject({ what: z.literal('all') }),
     output: z.object({ id: z.int() }),
     fails: [ProofStale, NotReady],
   }),

@@ -62,7 +62,7 @@ const statusOf = async () =>
 
 describe('taking everything along', () => {
   test('makes one file of all rows, without anybody’s password, which the neighbour and members never get', async () => {
-    const { result } = await second.call('enterpriseData.export', {})
+    const { result } = await second.call('enterpriseData.export', { what: 'all' })
     const id = result?.id as number
     await vi.waitFor(
       async () => expect((await data(second))?.exports[0]).toMatchObject({ id, state: 'ready' }),
@@ -102,12 +102,14 @@ describe('taking everything along', () => {
        values ('export', $1, 'waiting', now(), now() + interval '1 day')`,
       [ours],
     )
-    expect(await second.call('enterpriseData.export', {})).toMatchObject({
+    expect(await second.call('enterpriseData.export', { what: 'all' })).toMatchObject({
       error: 'transfer_not_ready',
     })
     await atrium.sql("delete from transfers where state = 'waiting'")
     await atrium.sql('update sessions set proven_at = null')
-    expect(await second.call('enterpriseData.export', {})).toMatchObject({ error: 'proof_stale' })
+    expect(await second.call('enterpriseData.export', { what: 'all' })).toMatchObject({
+      error: 'proof_stale',
+    })
   })
 })
 

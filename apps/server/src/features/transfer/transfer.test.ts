@@ -77,6 +77,7 @@ function contentOf(file: Buffer, space: string) {
     if (typeof id === 'number') places.set(`${table} ${id}`, `${table} ${places.size}`)
   const targets: Record<string, string> = {
     account_id: 'accounts',
+    delegate_id: 'accounts',
     department_id: 'departments',
     role_id: 'roles',
     parent_id: 'departments',

@@ -22,7 +22,7 @@ export function ExportSection({ exports }: { exports: OwnExport[] }) {
         <Button
           leftSection={<IconExport />}
           loading={start.isPending || isBusy}
-          onClick={() => start.mutate({}, { onError: complain })}
+          onClick={() => start.mutate({ what: 'all' }, { onError: complain })}
         >
           {say('enterpriseData.export.do')}
         </Button>

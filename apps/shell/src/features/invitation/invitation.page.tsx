@@ -1,12 +1,13 @@
 import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
 import { invitationStates } from '@atrium/contract/people/invitation-limits.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
 import { useOverlay } from '../../ui/hooks/use-overlay.ts'
@@ -54,8 +55,7 @@ export function InvitationPage() {
       </PageHead>
       <PeopleTabs here="invitations" />
       <ListToolbar list={list} search="invitation.search">
-        <SegmentedControl
-          withItemsBorders={false}
+        <Segments
           aria-label={say('invitation.filter.state')}
           data={states.map((value) => ({ value, label: say(`invitation.state.${value}`) }))}
           value={view.filters.state ?? 'all'}

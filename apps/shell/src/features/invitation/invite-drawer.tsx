@@ -1,10 +1,11 @@
 import { MOST_PHONES, MOST_USES, NOTE_LENGTH } from '@atrium/contract/people/invitation-limits.ts'
-import { NumberInput, SegmentedControl, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
@@ -45,9 +46,9 @@ function InviteForm({ choices, onMade, onClose }: FormProps & { choices: Choices
     <form className={form.form} noValidate onSubmit={onSubmit(() => invite(values))}>
       <Refusal of={failed} />
       {choices.sms && (
-        <SegmentedControl
+        <Segments
           aria-label={say('invitation.by')}
-          fullWidth
+          isWide
           data={(['code', 'phones'] as const).map((value) => ({
             value,
             label: say(`invitation.by.${value}`),
