@@ -100,10 +100,10 @@ export const statementBudget: Record<CallName, number> = {
   'member.add': 25,
   'member.belongings': 5,
   'member.endTrust': 7,
-  'member.export': 7,
+  'member.export': 11,
   'member.get': 7,
   // Where a rule gives more than the importer has, one for each department and title besides.
-  'memberImport.check': 20,
+  'memberImport.check': 24,
   'memberImport.list': 5,
   'memberImport.report': 10,
   'memberImport.start': 30,
