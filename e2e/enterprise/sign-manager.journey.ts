@@ -19,7 +19,9 @@ inEachLanguage(() => {
 
     await page.goto(place)
     await page.getByRole('checkbox', { name: say('signManager.way.sms'), exact: true }).uncheck()
-    await page.getByRole('checkbox', { name: say('signManager.way.password'), exact: true }).uncheck()
+    await page
+      .getByRole('checkbox', { name: say('signManager.way.password'), exact: true })
+      .uncheck()
     await save.first().click()
     await expect(page.getByText(say('verdict.own_way'))).toBeVisible()
     await page.getByRole('checkbox', { name: say('signManager.way.password'), exact: true }).check()
