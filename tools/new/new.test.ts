@@ -146,9 +146,9 @@ describe('a call', () => {
   })
 
   test('joins a noun that was written by hand', () => {
-    saved((draft) => addCall(draft, 'invitation.get', {}))
+    saved((draft) => addCall(draft, 'invitation.look', {}))
     expect(textOf('packages/contract/src/people/invitation.contract.ts')).toMatch(
-      /'invitation\.get': read\(\{\n {4}path: '\/v1\/invitation\/\{id\}',\n {4}access: 'may:invite'/,
+      /'invitation\.look': read\(\{\n {4}path: '\/v1\/invitation\/\{id\}',\n {4}access: 'may:invite'/,
     )
   })
 })

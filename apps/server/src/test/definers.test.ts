@@ -11,6 +11,8 @@ afterAll(() => atrium.close())
 const excepted = {
   accept_invitation: 'at the gate, of the account that was made in the same transaction',
   come_home: 'by a job, of who founded the enterprise',
+  end_delegations_of_leaver:
+    'asks may_do_no_more, and ends what was entrusted in the space of who asks',
   leave_here: 'asks may_do_no_more, and takes only their place in the space of who asks',
   note_sign_in: 'writes a line of the log, and changes nobody',
   void_half_sign_ins: 'shuts doors and opens none',

@@ -94,7 +94,7 @@ export const policyCalls = {
     path: '/v1/sign-in-policy/ways',
     access: 'may:signIn',
     summary: 'Which ways into the space are open',
-    input: z.strictObject({ ways: z.array(way).min(1) }),
+    input: z.strictObject({ ways: z.array(way).min(1).max(closableWays.length) }),
     output: z.object({}),
     fails: [ProofStale],
   }),

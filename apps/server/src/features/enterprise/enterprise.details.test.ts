@@ -120,6 +120,7 @@ describe('the hat of an operator', () => {
       'ways two_step effective_at concerns roles trust_days with_factor members workplaces',
     sessions_of_enterprise:
       'id account_id login_id name agent address way strength created_at last_seen_at total',
+    drop_deletion_asked: 'drop_deletion_asked',
     end_sessions_of_enterprise: 'end_sessions_of_enterprise',
     people_leaving_with: 'lost kept',
     last_audit_line: 'last_audit_line',

@@ -48,6 +48,7 @@ describe('a menu nobody arranged', () => {
       'words',
       'spaceMessage',
       'spaceAudit',
+      'enterpriseData',
     ])
     expect(await menuOf(neighbour)).toEqual(['workbench', 'directory', 'neighbour-app'])
   })

@@ -77,6 +77,7 @@ test('roles come by module, with the pages they land on and open', async () => {
     'words',
     'spaceMessage',
     'spaceAudit',
+    'enterpriseData',
   ])
   expect((await admin.call('role.data', {})).result).toHaveLength(1)
   expect((await admin.call('role.data', { module: 'box' })).result).toEqual([])

@@ -1,5 +1,5 @@
 import type { Delegation } from '@atrium/contract/people/delegation.contract.ts'
-import { formatDate } from '../../kernel/words/formats.ts'
+import { comma, formatDate } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'
 
 type Entrusted = Pick<Delegation, 'scope' | 'apps' | 'from' | 'until'>
@@ -14,7 +14,7 @@ export function delegationFacts(say: Say, { scope, apps, from, until }: Entruste
   const what =
     scope === 'all'
       ? say('delegation.scope.all')
-      : apps.map((app) => called.get(app) ?? app).join(say('org.comma'))
+      : apps.map((app) => called.get(app) ?? app).join(comma(say.language))
   return `${what} · ${span}`
 }
 

@@ -7,6 +7,7 @@ import { DepartmentTree } from '../../entities/department/department-tree.tsx'
 import { DrillDown } from '../../entities/department/drill-down.tsx'
 import { treeOf } from '../../entities/department/tree.ts'
 import { useRead } from '../../kernel/data/api.ts'
+import { comma } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { Badge } from '../../ui/details/item-list.tsx'
@@ -32,7 +33,7 @@ const colleagueRows: Rows<Colleague, ColumnOf<typeof directoryView>> = {
   columns: {
     title: { cell: ({ title }) => title },
     departments: {
-      cell: ({ departments }, say) => departments.map(({ name }) => name).join(say('org.comma')),
+      cell: ({ departments }, say) => departments.map(({ name }) => name).join(comma(say.language)),
       wraps: true,
     },
     phone: { cell: ({ phone }) => phone?.replace(/^\+86/, '') },

@@ -1,6 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
+import { comma } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import details from '../../ui/details/details.module.css'
 import { DetailsSkeleton } from '../../ui/details/details-skeleton.tsx'
@@ -32,7 +33,7 @@ function One({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
           [say('org.column.phone'), phone ? <Phone key="phone" number={phone} /> : say('org.none')],
           [
             say('org.column.departments'),
-            departments.map((one) => one.name).join(say('org.comma')) || say('org.none'),
+            departments.map((one) => one.name).join(comma(say.language)) || say('org.none'),
           ],
           [
             say('org.column.superior'),

@@ -89,3 +89,6 @@ export function initialOf(name: string): string {
 /** Begins with a sign of one code point, and nothing that joins it. Most names do, and need no book of rules. */
 const SIMPLE = /^[\w\u4e00-\u9fff](?:[\w \u4e00-\u9fff]|$)/
 let signs: Intl.Segmenter | undefined
+
+/** What stands between names that are listed. */
+export const comma = (language: string): string => (language.startsWith('zh') ? '、' : ', ')

@@ -1,4 +1,5 @@
 import { type Department, type Tree, wayTo } from '../../../entities/department/tree.ts'
+import { comma } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import { IconArrow, IconEdit, IconPlus, IconTrash } from '../../../ui/icons.tsx'
@@ -13,7 +14,7 @@ type DepartmentHeadProps = { tree: Tree; here: Department; openOverlay: OpenOver
 export function DepartmentHead({ tree, here, openOverlay }: DepartmentHeadProps) {
   const say = useSay()
   const above = wayTo(tree, here.id).slice(0, -1)
-  const heads = here.heads.map(({ name }) => name).join(say('org.comma'))
+  const heads = here.heads.map(({ name }) => name).join(comma(say.language))
   const facts = [
     above.map(({ name }) => name).join(' / '),
     say.count('org.people', here.people),

@@ -1,12 +1,13 @@
 import type { Belongings } from '@atrium/contract/people/member.contract.ts'
 import { roleName } from '../../../entities/role/role-name.ts'
+import { comma } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 
 /** What somebody leaves behind, line by line; what there is none of is not said. */
 export function BelongingsList({ of }: { of: Belongings }) {
   const say = useSay()
-  const names = (all: { name: string }[]) => all.map(({ name }) => name).join(say('org.comma'))
+  const names = (all: { name: string }[]) => all.map(({ name }) => name).join(comma(say.language))
   const lines = [
     of.heads.length > 0 && say('org.owned.heads', { names: names(of.heads) }),
     of.subordinateCount > 0 &&
@@ -14,7 +15,7 @@ export function BelongingsList({ of }: { of: Belongings }) {
     of.invitations > 0 && say('org.owned.invitations', { count: of.invitations }),
     of.roles.length > 0 &&
       say('org.owned.roles', {
-        names: of.roles.map(({ name }) => roleName(say, name)).join(say('org.comma')),
+        names: of.roles.map(({ name }) => roleName(say, name)).join(comma(say.language)),
       }),
     of.requests > 0 && say('org.owned.requests', { count: of.requests }),
     of.delegations > 0 && say('org.owned.delegations', { count: of.delegations }),

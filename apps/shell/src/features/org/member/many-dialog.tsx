@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DepartmentSelect } from '../../../entities/department/department-select.tsx'
 import type { Tree } from '../../../entities/department/tree.ts'
+import { comma } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { type ManyAction, useMany } from './use-many.ts'
@@ -51,7 +52,7 @@ export function ManyDialog({ action, members, tree, onClose, onDone }: ManyDialo
       onClose={onClose}
     >
       <p>
-        <strong>{names.join(say('org.comma'))}</strong>{' '}
+        <strong>{names.join(comma(say.language))}</strong>{' '}
         {rest > 0 && say.count('org.many.others', rest)}
       </p>
       <p>{say(`org.many.${action}.text`)}</p>

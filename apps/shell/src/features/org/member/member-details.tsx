@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { pathOf, type Tree } from '../../../entities/department/tree.ts'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { useRead } from '../../../kernel/data/api.ts'
-import { formatDate } from '../../../kernel/words/formats.ts'
+import { comma, formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
@@ -104,7 +104,7 @@ function Facts({ member, onOpen }: Ways & { member: Member }) {
     [say('org.subordinates'), say.count('org.people', member.subordinates)],
     [
       say('org.headOf'),
-      member.heads.map(({ name }) => name).join(say('org.comma')) || say('org.none'),
+      member.heads.map(({ name }) => name).join(comma(say.language)) || say('org.none'),
     ],
     [say('org.column.lastSeen'), <LastSeen key="seen" at={member.lastSeen} />],
     [say('org.sessions'), say.count('org.sessions', member.sessions)],

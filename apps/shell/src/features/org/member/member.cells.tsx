@@ -1,7 +1,7 @@
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
-import { formatDate, formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
+import { comma, formatDate, formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
 
@@ -34,5 +34,5 @@ export const phoneText = (phone: string | null): string => phone?.replace(/^\+86
 
 export function Roles({ row: { roles } }: { row: MemberRow }) {
   const say = useSay()
-  return roles.map(({ name }) => roleName(say, name)).join(say('org.comma'))
+  return roles.map(({ name }) => roleName(say, name)).join(comma(say.language))
 }

@@ -1,4 +1,5 @@
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
+import { comma } from '../../../kernel/words/formats.ts'
 import type { Rows } from '../../../ui/list/rows.ts'
 import type { Column } from '../org.view.ts'
 import { Day, LastSeen, phoneText, Roles, Status } from './member.cells.tsx'
@@ -10,7 +11,7 @@ export const memberRows: Rows<MemberRow, Column> = {
   columns: {
     title: { cell: ({ title }) => title },
     departments: {
-      cell: ({ departments }, say) => departments.map(({ name }) => name).join(say('org.comma')),
+      cell: ({ departments }, say) => departments.map(({ name }) => name).join(comma(say.language)),
       wraps: true,
     },
     superior: { cell: ({ superior }) => superior?.name },
