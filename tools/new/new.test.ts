@@ -24,6 +24,7 @@ const copied = [
   `${server}/db/migrations`,
   `${server}/db/tables.ts`,
   `${server}/features/handlers.ts`,
+  `${server}/features/delegation`,
   `${server}/features/invitation`,
   `${server}/features/route`,
   `${server}/features/transfer/transfer.tables.ts`,
@@ -146,9 +147,9 @@ describe('a call', () => {
   })
 
   test('joins a noun that was written by hand', () => {
-    saved((draft) => addCall(draft, 'invitation.look', {}))
-    expect(textOf('packages/contract/src/people/invitation.contract.ts')).toMatch(
-      /'invitation\.look': read\(\{\n {4}path: '\/v1\/invitation\/\{id\}',\n {4}access: 'may:invite'/,
+    saved((draft) => addCall(draft, 'delegation.get', {}))
+    expect(textOf('packages/contract/src/people/delegation.contract.ts')).toMatch(
+      /'delegation\.get': read\(\{\n {4}path: '\/v1\/delegation\/\{id\}',\n {4}access: 'member'/,
     )
   })
 })

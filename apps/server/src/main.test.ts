@@ -59,7 +59,7 @@ const end = (child: ChildProcess, signal: NodeJS.Signals) =>
     child.kill(signal)
   })
 
-describe('a start', () => {
+describe('a start', { timeout: 120_000 }, () => {
   test('makes the first accounts once, with passwords nobody could guess, and stops cleanly', async () => {
     const first = await start({})
     expect(first.said).toMatch(/operator\s+[\w-]{16}\n/)
