@@ -64,8 +64,12 @@ export const addMessage = ({ db, now }: Pick<Scope, 'db' | 'now'>, ...messages: 
     .insertInto('sms_outbox')
     .values(
       messages.map(({ tenantId, phone, purpose, sealed }) => ({
-        ...{ tenant_id: tenantId, phone, purpose, sealed },
-        ...{ next_at: now, made_at: now },
+        tenant_id: tenantId,
+        phone,
+        purpose,
+        sealed,
+        next_at: now,
+        made_at: now,
       })),
     )
     .execute()

@@ -61,7 +61,11 @@ describe('an invitation', () => {
     expect(await standing(loginId)).toEqual({ department: '研发部', roles: ['inviter', 'member'] })
     const { result } = await admin.call('invitation.get', { id })
     expect(result).toMatchObject({
-      ...{ note: '校招', uses: 2, used: 1, state: 'open', department: { id: lab } },
+      note: '校招',
+      uses: 2,
+      used: 1,
+      state: 'open',
+      department: { id: lab },
       people: [{ name: '张三丰' }],
     })
     const lines = await atrium.sql(
@@ -171,9 +175,9 @@ describe('nobody gives by an invitation what they do not have', () => {
       "select id from roles where tenant_id = $1 and name = 'owner'",
       [ours.tenant],
     )
-    expect(
-      await admin.call('invitation.make', { uses: 1, role: owner?.id as number }),
-    ).toMatchObject({ status: 400 })
+    expect(await admin.call('invitation.make', { uses: 1, role: owner?.id })).toMatchObject({
+      status: 400,
+    })
   })
 })
 
@@ -184,7 +188,7 @@ test('the last place of an enterprise has one winner, whatever they came by', as
     ours.tenant,
   ])
   const at = codes.map(() => browser(atrium))
-  const bodies = []
+  const bodies: object[] = []
   for (const [n, icode] of codes.entries()) {
     const phone = `+861390013900${n}`
     await at[n]?.send('POST', '/v1/code', { purpose: 'register', phone })
@@ -193,7 +197,7 @@ test('the last place of an enterprise has one winner, whatever they came by', as
     bodies.push({ ...person, loginId: `rival-${n}`, icode })
   }
   const answers = await Promise.all(
-    bodies.map((body, n) => at[n]?.send('POST', '/v1/register/join', body)),
+    at.map((one, n) => one.send('POST', '/v1/register/join', bodies[n])),
   )
   expect(answers.filter((answer) => answer?.code === 1000000)).toHaveLength(1)
   const [counted] = await atrium.sql(

@@ -81,7 +81,10 @@ function judgeOne(row: Row, known: Known, inFile: ReadonlySet<string>, seen: See
     fields.superior = 'unknown'
   if (superior === key) fields.superior = 'malformed'
   const plan = {
-    ...{ account: member?.id ?? null, phone: dialled, superior, title: row.title || null },
+    account: member?.id ?? null,
+    phone: dialled,
+    superior,
+    title: row.title || null,
     departments: departmentsOf(row, known, fields),
     roles: rolesOf(row, known, fields),
   }

@@ -21,9 +21,17 @@ export async function knownFor(scope: SpaceScope, words: Words, rows: Row[]): Pr
   const places = new Places(all)
   const named = await roleNames(scope, words)
   return {
-    ...{ places, reach, room },
+    places,
+    reach,
+    room,
     members: new Map(
-      here.map((member) => [member.key, { ...member, mayChange: mayChange(reach, member) }]),
+      here.map((member) => [
+        member.key,
+        {
+          ...member,
+          mayChange: mayChange(reach, member),
+        },
+      ]),
     ),
     roles: roles.map((role) => ({
       id: role.id,

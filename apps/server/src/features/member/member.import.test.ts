@@ -20,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => atrium.close())
 
 const row = (loginId: string, traits: object = {}) => ({
-  ...{ loginId, name: '贾宝玉', phone: '', departments: '', title: '', superior: '', roles: '' },
+  loginId,
+  name: '贾宝玉',
+  phone: '',
+  departments: '',
+  title: '',
+  superior: '',
+  roles: '',
   ...traits,
 })
 type Rows = ReturnType<typeof row>[]
@@ -63,7 +69,7 @@ test('departments are found by their ways, with or without the top', () => {
   ])
   const at = (way: string) => places.at(way)?.id
   expect(['研发/前端', ' Acme / 研发 ', 'acme', '前端', '研发/后端', '研发／前端'].map(at)).toEqual(
-    [...[3, 2, 1], ...[undefined, undefined, 3]],
+    [3, 2, 1, undefined, undefined, 3],
   )
 })
 
@@ -155,8 +161,12 @@ describe('an import', () => {
       row('=cmd', { name: '=1+1' }),
     ])
     expect(await standing('imp-one')).toEqual({
-      ...{ name: '贾宝玉', phone: '+8613900139001', title: '工程师', superior: 'imp-two' },
-      ...{ departments: ['前端', '生产'], roles: ['member', 'strong'] },
+      name: '贾宝玉',
+      phone: '+8613900139001',
+      title: '工程师',
+      superior: 'imp-two',
+      departments: ['前端', '生产'],
+      roles: ['member', 'strong'],
     })
     expect(await standing('ours-member')).toMatchObject({ title: '主管', departments: ['生产'] })
     expect(await neighbour.call('memberImport.report', { id })).toMatchObject({ status: 404 })

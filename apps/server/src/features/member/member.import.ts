@@ -63,14 +63,21 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
   )
   const steps = importSteps(well.length)
   await enqueue(scope.db, {
-    ...{ kind: 'memberImport', steps, tenant: scope.tenant.id },
-    input: { importId: id, by: scope.actor.id },
+    kind: 'memberImport',
+    steps,
+    tenant: scope.tenant.id,
+    input: {
+      importId: id,
+      by: scope.actor.id,
+    },
   })
   await record(scope, {
     action: 'memberImport.started',
     target: id,
     detail: {
-      ...{ fileName, rows: rows.length, well: well.length },
+      fileName,
+      rows: rows.length,
+      well: well.length,
       added: well.filter(({ plan }) => plan.account === null).length,
       roles: well.filter(({ plan }) => plan.roles.length > 0).length,
     },
@@ -111,8 +118,11 @@ export const report =
     const rows = await store.rowsOf(scope, id)
     const spoken = await words.spoken(scope.visit.language, scope.visit.space)
     const head = [
-      ...['user.row', 'org.column.loginId', 'org.column.name'],
-      ...['user.import.outcome', 'user.import.password'],
+      'user.row',
+      'org.column.loginId',
+      'org.column.name',
+      'user.import.outcome',
+      'user.import.password',
     ]
     const lines = rows.map(({ n, login_id, name, outcome }) => {
       const secret = sealed.get(n)

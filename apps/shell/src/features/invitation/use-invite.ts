@@ -13,7 +13,9 @@ export function useInvite({ onMade, onClose }: UseInvite) {
   const send = useWrite('invitation.send', { refreshes: ['invitation.list'] })
   const invite = ({ by, uses, phones, until, role, department, note }: Invite) => {
     const gift = {
-      ...{ department, note, role: role ? Number(role) : null },
+      department,
+      note,
+      role: role ? Number(role) : null,
       ...(until && { until: momentOf(until) as string }),
     }
     if (by === 'code') return make.mutate({ ...gift, uses }, { onSuccess: ({ id }) => onMade(id) })

@@ -2,6 +2,7 @@ import { MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/cor
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useOpenableApps } from '../../../../entities/micro-app/openable-apps.ts'
+import { useNow } from '../../../../kernel/browser/now.ts'
 import { toasts } from '../../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../../kernel/data/api.ts'
 import { useVisitor } from '../../../../kernel/session/shell-context.ts'
@@ -18,7 +19,8 @@ import { inputOf, newValues, type Values } from './delegation.values.ts'
 export function GiveDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const own = useVisitor().user?.id
-  const form = useForm<Values>({ initialValues: newValues(new Date()) })
+  const now = useNow()
+  const form = useForm<Values>({ initialValues: newValues(new Date(now)) })
   const give = useWrite('delegation.give', { refreshes: ['delegation.list'] })
   const send = (values: Values) => {
     const input = inputOf(values)
