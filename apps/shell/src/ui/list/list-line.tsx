@@ -62,7 +62,9 @@ function PlainLine<Row>(props: LineProps<Row>) {
       })}
       {renderActions && (
         <td data-column="actions">
-          <RowMenu name={name} render={() => renderActions(row)} />
+          {rows.hasActions?.(row) !== false && (
+            <RowMenu name={name} render={() => renderActions(row)} />
+          )}
         </td>
       )}
     </tr>

@@ -15,5 +15,7 @@ export type Rows<Row, Name extends string = string> = {
   name(this: void, row: Row, say: Say): string
   /** What stands below the name. */
   detail?(this: void, row: Row, say: Say): ReactNode
+  /** False for a row nothing can be done to: it has no menu. */
+  hasActions?(this: void, row: Row): boolean
   columns: Readonly<Record<Name, Column<Row>>>
 }

@@ -12,6 +12,7 @@ export const sessionRows: Rows<MemberSession, SessionsColumn> = {
   id: ({ id }) => id,
   name: ({ person }) => person.name,
   detail: ({ person }) => person.loginId,
+  hasActions: ({ current }) => !current,
   columns: {
     browser: {
       cell: ({ browser, current }, say) => (

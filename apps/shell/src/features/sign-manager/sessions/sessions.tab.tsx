@@ -30,13 +30,11 @@ export function SessionsTab() {
         of={read}
         rows={sessionRows}
         none={{ icon: <IconDevice />, title: 'signManager.sessions.none' }}
-        renderActions={(row) =>
-          row.current ? null : (
-            <RowAction icon={<IconSignOut />} onClick={() => setEnding(row)}>
-              {say('signManager.sessions.end')}
-            </RowAction>
-          )
-        }
+        renderActions={(row) => (
+          <RowAction icon={<IconSignOut />} onClick={() => setEnding(row)}>
+            {say('signManager.sessions.end')}
+          </RowAction>
+        )}
       />
       {ending && <EndQuestion session={ending} onClose={() => setEnding(null)} />}
     </ListPage>

@@ -39,25 +39,24 @@ export function ReadyMembers() {
         of={read}
         rows={readyRows}
         none={{ icon: <IconPerson />, title: 'signManager.members.none' }}
-        renderActions={(row) => {
-          const mayReset = row.manageable && row.factors > 0 && row.id !== user?.id
-          const mayDistrust = row.manageable && row.trusted > 0
-          if (!mayReset && !mayDistrust) return null
-          return (
-            <>
-              {mayReset && (
-                <RowAction icon={<IconKey />} onClick={() => setLosing(row)}>
-                  {say('signManager.resetOf', { name: row.name })}
-                </RowAction>
-              )}
-              {mayDistrust && (
-                <RowAction icon={<IconShield />} onClick={() => setDistrusted(row)}>
-                  {say('signManager.endTrust')}
-                </RowAction>
-              )}
-            </>
-          )
-        }}
+        renderActions={(row) => (
+          <>
+            {row.factors > 0 && (
+              <RowAction
+                icon={<IconKey />}
+                disabled={row.id === user?.id}
+                onClick={() => setLosing(row)}
+              >
+                {say('signManager.resetOf', { name: row.name })}
+              </RowAction>
+            )}
+            {row.trusted > 0 && (
+              <RowAction icon={<IconShield />} onClick={() => setDistrusted(row)}>
+                {say('signManager.endTrust')}
+              </RowAction>
+            )}
+          </>
+        )}
       />
       {losing && <ResetDialog member={losing} onClose={() => setLosing(null)} />}
       {distrusted && <EndTrustDialog member={distrusted} onClose={() => setDistrusted(null)} />}
