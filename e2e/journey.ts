@@ -96,3 +96,12 @@ export async function enterAs(page: Page, loginId: string) {
   const answer = await page.request.post('/v1/session', { data: { loginId, password: PASSWORD } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
+
+/** What a journey's person chose goes with them wherever they sign in, also into the next journey. */
+export async function preferNothing(page: Page) {
+  const nothing = { language: null, theme: null, density: null }
+  await expect(async () => {
+    const answer = await page.request.put('/v1/preference', { data: nothing })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }).toPass()
+}

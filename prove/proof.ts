@@ -8,6 +8,8 @@ export type Proof = (given: {
   random: Random
   seed: number
   amount?: number | undefined
+  /** Some of it only: what has this in its name. */
+  only?: string
 }) => Promise<Count[]>
 
 export const holds = ({ count, wanted }: Count): boolean => wanted === undefined || count === wanted

@@ -1,5 +1,7 @@
 import { printTable } from '../bench/table.ts'
 import { fuzz } from './fuzz.proof.ts'
+import { guards } from './isolation/guards.proof.ts'
+import { isolation } from './isolation/isolation.proof.ts'
 import { killed } from './killed.proof.ts'
 import { outage } from './outage.proof.ts'
 import { type Count, holds, type Proof } from './proof.ts'
@@ -13,6 +15,8 @@ import { walks } from './walks.proof.ts'
 
 const proofs: Record<string, Proof> = {
   fuzz,
+  guards,
+  isolation,
   killed,
   outage,
   races,
@@ -25,7 +29,7 @@ const asked = new Map(
     const [name = '', amount] = word.split('=')
     if (!(name in proofs))
       throw new Error(`No proof "${name}"; there are ${Object.keys(proofs).join(', ')}.`)
-    return [name, amount === undefined ? undefined : Number(amount)]
+    return [name, amount]
   }),
 )
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 32)
@@ -35,7 +39,9 @@ const counts: Count[] = []
 for (const [name, prove] of Object.entries(proofs)) {
   if (asked.size > 0 && !asked.has(name)) continue
   process.stderr.write(`Proving ${name} …\n`)
-  counts.push(...(await prove({ random: new Random(seed), seed, amount: asked.get(name) })))
+  const said = asked.get(name)
+  const amount = said === undefined || Number.isNaN(Number(said)) ? undefined : Number(said)
+  counts.push(...(await prove({ random: new Random(seed), seed, amount, only: said ?? '' })))
 }
 printTable(
   counts.map((count) => ({

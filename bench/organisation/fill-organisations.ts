@@ -19,7 +19,8 @@ const below = `
 const people = `
   insert into accounts (login_id, name, sounds, user_type, password_hash, phone, last_seen_at)
   select 'm' || $1 || '.' || i, (array['王','李','张','刘','陈'])[1 + i % 5] || (array['伟','芳','敏','静','强'])[1 + i / 5 % 5] || i,
-    (array['wang','li','zhang','liu','chen'])[1 + i % 5] || (array['wei','fang','min','jing','qiang'])[1 + i / 5 % 5],
+    (array['wang','li','zhang','liu','chen'])[1 + i % 5] || (array['wei','fang','min','jing','qiang'])[1 + i / 5 % 5]
+      || ' ' || (array['w','l','z','l','c'])[1 + i % 5] || (array['w','f','m','j','q'])[1 + i / 5 % 5],
     0, '', '+86' || (13000000000 + $1::bigint * 200000 + i), now() - i * interval '1 minute'
   from generate_series(1, $1::int * ${PEOPLE}) i`
 
@@ -44,8 +45,19 @@ const manager = `
     insert into memberships (tenant_id, account_id) select $1, id from accounts where login_id = 'admin' returning account_id
   ) insert into membership_roles (tenant_id, account_id, role_id) select $1, account_id, role.id from member, role`
 
+/** What is asked for: one department, one with a tenth of all people below it, and somebody. */
+const pointed = `
+  select (select max(id) from departments where tenant_id = $1) as department,
+    (select min(id) from departments where tenant_id = $1 and parent_id is not null) as half,
+    a.id as person, right(a.phone, 8) as phone
+  from memberships m join accounts a on a.id = m.account_id
+  where m.tenant_id = $1 and a.phone is not null order by a.id offset 500 limit 1`
+
+export type Organisation = { department: number; half: number; person: number; phone: string }
+
 /** Three enterprises, each ten times as large as the one before, run by the demonstration's admin. */
-export async function fillOrganisations(url: string): Promise<void> {
+export async function fillOrganisations(url: string): Promise<Organisation[]> {
+  const made: Organisation[] = []
   const owner = new pg.Client(url)
   await owner.connect()
   try {
@@ -59,8 +71,10 @@ export async function fillOrganisations(url: string): Promise<void> {
       await owner.query(members, [tenant, size])
       await owner.query(further, [tenant])
       await owner.query(manager, [tenant])
+      made.push((await owner.query<Organisation>(pointed, [tenant])).rows[0] as Organisation)
     }
     await owner.query('vacuum analyze')
+    return made
   } finally {
     await owner.end()
   }

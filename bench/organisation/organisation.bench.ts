@@ -1,47 +1,99 @@
+import { loginConfig } from '@atrium/server/db/roles.ts'
+import pg from 'pg'
 import { openLine } from '../load.ts'
-import { atMost, type Figure, interleave, milliseconds, told } from '../measure.ts'
+import { type Figure, interleave, milliseconds } from '../measure.ts'
+import { openRecorder } from '../recorded.ts'
+import { scansOf } from '../scans.ts'
 import { signIn } from '../server-process.ts'
 import { withServer } from '../with-server.ts'
-import { fillOrganisations, SIZES } from './fill-organisations.ts'
+import { fillOrganisations, type Organisation, SIZES } from './fill-organisations.ts'
+import { wholeReads } from './whole-reads.ts'
 
 const ROUNDS = 31
 const WARM_UP = 500
 
-const asked = {
-  'the tree': '/v1/departments',
-  'people, page 1': '/v1/members?iDisplayLength=20',
-  'people, page 40': '/v1/members?iDisplayLength=20&iDisplayStart=780',
-  'people, by last seen': '/v1/members?iDisplayLength=20&sort=lastSeen&order=desc',
-  'search "wangwei"': '/v1/members?iDisplayLength=20&iSearch=wangwei',
-  'search "王芳12"': `/v1/members?iDisplayLength=20&iSearch=${encodeURIComponent('王芳12')}`,
-  'search by phone': '/v1/members?iDisplayLength=20&iSearch=000421',
-  'directory, search': '/v1/directory/people?iDisplayLength=20&iSearch=wangwei',
-}
+/** How much longer the largest may take than the next smaller, and than the smallest. */
+type Asked = { path: string; most: [number, number] }
+
+const people = (query: string) => `/v1/members?iDisplayLength=20${query}`
+const search = (term: string) => people(`&iSearch=${encodeURIComponent(term)}`)
+/** A tree is told whole: ten times the departments are ten times the answer. */
+const whole = (path: string): Asked => ({ path, most: [12, 100] })
+/** Of a list one page is told, however long it is. */
+const onePage = (path: string): Asked => ({ path, most: [4, 8] })
+
+const askedOf = ({ department, half, person, phone }: Organisation): Record<string, Asked> => ({
+  'the tree': whole('/v1/departments'),
+  'the directory’s tree': whole('/v1/directory/departments'),
+  'people, page 1': onePage(people('')),
+  'people, page 40': onePage(people('&iDisplayStart=780')),
+  'people, by last seen': onePage(people('&sort=lastSeen&order=desc')),
+  'people of a department': onePage(people(`&department=${department}`)),
+  'people below a department': onePage(people(`&department=${half}&below=true`)),
+  'search "wangwei"': onePage(search('wangwei')),
+  'search "ww", initials': onePage(search('ww')),
+  'search "王芳"': onePage(search('王芳')),
+  'search "王芳12"': onePage(search('王芳12')),
+  'search by phone': onePage(search(phone)),
+  'search by id': onePage(search(String(person))),
+  'directory, page 1': onePage('/v1/directory/people?iDisplayLength=20'),
+  'directory, search': onePage('/v1/directory/people?iDisplayLength=20&iSearch=wangwei'),
+})
 
 /** An enterprise of a hundred, a thousand and ten thousand departments, with ten times as many people. */
 export const organisation = (): Promise<Figure[]> =>
   withServer(async ({ url, server: { origin } }) => {
-    await fillOrganisations(url)
+    const organisations = await fillOrganisations(url)
     const cookie = await signIn(origin, 'admin')
-    const figures: Figure[] = []
-    for (const [name, path] of Object.entries(asked)) {
-      const lines = await Promise.all(
-        SIZES.map((size) => openLine({ origin, path: `/space-org-${size}${path}`, cookie })),
-      )
-      for (const line of lines)
-        for (const until = performance.now() + WARM_UP; performance.now() < until; )
-          await line.ask()
-      const taken = await interleave(
-        ROUNDS,
-        Object.fromEntries(
-          lines.map((line, at) => [`n${SIZES[at]}`, () => milliseconds(line.ask)]),
-        ),
-      )
-      for (const line of lines) line.close()
-      const [small = 0, middle = 0, large = 0] = SIZES.map((size) => taken[`n${size}`] ?? 0)
-      figures.push(told(`${name}, of 10,000 departments and 100,000 people`, large, ' ms'))
-      figures.push(atMost('  × of 1,000 and 10,000', large / middle, 10))
-      figures.push(atMost('  × of 100 and 1,000', large / small, 100))
+    const recorder = await openRecorder(url, cookie)
+    const login = new pg.Client(loginConfig(url))
+    await login.connect()
+    try {
+      const asked = organisations.map(askedOf)
+      const figures: Figure[] = []
+      for (const [name, { most }] of Object.entries(asked[0] ?? {})) {
+        const addresses = SIZES.map((size, at) => `/space-org-${size}${asked[at]?.[name]?.path}`)
+        process.stderr.write(`  ${name}\n`)
+        figures.push(grown(name, await times(origin, cookie, addresses), most))
+        const largest = addresses.at(-1) ?? ''
+        const ask = async () => void (await fetch(origin + largest, { headers: { cookie } }))
+        const planned = await scansOf(login, await recorder.statementsOf(largest))
+        figures.push(unscanned([...planned, ...(await wholeReads(url, ask))]))
+      }
+      return figures
+    } finally {
+      await Promise.all([recorder.close(), login.end()])
     }
-    return figures
   })
+
+/** What each size takes, and the ratios of the largest to the next smaller and to the smallest. */
+function grown(figure: string, taken: number[], [most, mostOfAll]: Asked['most']): Figure {
+  const [small = 0, middle = 0, large = 0] = taken
+  const ratios = [large / middle, large / small]
+  const told = taken.map((time) => time.toFixed(1).padStart(6)).join(' ')
+  return {
+    figure,
+    value: `${told} ms  ${ratios.map((ratio) => `×${ratio.toFixed(1)}`.padStart(6)).join(' ')}`,
+    aim: `<= ×${most} ×${mostOfAll}`,
+    met: (ratios[0] as number) <= most && (ratios[1] as number) <= mostOfAll,
+  }
+}
+
+const unscanned = (scans: string[]): Figure => ({
+  figure: '  reads from end to end',
+  value: [...new Set(scans)].join(', ') || 'no table of people',
+  aim: 'none',
+  met: scans.length === 0,
+})
+
+async function times(origin: string, cookie: string, addresses: string[]): Promise<number[]> {
+  const lines = await Promise.all(addresses.map((path) => openLine({ origin, path, cookie })))
+  for (const line of lines)
+    for (const until = performance.now() + WARM_UP; performance.now() < until; ) await line.ask()
+  const taken = await interleave(
+    ROUNDS,
+    Object.fromEntries(lines.map((line, at) => [`n${at}`, () => milliseconds(line.ask)])),
+  )
+  for (const line of lines) line.close()
+  return addresses.map((_, at) => taken[`n${at}`] ?? 0)
+}

@@ -24,9 +24,12 @@ const everyPage: Stop[] = [
   { path: '/', shows: heading('brand.promise') },
   { path: '/nonAuthority', shows: heading('nonAuthority.title') },
   { path: '/m/privacy', shows: heading('privacy.title') },
+  { path: '/space-acme/supplier/userCenter', shows: heading('supplier.become') },
   { path: `/m/install/${'A'.repeat(22)}`, shows: heading('install.gone') },
   { path: '/user/workbench', as: 'member', shows: heading('workbench.apps') },
   { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.apps') },
+  { path: '/space-acme/user/tasks', as: 'admin', shows: heading('task.title') },
+  { path: '/space-acme/home/index', as: 'member', shows: heading('portal.kind.messages') },
   { path: '/space-acme/user/messages', as: 'member', shows: heading('inbox.title') },
   {
     path: '/space-acme/enterprise/brand',
@@ -49,6 +52,12 @@ const everyPage: Stop[] = [
     as: 'admin',
     shows: heading('invitation.title'),
   },
+  {
+    path: '/space-acme/enterprise/joinRequests',
+    as: 'admin',
+    shows: heading('joinRequest.title'),
+  },
+  { path: '/user/join', as: 'member', shows: heading('join.title') },
   {
     path: '/space-acme/directory',
     as: 'member',
@@ -76,6 +85,7 @@ const everyPage: Stop[] = [
   },
   { path: '/space-acme/enterprise/apps', as: 'admin', shows: heading('apps.title') },
   { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
+  { path: '/space-acme/enterprise/portal', as: 'admin', shows: heading('portalEditor.widgets') },
   {
     path: '/space-acme/enterprise/words',
     as: 'admin',
@@ -130,6 +140,7 @@ const everyPage: Stop[] = [
     as: 'operator',
     shows: (page, say) => page.getByRole('dialog').getByText(say('route.fixed')),
   },
+  { path: '/console/message', as: 'console', shows: heading('console.message.title') },
   { path: '/console/user', as: 'console', shows: (page) => page.getByRole('row').last() },
   { path: '/sysop/user', as: 'operator', shows: (page) => page.getByRole('row').last() },
   {

@@ -1,6 +1,6 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { found, uniqueWord } from '../enterprise/enterprise.scene.ts'
-import { enterAs, expect, inLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, preferNothing, test } from '../journey.ts'
 
 inLanguage('en-US', () => {
   test('an operator reaches pages, actions and enterprises by a few letters', async ({
@@ -81,4 +81,5 @@ test('a member finds their own pages and settings, and nothing of the console', 
   await field.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(asked.filter((url) => url.includes('/api/sysop/'))).toEqual([])
+  await preferNothing(page)
 })

@@ -6,7 +6,7 @@ import { createAppServer } from '../../modules/hello-react/server/server.ts'
 import todayWords from '../../modules/hello-react/words/en-US.json' with { type: 'json' }
 import noteWords from '../../modules/note-plain/words/en-US.json' with { type: 'json' }
 import { check, noSidewaysScroll } from '../check.ts'
-import { enterAs, expect, test } from '../journey.ts'
+import { enterAs, expect, preferNothing, test } from '../journey.ts'
 
 test.use({ language: 'en-US' })
 
@@ -63,6 +63,7 @@ test('a Vue app with its own framework moves cards and follows the page’s lang
   await expect(page.getByRole('heading', { name: 'Order steel' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/space-acme/board')
+  await preferNothing(page)
 })
 
 test('a partner’s app in a frame writes, covers the page, asks, and gives the focus back', async ({

@@ -15,6 +15,19 @@ inEachLanguage(() => {
     })
     await checkDarkAndNarrow(page)
 
+    const kept = page.getByRole('combobox', { name: say('retention.signIns') })
+    const keepFor = async (count: number) => {
+      await kept.click()
+      await page.getByRole('option', { name: say('retention.days.other', { count }) }).click()
+    }
+    await keepFor(30)
+    const shorter = page.getByRole('dialog', { name: say('retention.shorter') })
+    await check(page)
+    await shorter.getByRole('button', { name: say('retention.shorter.sure') }).click()
+    await expect(page.getByText(say('retention.saved')).first()).toBeVisible()
+    await keepFor(180)
+    await expect(kept).toHaveValue(say('retention.days.other', { count: 180 }))
+
     await page.getByRole('button', { name: say('enterpriseData.deletion.ask') }).click()
     const dialog = page.getByRole('dialog')
     const sure = dialog.getByRole('button', { name: say('enterpriseData.deletion.ask') })

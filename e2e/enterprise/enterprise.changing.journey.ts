@@ -1,4 +1,3 @@
-import { callerFor } from '../caller.ts'
 import { check } from '../check.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import { enterprisePage, found, uniqueWord } from './enterprise.scene.ts'
@@ -69,30 +68,4 @@ inLanguage('en-US', () => {
     await expect(row(word)).toContainText(say('enterprise.status.active'))
     await expect(seen).toContainText(say('enterprise.status.active'))
   })
-})
-
-test('a console user sees their own category and may change nothing', async ({
-  page,
-  say,
-  atrium,
-  operator,
-}) => {
-  const [mine, other] = (await operator('saas.category.list', {})).aaData
-  const word = uniqueWord()
-  await found(operator, `${word} mine`, { saasId: mine?.id ?? 0 })
-  await found(operator, `${word} other`, { saasId: other?.id ?? 0 })
-  await enterAs(page, 'console')
-  await page.goto(`/console?iSearch=${word}`)
-  const { names, row, found: foundButton } = enterprisePage(page, say)
-  await expect(names).toHaveText([`${word} mine`])
-  await expect(foundButton).toHaveCount(0)
-  await row(word).getByRole('button').last().click()
-  await expect(page.getByRole('menuitem', { name: say('enterprise.details') })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: say('do.edit') })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await check(page)
-
-  const asConsole = await callerFor(atrium.origin, 'console')
-  const refused = asConsole('sysop.enterprise.update', { id: 1, name: 'taken over' })
-  await expect(refused).rejects.toThrow(/forbidden/)
 })

@@ -34,7 +34,7 @@ export function enterprisePage(page: Page, say: Say) {
     search: page.getByRole('searchbox', { name: say('enterprise.search') }),
     found: page.getByRole('button', { name: say('enterprise.found') }),
     dialog: page.getByRole('dialog'),
-    act: async (name: string, action: 'do.edit' | 'enterprise.suspend') => {
+    act: async (name: string, action: 'do.edit' | 'enterprise.suspend' | 'console.extend') => {
       await row(name)
         .getByRole('button', { name: say('list.actionsOf', { name }) })
         .click()

@@ -27,7 +27,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         .getByRole('button', { name: say('user.import.start.other', { count: 2 }) })
         .click()
       await expect(
-        drawer.getByText(say('user.import.done', { added: 2, rows: 3 })).first(),
+        drawer.getByText(say('memberImport.done', { added: 1, changed: 1, rows: 3 })).first(),
       ).toBeVisible({ timeout: 15_000 })
       const saved = page.waitForEvent('download')
       await drawer

@@ -43,7 +43,59 @@ inLanguage('zh-CN', () => {
     await expect(dialog).toContainText(say('org.once.title'))
     await dialog.getByRole('button', { name: say('org.once.done') }).click()
     await page.getByLabel(say('org.search')).fill('oymr')
-    await expect(page.getByRole('row').filter({ hasText: word })).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: word })
+    await expect(row).toBeVisible()
+
+    await row.getByRole('button', { name: say('list.actionsOf', { name: '欧阳明日' }) }).click()
+    await page.getByRole('menuitem', { name: say('user.password') }).click()
+    await expect(dialog).toContainText(
+      say('user.password.title', { name: '欧阳明日', loginId: word }),
+    )
+    await dialog.getByRole('button', { name: say('user.password') }).click()
+    await expect(dialog).toContainText(say('user.once.title'))
+    await expect(dialog.locator('code').first()).toHaveText(word)
+    await check(page)
+    await dialog.getByRole('button', { name: say('user.once.done') }).click()
+    await row.getByRole('button', { name: '欧阳明日' }).first().click()
+    await expect(dialog.getByRole('button', { name: say('user.password') })).toBeVisible()
+  })
+})
+
+inLanguage('zh-CN', () => {
+  test('a department is found by pinyin, and a form that was begun is not thrown away unasked', async ({
+    page,
+    say,
+  }) => {
+    await enterAs(page, 'admin')
+    await page.goto('/space-acme/enterprise/org')
+    await page.getByLabel(say('org.departments.search')).fill('rlzy')
+    const tree = page.getByRole('tree')
+    await expect(tree.getByRole('treeitem', { name: '人力资源部' })).toBeVisible()
+    await expect(tree.getByRole('treeitem', { name: '生产部' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: say('org.add') }).click()
+    const form = page.getByRole('dialog', { name: say('org.add') })
+    await form.getByLabel(say('org.column.loginId')).fill('begun')
+    await form.getByRole('button', { name: say('layout.close') }).click()
+    const question = page.getByRole('dialog', { name: say('form.discard') })
+    await question.getByRole('button', { name: say('do.cancel') }).click()
+    await expect(form.getByLabel(say('org.column.loginId'))).toHaveValue('begun')
+    await form.getByRole('button', { name: say('layout.close') }).click()
+    await question.getByRole('button', { name: say('form.discard.do') }).click()
+    await expect(form).toHaveCount(0)
+  })
+
+  test('whoever manages one department begins there, and what is beyond has no number', async ({
+    page,
+    say,
+  }) => {
+    await enterAs(page, 'manager')
+    await page.goto('/space-acme/enterprise/org')
+    await expect(page.getByRole('heading', { level: 2, name: '生产部' })).toBeVisible()
+    const top = page.getByRole('treeitem').first()
+    await expect(top).not.toContainText(/\d/)
+    await top.click()
+    await expect(page.getByText(say('org.beyond.part'))).toBeVisible()
   })
 })
 

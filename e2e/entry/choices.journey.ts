@@ -1,4 +1,4 @@
-import { enterAs, expect, test } from '../journey.ts'
+import { enterAs, expect, preferNothing, test } from '../journey.ts'
 import { speak } from '../words.ts'
 import { signInForm } from './sign-in.form.ts'
 
@@ -16,7 +16,7 @@ test('the language changes in place, keeps what was typed, and is kept', async (
   const form = signInForm(page, english)
   await expect(page.getByRole('heading', { name: english('login.heading.hall') })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  await expect(page).toHaveTitle(english('login.title'))
+  await expect(page).toHaveTitle(new RegExp(`^${english('login.title')} · `))
   await expect(form.loginId).toHaveValue('member')
   await expect(form.password).toHaveValue('half a pass')
   expect(await page.evaluate('window.stillHere')).toBe(true)
@@ -46,6 +46,7 @@ test('the language also changes inside, from the menu of the person', async ({ p
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: english('enterprise.title') })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(english('enterprise.title')))
+  await preferNothing(page)
 })
 
 test('the appearance changes at once and stays after a reload', async ({ page }) => {

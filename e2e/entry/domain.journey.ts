@@ -34,7 +34,7 @@ test('on its own domain a space has no prefix, and people stay in it', async ({
   await page.goto(`${door}/home/login`)
   await signInForm(page, say).send('member')
   await expect(page).toHaveURL(`${door}/user/workbench`)
-  await expect(page.getByRole('link', { name: /Acme/ })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: /Acme/ })).toHaveAttribute('href', '/user/workbench')
   await expect(page.getByRole('banner').getByText('Acme 精密制造')).toBeVisible()
 
   await page.goto(`${door}/user/center`)

@@ -101,7 +101,7 @@ test('the second of two admins learns of the first, and nothing is lost unasked'
   await expect(page.getByText(say('navigation.conflict'), { exact: true })).toBeVisible()
   await expect(style('mixed')).toBeChecked()
   await check(page)
-  await page.getByRole('button', { name: say('navigation.conflict.mine') }).click()
+  await page.getByRole('button', { name: say('conflict.mine') }).click()
   await expect(saved).toBeVisible()
   const after = await page.request.get(`/space-${space}/api2/navigation/style`)
   expect((await after.json()).result.style).toBe('mixed')

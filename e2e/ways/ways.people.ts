@@ -48,12 +48,20 @@ export async function codeOn(operator: Caller, phone: string): Promise<string> {
 
 export const anotherCode = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
 
+/** The puzzle before a message takes a busy machine a while. */
+export const afterPuzzle = { timeout: 30_000 }
+
 type Errand = { request: APIRequestContext; operator: Caller; phone: string }
 type Purpose = Input<'code.send'>['purpose']
 
 async function askForCode({ request, operator, phone }: Errand, purpose: Purpose) {
   const send = (proof: string) =>
-    request.post('/v1/code', { data: { purpose, phone }, headers: { 'x-proof': proof } })
+    // The server hangs up on a connection that rests for as long as a puzzle may take.
+    request.post('/v1/code', {
+      data: { purpose, phone },
+      headers: { 'x-proof': proof },
+      maxRetries: 2,
+    })
   const answer = await send('')
   const { error, challenge, bits } = await answer.json()
   const sent = error === 'proof_required' ? await send(await solve(challenge, bits)) : answer

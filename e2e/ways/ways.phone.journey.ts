@@ -2,6 +2,7 @@ import { check, checkDarkAndNarrow } from '../check.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
 import { expect, test } from '../journey.ts'
 import {
+  afterPuzzle,
   anotherCode,
   codeOn,
   enterWith,
@@ -41,7 +42,7 @@ test('an unknown number hears the same, gets no message and no way in', async ({
   const unknown = newPhone()
   await form.phone.fill(unknown)
   await form.send.click()
-  await expect(form.code).toHaveAccessibleDescription(say('way.code.perhaps'))
+  await expect(form.code).toHaveAccessibleDescription(say('way.code.perhaps'), afterPuzzle)
   await expect(form.wait).toBeDisabled()
   const outbox = await operator('code.outbox', {})
   expect(outbox.filter(({ phone }) => phone.endsWith(unknown))).toEqual([])
@@ -66,7 +67,7 @@ test('a code sent to the phone signs in, a wrong one says how many tries are lef
   await form.phone.fill(caller.phone)
   await form.send.click()
   await expect(form.code).toBeFocused()
-  await expect(form.code).toHaveAccessibleDescription(say('way.code.perhaps'))
+  await expect(form.code).toHaveAccessibleDescription(say('way.code.perhaps'), afterPuzzle)
   await expect(form.wait).toBeDisabled()
 
   await page.reload()

@@ -2,7 +2,7 @@ import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { expect, test } from '../journey.ts'
-import { codeOn, GOOD_PASSWORD, newPhone } from './ways.people.ts'
+import { afterPuzzle, codeOn, GOOD_PASSWORD, newPhone } from './ways.people.ts'
 import { phoneForm } from './ways.phone.form.ts'
 
 test('an invited person joins, told while typing what will do', async ({
@@ -19,7 +19,7 @@ test('an invited person joins, told while typing what will do', async ({
   await page.goto('/home/login')
   await page.getByRole('link', { name: say('login.register') }).click()
   await expect(page).toHaveURL('/home/register')
-  await expect(page).toHaveTitle(say('register.title'))
+  await expect(page).toHaveTitle(new RegExp(`^${say('register.title')} · `))
 
   const icode = page.getByLabel(say('register.icode'))
   await icode.fill('nonsense')
@@ -53,7 +53,7 @@ test('an invited person joins, told while typing what will do', async ({
   const phone = newPhone()
   await form.phone.fill(phone)
   await form.send.click()
-  await expect(form.code).toHaveAccessibleDescription(say('way.code.sent'))
+  await expect(form.code).toHaveAccessibleDescription(say('way.code.sent'), afterPuzzle)
   await form.code.fill(await codeOn(operator, phone))
   await form.submit.click()
   await expect(page).toHaveURL('/user/workbench')

@@ -2,6 +2,7 @@ import { callerFor } from '../caller.ts'
 import { checkDarkAndNarrow } from '../check.ts'
 import { enterAs, expect } from '../journey.ts'
 import {
+  afterPuzzle,
   codeOn,
   giveNumber,
   join,
@@ -106,7 +107,7 @@ test('an account is proven by a code on its phone, and bound', async ({
   const form = phoneForm(page, say)
   await form.phone.fill(phone)
   await form.send.click()
-  await expect(form.code).toHaveAccessibleDescription(say('way.code.perhaps'))
+  await expect(form.code).toHaveAccessibleDescription(say('way.code.perhaps'), afterPuzzle)
   await form.code.fill(await codeOn(operator, phone))
   await form.submit.click()
   await expect(page).toHaveURL('/user/center#workplaces')

@@ -3,7 +3,7 @@ import { check, checkDarkAndNarrow } from '../check.ts'
 import { uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
 import { expect } from '../journey.ts'
-import { codeOn, GOOD_PASSWORD, newPhone } from '../ways/ways.people.ts'
+import { afterPuzzle, codeOn, GOOD_PASSWORD, newPhone } from '../ways/ways.people.ts'
 import { phoneForm } from '../ways/ways.phone.form.ts'
 import { askVendor, bindTo, forget, test, VENDORS, WORKPLACES, whoIs } from './workplace.people.ts'
 
@@ -33,7 +33,7 @@ for (const vendor of VENDORS)
     await askVendor(page, say, vendor, { as })
 
     await expect(page).toHaveURL(`/openBind?${String(new URLSearchParams({ toUrl: HOME }))}`)
-    await expect(page).toHaveTitle(say('bind.title'))
+    await expect(page).toHaveTitle(new RegExp(`^${say('bind.title')} · `))
     await expect(page.getByText('Acme 精密制造')).toBeVisible()
     if (vendor === 'dingtalk') {
       await check(page)
@@ -119,7 +119,7 @@ test('a new colleague makes an account by invitation, and it is bound', async ({
   const phone = newPhone()
   await form.phone.fill(phone)
   await form.send.click()
-  await expect(form.code).toHaveAccessibleDescription(say('way.code.sent'))
+  await expect(form.code).toHaveAccessibleDescription(say('way.code.sent'), afterPuzzle)
   await form.code.fill(await codeOn(operator, phone))
   await checkDarkAndNarrow(page)
   await form.submit.click()

@@ -16,7 +16,7 @@ type Wanted = {
   path: string | undefined
 }
 
-export const isForConsole = (access: string) => access === 'operator' || access === 'console'
+export const isForConsole = (access: string) => /^(operator$|console\b)/.test(access)
 
 /** Leads to a page, and sends the walk through every page there; returns its address. */
 export function addRoute(

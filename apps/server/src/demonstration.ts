@@ -1,3 +1,4 @@
+import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import { furnishApps } from './demonstration.apps.ts'
@@ -17,6 +18,8 @@ const categories = [
 ]
 
 const consoleUser = { loginId: 'console', name: '控制台用户', userType: userTypes.console }
+/** What the console user may do in the category of the demonstration: some of all rights. */
+const handedOver: ConsoleRight[] = ['announce', 'create', 'extend', 'reset']
 const supplier = { loginId: 'supplier', name: '恒通供应', userType: userTypes.supplier }
 const admin = { loginId: 'admin', name: '林晓', userType: userTypes.admin }
 const people = [
@@ -77,7 +80,14 @@ export async function furnish(
   const made = await db.insertInto('categories').values(categories).returning('id').execute()
   const category_id = made[0]?.id as number
   const account_id = await make(consoleUser)
-  await db.insertInto('category_administrators').values({ category_id, account_id }).execute()
+  await db
+    .insertInto('category_administrators')
+    .values([
+      { category_id, account_id, rights: handedOver },
+      // The next one to look at only, so that both can be seen.
+      { category_id: made[1]?.id as number, account_id, rights: [] },
+    ])
+    .execute()
   await make(supplier)
   const adminId = await make(admin)
   const members = await Promise.all(

@@ -75,6 +75,7 @@ async function start(): Promise<void> {
     visitorNow().login &&
     !foreignSpace(factsOf(new URL(location.href), begun))
   if (isHome) followEvents()
+  if (isHome && !visitorNow().viewingAs) void followPreferences()
   if (begun.state === 'ready') employWorker()
   preloadRoutes()
   router?.close()
@@ -106,6 +107,10 @@ async function start(): Promise<void> {
   // What the first view does not say. It is also what is kept for the next visit.
   whenIdle(() => void allWords())
 }
+
+/** On all their devices; a page that cannot load this stays as it is. */
+const followPreferences = () =>
+  import('./kernel/session/preferences.ts').then((code) => code.followPreferences()).catch(() => {})
 
 /** The page's own files and rights are there, or it is known why not. */
 const untilOpened = (router: Router<Arrival>) =>

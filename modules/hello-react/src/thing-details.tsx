@@ -1,4 +1,5 @@
 import { useMount, useWords } from './context.ts'
+import { OnTheList } from './on-the-list.tsx'
 import type { usePlan } from './plan.ts'
 import styles from './today.module.css'
 
@@ -20,6 +21,7 @@ export function ThingDetails({ plan: { things, change }, id }: ThingDetailsProps
       {thing ? (
         <>
           <h2>{thing.text}</h2>
+          <OnTheList thing={thing} />
           <label className={styles.note}>
             {words('note')}
             <textarea

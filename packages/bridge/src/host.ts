@@ -12,6 +12,11 @@ export interface Capabilities {
   /** A small store in this browser, of this person, in this space, for this app. */
   'storage.get': { input: { key: string }; output: Json }
   'storage.set': { input: { key: string; value: Json }; output: null }
+  /** What this app has put on the person's list of to-dos, open or done lately. */
+  'tasks.list': { input: object; output: TaskOfApp[] }
+  /** Puts something there, or changes it: the same key is the same to-do. What is done stays done. */
+  'tasks.put': { input: TaskToPut; output: { outcome: string; done: string | null } }
+  'tasks.drop': { input: { key: string }; output: null }
   'dialog.confirm': { input: Question; output: boolean }
   'dialog.alert': { input: Notice; output: null }
   'toast.show': { input: Toast; output: null }
@@ -22,6 +27,19 @@ export interface Capabilities {
   'address.set': { input: { path: string; replace?: boolean }; output: null }
 }
 
+type TaskOfApp = { key: string; title: string; due: string | null; done: string | null }
+type TaskToPut = {
+  key: string
+  title: string
+  kind?: 'approve' | 'fill' | 'read' | 'do'
+  /** Where in the app it is done: `/things/3`. */
+  path?: string
+  /** A moment with its zone, as `toISOString` writes it. */
+  due?: string | null
+  /** Done in the app: it leaves the list, and `said` tells what became of it. */
+  isDone?: boolean
+  said?: string
+}
 type Notice = { title: string; text?: string; confirm?: string }
 type Question = Notice & { cancel?: string; danger?: boolean }
 type Toast = { text: string; tone?: 'info' | 'success' | 'warning' | 'danger' }

@@ -21,7 +21,7 @@ describe.each(entries)('%s', (_, { path, input, kind, method, access, staleOn })
 
   test('reads by GET, and says who may', () => {
     if (kind === 'read') expect(method).toBe('GET')
-    expect(access).toMatch(/^(anyone|signedIn|member|console|operator|may:\w+)$/)
+    expect(access).toMatch(/^(anyone|signedIn|member|console(:[a-z]+)?|operator|may:\w+)$/)
   })
 
   test('names the events that make its answer stale, or says why none does', () => {

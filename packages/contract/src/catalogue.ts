@@ -1,20 +1,27 @@
+import { appUseCalls } from './apps/app-use.contract.ts'
 import { installCalls } from './apps/install.contract.ts'
 import { microAppCalls } from './apps/micro-app.contract.ts'
 import { navigationCalls } from './apps/navigation.contract.ts'
 import { packageCalls } from './apps/package.contract.ts'
+import { portalCalls } from './apps/portal.contract.ts'
 import { routeCalls } from './apps/route.contract.ts'
+import { taskCalls } from './apps/task.contract.ts'
 import { uploadCalls } from './apps/upload.contract.ts'
 import { brandCalls } from './enterprises/brand.contract.ts'
 import { categoryCalls } from './enterprises/category.contract.ts'
 import { enterpriseCalls } from './enterprises/enterprise.contract.ts'
+import { enterpriseConsoleCalls } from './enterprises/enterprise-console.contract.ts'
 import { enterpriseDataCalls } from './enterprises/enterprise-data.contract.ts'
 import { enterpriseLifeCalls } from './enterprises/enterprise-life.contract.ts'
+import { retentionCalls } from './enterprises/retention.contract.ts'
+import { supplierCalls } from './enterprises/supplier.contract.ts'
 import { transferCalls } from './enterprises/transfer.contract.ts'
 import { accessRequestCalls } from './people/access-request.contract.ts'
 import { delegationCalls } from './people/delegation.contract.ts'
 import { departmentCalls } from './people/department.contract.ts'
 import { directoryCalls } from './people/directory.contract.ts'
 import { invitationCalls } from './people/invitation.contract.ts'
+import { joinRequestCalls } from './people/join-request.contract.ts'
 import { memberCalls } from './people/member.contract.ts'
 import { memberImportCalls } from './people/member-import.contract.ts'
 import { personCalls } from './people/person.contract.ts'
@@ -29,8 +36,10 @@ import { eventCalls } from './platform/event.contract.ts'
 import { healthCalls } from './platform/health.contract.ts'
 import { messageCalls } from './platform/message.contract.ts'
 import { overviewCalls } from './platform/overview.contract.ts'
+import { preferenceCalls } from './platform/preference.contract.ts'
 import { shellCalls } from './platform/shell.contract.ts'
 import { spaceAuditCalls } from './platform/space-audit.contract.ts'
+import { suggestionCalls } from './platform/suggestion.contract.ts'
 import { systemCalls } from './platform/system.contract.ts'
 import { wordCalls } from './platform/word.contract.ts'
 import { bindingCalls } from './sign-in/binding.contract.ts'
@@ -47,6 +56,7 @@ import { workplaceCalls } from './sign-in/workplace.contract.ts'
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
   ...accessRequestCalls,
+  ...appUseCalls,
   ...auditCalls,
   ...bindingCalls,
   ...brandCalls,
@@ -57,6 +67,7 @@ export const catalogue = {
   ...directoryCalls,
   ...delegationCalls,
   ...enterpriseCalls,
+  ...enterpriseConsoleCalls,
   ...enterpriseDataCalls,
   ...enterpriseLifeCalls,
   ...eventCalls,
@@ -64,6 +75,7 @@ export const catalogue = {
   ...healthCalls,
   ...installCalls,
   ...invitationCalls,
+  ...joinRequestCalls,
   ...memberCalls,
   ...memberImportCalls,
   ...messageCalls,
@@ -74,16 +86,22 @@ export const catalogue = {
   ...passwordCalls,
   ...personCalls,
   ...policyCalls,
+  ...portalCalls,
+  ...preferenceCalls,
   ...profileCalls,
   ...qrCalls,
   ...registerCalls,
+  ...retentionCalls,
   ...roleCalls,
   ...roleManageCalls,
   ...routeCalls,
   ...sessionCalls,
   ...shellCalls,
   ...spaceAuditCalls,
+  ...supplierCalls,
+  ...suggestionCalls,
   ...systemCalls,
+  ...taskCalls,
   ...transferCalls,
   ...uploadCalls,
   ...userCalls,

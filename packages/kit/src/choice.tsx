@@ -13,8 +13,6 @@ type ChoiceProps<Value extends string> = {
   options: readonly Option<Value>[]
   value: Value
   onChoose: (value: Value) => void
-  /** As wide as the form it stands in. */
-  wide?: boolean
 }
 
 /** One of a few, all in sight: real radio buttons, so arrow keys and screen readers know them. */
@@ -23,11 +21,10 @@ export function Choice<Value extends string>({
   options,
   value,
   onChoose,
-  wide = false,
 }: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={wide ? `${styles.choice} ${styles.wide}` : styles.choice}>
+    <fieldset className={styles.choice}>
       <legend className={styles.unseen}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option} title={option.label} lang={option.lang}>

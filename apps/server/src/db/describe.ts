@@ -4,6 +4,7 @@ import { choicesOf } from './choices.ts'
 const kinds: Record<string, string> = {
   int2: 'number',
   int4: 'number',
+  float8: 'number',
   int8: 'number',
   text: 'string',
   bool: 'boolean',

@@ -43,12 +43,27 @@ export type Tables = {
     found_by: GeneratedAlways<string>
     sorts_by: GeneratedAlways<string>
     password_at: Generated<Date>
+    preferences: ColumnType<unknown, string | undefined, string>
+    phone_proven_at: Date | null
   }
   app_installs: {
     tenant_id: Generated<number>
     app: string
     since: Date
     by_id: number | null
+  }
+  app_token_uses: {
+    app: string
+    jti: string
+    expires_at: Date
+  }
+  app_uses: {
+    tenant_id: Generated<number>
+    account_id: number
+    app: string
+    warmth: number | null
+    opened_at: Date | null
+    place: number | null
   }
   attempts: {
     key: string
@@ -90,10 +105,12 @@ export type Tables = {
     code: string
     position: Generated<number>
     scope: Generated<number[]>
+    revision: Generated<number>
   }
   category_administrators: {
     category_id: number
     account_id: number
+    rights: Generated<string[]>
   }
   challenges: {
     token_hash: Buffer
@@ -164,11 +181,11 @@ export type Tables = {
     status: Generated<'provisioning' | 'active' | 'suspended' | 'failed' | 'deleting'>
     saas_id: number | null
     parent_id: number | null
-    private: boolean
-    is_control: boolean
-    saas_ent_type: 'trial' | 'formal' | 'internal'
-    member_limit: number
-    storage_limit: number
+    private: Generated<boolean>
+    is_control: Generated<boolean>
+    saas_ent_type: Generated<'trial' | 'formal' | 'internal'>
+    member_limit: Generated<number>
+    storage_limit: Generated<number>
     member_count: Generated<number>
     storage_bytes: Generated<number>
     last_active_at: Date | null
@@ -189,6 +206,7 @@ export type Tables = {
     asked_at: Date | null
     asked_reason: string | null
     asked_until: Date | null
+    console_suspended: Generated<boolean>
   }
   factors: {
     id: GeneratedAlways<number>
@@ -255,6 +273,7 @@ export type Tables = {
     phone: string | null
     withdrawn_at: Date | null
     withdrawn_by: number | null
+    needs_approval: Generated<boolean>
   }
   jobs: {
     id: GeneratedAlways<number>
@@ -272,6 +291,18 @@ export type Tables = {
     lease_until: Date | null
     holder: number | null
     deaths: Generated<number>
+  }
+  join_requests: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    account_id: number
+    invitation_id: number | null
+    words: Generated<string>
+    asked_at: Date
+    answered_at: Date | null
+    answered_by: number | null
+    outcome: 'accepted' | 'refused' | 'withdrawn' | null
+    reason: string | null
   }
   languages: {
     lang: string
@@ -359,6 +390,7 @@ export type Tables = {
     is_chosen: Generated<boolean>
     department_ids: Generated<number[]>
     role_ids: Generated<number[]>
+    for_categories: number[] | null
   }
   micro_app_trials: {
     app: string
@@ -384,6 +416,7 @@ export type Tables = {
     everyone: Generated<boolean>
     installs: Generated<number>
     made_at: Date
+    server_key: string | null
   }
   navigations: {
     tenant_id: Generated<number>
@@ -459,6 +492,26 @@ export type Tables = {
   placed_accounts: {
     placed_in: number
     account_id: number
+  }
+  portal_audiences: {
+    tenant_id: Generated<number>
+    version: number
+    widget: string
+    role_ids: Generated<number[]>
+    department_ids: Generated<number[]>
+  }
+  portal_versions: {
+    tenant_id: Generated<number>
+    version: number
+    widgets: ColumnType<unknown, string, string>
+    note: Generated<string>
+    published_by: number | null
+    published_at: Date
+  }
+  portals: {
+    tenant_id: Generated<number>
+    widgets: ColumnType<unknown, string, string>
+    revision: number
   }
   qr_tickets: {
     id: string
@@ -563,7 +616,7 @@ export type Tables = {
     account_id: number
     at: Date
     way: string
-    outcome: 'opened' | 'refused' | 'stepRefused' | 'way' | 'network'
+    outcome: 'opened' | 'refused' | 'stepRefused' | 'way' | 'network' | 'qrRefused'
     address: string
     agent: string
   }
@@ -613,6 +666,25 @@ export type Tables = {
   tallies: {
     name: string
     n: Generated<number>
+  }
+  tasks: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    account_id: number
+    kind: 'approve' | 'fill' | 'read' | 'do'
+    app: string
+    subject: string
+    title: string
+    path: Generated<string>
+    origin: Generated<'app' | 'flow' | 'added' | 'handed' | 'delegated' | 'returned'>
+    on_behalf_of: number | null
+    made_at: Date
+    due_at: Date | null
+    reminded_at: Date | null
+    done_at: Date | null
+    done_by: number | null
+    said: Generated<string>
+    revision: Generated<number>
   }
   transfers: {
     id: GeneratedAlways<number>

@@ -1,5 +1,12 @@
+import { AppTokenRefused } from '@atrium/contract/apps/task.contract.ts'
 import { CodeTaken } from '@atrium/contract/enterprises/category.contract.ts'
-import { AccessDenied, Invalid, NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
+import {
+  AccessDenied,
+  Invalid,
+  NotHere,
+  Overloaded,
+  SignInRequired,
+} from '@atrium/contract/kernel/failure.ts'
 import { PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import { LastOwner } from '@atrium/contract/people/role.contract.ts'
 import { RoleNameTaken } from '@atrium/contract/people/role-manage.contract.ts'
@@ -21,7 +28,9 @@ const gone =
 /** Rows of a space that went, or that the caller was taken out of, in this moment. */
 const ofTheSpace = [
   'access_requests_tenant_id_account_id_fkey',
+  'app_uses_tenant_id_account_id_fkey',
   'delegations_tenant_id_account_id_fkey',
+  'tasks_tenant_id_account_id_fkey',
   'messages_space_id_fkey',
   'workplace_bindings_tenant_id_account_id_fkey',
 ]
@@ -51,6 +60,8 @@ const ofTheCaller = [
   'factors_account_id_fkey',
   'invitations_made_by_fkey',
   'invitations_withdrawn_by_fkey',
+  'join_requests_account_id_fkey',
+  'join_requests_answered_by_fkey',
   'look_ins_operator_id_fkey',
   'member_imports_made_by_fkey',
   'look_ins_session_id_fkey',
@@ -61,6 +72,7 @@ const ofTheCaller = [
   'packages_uploaded_by_fkey',
   'pending_sign_ins_account_id_fkey',
   'pending_sign_ins_vouched_by_fkey',
+  'portal_versions_published_by_fkey',
   'qr_tickets_account_id_fkey',
   'recovery_codes_account_id_fkey',
   'role_rules_given_by_fkey',
@@ -69,6 +81,8 @@ const ofTheCaller = [
   'sessions_enterprise_id_fkey',
   'sessions_vouched_by_fkey',
   'sign_ins_account_id_fkey',
+  'tasks_done_by_fkey',
+  'tasks_on_behalf_of_fkey',
   'transfers_made_by_fkey',
   'uploads_account_id_fkey',
   'user_imports_made_by_fkey',
@@ -102,8 +116,11 @@ export const namedAnswers: Record<string, Answers> = {
   micro_app_whitelist_enterprise_id_fkey: gone('entids'),
   package_links_enterprise_id_fkey: () => [NotHere({})],
   roles_tenant_id_name_key: () => [RoleNameTaken({ fields: { name: 'taken' } })],
+  app_token_uses_app_fkey: () => [AppTokenRefused({})],
   // Kept by a trigger.
   superiors_circle: () => [Invalid({ fields: { superior: 'circle' } })],
+  // Handed over and put at the same moment: the second try finds it there.
+  tasks_subject: () => [Overloaded({ retryAfter: 1 })],
   user_imports_enterprise_id_fkey: () => [NotHere({})],
   workplace_states_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],
   workplace_tickets_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],

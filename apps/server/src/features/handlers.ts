@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/call/implement.ts'
 import { accessRequestHandlers } from './access-request/access-request.handlers.ts'
+import { appUseHandlers } from './app-use/app-use.handlers.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
 import { brandHandlers } from './brand/brand.handlers.ts'
 import { categoryHandlers } from './category/category.handlers.ts'
@@ -14,6 +15,7 @@ import { factorHandlers } from './factor/factor.handlers.ts'
 import type { HandlerDeps } from './handler-deps.ts'
 import { healthHandlers } from './health/health.handlers.ts'
 import { invitationHandlers } from './invitation/invitation.handlers.ts'
+import { joinRequestHandlers } from './join-request/join-request.handlers.ts'
 import { memberHandlers } from './member/member.handlers.ts'
 import { messageHandlers } from './message/message.handlers.ts'
 import { microAppHandlers } from './micro-app/micro-app.handlers.ts'
@@ -22,15 +24,21 @@ import { overviewHandlers } from './overview/overview.handlers.ts'
 import { packageHandlers } from './package/package.handlers.ts'
 import { passwordHandlers } from './password/password.handlers.ts'
 import { policyHandlers } from './policy/policy.handlers.ts'
+import { portalHandlers } from './portal/portal.handlers.ts'
+import { preferenceHandlers } from './preference/preference.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
 import { qrHandlers } from './qr/qr.handlers.ts'
 import { registerHandlers } from './register/register.handlers.ts'
+import { retentionHandlers } from './retention/retention.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { routeHandlers } from './route/route.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { shellHandlers } from './shell/shell.handlers.ts'
 import type { Front } from './shell/shell.service.ts'
+import { suggestionHandlers } from './suggestion/suggestion.handlers.ts'
+import { supplierHandlers } from './supplier/supplier.handlers.ts'
 import { systemHandlers } from './system/system.handlers.ts'
+import { taskHandlers } from './task/task.handlers.ts'
 import { transferHandlers } from './transfer/transfer.handlers.ts'
 import { uploadHandlers } from './upload/upload.handlers.ts'
 import { userHandlers } from './user/user.handlers.ts'
@@ -57,6 +65,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
   const deps: HandlerDeps = { ...given, front, releaseInfo }
   return {
     ...accessRequestHandlers(deps),
+    ...appUseHandlers(deps),
     ...auditHandlers(deps),
     ...brandHandlers(deps),
     ...categoryHandlers,
@@ -70,6 +79,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...factorHandlers,
     ...healthHandlers(deps),
     ...invitationHandlers,
+    ...joinRequestHandlers,
     ...memberHandlers(deps),
     ...messageHandlers,
     ...microAppHandlers(deps),
@@ -78,14 +88,20 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...packageHandlers(deps),
     ...passwordHandlers(deps),
     ...policyHandlers(deps),
+    ...portalHandlers(deps),
+    ...preferenceHandlers(deps),
     ...profileHandlers(deps),
     ...qrHandlers,
     ...registerHandlers,
+    ...retentionHandlers,
     ...roleHandlers(deps),
     ...routeHandlers,
     ...sessionHandlers,
     ...shellHandlers(deps),
+    ...supplierHandlers,
+    ...suggestionHandlers(deps),
     ...systemHandlers(deps),
+    ...taskHandlers(deps),
     ...transferHandlers(deps),
     ...uploadHandlers(deps),
     ...userHandlers(deps),

@@ -142,8 +142,12 @@ export async function openAtrium(traits: Traits = {}): Promise<TestAtrium> {
   const { url, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await onServer(url, `create database ${name} template ${template}`)
-  return open(inDatabase(url, name), new TestClock(), traits)
+  return openOn(inDatabase(url, name), traits)
 }
+
+/** Opens one on a furnished database that is already there. */
+export const openOn = (url: string, traits: Traits = {}): Promise<TestAtrium> =>
+  open(url, new TestClock(), traits)
 
 async function open(url: string, clock: TestClock, traits: Traits): Promise<TestAtrium> {
   const { endpoints = {}, system = 'atrium', proxy, ...others } = traits

@@ -9,12 +9,15 @@ afterAll(() => atrium.close())
 
 /** Those that change an account without asking who may manage it, each for a reason. */
 const excepted = {
-  accept_invitation: 'at the gate, of the account that was made in the same transaction',
+  accept_invitation: 'at the gate, of whoever uses the invitation',
+  ask_to_join: 'at the gate, of whoever asks; it changes nobody',
   come_home: 'by a job, of who founded the enterprise',
+  drop_task: 'in a space only the own; at the gate the app was known by its signature',
   end_delegations_of_leaver:
     'asks may_do_no_more, and ends what was entrusted in the space of who asks',
   leave_here: 'asks may_do_no_more, and takes only their place in the space of who asks',
   note_sign_in: 'writes a line of the log, and changes nobody',
+  put_task: 'in a space only the own; at the gate the app was known by its signature',
   void_half_sign_ins: 'shuts doors and opens none',
 }
 

@@ -22,7 +22,7 @@ const plain: Partial<Record<CallName, number>> = {
   'binding.list': 5,
   // The requests, and the roles that would grant them.
   'accessRequest.list': 7,
-  'accessRequest.make': 9,
+  'accessRequest.make': 10,
   'app.list': 6,
   // In this order, or there would be nothing to remove and nothing to sign for.
   'app.remove': 8,

@@ -1,6 +1,12 @@
 // long because every rule here is one that every call must keep.
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
-import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
+import {
+  consoleRightIn,
+  consoleRights,
+  type Endpoint,
+  pathFields,
+  sendsBody,
+} from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from './atrium.ts'
 import { actFor } from './fixtures/act-for.ts'
@@ -23,8 +29,10 @@ let changes: Awaited<ReturnType<typeof watchChanges>>
 let people: Record<'operator' | 'stranger' | 'ours' | 'oursAdmin' | 'console', Person>
 
 /** Somebody who may make this call. */
-const whoMay = ({ access }: Endpoint) =>
-  access.startsWith('may:') || access === 'member' ? people.oursAdmin : people.operator
+const whoMay = ({ access }: Endpoint) => {
+  if (access.startsWith('may:') || access === 'member') return people.oursAdmin
+  return consoleRightIn(access) ? people.console : people.operator
+}
 
 const signAllIn = async () => {
   people = {
@@ -38,6 +46,8 @@ const signAllIn = async () => {
 
 beforeAll(async () => {
   atrium = await openAtrium()
+  // All that can be handed over in the one category, and still nothing of the other.
+  await atrium.sql('update category_administrators set rights = $1', [consoleRights])
   await signAllIn()
   changes = await watchChanges(atrium)
 })

@@ -1,6 +1,6 @@
 import '@atrium/kit/tokens.css'
 import '@atrium/kit/base.css'
-import { enterRegister } from '../kernel/entry/entry.ts'
+import { enterRegister } from '../kernel/entry/enter-register.ts'
 import { open } from './document/open.ts'
 import { RegisterPage } from './register/register.page.tsx'
 

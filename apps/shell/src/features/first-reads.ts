@@ -1,4 +1,5 @@
 import type { PageName } from '@atrium/contract/apps/page-names.ts'
+import { MESSAGES } from '@atrium/contract/apps/portal-limits.ts'
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
@@ -13,11 +14,16 @@ import { builtIn } from './built-in-routes.ts'
 import { directoryReads } from './directory/directory.view.ts'
 import { enterpriseReads } from './enterprise/enterprise.view.ts'
 import { invitationReads } from './invitation/invitation.view.ts'
+import { joinRequestReads } from './join-request/join-request.view.ts'
 import { inboxReads } from './message/inbox/inbox.view.ts'
 import { messageReads } from './message/message.view.ts'
 import { orgReads } from './org/org.view.ts'
 import { readView } from './overview/overview.view.ts'
+import { versionsInput } from './portal/editor/versions-input.ts'
+import { taskReads } from './task/task.view.ts'
 import { userReads } from './user/user.view.ts'
+import { deskTasks } from './workbench/desk-tasks.ts'
+import { FREQUENT } from './workbench/workbench.reads.ts'
 
 /** A call that a page makes first, and what it asks with. */
 export type Read = { [Name in CallName]: readonly [Name, Input<Name>] }[CallName]
@@ -35,6 +41,7 @@ export const bootReads: Read[] = [
   ['global.config', {}],
   ['user.baseinfo', {}],
   ['microApps.baseInfo', {}],
+  ['preference.get', {}],
 ]
 
 /** What is drawn around the page. */
@@ -49,19 +56,45 @@ const menuReads = ({ space }: Baseinfo): Read[] =>
     ? [
         ['navigation.version', {}],
         ['navigation.config', {}],
+        ['task.summary', {}],
       ]
     : []
 
+const appReads: Read[] = [
+  ['appUse.frequent', FREQUENT],
+  ['appUse.list', {}],
+]
+
 const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
+  tasks: ({ search, clock }) => taskReads(search, clock),
   workbench: ({ visitor: { space, viewingAs } }) => [
-    ...(space ? ([['role.data', {}]] as const) : []),
+    ...(space ? ([['task.list', deskTasks], ['role.data', {}], ...appReads] as const) : []),
     ...(space && !viewingAs?.isActing ? ([['user.trusters', {}]] as const) : []),
     ...(space && !viewingAs ? ([['accessRequest.answers', {}]] as const) : []),
+  ],
+  portal: () => [
+    ['home.page', {}],
+    ['home.entrance', {}],
+    ['message.newest', { length: MESSAGES }],
+  ],
+  portalEditor: () => [
+    ['portal.get', {}],
+    ['portal.versions', versionsInput(1)],
   ],
   enterprise: ({ search }) => enterpriseReads(search),
   user: ({ search }) => userReads(search),
   org: ({ search }) => [['role.data', {}], ...orgReads(search)],
-  invitations: ({ search }) => [['role.data', {}], ...invitationReads(search)],
+  invitations: ({ search }) => [
+    ['role.data', {}],
+    ['joinRequest.summary', {}],
+    ...invitationReads(search),
+  ],
+  joinRequests: ({ search }) => [
+    ['role.data', {}],
+    ['joinRequest.summary', {}],
+    ...joinRequestReads(search),
+  ],
+  join: () => [['joinRequest.own', {}]],
   directory: ({ search }) => directoryReads(search),
   audit: ({ search }) => auditReads(search),
   spaceAudit: ({ search }) => spaceAuditReads(search),
@@ -83,7 +116,11 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   route: () => [['route.table', {}]],
   apps: () => [['app.list', {}]],
   enterpriseData: () => [['enterpriseData.get', {}]],
-  brand: () => [['brand.get', {}]],
+  brand: () => [
+    ['brand.get', {}],
+    ['supplier.contact', {}],
+  ],
+  supplier: () => [['supplier.info', {}]],
   navigation: () => [['navigation.get', {}]],
   roles: () => [['role.all', {}]],
   signManager: () => [['signInPolicy.get', {}]],

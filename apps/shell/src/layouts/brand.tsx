@@ -1,5 +1,8 @@
+import { use } from 'react'
+import { landing } from '../kernel/entry/entry.ts'
 import { here } from '../kernel/entry/leave.ts'
 import { useBranding } from '../kernel/look/branding.ts'
+import { ConfigContext, factsOf, useKnownVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { Sign } from '../ui/controls/brand-logo.tsx'
 import styles from './brand.module.css'
@@ -8,14 +11,22 @@ type BrandProps = {
   small?: boolean
   /** Beside so much that a phone has room for the mark alone. */
   crowded?: boolean
+  /** Around pages of one's own: there it leads to where one begins. */
+  inside?: boolean
 }
 
 /** The sign of the platform, which leads to its front door. */
-export function Brand({ small = false, crowded = false }: BrandProps) {
+export function Brand({ small = false, crowded = false, inside = false }: BrandProps) {
   const say = useSay()
   const { name } = useBranding().brand
+  const config = use(ConfigContext)
+  const { login } = useKnownVisitor() ?? {}
+  const home =
+    inside && login && config
+      ? landing(factsOf(new URL(location.href), { config }))
+      : `${here.prefix}/`
   return (
-    <a href={`${here.prefix}/`} className={styles.brand} aria-label={say('brand.home', { name })}>
+    <a href={home} className={styles.brand} aria-label={say('brand.home', { name })}>
       <Sign
         small={small}
         own={styles.own}

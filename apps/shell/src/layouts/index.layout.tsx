@@ -28,7 +28,7 @@ export function IndexLayout({ children }: { children: ReactNode }) {
     <div className={styles.shell}>
       <header className={styles.bar}>
         <PhoneMenu entries={entries} />
-        <Brand crowded small={space !== null} />
+        <Brand inside crowded small={space !== null} />
         <SpaceSwitcher />
         <div className={styles.middle}>
           {style !== 'side' && <TopNavigation entries={entries} flat={style === 'mixed'} />}

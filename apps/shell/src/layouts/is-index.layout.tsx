@@ -20,7 +20,7 @@ export function IsIndexLayout({ children }: { children: ReactNode }) {
       <header className={styles.head}>
         <div className={styles.line}>
           <NavigationDrawer sections={sectionsOf(entries)} />
-          <Brand small={space !== null} />
+          <Brand inside small={space !== null} />
           <SpaceSwitcher />
           <div className={styles.end}>
             <Launcher />

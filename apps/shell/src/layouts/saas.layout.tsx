@@ -1,5 +1,6 @@
+import { userTypes } from '@atrium/contract/people/user-types.ts'
 import type { ReactNode } from 'react'
-import { useShell } from '../kernel/session/shell-context.ts'
+import { useShell, useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -13,6 +14,7 @@ import styles from './saas.module.css'
 /** The console: its rooms at the side, the page beside them. */
 export function SaasLayout({ children }: { children: ReactNode }) {
   const say = useSay()
+  const isConsole = useVisitor().user_type === userTypes.console
   const rooms = useShell().routes.filter(({ layout }) => layout === 'saas')
   const sections = sectionsOfRoutes(say, rooms)
   return (
@@ -22,9 +24,11 @@ export function SaasLayout({ children }: { children: ReactNode }) {
         <header className={styles.bar}>
           <div className={styles.phone}>
             <NavigationDrawer sections={sections} />
-            <Brand />
+            <Brand inside />
           </div>
-          <span className={styles.place}>{say('layout.console')}</span>
+          <span className={styles.place}>
+            {say(isConsole ? 'layout.console.own' : 'layout.console')}
+          </span>
           <div className={styles.end}>
             <PaletteButton />
             <PersonMenu />

@@ -128,7 +128,7 @@ const IconHome = icon('IconHome', <path d="M3 9.5 10 3.5l7 6M5 8v8.5h3.5V12h3v4.
 const IconBoard = icon('IconBoard', <path d="M3.5 4h13v12h-13zM7.8 4v7.5m4.4-7.5v9.5" />)
 const IconNote = icon('IconNote', <path d="M5 3h7l3.5 3.5V17H5zM12 3v3.5h3.5M7.5 10h5m-5 3h5" />)
 const IconChart = icon('IconChart', <path d="M3.5 16.5h13M5.5 13.5V10m4.5 3.5v-9m4.5 9V7.5" />)
-const IconCalendar = icon(
+export const IconCalendar = icon(
   'IconCalendar',
   <path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5" />,
 )

@@ -1,3 +1,4 @@
+// long because a manifest says much.
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
@@ -100,6 +101,8 @@ export const MicroApp = z.object({
   versions: z.array(MicroAppVersion),
   installs: z.int(),
   problem: AppProblem.nullable(),
+  /** The fingerprint (RFC 7638) of the key its own server signs with; null where it has none. */
+  serverKey: z.string().nullable(),
 })
 
 /** A version, once registered, never changes. */
@@ -161,6 +164,14 @@ export const microAppCalls = {
     summary: 'Apps of the platform run in the shell itself, partner apps in a frame of their own',
     input: z.strictObject({ name: appName, trust: Trust }),
     output: z.object({}),
+    fails: [ProofStale],
+  }),
+  'microApp.setServerKey': write('PUT', {
+    path: '/v1/micro-apps/{name}/server-key',
+    access: 'operator',
+    summary: "The public key (Ed25519, PEM or JWK) by which an app's own server is known, or none",
+    input: z.strictObject({ name: appName, key: z.string().trim().min(1).max(2000).nullable() }),
+    output: z.object({ serverKey: z.string().nullable() }),
     fails: [ProofStale],
   }),
   'microApp.withdraw': write('DELETE', {

@@ -29,7 +29,7 @@ const MenuGroup = z.strictObject({
 export const Menu = z.array(z.discriminatedUnion('kind', [MenuRoute, MenuGroup])).max(50)
 export type Menu = z.output<typeof Menu>
 
-const NavigationLink = z.object({
+export const NavigationLink = z.object({
   kind: z.literal('route'),
   route: z.string(),
   path: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
-import { permissions, read, write } from '../kernel/endpoint.ts'
+import { consoleRights, permissions, read, write } from '../kernel/endpoint.ts'
 import { count, id, page, pageInput } from '../kernel/fields.ts'
 import { Layout, Preload, SavedTarget } from '../platform/shell.contract.ts'
 
@@ -10,6 +10,7 @@ export const RouteAccess = z.enum([
   'signedIn',
   'member',
   'console',
+  ...consoleRights.map((right) => `console:${right}` as const),
   'operator',
   ...permissions.map((permission) => `may:${permission}` as const),
 ])

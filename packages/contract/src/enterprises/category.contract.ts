@@ -1,21 +1,27 @@
 import { z } from 'zod'
-import { read, write } from '../kernel/endpoint.ts'
+import { consoleRights, read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { count, filter, id, page, pageInput, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
-import { Enterprise, EntType } from './enterprise.contract.ts'
+import { Enterprise, EntType, Outdated } from './enterprise.contract.ts'
 
 const Administrator = z.object({ id: z.int(), loginId: z.string(), name: z.string() })
+const Rights = z.array(z.enum(consoleRights))
 
 export const Category = z.object({
   id: z.int(),
   name: z.string(),
   code: z.string(),
   position: z.int(),
-  administrators: z.array(Administrator),
+  /** Console users, and what each of them may do in it besides looking. */
+  administrators: z.array(Administrator.extend({ rights: Rights })),
   /** The kinds of enterprises it takes: 0 standard, 1 developer, 2 SaaS. Empty: all. */
   scope: z.array(z.int()),
   enterprises: z.int(),
+  /** What the caller may do in it as a console user. */
+  rights: Rights,
+  /** Grows with each change; an update that carries an older one is refused. */
+  revision: z.int(),
 })
 export type Category = z.output<typeof Category>
 
@@ -24,6 +30,8 @@ export const CategoryInUse = failure('category_in_use', 409, {
   count: z.int(),
   users: z.array(z.object({ id: z.int(), name: z.string() })),
 })
+/** They see it, but this right was not switched on for them in its category, or not any more. */
+export const NotHandedOver = failure('not_handed_over', 403, {})
 export const CodeTaken = failure('code_taken', 409, { fields: z.record(z.string(), z.string()) })
 
 const code = z
@@ -33,7 +41,15 @@ const code = z
 const traits = {
   name: title(60),
   code,
-  administrators: z.array(id).max(200),
+  /** With what they may do; who is named by number alone keeps what they may, or begins with nothing. */
+  administrators: z
+    .array(
+      z.union([
+        id.transform((known) => ({ id: known, rights: null })),
+        z.strictObject({ id, rights: Rights.max(consoleRights.length).nullable() }),
+      ]),
+    )
+    .max(200),
   scope: z.array(EntType).max(3),
 }
 
@@ -64,12 +80,13 @@ export const categoryCalls = {
     summary: 'Change a category, or move it to another place in the order',
     input: z.strictObject({
       id,
+      revision: count(1, Number.MAX_SAFE_INTEGER).optional(),
       ...z.object(traits).partial().shape,
       /** Its new place, counted from 0; the others make room. */
       position: count(0, 10_000).optional(),
     }),
     output: z.object({}),
-    fails: [CodeTaken, ProofStale],
+    fails: [CodeTaken, ProofStale, Outdated],
   }),
   'saas.category.remove': write('DELETE', {
     path: '/api/admin/saas/category',
@@ -86,7 +103,9 @@ export const categoryCalls = {
     staleOn: ['category.changed'],
     input: z.object({ iSearch: filter(), iDisplayLength: count(1, 500).default(50) }),
     output: z.array(
-      Administrator.extend({ categories: z.array(z.object({ id: z.int(), name: z.string() })) }),
+      Administrator.extend({
+        categories: z.array(z.object({ id: z.int(), name: z.string(), rights: Rights })),
+      }),
     ),
   }),
   'saas.scope': read({

@@ -18,21 +18,30 @@ const OwnExport = TransferLine.pick({
 })
 export type OwnExport = z.output<typeof OwnExport>
 
+// words for each: enterpriseData.deletion.whyNot.*
+/**
+ * Why somebody cannot agree: they asked themselves, whoever asked may not any more, they have not been here with the
+ * right for two weeks before, or not with this password.
+ */
+const WhyNot = z.enum(['own', 'asker', 'recent', 'password'])
+export type WhyNot = z.output<typeof WhyNot>
+
 export const DeletionRequest = z.object({
   by: z.string().nullable(),
   asked: z.string(),
   reason: z.string(),
   /** When it takes effect by itself. */
   until: z.string(),
-  /** Whether the caller is another one than who asked, and may agree. */
+  /** Whether the caller is another one than who asked, and may agree; else why not. */
   canConfirm: z.boolean(),
+  whyNot: WhyNot.nullable(),
 })
 export type DeletionRequest = z.output<typeof DeletionRequest>
 
 /** Asked already, or decided by the platform. */
 export const DeletionAsked = failure('deletion_asked', 409, {})
-/** Who asked does not agree with themselves. */
-export const SecondAdminNeeded = failure('second_admin_needed', 409, {})
+/** Who asked does not agree with themselves, nor by somebody they have just made. */
+export const SecondAdminNeeded = failure('second_admin_needed', 409, { why: WhyNot })
 
 export const enterpriseDataCalls = {
   'enterpriseData.get': read({
@@ -103,7 +112,9 @@ export const enterpriseDataCalls = {
     summary: 'Whether an enterprise has asked for its deletion',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid: id }),
-    output: z.object({ request: DeletionRequest.omit({ canConfirm: true }).nullable() }),
+    output: z.object({
+      request: DeletionRequest.omit({ canConfirm: true, whyNot: true }).nullable(),
+    }),
   }),
   'enterprise.refuseDeletion': write('DELETE', {
     path: '/v1/enterprise/{entid}/deletion-asked',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '../kernel/endpoint.ts'
+import { consoleRights, read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import {
   count,
@@ -64,9 +64,18 @@ export const Enterprise = z.object({
     resume: z.boolean(),
     delete: z.boolean(),
     keep: z.boolean(),
+    /** Of a console user: put off its end; operators edit it. */
+    extend: z.boolean(),
   }),
 })
 export type Enterprise = z.output<typeof Enterprise>
+
+export const Founded = z.object({
+  entid: z.int(),
+  space: z.string(),
+  /** The password is made here, shown once, and stored only as a hash. */
+  admin: z.object({ loginId: z.string(), password: z.string() }),
+})
 
 export const ProvisioningStep = z.object({
   name: z.string(),
@@ -165,12 +174,7 @@ export const enterpriseCalls = {
       /** Furnished like this one: roles, departments, menu, look, words, sign-in, apps. */
       templateId: id.nullable().default(null),
     }),
-    output: z.object({
-      entid: z.int(),
-      space: z.string(),
-      /** The password is made here, shown once, and stored only as a hash. */
-      admin: z.object({ loginId: z.string(), password: z.string() }),
-    }),
+    output: Founded,
     fails: [SpaceTaken, LoginIdTaken, ProofStale],
   }),
   'sysop.enterprise.update': write('PUT', {
@@ -199,7 +203,15 @@ export const enterpriseCalls = {
     staleOn: ['enterprise.changed', 'category.changed'],
     input: z.object({ entid: id }),
     output: Enterprise.extend({
-      admins: z.array(z.object({ id: z.int(), loginId: z.string(), name: z.string() })),
+      admins: z.array(
+        z.object({
+          id: z.int(),
+          loginId: z.string(),
+          name: z.string(),
+          /** Of a console user: whether they may reset the password; operators do it where people are. */
+          canReset: z.boolean(),
+        }),
+      ),
       children: z.int(),
     }),
   }),
@@ -211,13 +223,15 @@ export const enterpriseCalls = {
     input: z.object({
       iSearch: filter(),
       template: flag.optional(),
+      /** Of a console user: those in categories where they have this right. */
+      right: z.enum(consoleRights).optional(),
       iDisplayLength: count(1, 500).default(20),
     }),
     output: z.array(z.object({ id: z.int(), name: z.string(), space: z.string() })),
   }),
   'sysop.progress': read({
     path: '/api/sysop/progress/{entid}',
-    access: 'operator',
+    access: 'console',
     summary: 'How far provisioning has come',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid: id }),

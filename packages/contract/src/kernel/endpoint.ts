@@ -6,9 +6,30 @@ import type { FailureKind } from './failure.ts'
 /**
  * Who may ask. There is no default: an entry that does not say it does not compile.
  * `member` is a member of the space in the address; `console` are operators, and console
- * users within their categories; `may:x` is a member whose roles allow x.
+ * users within their categories; `console:x` is a console user, within those categories in which
+ * x was switched on for them, and nobody else; `may:x` is a member whose roles allow x.
  */
-export type Access = 'anyone' | 'signedIn' | 'member' | 'console' | 'operator' | `may:${Permission}`
+export type Access =
+  | 'anyone'
+  | 'signedIn'
+  | 'member'
+  | 'console'
+  | `console:${ConsoleRight}`
+  | 'operator'
+  | `may:${Permission}`
+
+// words for each: consoleRight.*
+/** What an operator may hand over to a console user, category by category. */
+export const consoleRights = ['create', 'extend', 'suspend', 'reset', 'announce'] as const
+export type ConsoleRight = (typeof consoleRights)[number]
+
+/** The right that a console user needs for this, if it is one. */
+export const consoleRightIn = (access: string): ConsoleRight | null =>
+  consoleRights.find((right) => access === `console:${right}`) ?? null
+
+/** Of those who run the platform or a part of it, and of no space. */
+export const isOfPlatform = (access: string): boolean =>
+  access === 'operator' || access === 'console' || consoleRightIn(access) !== null
 
 // words for each: permission.*
 /** What a role in a space may allow; the admin's role has all of them but `owner`. */
@@ -28,6 +49,15 @@ export const permissions = [
   'owner',
 ] as const
 export type Permission = (typeof permissions)[number]
+
+const OF_DEPARTMENTS = ['org', 'roles', 'invite'] as const satisfies Permission[]
+
+/**
+ * Is it about people, so that one can have it for some departments? All else concerns the whole space, and whoever
+ * has a role for a part of it does not have that of the role (`rights_of` in the database).
+ */
+export const isOfDepartments = (permission: string): boolean =>
+  OF_DEPARTMENTS.some((each) => each === permission)
 
 /** The permission that somebody needs who is told they lack this, if it is one. */
 export const permissionIn = (access: string): Permission | null =>

@@ -10,7 +10,7 @@ const door = /^(session\.create|user\.baseinfo|global\.config)$/
 
 /** What it asks on all the ways that lead further. */
 const ways =
-  /^(session\.twoStep.*|code\.(send|countdown|signIn)|qr\.(create|state|follow|signIn)|register\..*|password\.(reset|judge)|workplace\..*|binding\.(config|owner|bind))$/
+  /^(session\.twoStep.*|code\.(send|countdown|signIn)|qr\.(create|state|follow|signIn)|register\..*|joinRequest\.offer|password\.(reset|judge)|workplace\..*|binding\.(config|owner|bind))$/
 
 const row = ([name, { method, path, params }]: [string, Endpoint]) =>
   `  '${name}': ['${method}', '${path}', '${params}'],`

@@ -52,6 +52,16 @@ export const departmentCalls = {
     input: z.object({}),
     output: DepartmentTree,
   }),
+  'department.sounds': read({
+    path: '/v1/departments/sounds',
+    access: 'may:org',
+    summary: 'How the names of departments are read, for who looks for one by pinyin',
+    staleOn: ['organisation.changed', 'access.changed'],
+    etag: true,
+    input: z.object({}),
+    /** Only those that have a reading. */
+    output: z.object({ ids: z.array(z.int()), sounds: z.array(z.string()) }),
+  }),
   'department.add': write('POST', {
     path: '/v1/departments',
     access: 'may:org',

@@ -27,6 +27,8 @@ export const Invitation = z.object({
   role: Role.nullable(),
   /** The phone it was sent to, and that alone can use it, without its middle. */
   phone: z.string().nullable(),
+  /** Whoever comes by it waits until somebody lets them in. */
+  needsApproval: z.boolean(),
   uses: z.int(),
   used: z.int(),
   state: z.enum(invitationStates),
@@ -40,6 +42,7 @@ const gift = {
   department: id.nullable().default(null),
   role: id.nullable().default(null),
   note: z.string().trim().max(NOTE_LENGTH).default(''),
+  needsApproval: z.boolean().default(false),
   days: count(1, MOST_DAYS).default(7),
   /** Instead of so many days. */
   until: moment.optional(),

@@ -27,6 +27,7 @@ export const memberVerdicts = [
   'over_limit',
   'unknown',
   'forbidden',
+  'too_many',
 ] as const
 
 export const memberImportCalls = {

@@ -21,7 +21,15 @@ export const MemberRow = z.object({
   /** The main one first. */
   departments: z.array(Named),
   superior: Named.nullable(),
-  roles: z.array(z.object({ id: z.int(), name: z.string(), isBuiltIn: z.boolean() })),
+  roles: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      isBuiltIn: z.boolean(),
+      /** When it ends, where all ways to it do. */
+      until: z.string().nullable(),
+    }),
+  ),
   phone: z.string().nullable(),
   /** In this space. Whoever the operator has disabled comes in nowhere, and is `locked` besides. */
   status: MemberStatus,
@@ -33,6 +41,11 @@ export const MemberRow = z.object({
     manage: z.boolean(),
     /** Name and phone: they belong to this space alone. */
     account: z.boolean(),
+    /**
+     * Whether who manages sign-in may reset their password; else why not: it is the reader's own, they may do
+     * more than the reader, or they belong elsewhere too.
+     */
+    password: z.enum(['may', 'own', 'rank', 'elsewhere']),
   }),
 })
 export type MemberRow = z.output<typeof MemberRow>
@@ -65,6 +78,8 @@ export const Belongings = z.object({
   requests: z.int(),
   /** What they entrusted, and were entrusted with, that is not over: it ends, and the others are told. */
   delegations: z.int(),
+  /** Open to-dos that apps put on their list. */
+  tasks: z.int(),
 })
 export type Belongings = z.output<typeof Belongings>
 
@@ -85,6 +100,14 @@ export const memberCalls = {
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
     input: z.object(view),
     output: z.any(),
+  }),
+  'member.roles': read({
+    path: '/v1/members/roles',
+    access: 'may:org',
+    summary: 'The roles of the space by which the list can be narrowed',
+    staleOn: ['role.changed'],
+    input: z.object({}),
+    output: z.array(Named),
   }),
   'member.get': read({
     path: '/v1/members/{id}',

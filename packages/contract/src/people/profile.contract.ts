@@ -4,6 +4,7 @@ import { digits, phone, sitePath, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { NotAcceptable } from '../sign-in/register.contract.ts'
 import { CodeRefused } from '../sign-in/session.contract.ts'
+import { OutOfReach } from './role-manage.contract.ts'
 
 export const Profile = z.object({
   loginId: z.string(),
@@ -37,6 +38,7 @@ export const profileCalls = {
       nameEditable: z.boolean(),
     }),
     output: z.object({}),
+    fails: [OutOfReach],
   }),
   'profile.get': read({
     path: '/v1/profile',
@@ -44,7 +46,7 @@ export const profileCalls = {
     ownEyes: true,
     enrols: true,
     summary: 'The person as they know themselves',
-    staleOn: ['user.changed'],
+    staleOn: ['user.changed', 'preference.changed'],
     input: z.object({}),
     output: Profile,
   }),

@@ -64,7 +64,13 @@ const ManagedRole = z.object({
   people: z.int(),
   more: z.boolean(),
   rules: z.int(),
-  can: z.object({ edit: z.boolean(), give: z.boolean(), remove: z.boolean() }),
+  /** `land`: choose the page its people begin on. */
+  can: z.object({
+    edit: z.boolean(),
+    give: z.boolean(),
+    remove: z.boolean(),
+    land: z.boolean(),
+  }),
 })
 export type ManagedRole = z.output<typeof ManagedRole>
 

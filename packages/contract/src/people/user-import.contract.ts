@@ -37,6 +37,8 @@ export const ImportProgress = z.object({
   rows: z.int(),
   done: z.int(),
   added: z.int(),
+  /** People who were here already; an operator's import only adds. */
+  changed: z.int(),
   /** One-time passwords that wait to be shown, to whoever began it, once. */
   passwords: z.int(),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { NotHandedOver } from '../enterprises/category.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, filter, flag, id, moment, page, pageInput, title } from '../kernel/fields.ts'
 
 export const MessageLevel = z.enum(['info', 'success', 'warning', 'critical'])
-/** `space`: a space to its own people; the others are an operator's. */
+/** `space`: a space to its own people; the others are an operator's, and all but `all` a console user's. */
 export const Audience = z.enum(['all', 'categories', 'enterprises', 'space'])
 
 /** A notice to one person, about what was done to their account. */
@@ -40,6 +41,8 @@ export const ManagedMessage = Message.extend({
   departments: z.array(Named),
   roles: z.array(Named),
   reads: z.int(),
+  /** A console user wrote it, for their categories: it reaches nobody outside them. */
+  isOfConsole: z.boolean(),
   /** How many people of the space it reaches now; of an operator's nobody counts that. */
   recipients: z.int().nullable(),
   state: MessageState,
@@ -115,9 +118,11 @@ export const messageCalls = {
     path: '/api2/home/message',
     access: 'signedIn',
     vouched: true,
-    summary: 'Write an announcement, or change one: operators to all, admins to their own space',
+    summary:
+      'Write an announcement, or change one: operators to all, console users to their categories, admins to their own space',
     input: z.strictObject({ id: id.optional(), ...traits }),
     output: z.object({ id: z.int() }),
+    fails: [NotHandedOver],
   }),
   'message.remove': write('DELETE', {
     path: '/api2/home/message/',

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { write } from '../kernel/endpoint.ts'
 import { failure, NoRegistration, ProofRequired } from '../kernel/failure.ts'
 import { digits, id, loginId, newPassword, newSpaceId, phone, title } from '../kernel/fields.ts'
+import { ASKING_LENGTH } from '../people/join-request-limits.ts'
 import { CodeRefused, SignedIn } from './session.contract.ts'
 
 const fields = { fields: z.record(z.string(), z.string()) }
 
 export const InvitationGone = failure('invitation_gone', 410, {
   // words for each: register.icode.*
-  why: z.enum(['unknown', 'expired', 'spent', 'full', 'withdrawn', 'phone']),
+  why: z.enum(['unknown', 'expired', 'spent', 'full', 'withdrawn', 'phone', 'unproven']),
 })
 /** A field that is taken or not good enough, with its verdict. */
 export const NotAcceptable = failure('not_acceptable', 409, fields)
@@ -28,6 +29,8 @@ export const registerCalls = {
       enterprise: z.object({ name: z.string(), space: z.string() }),
       left: z.int(),
       expires: z.string(),
+      /** Whoever comes by it waits until somebody of the enterprise lets them in. */
+      needsApproval: z.boolean(),
     }),
     fails: [NoRegistration, InvitationGone, ProofRequired],
   }),
@@ -52,9 +55,15 @@ export const registerCalls = {
     path: '/v1/register/join',
     access: 'anyone',
     registers: true,
-    summary: 'Join an enterprise with an invitation',
+    summary: 'Join an enterprise with an invitation, or ask to join one that takes requests',
     envelope: 'code',
-    input: z.strictObject({ ...person, icode }),
+    input: z.strictObject({
+      ...person,
+      /** Without one, the space is asked. */
+      icode: icode.optional(),
+      space: z.string().trim().min(1).max(64).optional(),
+      words: z.string().trim().max(ASKING_LENGTH).default(''),
+    }),
     output: SignedIn,
     fails: [...fails, InvitationGone],
   }),

@@ -13,7 +13,7 @@ import * as store from './access-request.store.ts'
 import { tell } from './access-request.told.ts'
 
 export { dismiss, grant } from './access-request.answer.ts'
-export { openSince } from './access-request.store.ts'
+export { answerableOnes, openSince } from './access-request.store.ts'
 
 const A_DAY = 24 * 3600
 

@@ -28,7 +28,7 @@ export async function make(scope: SpaceScope, { route, path, title, missing }: W
 }
 
 /** Of those who are still here, and have not come by the right in another way. */
-export const open = (scope: SpaceScope) =>
+const openOnes = (scope: SpaceScope) =>
   scope.db
     .selectFrom('access_requests as q')
     .innerJoin('accounts', 'accounts.id', 'q.account_id')
@@ -42,11 +42,16 @@ export const open = (scope: SpaceScope) =>
       sql<boolean>`not exists (
         select from held_roles m join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
         where m.tenant_id = q.tenant_id and m.account_id = q.account_id
-          and covers(r.permissions, substr(q.missing, length('may:') + 1)))`,
+          and covers(rights_of(r.permissions, m.reach), substr(q.missing, length('may:') + 1)))`,
     )
     .orderBy('q.asked_at')
     .limit(500)
-    .execute()
+
+export const open = (scope: SpaceScope) => openOnes(scope).execute()
+
+/** Those the reader may answer, to be read together with other work: nobody answers themselves. */
+export const answerableOnes = (scope: SpaceScope) =>
+  openOnes(scope).where('q.account_id', '<>', scope.actor.id)
 
 /** Who manages the roles of some departments answers the people there. */
 const isTheirs = sql<boolean>`within_reach(q.account_id, 'roles')`
@@ -153,10 +158,8 @@ export const putAway = ({ db, actor, now }: SpaceScope, id: number) =>
     .executeTakeFirst()
 
 /** Those of this space whose roles let them answer. */
-export async function answerers({ db }: SpaceScope): Promise<number[]> {
-  const { rows } = await sql<{ account_id: number }>`
-    select distinct m.account_id from held_roles m
-    join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
-    where r.permissions && array['*', 'roles']`.execute(db)
-  return rows.map(({ account_id }) => account_id)
+export async function answerers({ db, tenant }: SpaceScope): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from holders_of(${tenant.id}, 'roles') id`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -105,6 +105,21 @@ describe('what the platform did inside', () => {
     expect(await actionsOf({ by: 'platform' }, theirs)).toEqual([])
   })
 
+  test('is found by the name of who did it, and never by what they sign in with', async () => {
+    await operator.call('sysop.enterprise.update', { id: ours, name: 'ours again' })
+    await atrium.sql("update accounts set name = '值班 Ada Desk' where login_id = 'operator'")
+    const people = async (iSearch: string) =>
+      (await admin.call('spaceAudit.people', { iSearch })).result?.map(({ name }) => name)
+    for (const iSearch of ['operator', 'perat', 'op', 'o', 'operator 值', 'tor 值班'])
+      expect(await people(iSearch)).not.toContain('值班 Ada Desk')
+    expect(await actionsOf({ by: 'platform', iSearch: 'perat' })).toEqual([])
+    for (const iSearch of ['值班', 'ada d', 'De', 'a'])
+      expect(await people(iSearch)).toContain('值班 Ada Desk')
+    expect(await people('da')).not.toContain('值班 Ada Desk')
+    expect((await theirs.call('spaceAudit.people', { iSearch: 'ada d' })).result).toEqual([])
+    await atrium.sql("update accounts set name = 'operator name' where login_id = 'operator'")
+  })
+
   test('to somebody who belongs here alone, and not to somebody who is elsewhere too', async () => {
     const id = await idOf('ours-member')
     const neighbour = await atrium.idOf('neighbour')

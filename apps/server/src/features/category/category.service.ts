@@ -1,6 +1,7 @@
 import { CategoryInUse, CodeTaken } from '@atrium/contract/enterprises/category.contract.ts'
+import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -10,12 +11,15 @@ import * as store from './category.store.ts'
 
 const SHOWN_USERS = 20
 
+type Given = Input<'saas.category.add'>['administrators'][number]
+
 export const list: Serve<'saas.category.list'> = async (scope) => {
   const rows = await store.all(scope)
   const aaData = rows.map((row) => ({
     ...row,
     enterprises: row.enterprises ?? 0,
     administrators: row.administrators ?? [],
+    rights: [...(scope.actor.consoleRights.get(row.id) ?? [])],
   }))
   return { iTotalRecords: rows.length, iTotalDisplayRecords: rows.length, aaData }
 }
@@ -27,26 +31,34 @@ export const add: Serve<'saas.category.add'> = async (scope, input) => {
   const row = await store.add(scope, { ...traits, scope: sorted(kinds) })
   if (!row) throw CodeTaken({ fields: { code: 'taken' } })
   await store.setAdministrators(scope, row.id, administrators)
-  await told(scope, 'category.added', row.id, input)
+  await told(scope, 'category.added', row.id, {
+    ...input,
+    administrators: rightsById(administrators),
+  })
   return { id: row.id }
 }
 
 export const update: Serve<'saas.category.update'> = async (scope, input) => {
-  const { id, administrators, position, scope: kinds, ...traits } = input
-  if (!(await store.lock(scope, id))) throw NotHere({})
+  const { id, revision, administrators, position, scope: kinds, ...traits } = input
+  const before = await store.lock(scope, id)
+  if (!before) throw NotHere({})
+  if (revision !== undefined && revision !== before.revision) throw Outdated({})
+  const held = administrators ? await store.administratorsOf(scope, id) : new Map()
   if (administrators) {
     await refuseStrangers(scope, administrators)
     // A form sends all of them, also when only the name is another.
-    if (await store.changesAdministrators(scope, id, administrators))
-      await factor.requireOperatorsProof(scope)
+    if (changesAdministrators(held, administrators)) await factor.requireOperatorsProof(scope)
   }
   if (traits.code && (await store.codeIsTaken(scope, traits.code, id)))
     throw CodeTaken({ fields: { code: 'taken' } })
   const changes = { ...traits, ...(kinds && { scope: sorted(kinds) }) }
-  if (Object.keys(changes).length > 0) await store.change(scope, id, changes)
+  if (administrators || Object.keys(changes).length > 0) await store.change(scope, id, changes)
   if (administrators) await store.setAdministrators(scope, id, administrators)
   if (position !== undefined) await store.move(scope, id, position)
-  await told(scope, 'category.changed', id, input)
+  await told(scope, 'category.changed', id, {
+    ...input,
+    ...(administrators && { administrators: rightsById(administrators, held) }),
+  })
   return {}
 }
 
@@ -89,10 +101,32 @@ export const scopeOf: Serve<'saas.scope'> = async (scope, { id }) => {
 export const enterprises: Serve<'saas.enterprises'> = (scope, input) =>
   enterprise.list(scope, { ...input, entType: 'all', sort: 'created', order: 'desc' })
 
-async function refuseStrangers(scope: OwnScope, people: number[]) {
+async function refuseStrangers(scope: OwnScope, given: Given[]) {
+  const people = given.map(({ id }) => id)
   const strangers = people.length > 0 ? await store.notConsole(scope, people) : []
   if (strangers.length > 0) throw Invalid({ fields: { administrators: 'not_console' } })
 }
+
+/** Whether this makes somebody an administrator, or no longer one, or lets one do more or less. */
+function changesAdministrators(before: Held, given: Given[]): boolean {
+  const after = new Set(given.map(({ id }) => id))
+  return (
+    after.size !== before.size ||
+    given.some(({ id, rights }) => {
+      const had = before.get(id)
+      if (!had) return true
+      return rights !== null && listed(rights) !== listed(had)
+    })
+  )
+}
+
+type Held = Map<number, readonly string[]>
+
+/** Who may do what from now on, as the trail tells it. */
+const rightsById = (given: Given[], held: Held = new Map()) =>
+  Object.fromEntries(given.map(({ id, rights }) => [id, rights ?? held.get(id) ?? []]))
+
+const listed = (rights: readonly string[]) => [...new Set(rights)].toSorted().join()
 
 const sorted = (kinds: number[]) => [...new Set(kinds)].toSorted((a, b) => a - b)
 

@@ -1,15 +1,16 @@
+import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
 
-type Person = { id: number; loginId: string; name: string }
+type Person = { id: number; loginId: string; name: string; rights: ConsoleRight[] }
 
 export const all = ({ db }: Scope) =>
   db
     .selectFrom('categories as c')
-    .select(['c.id', 'c.name', 'c.code', 'c.position', 'c.scope'])
+    .select(['c.id', 'c.name', 'c.code', 'c.position', 'c.scope', 'c.revision'])
     .select((eb) => [
       eb
         .selectFrom('enterprises as e')
@@ -21,7 +22,7 @@ export const all = ({ db }: Scope) =>
         .innerJoin('accounts as a', 'a.id', 'm.account_id')
         .select(
           sql<Person[]>`coalesce(json_agg(json_build_object('id', a.id, 'loginId', a.login_id,
-            'name', a.name) order by a.name, a.id), '[]')`.as('people'),
+            'name', a.name, 'rights', m.rights) order by a.name, a.id), '[]')`.as('people'),
         )
         .whereRef('m.category_id', '=', 'c.id')
         .as('administrators'),
@@ -37,7 +38,7 @@ export const find = ({ db }: Scope, id: number) =>
 export const lock = ({ db }: Scope, id: number) =>
   db
     .selectFrom('categories')
-    .select(['name', 'code'])
+    .select(['name', 'code', 'revision'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -68,7 +69,11 @@ export const codeIsTaken = async ({ db }: Scope, code: string, id: number): Prom
     .executeTakeFirst()) !== undefined
 
 export const change = ({ db }: Scope, id: number, changes: Updateable<Tables['categories']>) =>
-  db.updateTable('categories').set(changes).where('id', '=', id).execute()
+  db
+    .updateTable('categories')
+    .set((eb) => ({ ...changes, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 
 /** Takes it out of the row and puts it in again at its new place; everything is numbered anew. */
 export const move = ({ db }: Scope, id: number, position: number) =>
@@ -109,31 +114,37 @@ export const notConsole = async ({ db }: Scope, ids: number[]): Promise<number[]
   return ids.filter((id) => !known.has(id))
 }
 
-/** Whether this would make somebody an administrator, or no longer one. */
-export async function changesAdministrators({ db }: Scope, id: number, people: number[]) {
+export async function administratorsOf({ db }: Scope, id: number) {
   const rows = await db
     .selectFrom('category_administrators')
-    .select('account_id')
+    .select(['account_id', 'rights'])
     .where('category_id', '=', id)
     .execute()
-  const before = new Set(rows.map(({ account_id }) => account_id))
-  const after = new Set(people)
-  return after.size !== before.size || people.some((person) => !before.has(person))
+  return new Map(rows.map(({ account_id, rights }) => [account_id, rights]))
 }
 
-export async function setAdministrators({ db }: Scope, id: number, people: number[]) {
+type Administrator = { id: number; rights: ConsoleRight[] | null }
+
+/** Without rights: those they have, and of somebody new none. In one order, as whoever holds a right locks them. */
+export async function setAdministrators({ db }: Scope, id: number, people: Administrator[]) {
+  const ids = people.map((person) => person.id)
   let others = db.deleteFrom('category_administrators').where('category_id', '=', id)
-  if (people.length > 0) others = others.where('account_id', 'not in', people)
+  if (ids.length > 0) others = others.where('account_id', 'not in', ids)
   await others.execute()
-  if (people.length === 0) return
-  await db
-    .insertInto('category_administrators')
-    .values(people.map((account_id) => ({ category_id: id, account_id })))
-    .onConflict((clash) => clash.doNothing())
-    .execute()
+  if (ids.length === 0) return
+  await sql`
+    insert into category_administrators (category_id, account_id, rights)
+    select ${id}, (given ->> 'id')::bigint, array(
+      select distinct r from jsonb_array_elements_text(coalesce(nullif(given -> 'rights', 'null'), '[]')) r order by r)
+    from jsonb_array_elements(${JSON.stringify(people)}::jsonb) given order by 2
+    on conflict (category_id, account_id) do update set rights = excluded.rights
+    where category_administrators.rights <> excluded.rights
+      and category_administrators.account_id = any (${people.filter((one) => one.rights).map((one) => one.id)}::bigint[])`.execute(
+    db,
+  )
 }
 
-type Given = { id: number; name: string }
+type Given = { id: number; name: string; rights: ConsoleRight[] }
 
 export const consoleUsers = ({ db }: Scope, term: string | undefined, length: number) =>
   db
@@ -144,7 +155,9 @@ export const consoleUsers = ({ db }: Scope, term: string | undefined, length: nu
         .selectFrom('category_administrators as m')
         .innerJoin('categories as c', 'c.id', 'm.category_id')
         .select(
-          sql<Given[]>`coalesce(json_agg(json_build_object('id', c.id, 'name', c.name)
+          sql<
+            Given[]
+          >`coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'rights', m.rights)
             order by c.position, c.id), '[]')`.as('given'),
         )
         .whereRef('m.account_id', '=', 'accounts.id')

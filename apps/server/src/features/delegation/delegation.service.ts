@@ -60,6 +60,7 @@ export const give =
   (words: Words): Serve<'delegation.give'> =>
   async (scope, input) => {
     const span = spanOf(scope, input)
+    await store.lockGiver(scope)
     const { is_there, open } = await store.facing(scope, input.delegateId)
     if (!is_there) throw Invalid({ fields: { delegateId: 'gone' } })
     if (open >= MOST_OPEN) throw TooManyDelegations({})

@@ -21,20 +21,23 @@ const MOST = 100
 /** So many days what is over is still shown. */
 const REMEMBERED = 90
 
+type Shown = { account_id: number; name: string }
 type Side = 'account_id' | 'delegate_id'
 
 /** Those in which the person has one part, with whoever has the other. */
 export async function those({ db, actor, now }: SpaceScope, own: Side): Promise<DelegationRow[]> {
   const other = own === 'account_id' ? 'delegate_id' : 'account_id'
   const since = new Date(now.getTime() - REMEMBERED * 86_400_000)
+  const others = sql`array(select ${sql.ref(other)} from delegations
+    where ${sql.ref(own)} = ${actor.id} and until_at > ${since})`
   return db
     .selectFrom('delegations as d')
     .innerJoin('accounts as a', 'a.id', `d.${other}`)
     .innerJoin('memberships as m', (join) =>
       join.onRef('m.account_id', '=', `d.${other}`).onRef('m.tenant_id', '=', 'd.tenant_id'),
     )
-    .leftJoin('departments as p', (join) =>
-      join.onRef('p.id', '=', 'm.department_id').onRef('p.tenant_id', '=', 'm.tenant_id'),
+    .leftJoin(sql<Shown>`departments_shown(${others})`.as('p'), (join) =>
+      join.onRef('p.account_id', '=', 'm.account_id'),
     )
     .select(['d.id', 'a.id as person', 'a.name', 'p.name as department', 'd.scope', 'd.apps'])
     .select(['d.note', 'd.from_at', 'd.until_at', 'd.ended_at', 'd.outcome', 'd.acted_at'])
@@ -45,6 +48,15 @@ export async function those({ db, actor, now }: SpaceScope, own: Side): Promise<
     .limit(MOST)
     .execute()
 }
+
+/** Of many given at once each counts those before it. */
+export const lockGiver = ({ db, actor }: SpaceScope) =>
+  db
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('account_id', '=', actor.id)
+    .forNoKeyUpdate()
+    .execute()
 
 /** Can work here now, and is one the directory shows; and how many the person has given that are not over. */
 export async function facing({ db, actor, now }: SpaceScope, id: number) {

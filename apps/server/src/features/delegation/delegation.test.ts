@@ -187,6 +187,14 @@ test('not more than twenty at once', async () => {
   })
 })
 
+test('nor are more given by giving many at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => admin.call('delegation.give', asked())),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(20)
+  expect((await listed(admin)).given).toHaveLength(20)
+})
+
 test('whom the directory hides is not chosen', async () => {
   await atrium.sql(
     `with hidden as (insert into departments (tenant_id, name, parent_id, shown_to)

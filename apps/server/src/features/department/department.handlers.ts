@@ -5,6 +5,7 @@ export const departmentHandlers = {
   'department.add': department.add,
   'department.move': department.move,
   'department.remove': department.remove,
+  'department.sounds': department.sounds,
   'department.tree': department.tree,
   'department.update': department.update,
 } satisfies Partial<Handlers>

@@ -6,6 +6,7 @@ import {
   TopDepartment,
 } from '@atrium/contract/people/department.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
+import { keptSoundsOf } from '../../kernel/text/sounds.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -14,21 +15,44 @@ import { idsIn, isWithin, type Reach } from './department.policy.ts'
 import * as store from './department.store.ts'
 import * as trees from './department.tree.store.ts'
 
+export { heard as heardDepartments } from './department.heard.ts'
 export { idsIn, isWithin, type Reach } from './department.policy.ts'
-export { find as findDepartments, givesBeyond } from './department.store.ts'
+export {
+  find as findDepartments,
+  givesBeyond,
+  isBelow,
+  top as topDepartment,
+} from './department.store.ts'
 
 export const tell = ({ db, tenant }: SpaceScope) =>
   announce(db, [`tenant:${tenant.id}`], { kind: 'organisation.changed' })
 
-/** Whoever manages a part sees that part, and the way down to it without its people. */
+/** Whoever manages a part sees that part, and the way down to it. */
+function seenBy<Node extends { id: number; path: string }>(reach: Reach, all: Node[]): Node[] {
+  const ways = new Set((reach ?? []).flatMap(idsIn))
+  return all.filter(({ id, path }) => isWithin(reach, path) || ways.has(id))
+}
+
+/**
+ * Apart from the tree, because few look for a department by how it sounds; and read anew, because a name
+ * takes no time to read and a column would have to be kept in step.
+ */
+export const sounds: Serve<'department.sounds'> = async (scope) => {
+  const [all, reach] = await Promise.all([trees.named(scope), reachOf(scope, 'org')])
+  const heard = seenBy(reach, all)
+    .map(({ id, name }) => ({ id, sounds: keptSoundsOf(name) }))
+    .filter((one) => one.sounds)
+  return { ids: heard.map(({ id }) => id), sounds: heard.map((one) => one.sounds) }
+}
+
+/** On the way down to their part they see no people. */
 export const tree: Serve<'department.tree'> = async (scope) => {
   const [all, heads, reach] = await Promise.all([
     trees.all(scope),
     trees.heads(scope),
     reachOf(scope, 'org'),
   ])
-  const ways = new Set((reach ?? []).flatMap(idsIn))
-  const seen = all.filter(({ id, path }) => isWithin(reach, path) || ways.has(id))
+  const seen = seenBy(reach, all)
   const isTheirs = new Set(seen.filter(({ path }) => isWithin(reach, path)).map(({ id }) => id))
   return {
     ids: seen.map(({ id }) => id),
@@ -82,15 +106,14 @@ export const update: Serve<'department.update'> = async (scope, input) => {
   return {}
 }
 
-/** Who heads a department may come by roles: nobody gives away more than they have. */
+/** Who heads a department may come by roles: nobody gives away, or takes, more than they have. */
 async function setHeads(scope: SpaceScope, id: number, heads: number[]) {
   const before = new Set(await store.headsOf(scope, id))
   const newcomers = heads.filter((head) => !before.has(head))
-  if (newcomers.length > 0) {
-    if ((await store.beyondReach(scope, newcomers)).length > 0)
-      throw Invalid({ fields: { heads: 'gone' } })
-    if (await store.givesBeyond(scope, { heading: true })) throw AccessDenied({})
-  }
+  if (newcomers.length > 0 && (await store.beyondReach(scope, newcomers)).length > 0)
+    throw Invalid({ fields: { heads: 'gone' } })
+  const isChanged = newcomers.length > 0 || heads.length < before.size
+  if (isChanged && (await store.givesBeyond(scope, { heading: [id] }))) throw AccessDenied({})
   if ((await store.setHeads(scope, id, heads)) < heads.length)
     throw Invalid({ fields: { heads: 'gone' } })
 }
@@ -105,7 +128,8 @@ export const move: Serve<'department.move'> = async (scope, { id, parentId, befo
   }
   if (found.parent_id !== parentId) {
     await refuseTakenNames(scope, parentId, [found.name], id)
-    if (await store.givesBeyond(scope, { into: [parentId] })) throw AccessDenied({})
+    if (await store.givesBeyond(scope, { into: [parentId, found.parent_id ?? parentId] }))
+      throw AccessDenied({})
     await store.setParent(scope, id, parentId)
   }
   await store.setPlace(scope, id, parentId, before)
@@ -123,6 +147,7 @@ export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) 
   const reach = await reachOf(scope, 'org')
   const asked = moveTo === undefined ? { id } : { id, moveTo }
   const [found, heir] = await managed(scope, reach, asked, 'out')
+  if (await store.takesBeyond(scope, id)) throw AccessDenied({})
   const { people, departments } = await store.useOf(scope, id)
   const use = { people, departments: departments.length }
   if (people + departments.length > 0) {

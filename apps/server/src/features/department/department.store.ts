@@ -14,6 +14,13 @@ export const find = ({ db }: SpaceScope, ids: number[]) =>
     .execute()
 export type Found = Awaited<ReturnType<typeof find>>[number]
 
+export const top = ({ db }: SpaceScope) =>
+  db
+    .selectFrom('departments')
+    .select(['id', 'parent_id', 'name', 'path'])
+    .where('parent_id', 'is', null)
+    .executeTakeFirst()
+
 export const countAll = async ({ db }: SpaceScope): Promise<number> => {
   const { n } = await db
     .selectFrom('departments')
@@ -132,10 +139,27 @@ export const givesBeyond = async (
   {
     into = [],
     titles = [],
-    heading = false,
-  }: { into?: number[]; titles?: string[]; heading?: boolean },
+    heading = [],
+  }: { into?: (number | null)[]; titles?: string[]; heading?: number[] },
 ): Promise<boolean> => {
   const { rows } = await sql<{ beyond: boolean }>`
-    select gives_beyond(${into}::bigint[], ${titles}::text[], ${heading}) as beyond`.execute(db)
+    select gives_beyond(${into}::bigint[], ${titles}::text[], ${heading}::bigint[]) as beyond`.execute(
+    db,
+  )
+  return rows[0]?.beyond ?? true
+}
+
+/** Whether the department `d` of a statement is one of those, or below one. */
+export const isBelow = (paths: readonly string[]) =>
+  paths.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(${sql.join(
+        paths.map((path) => sql`d.path >= ${path} and d.path < ${`${path.slice(0, -1)}0`}`),
+        sql` or `,
+      )})`
+
+/** Would removing it take rights from people, by a rule, that are not the caller's to take? */
+export const takesBeyond = async ({ db }: SpaceScope, id: number): Promise<boolean> => {
+  const { rows } = await sql<{ beyond: boolean }>`select takes_beyond(${id}) as beyond`.execute(db)
   return rows[0]?.beyond ?? true
 }

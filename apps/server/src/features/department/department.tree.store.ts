@@ -47,6 +47,9 @@ export const all = async ({ db }: SpaceScope): Promise<Node[]> => {
   return rows
 }
 
+export const named = ({ db }: Pick<SpaceScope, 'db'>) =>
+  db.selectFrom('departments').select(['id', 'name', 'path']).execute()
+
 export const heads = ({ db }: SpaceScope) =>
   db
     .selectFrom('department_heads as h')

@@ -71,6 +71,44 @@ describe('a hidden department', () => {
     await atrium.sql('delete from further_departments where account_id = $1', [id])
   })
 
+  test('is named nowhere to colleagues: not on a card, not beside entrusted work; who manages people sees it', async () => {
+    const id = await ours.person('both', secret)
+    await atrium.sql(
+      'insert into further_departments (tenant_id, account_id, department_id) values ($1, $2, $3)',
+      [ours.tenant, id, lab],
+    )
+    const until = new Date(atrium.clock.now().getTime() + 86_400_000).toISOString()
+    const both = await atrium.signIn('both')
+    const admin = await atrium.signIn('ours-admin')
+    const terms = { scope: 'all', until } as const
+    const plainId = await ours.person('plain', lab)
+    const plain = await atrium.signIn('plain')
+    for (const [giver, delegateId] of [
+      [both, plainId],
+      [plain, id],
+      [admin, id],
+    ] as const)
+      expect(await giver.call('delegation.give', { ...terms, delegateId })).toMatchObject({
+        ok: true,
+      })
+    const card = { userid: id, currentEntId: ours.tenant }
+    const seenBy = async (who: Person) => {
+      const { result } = await who.call('delegation.list', {})
+      return [
+        ...(result?.given ?? []).map(({ person }) => person.department),
+        ...(result?.received ?? []).map(({ person }) => person.department),
+        ...((await who.call('user.trusters', {})).result ?? []).map(({ department }) => department),
+        (await who.call('user.inEnterprise', card)).result?.department,
+      ]
+    }
+    expect(await seenBy(plain)).toEqual(['lab', 'lab', 'lab', 'lab'])
+    expect(new Set(await seenBy(admin))).toContain('secret')
+    expect((await both.call('user.inEnterprise', card)).result?.department).toBe('secret')
+    await atrium.sql('delete from further_departments where account_id = $1', [id])
+    expect(await seenBy(plain)).toEqual([null, null, null, undefined])
+    await atrium.sql('delete from memberships where account_id = any ($1)', [[id, plainId]])
+  })
+
   test('of nobody is hidden from its own people, who still see themselves', async () => {
     await atrium.sql("update departments set shown_to = 'nobody' where id = $1", [secret])
     expect(await departments(insider)).toEqual(['ours enterprise', 'lab'])

@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
-import type { JobKind } from '../../kernel/work/jobs.ts'
+import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 
 const DAYS = 30
 
 type Closed = { reason: string; name: string }
+
+/** Where whoever asked may not ask any more, it is dropped; the trail says so. */
+async function hasLapsed({ db, now, tenant }: JobScope): Promise<boolean> {
+  const { rows } = await sql<{ reason: string | null }>`
+    select lapse_deletion_asked(${now}) as reason`.execute(db)
+  const reason = rows[0]?.reason
+  if (reason == null) return false
+  const action = 'enterprise.deletionLapsed'
+  await recordBySystem({ db, now }, { action, target: tenant, tenant, detail: { reason } })
+  return true
+}
 
 /**
  * What an enterprise asked for takes effect: it is shut, and deleted after the days an operator's deletion takes,
@@ -14,7 +25,9 @@ type Closed = { reason: string; name: string }
 export const closingOnRequest = (deletionSteps: string[]): JobKind => ({
   // words for each: health.step.*
   steps: {
-    closing: async ({ db, now, tenant }) => {
+    closing: async (step) => {
+      if (await hasLapsed(step)) return
+      const { db, now, tenant } = step
       const at = new Date(now.getTime() + DAYS * 86_400_000)
       const { rows } = await sql<Closed>`
         select * from close_on_request(${deletionSteps}, ${now}, ${at})`.execute(db)

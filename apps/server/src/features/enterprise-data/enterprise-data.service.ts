@@ -17,7 +17,8 @@ import * as store from './enterprise-data.store.ts'
 /** Long enough for somebody on holiday to notice. */
 const WAITING_DAYS = 14
 
-type Asked = NonNullable<Awaited<ReturnType<typeof store.asked>>>
+type Asked = NonNullable<Awaited<ReturnType<typeof store.askedOf>>>
+type Here = NonNullable<Awaited<ReturnType<typeof store.asked>>>
 
 const present = ({ name, asked_at, reason, until }: Asked) => ({
   by: name,
@@ -25,6 +26,15 @@ const present = ({ name, asked_at, reason, until }: Asked) => ({
   reason,
   until: until.toISOString(),
 })
+
+/** Another phone for somebody is another way in as them, and an admin can give it: only their password counts. */
+const whyNot = ({ actor }: SpaceScope, { refused }: Here) =>
+  refused ?? (['password', 'register'].includes(actor.way) ? null : ('password' as const))
+
+const presentHere = (scope: SpaceScope, asked: Here) => {
+  const why = whyNot(scope, asked)
+  return { ...present(asked), canConfirm: why === null, whyNot: why }
+}
 
 export const get: Serve<'enterpriseData.get'> = async (scope) => {
   const [rows, asked] = await Promise.all([store.exports(scope), store.asked(scope)])
@@ -40,7 +50,7 @@ export const get: Serve<'enterpriseData.get'> = async (scope) => {
       made: row.made_at.toISOString(),
       expires: row.expires_at.toISOString(),
     })),
-    deletion: asked ? { ...present(asked), canConfirm: asked.asked_by !== scope.actor.id } : null,
+    deletion: asked ? presentHere(scope, asked) : null,
     canAsk: covers(scope.actor.permissions, 'owner'),
   }
 }
@@ -68,7 +78,9 @@ export const confirm: Serve<'enterpriseData.confirmDeletion'> = async (scope, { 
   await requireAdminsProof(scope)
   const asked = await store.asked(scope)
   if (!asked) throw NotHere({})
-  if (!(await store.confirm(scope))) throw SecondAdminNeeded({})
+  const why = whyNot(scope, asked)
+  if (why) throw SecondAdminNeeded({ why })
+  if (!(await store.confirm(scope))) throw NotHere({})
   await record(scope, {
     action: 'enterprise.deletionConfirmed',
     target: scope.tenant.id,

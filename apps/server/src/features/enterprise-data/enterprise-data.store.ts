@@ -1,3 +1,4 @@
+import type { WhyNot } from '@atrium/contract/enterprises/enterprise-data.contract.ts'
 import { sql } from 'kysely'
 import type { OwnScope, Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
@@ -35,8 +36,14 @@ type Asked = { asked_by: number | null; name: string | null; asked_at: Date } & 
   until: Date
 }
 
-export const asked = async ({ db }: SpaceScope): Promise<Asked | undefined> =>
-  (await sql<Asked>`select * from deletion_asked_here()`.execute(db)).rows[0]
+type Here = Asked & { refused: WhyNot | null }
+
+/** With why the person asking cannot agree to it. */
+export const asked = async ({ db }: SpaceScope): Promise<Here | undefined> => {
+  const { rows } = await sql<Here>`
+    select *, refused_to_confirm() as refused from deletion_asked_here()`.execute(db)
+  return rows[0]
+}
 
 export const askedOf = async ({ db }: OwnScope, id: number): Promise<Asked | undefined> => {
   const { rows } = await sql<Asked>`

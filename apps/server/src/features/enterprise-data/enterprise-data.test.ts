@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { filesOnDisk } from '../../ports/files.disk.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { titles } from '../../test/fixtures/message.ts'
-import { organisationOf } from '../../test/fixtures/organisation.ts'
+import { longHere, organisationOf } from '../../test/fixtures/organisation.ts'
 import { exported, linesOf } from '../../test/fixtures/transfer.ts'
 import { PEOPLE } from '../transfer/transfer.file.ts'
 
@@ -25,6 +25,7 @@ beforeAll(async () => {
   const people = await organisationOf(atrium, 'ours')
   const id = await people.person('second-admin', null)
   await people.give(id, await people.role('keeper of data', ['data']))
+  await longHere(atrium, id)
 })
 beforeEach(async () => {
   owner = await atrium.signIn('ours-admin', { space: 'ours' })

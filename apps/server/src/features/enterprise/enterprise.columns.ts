@@ -77,6 +77,7 @@ export function present(actor: Actor, row: store.EnterpriseRow) {
       resume: enterprisePolicy.resume(actor, row),
       delete: enterprisePolicy.delete(actor, row),
       keep: enterprisePolicy.keep(actor, row),
+      extend: enterprisePolicy.extend(actor, row),
     },
   }
 }

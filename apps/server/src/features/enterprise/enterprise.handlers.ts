@@ -1,5 +1,6 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
+import * as console from './enterprise.console.ts'
 import { deletionProof } from './enterprise.deletion-proof.ts'
 import * as details from './enterprise.details.ts'
 import { exportView } from './enterprise.export.ts'
@@ -9,6 +10,10 @@ import * as enterprise from './enterprise.service.ts'
 
 export const enterpriseHandlers = ({ book }: HandlerDeps) =>
   ({
+    'console.enterprise.add': console.add,
+    'console.enterprise.extend': console.extend,
+    'console.enterprise.resume': console.resume,
+    'console.enterprise.suspend': console.suspend,
     'enterprise.apps': details.apps,
     'enterprise.endSessions': details.endSessions,
     'enterprise.export': exportView(book),

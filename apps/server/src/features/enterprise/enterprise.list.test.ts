@@ -81,7 +81,14 @@ describe('the list', () => {
     expect(result?.aaData.map(({ space, can }) => ({ space, can }))).toEqual([
       {
         space: 'ours',
-        can: { edit: false, suspend: false, resume: false, delete: false, keep: false },
+        can: {
+          edit: false,
+          suspend: false,
+          resume: false,
+          delete: false,
+          keep: false,
+          extend: false,
+        },
       },
     ])
     expect(result?.iTotalRecords).toBe(1)

@@ -1,4 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { latestJob } from './enterprise.store.ts'
@@ -19,7 +20,8 @@ export const progress: Serve<'sysop.progress'> = async (scope, { entid }) => {
     percent: Math.round((100 * running) / job.steps.length),
     step: job.steps[running] ?? null,
     steps: states,
-    error: job.error,
+    // What went wrong inside is for those who can mend it.
+    error: isOperator(scope.actor.userType) ? job.error : null,
   }
 }
 

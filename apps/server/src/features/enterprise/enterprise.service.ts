@@ -16,6 +16,7 @@ import { record } from '../../kernel/transaction/record.ts'
 import { type Actor, type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { isConsoleUser } from '../console/console.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import { changedColumns, newColumns, present } from './enterprise.columns.ts'
 import { callOff, schedule } from './enterprise.leaving.ts'
@@ -122,6 +123,8 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   const changes = {
     ...changedColumns(traits),
     ...(status && { status: again ? ('provisioning' as const) : status }),
+    // Whatever a console user did before, from now on it is the operator's.
+    ...(changesStatus && { console_suspended: false }),
     ...(calledOff && {
       ...staying,
       status: EnterpriseStatus.catch('active').parse(before.status_before),
@@ -145,9 +148,11 @@ const momentOf = (end: Date | string | null) => end && new Date(end).getTime()
 
 const staying = { delete_at: null, delete_reason: null, delete_by: null, status_before: null }
 
-type Lifecycle = Pick<Row<'enterprises'>, 'status' | 'delete_at'>
-
-async function refuseStatus(actor: Actor, before: Lifecycle, wanted: 'active' | 'suspended') {
+async function refuseStatus(
+  actor: Actor,
+  before: Row<'enterprises'>,
+  wanted: 'active' | 'suspended',
+) {
   if (before.delete_at) throw DeletionScheduled({})
   if (before.status === 'provisioning') throw StillProvisioning({})
   const verb = wanted === 'suspended' ? 'suspend' : 'resume'
@@ -157,22 +162,31 @@ async function refuseStatus(actor: Actor, before: Lifecycle, wanted: 'active' | 
 export const info: Serve<'sysop.entinfo'> = async (scope, { entid }) => {
   const [row, admins, children] = await Promise.all([
     store.find(scope, entid),
-    store.admins(scope, entid),
+    store.admins(scope, entid, isConsoleUser(scope.actor)),
     store.countChildren(scope, entid),
   ])
   if (!row) throw NotHere({})
   return {
     ...present(scope.actor, row),
-    admins: admins.map(({ id, login_id, name }) => ({ id, loginId: login_id, name })),
+    admins: admins.map(({ id, login_id, name, can_reset }) => ({
+      id,
+      loginId: login_id,
+      name,
+      canReset: can_reset,
+    })),
     children: children.n,
   }
 }
 
-export const pick: Serve<'sysop.entlist'> = (scope, { iDisplayLength, ...wanted }) =>
-  store.pick(scope, wanted, iDisplayLength)
+export const pick: Serve<'sysop.entlist'> = (scope, { iDisplayLength, right, ...wanted }) =>
+  store.pick(
+    scope,
+    { ...wanted, ...(right && isConsoleUser(scope.actor) && { right }) },
+    iDisplayLength,
+  )
 
 /** Operators, and the console users of the category, see the change in their open pages. */
-const tell = async ({ db }: OwnScope, id: number) =>
+export const tell = async ({ db }: OwnScope, id: number) =>
   announce(db, await topicsOf(db, id), { kind: 'enterprise.changed', id })
 
 type References = {
@@ -182,7 +196,7 @@ type References = {
   templateId?: number | null | undefined
 }
 
-async function refuseUnknownReferences(
+export async function refuseUnknownReferences(
   scope: OwnScope,
   given: References,
   before?: { id: number; ent_type: number },

@@ -1,3 +1,4 @@
+import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Row, Tables } from '../../db/tables.ts'
@@ -42,6 +43,7 @@ export const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
       'enterprises.revision',
       'enterprises.is_template',
       'enterprises.login_homepage',
+      'enterprises.console_suspended',
       'enterprises.delete_at',
       'enterprises.delete_reason',
       'deleters.name as delete_by',
@@ -113,18 +115,29 @@ export const addAccount = (
     .returning('id')
     .executeTakeFirst()
 
-type Picked = { iSearch?: string | undefined; template?: boolean | undefined }
+type Picked = {
+  iSearch?: string | undefined
+  template?: boolean | undefined
+  right?: ConsoleRight
+}
 
-export const pick = ({ db }: Scope, { iSearch: term, template }: Picked, length: number) => {
+export const pick = ({ db }: Scope, { iSearch: term, template, right }: Picked, length: number) => {
   let query = db.selectFrom('enterprises').select(['id', 'name', 'space'])
   if (template !== undefined) query = query.where('is_template', '=', template)
   if (term) query = query.where(matches('enterprises', term))
+  if (right) query = query.where(sql<boolean>`saas_id = any (categories_with(${right}))`)
   return query.orderBy('name').orderBy('id').limit(length).execute()
 }
 
-export const admins = async ({ db }: Scope, id: number) => {
-  const { rows } = await sql<{ id: number; login_id: string; name: string }>`
-    select * from admins_of(${id})`.execute(db)
+type AdminRow = { id: number; login_id: string; name: string; can_reset: boolean }
+
+/** Whose password may be reset as a console user only those are asked for whom there is a right to. */
+export const admins = async ({ db }: Scope, id: number, isConsole: boolean) => {
+  const may = isConsole
+    ? sql`a.id in (select r.account_id from resettable(array(select b.id from admins_of(${id}) b)) r)`
+    : sql`false`
+  const { rows } = await sql<AdminRow>`
+    select a.*, ${may} as can_reset from admins_of(${id}) a`.execute(db)
   return rows
 }
 

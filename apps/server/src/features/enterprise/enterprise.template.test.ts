@@ -33,7 +33,7 @@ describe('an enterprise founded from a template', () => {
     ;({ entid } = await found(operator, { name: 'Like ours', templateId: template }))
   })
 
-  test('has its roles, departments, menu, look, words, sign-in and apps', async () => {
+  test('has its roles, departments, menu, portal, look, words, sign-in and apps', async () => {
     const roles = await rows<{ name: string }>(
       'select name from roles where tenant_id = $id order by 1',
     )
@@ -48,6 +48,10 @@ describe('an enterprise founded from a template', () => {
     expect(await rows('select style from navigations where tenant_id = $id')).toEqual([
       { style: 'side' },
     ])
+    const portal = `select v.version, jsonb_array_length(v.widgets) as widgets, array(
+        select r.name from roles r where r.tenant_id = a.tenant_id and r.id = any (a.role_ids)) as roles
+      from portal_versions v join portal_audiences a using (tenant_id, version) where v.tenant_id = $id`
+    expect(await rows(portal)).toEqual([{ version: 1, widgets: 2, roles: ['owner'] }])
     expect(await rows('select name, colour from brands where tenant_id = $id')).toEqual([
       { name: 'Hall of ours', colour: '#7a1fa2' },
     ])

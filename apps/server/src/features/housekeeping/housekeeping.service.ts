@@ -1,3 +1,4 @@
+import { DONE_TASK_DAYS } from '@atrium/contract/apps/task-limits.ts'
 import type { Hat } from '../../db/roles.ts'
 import type { Chore } from '../../kernel/work/chores.ts'
 import { RESTORABLE } from '../message/message.service.ts'
@@ -28,6 +29,7 @@ const leftovers: Leftover[] = [
   { table: 'challenges', column: 'expires_at', keep: 3600, hat: 'gate' },
   { table: 'workplace_states', column: 'expires_at', keep: DAY, hat: 'gate' },
   { table: 'workplace_tickets', column: 'expires_at', keep: 3600, hat: 'gate' },
+  { table: 'app_token_uses', column: 'expires_at', keep: 3600, hat: 'gate' },
   { table: 'attempts', column: 'forget_at', keep: 3600, hat: 'gate', sharedLocks: true },
   // The cookie that names a browser lives for a year.
   { table: 'devices', column: 'seen_at', keep: 366 * DAY, hat: 'gate' },
@@ -52,6 +54,9 @@ export const housekeeping: Chore = {
       await store.dropInvitations({ db }, before(INVITATIONS_KEPT), BATCH),
       await store.dropMessages({ db }, before(RESTORABLE), BATCH),
       await store.dropAccessRequests({ db }, before(REQUESTS_KEPT), BATCH),
+      await store.dropJoinRequests({ db }, before(REQUESTS_KEPT), BATCH),
+      await store.dropDoneTasks({ db }, before(DONE_TASK_DAYS * DAY), BATCH),
+      await store.dropByRetention({ db }, now, BATCH),
       await store.clearMemberImports({ db }, { now, before: before(IMPORTS_KEPT) }, BATCH),
     ]
     wear('platform')

@@ -28,9 +28,28 @@ export const dropInvitations: Dropping = async ({ db }, before, most) => {
   return rows[0]?.n ?? 0
 }
 
+/** What enterprises themselves keep for less long. */
+export const dropByRetention: Dropping = async ({ db }, now, most) => {
+  const { rows } = await sql<{ n: number }>`
+    select drop_by_retention(${now}, ${most}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export const dropJoinRequests: Dropping = async ({ db }, before, most) => {
+  const { rows } = await sql<{ n: number }>`
+    select drop_join_requests(${before}, ${most}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 export const dropAccessRequests: Dropping = async ({ db }, before, most) => {
   const { rows } = await sql<{ n: number }>`
     select drop_access_requests(${before}, ${most}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export const dropDoneTasks: Dropping = async ({ db }, before, most) => {
+  const { rows } = await sql<{ n: number }>`
+    select drop_done_tasks(${before}, ${most}) as n`.execute(db)
   return rows[0]?.n ?? 0
 }
 

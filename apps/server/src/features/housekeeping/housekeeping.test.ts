@@ -47,6 +47,8 @@ async function leave(over: string) {
      select id, random()::text, 1, ${at}, ${at} from enterprises where space = 'neighbour'`,
     `insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at, removed_at)
      select id, 'space', '', '', 'info', false, ${at}, ${at}, ${at} from enterprises where space = 'neighbour'`,
+    `insert into join_requests (tenant_id, account_id, asked_at, answered_at, outcome)
+     select tenant_id, account_id, ${at}, ${at}, 'refused' from memberships where account_id = ${account}`,
     `insert into access_requests (tenant_id, account_id, route, path, title, missing, asked_at)
      select tenant_id, account_id, random()::text, '/', '{}', 'may:roles', ${at} from memberships
      where account_id = ${account}`,
@@ -69,6 +71,7 @@ const tables = [
   'invitations',
   'messages',
   'access_requests',
+  'join_requests',
 ]
 const counts = async () =>
   Object.fromEntries(

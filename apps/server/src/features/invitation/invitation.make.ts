@@ -27,7 +27,10 @@ const DAY = 24 * 3600_000
 const newCode = () =>
   Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
 
-type Gift = Pick<Input<'invitation.make'>, 'department' | 'role' | 'note' | 'days' | 'until'>
+type Gift = Pick<
+  Input<'invitation.make'>,
+  'department' | 'role' | 'note' | 'needsApproval' | 'days' | 'until'
+>
 
 export const make: Serve<'invitation.make'> = async (scope, { uses, ...gift }) => {
   const terms = await termsOf(scope, gift, 1)
@@ -49,21 +52,14 @@ export const send: ManualHandler<'invitation.send'> = {
     if (!context.settings.sms) throw SmsUnavailable({})
     const wanted = [...new Set(phones)]
     // Looked at before anybody's budget is spent.
-    const here = await context.open(async (scope) => {
-      const space = signedIn(scope) as SpaceScope
-      await termsOf(space, gift, wanted.length)
-      return store.phonesHere(space, wanted)
-    })
-    const { open, limited } = await withinBudget(
-      context,
-      wanted.filter((phone) => !here.has(phone)),
-    )
-    if (open.length > 0)
-      await context.open((scope) => sendTo(signedIn(scope) as SpaceScope, gift, open))
+    await context.open((scope) => termsOf(signedIn(scope) as SpaceScope, gift, wanted.length))
+    // Whom we know costs as much as whom we do not, or guessing phones would be free.
+    const { open, limited } = await withinBudget(context, wanted)
+    const here = await context.open((scope) => sendTo(signedIn(scope) as SpaceScope, gift, open))
     return {
-      sent: open.length,
+      sent: open.length - here.length,
       refused: [
-        ...[...here].map((phone) => ({ phone, why: 'member' as const })),
+        ...here.map((phone) => ({ phone, why: 'member' as const })),
         ...limited.map((phone) => ({ phone, why: 'limited' as const })),
       ],
     }
@@ -85,7 +81,11 @@ async function withinBudget(context: ManualContext, phones: string[]) {
   return { open, limited }
 }
 
-async function sendTo(scope: SpaceScope, gift: Gift, phones: string[]) {
+/** To all but those who are here already, whom it names. */
+async function sendTo(scope: SpaceScope, gift: Gift, open: string[]): Promise<string[]> {
+  const here = await store.phonesHere(scope, open)
+  const phones = open.filter((phone) => !here.has(phone))
+  if (phones.length === 0) return [...here]
   const terms = await termsOf(scope, gift, phones.length)
   const invitations = phones.map((phone) => ({ ...terms, code: newCode(), uses: 1, phone }))
   await store.replace(scope, phones)
@@ -97,6 +97,7 @@ async function sendTo(scope: SpaceScope, gift: Gift, phones: string[]) {
     detail: { ...gift, phones: phones.length, until: terms.expires_at.toISOString() },
   })
   await tell(scope)
+  return [...here]
 }
 
 /** Where it leads, what it gives and until when: nobody invites into, or gives, what is not theirs. */
@@ -105,7 +106,13 @@ async function termsOf(scope: SpaceScope, gift: Gift, more: number) {
   if ((await store.countOpen(scope)) + more > MOST_OPEN) throw LimitReached({ most: MOST_OPEN })
   const department_id = await placeOf(scope, gift.department)
   if (gift.role !== null) await refuseRole(scope, gift.role)
-  return { department_id, role_id: gift.role, note: gift.note, expires_at }
+  return {
+    department_id,
+    role_id: gift.role,
+    note: gift.note,
+    needs_approval: gift.needsApproval,
+    expires_at,
+  }
 }
 
 function endOf({ now }: SpaceScope, { days, until }: Gift): Date {
@@ -117,17 +124,21 @@ function endOf({ now }: SpaceScope, { days, until }: Gift): Date {
 }
 
 /** Whoever manages some departments invites into one of these. */
-async function placeOf(scope: SpaceScope, department: number | null): Promise<number | null> {
+export async function placeOf(
+  scope: SpaceScope,
+  department: number | null,
+): Promise<number | null> {
   const reach = await reachOf(scope, 'invite')
   const place = department ?? (reach === null ? null : Number(reach[0]?.split('/').at(-2) ?? 0))
-  if (place === null) return null
-  const [found] = await findDepartments(scope, [place])
-  if (!found || !isWithin(reach, found.path)) throw Invalid({ fields: { department: 'gone' } })
+  if (place !== null) {
+    const [found] = await findDepartments(scope, [place])
+    if (!found || !isWithin(reach, found.path)) throw Invalid({ fields: { department: 'gone' } })
+  }
   if (await givesBeyond(scope, { into: [place] })) throw AccessDenied({})
   return place
 }
 
-async function refuseRole(scope: SpaceScope, id: number) {
+export async function refuseRole(scope: SpaceScope, id: number) {
   const role = await store.lockRole(scope, id)
   if (!role || role.permissions.includes('owner')) throw Invalid({ fields: { role: 'gone' } })
   refuseMore(await holdingsOf(scope), ofAll(role))

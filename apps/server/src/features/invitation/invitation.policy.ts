@@ -15,11 +15,12 @@ export const maskedPhone = (phone: string): string =>
 /** Whoever sees a code can come in by it, under another name: so it is shown to who has that much. */
 export const present = (own: readonly Holding[], row: InvitationRow): Invitation => ({
   id: row.id,
-  code: row.role === null || mayGive(own, ofAll(row.role)) ? row.code : null,
+  code: !row.beyond && (row.role === null || mayGive(own, ofAll(row.role))) ? row.code : null,
   note: row.note,
   department: row.department,
   role: row.role && { id: row.role.id, name: row.role.name, isBuiltIn: row.role.isBuiltIn },
   phone: row.phone && maskedPhone(row.phone),
+  needsApproval: row.needs_approval,
   uses: row.uses,
   used: row.used,
   state: row.state,

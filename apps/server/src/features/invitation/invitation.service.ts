@@ -6,6 +6,11 @@ import { isGivable, present } from './invitation.policy.ts'
 import * as store from './invitation.store.ts'
 import { tell } from './invitation.told.ts'
 
+export { placeOf, refuseRole } from './invitation.make.ts'
+export { maskedPhone } from './invitation.policy.ts'
+export { tell } from './invitation.told.ts'
+export { acceptInvitation, openInvitation, question } from './invitation.use.ts'
+
 export const list: Serve<'invitation.list'> = async (scope, input) => {
   const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
   const [reach, own] = await Promise.all([reachOf(scope, 'invite'), holdingsOf(scope)])

@@ -1,7 +1,7 @@
 import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import type { Reach } from '../department/department.service.ts'
+import { isBelow, type Reach } from '../department/department.service.ts'
 
 type State = Invitation['state']
 type Named = { id: number; name: string }
@@ -13,12 +13,15 @@ export type InvitationRow = {
   code: string
   note: string
   phone: string | null
+  needs_approval: boolean
   uses: number
   used: number
   state: State
   expires_at: Date
   made_at: Date
   by: string | null
+  /** Its department gives rights by a rule that the reader could not give. */
+  beyond: boolean
   department: Named | null
   role: (Named & { isBuiltIn: boolean; permissions: string[] }) | null
 }
@@ -27,17 +30,18 @@ export type InvitationRow = {
 const stateAt = (now: Date) => sql`case when i.withdrawn_at is not null then 'withdrawn'
   when i.expires_at <= ${now} then 'expired' when i.used >= i.uses then 'spent' else 'open' end`
 
-const within = (path: string) => sql`(d.path >= ${path} and d.path < ${`${path.slice(0, -1)}0`})`
-
 /** Those that lead where the reader manages who comes, and their own. */
 function isTheirs({ actor }: SpaceScope, reach: Reach) {
   if (reach === null) return sql`true`
-  const inReach = reach.length > 0 ? sql.join(reach.map(within), sql` or `) : sql`false`
   return sql`(i.made_by = ${actor.id} or exists (select from departments d
-    where d.tenant_id = i.tenant_id and d.id = i.department_id and (${inReach})))`
+    where d.tenant_id = i.tenant_id and d.id = i.department_id and ${isBelow(reach)}))`
 }
 
 const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&')
+
+/** Of what is not shown whole, only the whole is found, or what is shown of it: else a search would tell the rest. */
+const isFound = (term: string) => sql`(concat_ws(' ', i.note, a.name) ilike ${`%${literal(term)}%`}
+  or i.code = ${term.replace(/[\s-]/g, '').toUpperCase()} or right(i.phone, 4) = ${term})`
 
 type Wanted = {
   reach: Reach
@@ -50,17 +54,14 @@ function shown(scope: SpaceScope, { reach, state, iSearch, id }: Wanted): RawBui
   const conditions = [isTheirs(scope, reach)]
   if (id !== undefined) conditions.push(sql`i.id = ${id}`)
   if (state) conditions.push(sql`${stateAt(scope.now)} = ${state}`)
-  if (iSearch)
-    conditions.push(
-      sql`concat_ws(' ', i.code, i.note, i.phone, a.name) ilike ${`%${literal(iSearch)}%`}`,
-    )
+  if (iSearch) conditions.push(isFound(iSearch))
   return sql`from invitations i left join accounts a on a.id = i.made_by
     where ${sql.join(conditions, sql` and `)}`
 }
 
 const facts = (now: Date) => sql`
-  select i.id, i.code, i.note, i.phone, i.uses, i.used, ${stateAt(now)} as state, i.expires_at, i.made_at,
-    a.name as by,
+  select i.id, i.code, i.note, i.phone, i.needs_approval, i.uses, i.used, ${stateAt(now)} as state, i.expires_at, i.made_at,
+    a.name as by, gives_beyond(array[i.department_id], '{}', '{}') as beyond,
     (select jsonb_build_object('id', d.id, 'name', d.name) from departments d
      where d.tenant_id = i.tenant_id and d.id = i.department_id) as department,
     (select jsonb_build_object('id', r.id, 'name', r.name, 'isBuiltIn', r.is_built_in, 'permissions', r.permissions)
@@ -130,6 +131,7 @@ export type NewInvitation = {
   department_id: number | null
   role_id: number | null
   note: string
+  needs_approval: boolean
   phone: string | null
 }
 

@@ -19,5 +19,6 @@ export const memberHandlers = ({ book }: HandlerDeps) =>
     'memberImport.start': importing.start(book),
     'member.list': lists.list,
     'member.many': many,
+    'member.roles': lists.roles,
     'member.update': member.update(book),
   }) satisfies Partial<Handlers>

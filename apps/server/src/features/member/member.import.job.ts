@@ -32,7 +32,9 @@ export const memberImport = (keys: Keys): JobKind => ({
         return async (scope) => doRows(scope, secrets)
       },
     },
-    superiors: rows.putSuperiors,
+    superiors: async (scope) => {
+      if (await rows.mayStill(scope)) await rows.putSuperiors(scope)
+    },
   },
   moved: async ({ db, tenant, input }, outcome) => {
     const topic = [`tenant:${tenant}`]
@@ -54,6 +56,10 @@ async function doRows(scope: JobScope, secrets: Secret[]) {
   let room = await rows.lockRoom(scope)
   let taken = await rows.countTaken(scope)
   for (const [at, row] of next.entries()) {
+    if (!(await rows.mayDo(scope, row))) {
+      await rows.close(scope, row, { outcome: 'enterprise:forbidden' })
+      continue
+    }
     if (row.plan.account !== null) {
       await rows.close(scope, row, { outcome: await rows.change(scope, row) })
       continue

@@ -1,4 +1,5 @@
 import { loginId, phone } from '@atrium/contract/kernel/fields.ts'
+import { MOST_DEPARTMENTS_OF_ONE } from '@atrium/contract/people/member.contract.ts'
 import type { memberVerdicts } from '@atrium/contract/people/member-import.contract.ts'
 import { TITLE_LENGTH } from '@atrium/contract/people/organisation-limits.ts'
 import type { Input } from '../../kernel/call/implement.ts'
@@ -103,6 +104,7 @@ function departmentsOf(row: Row, known: Known, fields: Judged['fields']): number
   const found = wanted.map((way) => places.at(way))
   const ids = found.flatMap((place) => (place && isWithin(reach, place.path) ? [place.id] : []))
   if (ids.length < wanted.length) fields.departments = 'unknown'
+  else if (new Set(ids).size > MOST_DEPARTMENTS_OF_ONE) fields.departments = 'too_many'
   else if (ids.some((id) => beyond.departments.has(id))) fields.departments = 'forbidden'
   // Nobody is taken out of what is not one's own.
   else if (member?.paths.some((path) => !isWithin(reach, path))) fields.departments = 'forbidden'

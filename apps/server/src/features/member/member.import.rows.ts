@@ -26,6 +26,14 @@ export const mayStill = async ({ db, input }: JobScope): Promise<boolean> => {
   return rows.length > 0
 }
 
+/** What the row was judged for may have been taken from whoever began it. */
+export const mayDo = async ({ db, input }: JobScope, { plan }: Row): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`
+    select may_import(${importOf(input).by}, ${plan.account}, ${plan.departments}::bigint[], ${plan.title},
+      ${plan.roles}::bigint[]) as may`.execute(db)
+  return rows[0]?.may ?? false
+}
+
 /** Others may want to join at the same moment. */
 export async function lockRoom({ db, tenant }: JobScope): Promise<number> {
   const { member_limit, member_count } = await db

@@ -63,23 +63,26 @@ export type ImportRow = {
   status: Row<'jobs'>['status']
   done: number
   added: number
+  changed: number
   passwords: number
 }
 
-/** The latest, each with how far its rows and its job have come. */
+/** The latest, of one person or of all, each with how far its rows and its job have come. */
 export const latest = async (
   { db, now }: Pick<SpaceScope, 'db' | 'now'>,
-  id: number | null = null,
+  { id = null, by }: { id?: number | null; by: number | null },
 ): Promise<ImportRow[]> => {
   const { rows } = await sql<ImportRow>`
     select i.id, i.file_name, a.name as by, i.made_by, i.made_at, i.lines,
       coalesce((select j.status from jobs j where j.tenant_id = i.tenant_id and j.kind = 'memberImport'
          and (j.input ->> 'importId')::bigint = i.id), 'done') as status,
-      t.done, t.added, t.passwords
-    from (select * from member_imports where ${id}::bigint is null or id = ${id} order by id desc limit ${LATEST}) i
+      t.done, t.added, t.changed, t.passwords
+    from (select * from member_imports where (${id}::bigint is null or id = ${id})
+      and (${by}::bigint is null or made_by = ${by}) order by id desc limit ${LATEST}) i
     left join accounts a on a.id = i.made_by
     cross join lateral (
-      select count(r.outcome) as done, count(*) filter (where r.outcome in ('added', 'updated')) as added,
+      select count(r.outcome) as done, count(*) filter (where r.outcome = 'added') as added,
+        count(*) filter (where r.outcome = 'updated') as changed,
         count(r.sealed) filter (where r.sealed_until > ${now}) as passwords
       from member_import_rows r where r.import_id = i.id) t
     order by i.id desc`.execute(db)

@@ -1,3 +1,4 @@
+// long because an import is judged, done, reported and exported again, each with its own people.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'
@@ -234,6 +235,23 @@ test('what was exported can be imported again', async () => {
   expect(answer.body).toContain('(imp-two)')
   expect(answer.body).toContain("'+8613900139001")
   expect(answer.body).not.toContain('neighbour')
+})
+
+test('what was taken from whoever began it is not given by the rows that are left', async () => {
+  const all = await ours.role('everything', ['*'])
+  const begun = await ours.person('beginner', lab)
+  await ours.give(begun, await ours.role('people', ['org']))
+  await ours.give(begun, all)
+  const person = await atrium.signIn('beginner', { space: 'ours' })
+  const fill = Array.from({ length: 20 }, (_, n) => row(`filler-${n}`))
+  const begins = run([...fill, row('accomplice', { roles: 'everything' })], person)
+  await atrium.sql('delete from membership_roles where account_id = $1 and role_id = $2', [
+    begun,
+    all,
+  ])
+  await begins
+  expect(await standing('filler-19')).toBeDefined()
+  expect(await standing('accomplice')).toBeUndefined()
 })
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -8,6 +8,7 @@ import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
+import { reachOf } from '../role/role.service.ts'
 import { IMPORT_SEAL, importSteps } from './member.import.job.ts'
 import { type Judged, judge } from './member.import.judge.ts'
 import { knownFor } from './member.import.known.ts'
@@ -92,8 +93,12 @@ const outcomeOf = (fields: Judged['fields']): string | null => {
   return first ? first.join(':') : null
 }
 
+/** A file may be of people of any department: who manages a part sees their own imports. */
+const onlyBy = async (scope: SpaceScope) =>
+  (await reachOf(scope, 'org')) === null ? null : scope.actor.id
+
 export const list: Serve<'memberImport.list'> = async (scope) =>
-  (await store.latest(scope)).map((row) => ({
+  (await store.latest(scope, { by: await onlyBy(scope) })).map((row) => ({
     id: row.id,
     fileName: row.file_name,
     by: row.by,
@@ -102,6 +107,7 @@ export const list: Serve<'memberImport.list'> = async (scope) =>
     rows: row.lines,
     done: row.done,
     added: row.added,
+    changed: row.changed,
     passwords: row.made_by === scope.actor.id ? row.passwords : 0,
   }))
 
@@ -109,7 +115,7 @@ export const list: Serve<'memberImport.list'> = async (scope) =>
 export const report =
   (words: Words): Serve<'memberImport.report'> =>
   async (scope, { id }) => {
-    const [found] = await store.latest(scope, id)
+    const [found] = await store.latest(scope, { id, by: await onlyBy(scope) })
     if (!found) throw NotHere({})
     const isMaker = found.made_by === scope.actor.id
     // What is in it lets people in, and is in it once.

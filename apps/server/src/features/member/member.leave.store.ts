@@ -8,9 +8,15 @@ export type Owned = {
   subordinates: Named[]
   subordinateCount: number
   invitations: number
-  roles: (Named & { permissions: string[] })[]
+  roles: (Named & {
+    permissions: string[]
+    paths: string[] | null
+    until: string | null
+    reach: 'all' | 'own' | 'chosen'
+  })[]
   requests: number
   delegations: number
+  tasks: number
 }
 
 const NAMED = 20
@@ -27,14 +33,18 @@ export const ownedBy = async (scope: SpaceScope, id: number): Promise<Owned | un
         join accounts a on a.id = s.account_id), '[]') as subordinates,
       (select count(*) from superiors where superior_id = ${id}) as "subordinateCount",
       (select count(*) from invitations where made_by = ${id} and expires_at > ${scope.now}) as invitations,
-      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) order by r.id)
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions,
+          'until', mr.until_at, 'reach', mr.reach, 'paths', case when mr.reach = 'chosen' then array(
+            select d.path::text from role_reaches c join departments d on d.tenant_id = c.tenant_id and d.id = c.department_id
+            where c.tenant_id = mr.tenant_id and c.account_id = mr.account_id and c.role_id = mr.role_id) end) order by r.id)
         from membership_roles mr join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
         where mr.account_id = ${id} and (mr.until_at is null or mr.until_at > ${scope.now})
           and not (r.is_built_in and r.name = 'member')), '[]') as roles,
       case when ${isOnlyAnswerer(id)} then (select count(*) from access_requests
         where resolved_at is null and asked_at > ${openSince(scope)} and account_id <> ${id}) else 0 end as requests,
       (select count(*) from delegations where ${id} in (account_id, delegate_id)
-        and ended_at is null and until_at > ${scope.now}) as delegations
+        and ended_at is null and until_at > ${scope.now}) as delegations,
+      (select count(*) from tasks where account_id = ${id} and done_at is null) as tasks
     where within_reach(${id}, 'org')`.execute(scope.db)
   return rows[0]
 }
@@ -86,13 +96,19 @@ export const handSubordinates = ({ db }: SpaceScope, id: number, heir: number) =
     update superiors set superior_id = ${heir}
     where superior_id = ${id} and account_id not in (select id from crossing)`.execute(db)
 
-export const handInvitations = ({ db, now }: SpaceScope, id: number, heir: number) =>
-  db
-    .updateTable('invitations')
-    .set({ made_by: heir })
-    .where('made_by', '=', id)
-    .where('expires_at', '>', now)
-    .execute()
+/**
+ * Those that give what every member has. One that gives more is as good as its maker: another one's rights would
+ * bring back what theirs no longer give, for whoever knows the code.
+ */
+export async function handInvitations({ db, now, actor }: SpaceScope, id: number, heir: number) {
+  await sql`
+    update invitations i set made_by = ${heir}
+    where i.made_by = ${id} and i.expires_at > ${now} and i.role_id is null
+      and not gives_by_rule(i.department_id)`.execute(db)
+  await sql`
+    update invitations i set withdrawn_at = ${now}, withdrawn_by = ${actor.id}
+    where i.made_by = ${id} and i.expires_at > ${now} and i.withdrawn_at is null`.execute(db)
+}
 
 /** With what they reach and until when, as they were given. */
 export const handRoles = async ({ db, actor, now }: SpaceScope, id: number, heir: number) => {
@@ -108,6 +124,15 @@ export const handRoles = async ({ db, actor, now }: SpaceScope, id: number, heir
     db,
   )
 }
+
+/** What is open goes on with the heir, who sees of it what they may open themselves; what they have already goes. */
+export const handTasks = ({ db }: SpaceScope, id: number, heir: number) =>
+  sql`
+    update tasks t set account_id = ${heir}, origin = 'handed', on_behalf_of = ${id}, revision = revision + 1
+    where t.account_id = ${id} and t.done_at is null and not exists (
+      select from tasks o where o.account_id = ${heir} and o.app = t.app and o.subject = t.subject)`.execute(
+    db,
+  )
 
 export const leave = async ({ db }: SpaceScope, id: number): Promise<boolean> => {
   const { rows } = await sql<{ left: boolean }>`select leave_here(${id}) as left`.execute(db)

@@ -1,4 +1,3 @@
-import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Belongings } from '@atrium/contract/people/member.contract.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
@@ -6,10 +5,11 @@ import type { Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 import { endOf as endDelegations } from '../delegation/delegation.service.ts'
 import { givesBeyond, tell } from '../department/department.service.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
-import { reachOf } from '../role/role.service.ts'
+import { holdingsOf, reachOf, refuseMore, rightsOf } from '../role/role.service.ts'
 import * as store from './member.leave.store.ts'
 import { manageable, refuseOthers } from './member.service.ts'
 
@@ -21,6 +21,7 @@ const NOTHING: Belongings = {
   roles: [],
   requests: 0,
   delegations: 0,
+  tasks: 0,
 }
 
 const present = ({ roles, ...owned }: store.Owned): Belongings => ({
@@ -72,20 +73,32 @@ async function handOver(
   owned: store.Owned,
   { id, heir, withRoles }: Handing,
 ): Promise<Belongings> {
-  if (owned.heads.length > 0 && (await givesBeyond(scope, { heading: true })))
+  if (
+    owned.heads.length > 0 &&
+    (await givesBeyond(scope, { heading: owned.heads.map(({ id: department }) => department) }))
+  )
     throw AccessDenied({})
   if (withRoles && owned.roles.length > 0) await handRoles(scope, owned.roles, id, heir)
   await store.handHeads(scope, id, heir)
   await store.handSubordinates(scope, id, heir)
   await store.handInvitations(scope, id, heir)
+  if (owned.tasks > 0) {
+    await store.handTasks(scope, id, heir)
+    await announce(scope.db, [`account:${heir}`], { kind: 'task.changed' })
+  }
   const handed = present(owned)
   return withRoles ? handed : { ...handed, roles: [], requests: 0 }
 }
 
-/** Nobody gives what they do not have themselves; roles that allow anything want a proof. */
+/** Nobody gives what they do not have themselves, as far and as long; roles that allow anything want a proof. */
 async function handRoles(scope: SpaceScope, roles: store.Owned['roles'], id: number, heir: number) {
-  const rights = roles.flatMap(({ permissions }) => permissions)
-  if (rights.some((right) => !covers(scope.actor.permissions, right))) throw AccessDenied({})
-  if (rights.length > 0) await requireAdminsProof(scope)
+  const own = await holdingsOf(scope)
+  for (const { paths, until, ...role } of roles)
+    refuseMore(own, {
+      permissions: rightsOf(role, role.reach),
+      paths,
+      until: until === null ? null : new Date(until),
+    })
+  if (roles.some(({ permissions }) => permissions.length > 0)) await requireAdminsProof(scope)
   await store.handRoles(scope, id, heir)
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { isBelow } from '../department/department.service.ts'
 
 export type MemberView = {
   iSearch?: string | undefined
@@ -27,14 +28,11 @@ const inDepartments = (condition: RawBuilder<unknown>) => sql`exists (
   join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
   where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id and ${condition})`
 
-const within = (path: string) => sql`(d.path >= ${path} and d.path < ${`${path.slice(0, -1)}0`})`
-
 /** The people a view shows, as ids only: the page joins the rest to the twenty it needs. */
 function shown({ iSearch, path, below, status, role, reach }: MemberView) {
   const conditions = [sql`m.tenant_id = current_tenant()`]
-  if (path) conditions.push(inDepartments(below ? within(path) : sql`d.path = ${path}`))
-  if (reach && reach.length === 0) conditions.push(sql`false`)
-  else if (reach) conditions.push(inDepartments(sql`(${sql.join(reach.map(within), sql` or `)})`))
+  if (path) conditions.push(inDepartments(below ? isBelow([path]) : sql`d.path = ${path}`))
+  if (reach) conditions.push(inDepartments(isBelow(reach)))
   if (status) conditions.push(sql`m.status = ${status}`)
   if (role)
     conditions.push(
@@ -44,6 +42,14 @@ function shown({ iSearch, path, below, status, role, reach }: MemberView) {
   return sql`from memberships m join accounts a on a.id = m.account_id
     where ${sql.join(conditions, sql` and `)}`
 }
+
+export const roles = ({ db }: SpaceScope) =>
+  db
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .orderBy('is_built_in', 'desc')
+    .orderBy('id')
+    .execute()
 
 type Named = { id: number; name: string }
 export type MemberRow = {
@@ -58,7 +64,7 @@ export type MemberRow = {
   phone: string | null
   departments: (Named & { path: string })[]
   superior: (Named & { loginId: string }) | null
-  roles: (Named & { isBuiltIn: boolean })[]
+  roles: (Named & { isBuiltIn: boolean; until: string | null })[]
   may_rule: boolean
   ours_alone: boolean
 }
@@ -73,10 +79,12 @@ const facts = (ids: RawBuilder<unknown>) => sql`
     (select jsonb_build_object('id', sa.id, 'name', sa.name, 'loginId', sa.login_id) from superiors s
       join accounts sa on sa.id = s.superior_id
       where s.tenant_id = m.tenant_id and s.account_id = m.account_id) as superior,
-    coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'isBuiltIn', r.is_built_in) order by r.id)
-      from roles r where r.tenant_id = m.tenant_id and exists (
-        select from held_roles h
-        where h.tenant_id = r.tenant_id and h.account_id = m.account_id and h.role_id = r.id)), '[]') as roles,
+    coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'isBuiltIn', r.is_built_in,
+          'until', h.until) order by r.id)
+      from (
+        select h.role_id, case when bool_and(h.until_at is not null) then max(h.until_at) end as until
+        from held_roles h where h.tenant_id = m.tenant_id and h.account_id = m.account_id group by h.role_id
+      ) h join roles r on r.tenant_id = m.tenant_id and r.id = h.role_id), '[]') as roles,
     may_do_no_more(a.id) as may_rule, may_manage_here(a.id) as ours_alone
   from ids join memberships m on m.tenant_id = current_tenant() and m.account_id = ids.id
   join accounts a on a.id = m.account_id

@@ -3,7 +3,13 @@ import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
 import { say, type Words } from '../../kernel/http/words.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { findDepartments, idsIn, isWithin, type Reach } from '../department/department.service.ts'
+import {
+  findDepartments,
+  idsIn,
+  isWithin,
+  type Reach,
+  topDepartment,
+} from '../department/department.service.ts'
 import { reachOf } from '../role/role.service.ts'
 import { allPlaces } from './member.import.store.ts'
 import * as store from './member.list.store.ts'
@@ -19,7 +25,10 @@ async function viewOf(
   { department, below, ...rest }: Asked,
 ): Promise<store.MemberView> {
   const withBelow = below ?? true
-  const [found] = department === undefined ? [] : await findDepartments(scope, [department])
+  const found =
+    department === undefined
+      ? !withBelow && (await startOf(scope, reach))
+      : (await findDepartments(scope, [department]))[0]
   if (department !== undefined && !found) throw Invalid({ fields: { department: 'gone' } })
   // The way down to one's departments can be opened, and shows those of them that are one's own.
   const isWhole = !found || (found.parent_id === null && withBelow)
@@ -30,6 +39,13 @@ async function viewOf(
     path: isWhole ? null : found.path,
     reach: isWhole ? reach : cut,
   }
+}
+
+/** Where a reader who names no department begins: at the top, or at the only one they manage. */
+async function startOf(scope: SpaceScope, reach: Reach) {
+  const [only, ...others] = (reach ?? []).map((path) => idsIn(path).at(-1) as number)
+  if (only === undefined || others.length > 0) return topDepartment(scope)
+  return (await findDepartments(scope, [only]))[0]
 }
 
 export const list: Serve<'member.list'> = async (scope, input) => {
@@ -45,9 +61,12 @@ export const list: Serve<'member.list'> = async (scope, input) => {
   return {
     iTotalRecords: reach === null ? total : (shown ?? total),
     iTotalDisplayRecords: shown ?? total,
-    aaData: rows.map((row) => present(reach, row)),
+    aaData: rows.map((row) => present(scope.actor.id, reach, row)),
   }
 }
+
+/** Who reads the list sees the role of everybody in it; their names are no secret of those who manage roles. */
+export const roles: Serve<'member.roles'> = (scope) => store.roles(scope)
 
 export const get: Serve<'member.get'> = async (scope, { id }) => {
   const [row, reach, more] = await Promise.all([
@@ -56,7 +75,7 @@ export const get: Serve<'member.get'> = async (scope, { id }) => {
     members.standingOf(scope, id),
   ])
   if (!row) throw NotHere({})
-  return { ...present(reach, row), ...more }
+  return { ...present(scope.actor.id, reach, row), ...more }
 }
 
 export const exportView =

@@ -9,7 +9,14 @@ import type { MemberRow } from './member.list.store.ts'
 export const mayManage = (reach: Reach, { departments, may_rule }: MemberRow): boolean =>
   may_rule && (reach === null || (!!departments[0] && isWithin(reach, departments[0].path)))
 
-export const present = (reach: Reach, row: MemberRow): Shown => ({
+/** Reach is not asked: how people sign in is a matter of the whole space. */
+const passwordOf = (reader: number, row: MemberRow): Shown['can']['password'] => {
+  if (row.id === reader) return 'own'
+  if (!row.may_rule) return 'rank'
+  return row.ours_alone ? 'may' : 'elsewhere'
+}
+
+export const present = (reader: number, reach: Reach, row: MemberRow): Shown => ({
   id: row.id,
   loginId: row.login_id,
   name: row.name,
@@ -25,5 +32,6 @@ export const present = (reach: Reach, row: MemberRow): Shown => ({
   can: {
     manage: mayManage(reach, row),
     account: mayManage(reach, row) && row.ours_alone,
+    password: passwordOf(reader, row),
   },
 })

@@ -4,6 +4,7 @@ import { NotYourself, PersonRefused } from '@atrium/contract/people/person.contr
 import type { Input, ManualHandler } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
+import { soundsOf } from '../../kernel/text/sounds.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type Scope, type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -17,7 +18,7 @@ import {
 import * as message from '../message/message.service.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
 import { reachOf } from '../role/role.service.ts'
-import { noteSounds, soundsOf } from './member.sounds.ts'
+import { noteSounds } from './member.sounds.ts'
 import * as store from './member.store.ts'
 
 /** Login ids and phones are of the whole platform: enough for forms, too little to find out who is on it. */
@@ -127,7 +128,7 @@ export function refuseStatus({ actor }: SpaceScope, { id }: store.Locked, status
 export async function moveTo(
   scope: SpaceScope,
   reach: Reach,
-  { id, departments: before }: store.Locked,
+  { id, departments: before, may_rule }: store.Locked,
   after: number[],
 ) {
   const was = new Set(before.map((department) => department.id))
@@ -137,6 +138,8 @@ export async function moveTo(
   if (main && after[0] !== main.id && !left.includes(main)) left.push(main)
   if (left.some(({ path }) => !isWithin(reach, path)))
     throw Invalid({ fields: { departments: 'gone' } })
+  // A place may be what somebody has their rights by.
+  if (left.length > 0 && !may_rule) throw AccessDenied({})
   await refuseBeyond(scope, reach, added)
   if (added.length > 0 && (await givesBeyond(scope, { into: added }))) throw AccessDenied({})
   await store.setDepartments(scope, id, after)

@@ -1,22 +1,7 @@
 import { sql } from 'kysely'
-import { pinyin } from 'pinyin-pro'
+import { soundsOf } from '../../kernel/text/sounds.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Chore } from '../../kernel/work/chores.ts'
-
-const plain = { toneType: 'none', type: 'array', nonZh: 'removed', v: true } as const
-
-/**
- * How a Chinese name is read: whole and by its initials, as `wanglei wl`. A family name may be read otherwise
- * than the same character elsewhere (`曾`, `单`), and people type either.
- */
-export function soundsOf(name: string): string {
-  const readings = [pinyin(name, { ...plain, surname: 'head' }), pinyin(name, plain)]
-  const words = readings.flatMap((syllables) => [
-    syllables.join(''),
-    syllables.map((syllable) => syllable[0]).join(''),
-  ])
-  return [...new Set(words)].filter(Boolean).join(' ').toLowerCase()
-}
 
 /** In the transaction that names somebody: they are found at once. */
 export const noteSounds = (

@@ -3,6 +3,7 @@ import type { MessageState } from '@atrium/contract/platform/message.contract.ts
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { isConsoleUser } from '../console/console.service.ts'
 import { mentions, type Page, shown, writer } from './message.store.ts'
 
 const addressees = sql<{ id: number; name: string }[] | null>`(
@@ -30,11 +31,16 @@ const states = {
   over: (now: Date) => sql<boolean>`m.from_at <= ${now} and m.until_at <= ${now}`,
 }
 
-/** An operator's are the platform's; everybody else's are those of the space they are in. */
-const whose = ({ actor, tenant }: OwnScope) =>
-  isOperator(actor.userType)
-    ? sql<boolean>`m.space_id is null`
-    : sql<boolean>`m.space_id = ${tenant?.id ?? 0}`
+/**
+ * An operator's are the platform's and all that console users wrote, a console user's those they wrote
+ * themselves; everybody else's are those of the space they are in.
+ */
+const whose = ({ actor, tenant }: OwnScope) => {
+  if (isOperator(actor.userType)) return sql<boolean>`m.space_id is null and may_announce(null)`
+  if (isConsoleUser(actor) && !tenant)
+    return sql<boolean>`m.made_by = ${actor.id} and m.for_categories <@ categories_with('announce')`
+  return sql<boolean>`m.space_id = ${tenant?.id ?? 0} and may_announce(m.space_id)`
+}
 
 /** The page first: whom each of its lines reaches is counted once for all that are for the same people. */
 export const managed = (scope: OwnScope, given: Managed, place: Page) =>
@@ -82,11 +88,17 @@ const pageOf = (
   return db
     .selectFrom('messages as m')
     .select(shown)
-    .select(['m.category_ids', 'm.enterprise_ids', 'm.reads', 'm.removed_at', 'm.made_by'])
+    .select([
+      'm.category_ids',
+      'm.enterprise_ids',
+      'm.reads',
+      'm.removed_at',
+      'm.made_by',
+      'm.for_categories',
+    ])
     .select(['m.is_chosen', 'm.department_ids', 'm.role_ids'])
     .select(sql<number>`count(*) over ()`.as('count'))
     .where(whose(scope))
-    .where(sql<boolean>`may_announce(m.space_id)`)
     .where('m.for_admins', '=', false)
     .where('m.audience', '<>', 'person')
     .$narrowType<{ audience: Audience }>()

@@ -4,6 +4,8 @@ import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { isConsoleUser } from '../console/console.service.ts'
+import { categoriesFor, recordInEach } from './message.console.ts'
 import { managed as managedPage } from './message.managed.store.ts'
 import { unknownAmong } from './message.space.store.ts'
 import * as store from './message.store.ts'
@@ -79,6 +81,7 @@ export const managed: Serve<'message.managed'> = async (scope, input) => {
       departments: row.departments ?? [],
       roles: row.roles ?? [],
       // Who has left, or has left what it is for, may have read it before.
+      isOfConsole: row.for_categories !== null,
       reads: row.recipients === null ? row.reads : Math.min(row.reads, row.recipients),
       recipients: row.recipients,
       state: stateOf(row, scope.now),
@@ -98,26 +101,40 @@ const stateOf = ({ from_at, until_at, removed_at }: Dated, now: Date) => {
 }
 
 export const write: Serve<'message.write'> = async (scope, { id, ...input }) => {
-  const message = columnsOf(scope, input)
-  if (!(await store.mayAnnounce(scope, message.space_id))) throw AccessDenied({})
-  refuseNonsense(message)
-  if (await store.missing(scope, message.enterprise_ids))
-    throw Invalid({ fields: { entids: 'gone' } })
+  const wanted = columnsOf(scope, input)
+  const message = { ...wanted, for_categories: await writtenFor(scope, wanted) }
   if (message.is_chosen) await refuseUnknown(scope, message)
   const row = id ? await store.change(scope, id, message) : await store.add(scope, message)
   if (!row) throw NotHere({})
   const { title, audience } = input
-  await record(scope, {
-    action: id ? 'message.changed' : 'message.written',
+  const line = {
+    action: id ? ('message.changed' as const) : ('message.written' as const),
     target: row.id,
     detail: {
       title,
       audience,
+      ...(message.for_categories && { saasIds: message.for_categories }),
       ...(message.is_chosen && { departments: input.departmentIds, roles: input.roleIds }),
     },
-  })
+  }
+  if (message.for_categories) await recordInEach(scope, message.enterprise_ids, line)
+  else await record(scope, line)
   await tell(scope, [message])
   return { id: row.id }
+}
+
+/** Refuses who may not write it. Of a console user: for which categories it is; of everybody else null. */
+async function writtenFor(scope: OwnScope, message: ReturnType<typeof columnsOf>) {
+  const { audience, enterprise_ids, space_id } = message
+  if (isConsoleUser(scope.actor) && audience !== 'space') {
+    if (audience === 'all') throw AccessDenied({})
+    refuseNonsense(message)
+    return categoriesFor(scope, message)
+  }
+  if (!(await store.mayAnnounce(scope, space_id))) throw AccessDenied({})
+  refuseNonsense(message)
+  if (await store.missing(scope, enterprise_ids)) throw Invalid({ fields: { entids: 'gone' } })
+  return null
 }
 
 function columnsOf({ tenant, now }: OwnScope, input: Input<'message.write'>) {
@@ -130,8 +147,8 @@ function columnsOf({ tenant, now }: OwnScope, input: Input<'message.write'>) {
     pinned,
     // A space's own message needs a space; without one it is nobody's to write.
     space_id: audience === 'space' ? (tenant?.id ?? 0) : null,
-    category_ids: audience === 'categories' ? input.saasIds : [],
-    enterprise_ids: audience === 'enterprises' ? input.entids : [],
+    category_ids: audience === 'categories' ? [...new Set(input.saasIds)] : [],
+    enterprise_ids: audience === 'enterprises' ? [...new Set(input.entids)] : [],
     ...(audience === 'space'
       ? chosenOf(input)
       : { is_chosen: false, department_ids: [], role_ids: [] }),
@@ -184,8 +201,11 @@ type Moved = Addressed & { id: number; title: string }
 
 async function recordEach(scope: OwnScope, action: Action, messages: Moved[]) {
   if (messages.length === 0) throw NotHere({})
-  for (const { id, title } of messages)
-    await record(scope, { action, target: id, detail: { title } })
+  for (const { id, title, for_categories, enterprise_ids } of messages) {
+    const line = { action, target: id, detail: { title } }
+    if (for_categories) await recordInEach(scope, enterprise_ids, line)
+    else await record(scope, line)
+  }
   await tell(scope, messages)
 }
 
@@ -196,7 +216,10 @@ export const read: Serve<'message.read'> = async (scope, { ids }) => {
   return { marked }
 }
 
-type Addressed = Pick<Row<'messages'>, 'space_id' | 'audience' | 'enterprise_ids'>
+type Addressed = Pick<
+  Row<'messages'>,
+  'space_id' | 'audience' | 'enterprise_ids' | 'for_categories'
+>
 
 /** Open pages look again; what they find is decided by whom they belong to. */
 async function tell({ db }: OwnScope, messages: Addressed[]) {

@@ -19,11 +19,11 @@ export async function unknownAmong({ db }: Scope, { departments, roles }: Chosen
 const MOST = 50
 
 /** Departments with the names above them, so that two of the same name can be told apart. */
-export async function departments({ db }: SpaceScope, term: string) {
+export async function departments({ db }: SpaceScope, term: string, heard: number[]) {
   const { rows } = await sql<{ id: number; name: string; above: string[] }>`
     with found as (
       select id, name, path from departments
-      where position(lower(${term}) in lower(name)) > 0 order by path, position, id limit ${MOST})
+      where position(lower(${term}) in lower(name)) > 0 or id = any (${heard}::bigint[]) order by path, position, id limit ${MOST})
     select f.id, f.name, array(
       select d.name from departments d where d.id <> f.id
         and d.id = any (string_to_array(trim(f.path, '/'), '/')::bigint[]) order by d.path) as above

@@ -1,11 +1,12 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
+import { heardDepartments } from '../department/department.service.ts'
 import * as store from './message.space.store.ts'
 
 /** To whom a space can write: its departments, and its roles, all of which are few. */
 export const addressees: Serve<'message.addressees'> = async (scope, { iSearch = '' }) => {
   const [departments, roles] = await Promise.all([
-    store.departments(scope, iSearch),
+    store.departments(scope, iSearch, await heardDepartments(scope, iSearch)),
     store.roles(scope),
   ])
   return { departments, roles }

@@ -35,6 +35,7 @@ const isAddressed = sql<boolean>`(m.audience in ('all', 'person')
   or m.audience = 'space' and m.space_id = current_tenant() and (not m.is_chosen
     or m.department_ids && (select departments_here()) or m.role_ids && (select role_ids_here()))
   or m.audience = 'enterprises' and current_tenant() = any (m.enterprise_ids)
+    and (m.for_categories is null or (select current_category()) = any (m.for_categories))
   or m.audience = 'categories' and (select current_category()) = any (m.category_ids))`
 
 export const shown = [
@@ -117,7 +118,7 @@ export const change = ({ db }: OwnScope, id: number, message: Written) =>
     .returning('id')
     .executeTakeFirst()
 
-const told = ['id', 'title', 'audience', 'space_id', 'enterprise_ids'] as const
+const told = ['id', 'title', 'audience', 'space_id', 'enterprise_ids', 'for_categories'] as const
 
 export const remove = ({ db, now }: OwnScope, ids: number[]) =>
   db
@@ -157,4 +158,11 @@ export const missing = async ({ db }: Scope, ids: number[]): Promise<boolean> =>
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from enterprises where id = any (${ids})`.execute(db)
   return rows[0]?.n !== new Set(ids).size
+}
+
+/** In which categories these enterprises are, of those a console user may announce something to. */
+export const announcedTo = async ({ db }: Scope, ids: number[]) => {
+  const { rows } = await sql<{ id: number; category_id: number }>`
+    select * from announced_to(${ids}::bigint[])`.execute(db)
+  return rows
 }

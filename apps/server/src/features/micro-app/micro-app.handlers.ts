@@ -1,6 +1,7 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as install from './install.service.ts'
+import { setServerKey } from './micro-app.server-key.ts'
 import * as microApp from './micro-app.service.ts'
 import * as whitelist from './whitelist.service.ts'
 
@@ -12,6 +13,7 @@ export const microAppHandlers = ({ hosting, keyring }: HandlerDeps) =>
     'microApp.list': microApp.list(hosting),
     'microApp.register': microApp.register,
     'microApp.release': microApp.release,
+    'microApp.setServerKey': setServerKey,
     'microApp.trust': microApp.trust,
     'microApp.withdraw': microApp.withdraw,
     'microservice.keys': install.keys(keyring),

@@ -68,6 +68,12 @@ export const isEntrustedWith = (entrusted: { apps: string[] | null } | null, app
 export const maySignFor = ({ grants }: MicroAppManifest): boolean =>
   grants.includes('token') || grants.includes('token.get')
 
+/** May it put something on people's lists from their page? */
+export const mayPutTasks = (
+  { grants }: Pick<MicroAppManifest, 'grants'>,
+  deed: 'put' | 'drop' | 'list',
+): boolean => grants.includes('tasks') || grants.includes(`tasks.${deed}`)
+
 /** What a frame of these versions may load from and speak with. */
 export const reachOf = (manifests: MicroAppManifest[]) => ({
   files: originsOf(manifests.flatMap(assetsOf).map(({ url }) => url)),

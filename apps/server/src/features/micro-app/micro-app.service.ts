@@ -8,15 +8,18 @@ import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as factor from '../factor/factor.service.ts'
 import { type AppHosting, pinnedBy, problemOf, type Released } from './micro-app.policy.ts'
+import { fingerprintOf } from './micro-app.server-key-shape.ts'
 import * as store from './micro-app.store.ts'
 
 export {
   type AppHosting,
   configOf,
   isEntrustedWith,
+  mayPutTasks,
   problemOf,
   type Released,
 } from './micro-app.policy.ts'
+export { importServerKey } from './micro-app.server-key-shape.ts'
 
 export const list =
   (hosting: AppHosting): Serve<'microApp.list'> =>
@@ -26,7 +29,7 @@ export const list =
       store.versions(scope),
       store.trials(scope),
     ])
-    return apps.map(({ name, trust, current, candidate, installs }) => {
+    return apps.map(({ name, trust, current, candidate, installs, server_key }) => {
       const own = versions.filter(({ app }) => app === name)
       const manifestOf = (version: string | null) =>
         (own.find((one) => one.version === version) ?? own[0])?.manifest as Released['manifest']
@@ -51,6 +54,7 @@ export const list =
           by: one.by ?? '',
         })),
         installs,
+        serverKey: server_key && fingerprintOf(server_key),
         problem: current
           ? problemOf({ name, trust, version: current, manifest }, hosting)
           : { kind: 'withdrawn' as const, detail: '' },

@@ -115,6 +115,14 @@ export async function setTrials({ db }: Asking, app: string, enterprises: number
     .execute()
 }
 
+export const setServerKey = ({ db }: Asking, name: string, key: string | null) =>
+  db
+    .updateTable('micro_apps')
+    .set({ server_key: key })
+    .where('name', '=', name)
+    .returning('name')
+    .executeTakeFirst()
+
 export const setTrust = ({ db }: Asking, name: string, trust: Row<'micro_apps'>['trust']) =>
   db
     .updateTable('micro_apps')

@@ -1,5 +1,6 @@
 import type { Menu } from '@atrium/contract/apps/navigation.contract.ts'
 import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { isOfPlatform } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
@@ -13,11 +14,38 @@ import * as store from './navigation.store.ts'
 
 /** The menu of the space: what its admin arranged, or else the standard one of its routes. */
 async function menuHere(scope: SpaceScope, hosting: AppHosting) {
-  const { routes, navigation } = await shellHere(scope, hosting)
-  const inSpace = routes.filter(({ access }) => access !== 'operator' && access !== 'console')
+  const { routes, apps, navigation } = await shellHere(scope, hosting)
+  const inSpace = routes.filter(({ access }) => !isOfPlatform(access))
   const standard = standardMenu(inSpace)
   const arranged = navigation.menu as Menu | null
-  return { navigation, inSpace, standard, arranged }
+  return { navigation, routes, apps, inSpace, standard, arranged }
+}
+
+/** What somebody may open here, and where the menu has it. */
+export async function menuSeen(scope: SpaceScope, hosting: AppHosting) {
+  const { routes, apps, inSpace, standard, arranged } = await menuHere(scope, hosting)
+  return {
+    routes: openTo(scope, routes),
+    apps,
+    entries: menuFor(arranged ?? standard, openTo(scope, inSpace)),
+  }
+}
+
+/** Where one can be led in this space: all of it, and what somebody may open, also in the order of the menu. */
+export async function placesHere(
+  scope: SpaceScope,
+  hosting: AppHosting,
+  who: Pick<SpaceScope, 'actor' | 'tenant'> = scope,
+) {
+  const { inSpace, standard, arranged } = await menuHere(scope, hosting)
+  const open = openTo(who, inSpace)
+  return {
+    known: inSpace.filter(isLink).map(linkOf),
+    open: open.filter(isLink).map(linkOf),
+    menu: menuFor(arranged ?? standard, open).flatMap((entry) =>
+      entry.kind === 'group' ? entry.entries : [entry],
+    ),
+  }
 }
 
 export const config =

@@ -33,15 +33,19 @@ const revision = async () => (await admin.call('navigation.get', {})).result?.re
 
 describe('a menu nobody arranged', () => {
   test('has what this space has and this person may open', async () => {
-    expect(await menuOf(member)).toEqual(['workbench', 'directory', 'ours-app'])
+    expect(await menuOf(member)).toEqual(['workbench', 'tasks', 'portal', 'directory', 'ours-app'])
     expect(await menuOf(admin)).toEqual([
       'workbench',
+      'tasks',
+      'portal',
       'directory',
       'ours-app',
       'org',
       'invitations',
+      'joinRequests',
       'apps',
       'navigation',
+      'portalEditor',
       'signManager',
       'roles',
       'brand',
@@ -50,12 +54,18 @@ describe('a menu nobody arranged', () => {
       'spaceAudit',
       'enterpriseData',
     ])
-    expect(await menuOf(neighbour)).toEqual(['workbench', 'directory', 'neighbour-app'])
+    expect(await menuOf(neighbour)).toEqual([
+      'workbench',
+      'tasks',
+      'portal',
+      'directory',
+      'neighbour-app',
+    ])
   })
 
   test('calls groups by their words, and an app by the address it begins at', async () => {
     const { result } = await member.call('navigation.config', {})
-    expect(result?.entries[2]).toMatchObject({
+    expect(result?.entries[4]).toMatchObject({
       kind: 'group',
       title: { 'zh-CN': '报表', 'en-US': '报表' },
       entries: [{ path: '/ours-app' }],
@@ -90,7 +100,13 @@ describe('a menu the admin arranged', () => {
       { kind: 'group', id: 'work', entries: [{ route: 'ours-app', title: words('Our app') }] },
       { kind: 'route', route: 'workbench', title: 'workbench.title' },
     ])
-    expect(await menuOf(neighbour)).toEqual(['workbench', 'directory', 'neighbour-app'])
+    expect(await menuOf(neighbour)).toEqual([
+      'workbench',
+      'tasks',
+      'portal',
+      'directory',
+      'neighbour-app',
+    ])
   })
 
   test('saved on an older one is refused', async () => {
@@ -126,7 +142,7 @@ describe('a menu the admin arranged', () => {
 
   test('goes back to the standard one', async () => {
     await admin.call('navigation.set', { style: 'top', menu: null, revision: await revision() })
-    expect(await menuOf(member)).toEqual(['workbench', 'directory', 'ours-app'])
+    expect(await menuOf(member)).toEqual(['workbench', 'tasks', 'portal', 'directory', 'ours-app'])
   })
 
   test('is for those who may arrange it', async () => {

@@ -2,8 +2,9 @@ import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { ManualContext } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { record, recordIn } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
+import { holdReset } from '../console/console.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as message from '../message/message.service.ts'
 import * as session from '../session/session.service.ts'
@@ -20,24 +21,32 @@ export async function assign(context: ManualContext, words: Words, id: number): 
   const hash = await context.passwords.hash(password)
   await context.open(async (scope) => {
     const own = signedIn(scope)
-    await refuseOthers(own, id)
+    const spaces = await refuseOthers(own, id)
     await message.tellPerson(own, words, id, 'password')
     await setPassword(scope, id, hash, { once: true })
     await signIn.forgetDevices(scope, id)
     await session.closeAllBut(scope, id, null)
-    await record(scope, { action: 'user.passwordReset', target: id, isPerson: true })
+    const line = { action: 'user.passwordReset' as const, target: id }
+    // Of a console user all of them are in their categories: each learns what was done to its admin.
+    if (spaces.length > 0) await recordIn(scope, spaces, line)
+    else await record(scope, { ...line, isPerson: true })
   })
   return password
 }
 
 /**
- * Operators, as far as they may manage somebody; and admins, whose people belong to their space alone:
- * one space must not open another's door.
+ * Operators, as far as they may manage somebody; console users, admins of their categories, whose enterprises
+ * are returned; and admins, whose people belong to their space alone: one space must not open another's door.
  */
-async function refuseOthers(scope: OwnScope, id: number): Promise<void> {
+async function refuseOthers(scope: OwnScope, id: number): Promise<number[]> {
   const { permissions } = scope.actor
   const isAdmin = permissions.has('*') || permissions.has('signIn')
-  const may = (await mayManage(scope, id)) || (isAdmin && (await mayManageHere(scope, id)))
+  const spaces = await holdReset(scope, id)
+  const may =
+    spaces.length > 0 ||
+    (await mayManage(scope, id)) ||
+    (isAdmin && (await mayManageHere(scope, id)))
   if (!may) throw NotHere({})
   await factor.requireFreshProof(scope)
+  return spaces
 }

@@ -15,7 +15,7 @@ async function counted({ db }: SpaceScope, from: RawBuilder<unknown>): Promise<n
 }
 
 const named = (column: string, iSearch: string | undefined) =>
-  iSearch ? sql`${sql.ref(column)} in (select people_found(${iSearch}))` : sql`true`
+  iSearch ? sql`${sql.ref(column)} in (select people_named(${iSearch}))` : sql`true`
 
 export type ReadyView = { iSearch?: string | undefined; notReady?: boolean | undefined }
 type ReadyRow = Person & {
@@ -94,7 +94,7 @@ export async function sessions(
   iSearch: string | undefined,
   { start, length }: Cut,
 ) {
-  const people = iSearch ? sql`array(select people_found(${iSearch}))` : sql`null::bigint[]`
+  const people = iSearch ? sql`array(select people_named(${iSearch}))` : sql`null::bigint[]`
   const { rows } = await sql<SessionRow>`
     select s.*, ${network(sql`s.address`)} as network
     from member_sessions(${people}, ${now}, ${start}, ${length}) s`.execute(db)

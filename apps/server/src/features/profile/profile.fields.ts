@@ -1,6 +1,8 @@
 import { ProfileField } from '@atrium/contract/people/profile.contract.ts'
+import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
+import { reachOf } from '../role/role.service.ts'
 import * as store from './profile.store.ts'
 
 /** What a person may change about themselves at all; the phone by a code to the new one. */
@@ -19,7 +21,9 @@ export const get: Serve<'profile.fields'> = async (scope) => {
 
 const everything: store.FieldChoice = { hidden: [], nameEditable: true }
 
+/** It is of everybody, and so for who manages everybody. */
 export const set: Serve<'profile.fields.set'> = async (scope, choice) => {
+  if ((await reachOf(scope, 'org')) !== null) throw OutOfReach({})
   await store.chooseFields(scope, choice)
   await record(scope, {
     action: 'profile.fieldsChosen',

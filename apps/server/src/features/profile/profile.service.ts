@@ -8,6 +8,7 @@ import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
+import { tellOwnPages } from '../preference/preference.service.ts'
 import { findRoute } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
 import * as store from './profile.store.ts'
@@ -47,6 +48,7 @@ export const chooseHomepage =
       target: scope.actor.id,
       detail: { homepage },
     })
+    await tellOwnPages(scope)
     return present(scope)
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
+import { setSpaceSetting, spaceSetting } from '../../kernel/transaction/space-setting.ts'
 
 export const find = ({ db, actor }: OwnScope) =>
   db
@@ -14,8 +15,8 @@ export const rename = ({ db, actor }: OwnScope, name: string) =>
 export const setHomepage = ({ db, actor }: OwnScope, login_homepage: string | null) =>
   db.updateTable('accounts').set({ login_homepage }).where('id', '=', actor.id).execute()
 
-/** False when somebody else has the number. */
-export const setPhone = async ({ db, actor }: OwnScope, phone: string): Promise<boolean> => {
+/** A number that its person has proven; false when somebody else has it. */
+export const setPhone = async ({ db, actor, now }: OwnScope, phone: string): Promise<boolean> => {
   const taken = await db
     .selectFrom('accounts')
     .select('id')
@@ -23,7 +24,8 @@ export const setPhone = async ({ db, actor }: OwnScope, phone: string): Promise<
     .where('id', '<>', actor.id)
     .executeTakeFirst()
   if (taken) return false
-  await db.updateTable('accounts').set({ phone }).where('id', '=', actor.id).execute()
+  const proven = { phone, phone_proven_at: now }
+  await db.updateTable('accounts').set(proven).where('id', '=', actor.id).execute()
   return true
 }
 
@@ -36,20 +38,7 @@ export const nameIsFixed = async ({ db }: OwnScope): Promise<boolean> => {
 export type FieldChoice = { hidden: string[]; nameEditable: boolean }
 const KEY = 'profile.fields'
 
-export const fieldChoice = async ({ db }: SpaceScope): Promise<FieldChoice | undefined> => {
-  const row = await db
-    .selectFrom('space_settings')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst()
-  return row?.value as FieldChoice | undefined
-}
+export const fieldChoice = (scope: SpaceScope) => spaceSetting<FieldChoice>(scope, KEY)
 
-export const chooseFields = ({ db }: SpaceScope, choice: FieldChoice) => {
-  const value = JSON.stringify(choice)
-  return db
-    .insertInto('space_settings')
-    .values({ key: KEY, value })
-    .onConflict((clash) => clash.columns(['tenant_id', 'key']).doUpdateSet({ value }))
-    .execute()
-}
+export const chooseFields = (scope: SpaceScope, choice: FieldChoice) =>
+  setSpaceSetting(scope, KEY, choice)

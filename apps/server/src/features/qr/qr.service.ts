@@ -3,9 +3,10 @@ import { QrGone } from '@atrium/contract/sign-in/qr.contract.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as session from '../session/session.service.ts'
-import { findById } from '../sign-in/sign-in.service.ts'
+import { findById, note } from '../sign-in/sign-in.service.ts'
 import * as store from './qr.store.ts'
 
 const SECONDS = 120
@@ -69,10 +70,21 @@ export const decide: Serve<'qr.decide'> = async (scope, { ticket, approve, numbe
   // A wrong number ends it: there are only three to try.
   await store.decide(scope, ticket, right ? 'approved' : 'refused')
   await record(scope, { action: right ? 'qr.approved' : 'qr.refused', target: scope.actor.id })
+  if (!right) await noteRefused(scope, row)
   const heard = right ? [topic(ticket)] : [topic(ticket), overTopic(ticket)]
   await announce(scope.db, heard, { kind: 'qr.moved' })
   return { approved: right }
 }
+
+/** With the place of the screen that showed the code: that is who wanted to come in. */
+const noteRefused = (
+  { db, now, actor, visit }: OwnScope,
+  { space, address, agent }: { space: string; address: string; agent: string },
+) =>
+  note(
+    { db, now, visit: { ...visit, space, address, agent } },
+    { accountId: actor.id, way: 'qr', outcome: 'qrRefused' },
+  )
 
 export const signIn: ManualHandler<'qr.signIn'> = {
   manual: (context, { ticket }) =>

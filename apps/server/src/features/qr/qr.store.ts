@@ -48,7 +48,7 @@ export const claim = ({ db, now, actor }: OwnScope, id: string) =>
 export const findClaimed = ({ db, now, actor }: OwnScope, id: string) =>
   db
     .selectFrom('qr_tickets')
-    .select('number')
+    .select(['number', 'space', 'address', 'agent'])
     .where('id', '=', id)
     .where('state', '=', 'claimed')
     .where('session_id', '=', actor.sessionId)

@@ -83,6 +83,12 @@ describe('a QR code', () => {
     await phone.call('qr.claim', { ticket: qr.ticket })
     await phone.call('qr.decide', { ticket: qr.ticket, ...decision })
     expect(await stateOf(qr)).toBe('refused')
+    const logged = await atrium.sql(
+      'select e.space, s.way from sign_ins s join enterprises e on e.id = s.tenant_id where s.outcome = $1',
+      ['qrRefused'],
+    )
+    expect(logged).toEqual([{ space: 'ours', way: 'qr' }])
+    await atrium.sql('delete from sign_ins')
     const again = { ticket: qr.ticket, approve: true, number: qr.number }
     expect((await phone.call('qr.decide', again)).status).toBe(410)
     expect(await qr.desktop.send('POST', signIn, { ticket: qr.ticket })).toMatchObject({

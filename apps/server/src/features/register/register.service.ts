@@ -4,38 +4,27 @@ import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
-import { announce } from '../../kernel/work/live.ts'
 import * as code from '../code/code.service.ts'
 import { provision } from '../enterprise/enterprise.service.ts'
+import { acceptInvitation, openInvitation, question } from '../invitation/invitation.service.ts'
+import { askToJoin, takingRequests } from '../join-request/join-request.service.ts'
 import * as password from '../password/password.service.ts'
 import * as session from '../session/session.service.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
 import { isAcceptableName } from './register.names.ts'
 import * as store from './register.store.ts'
 
-/** All that tells who or what is there shares one budget of an address. */
-const question = ({ visit }: Pick<ManualContext, 'visit'>) => ({
-  key: `exists:${visit.address}`,
-  most: 200,
-  window: '10 minutes',
-  free: 40,
-})
-
-async function openInvitation(scope: Scope, icode: string) {
-  const found = await store.findInvitation(scope, icode)
-  if (!found || found.status !== 'active') throw InvitationGone({ why: 'unknown' })
-  if (!found.stands) throw InvitationGone({ why: 'withdrawn' })
-  if (found.expires_at <= scope.now) throw InvitationGone({ why: 'expired' })
-  if (found.used >= found.uses) throw InvitationGone({ why: 'spent' })
-  return found
-}
-
 export const checkInvitation: ManualHandler<'register.checkInvitation'> = {
   manual: async (context, { icode }) => {
     await context.take(async () => ({ counters: [question(context)] }))
     const found = await context.open((scope) => openInvitation(scope, icode))
-    const { name, space, uses, used, expires_at } = found
-    return { enterprise: { name, space }, left: uses - used, expires: expires_at.toISOString() }
+    const { name, space, uses, used, expires_at, needs_approval } = found
+    return {
+      enterprise: { name, space },
+      left: uses - used,
+      expires: expires_at.toISOString(),
+      needsApproval: needs_approval,
+    }
   },
 }
 
@@ -135,26 +124,31 @@ async function enter(scope: Scope, accountId: number, joined: string | null) {
   })
 }
 
-/** Open pages of the space see who has come, and by what. */
-const tellOf = async ({ db }: Scope, tenant: number) => {
-  for (const kind of ['invitation.changed', 'organisation.changed'] as const)
-    await announce(db, [`tenant:${tenant}`], { kind })
-}
+/** They have an account, and wait: the page that says so is where they begin. */
+const enterWaiting = async (scope: Scope, accountId: number) => ({
+  ...(await enter(scope, accountId, null)),
+  landing: '/user/join',
+})
 
 export const join: ManualHandler<'register.join'> = {
-  manual: async (context, input) => {
-    await refuseBad(context, input)
-    const invited = await context.open((scope) => openInvitation(scope, input.icode))
-    await provePhone(context, input)
+  manual: async (context, { icode, space = '', words, ...newcomer }) => {
+    await refuseBad(context, newcomer)
+    const invited = await context.open(async (scope) =>
+      icode === undefined ? null : openInvitation(scope, icode),
+    )
+    const asked = invited ?? (await context.open((scope) => takingRequests(scope, space)))
+    await provePhone(context, newcomer)
     // Told to who has proven a phone: whose else it is stays untold.
-    if (invited.phone && invited.phone !== input.phone) throw InvitationGone({ why: 'phone' })
-    const hash = await context.passwords.hash(input.password)
+    if (invited?.phone && invited.phone !== newcomer.phone) throw InvitationGone({ why: 'phone' })
+    const hash = await context.passwords.hash(newcomer.password)
     return context.open(async (scope) => {
-      const accountId = await addAccount(scope, input, userTypes.member, hash)
-      const tenant = await store.acceptInvitation(scope, invited.code, accountId)
-      if (!tenant) throw InvitationGone({ why: 'full' })
-      await tellOf(scope, tenant)
-      return enter(scope, accountId, invited.space)
+      const accountId = await addAccount(scope, newcomer, userTypes.member, hash)
+      if (invited && !invited.needs_approval) {
+        await acceptInvitation(scope, invited.code, accountId)
+        return enter(scope, accountId, invited.space)
+      }
+      await askToJoin(scope, asked, { accountId, words })
+      return enterWaiting(scope, accountId)
     })
   },
 }

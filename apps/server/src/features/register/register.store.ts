@@ -2,18 +2,6 @@ import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 
-export const findInvitation = ({ db }: Scope, code: string) =>
-  db
-    .selectFrom('invitations')
-    .innerJoin('enterprises', 'enterprises.id', 'invitations.tenant_id')
-    .select(['invitations.tenant_id', 'invitations.uses', 'invitations.used'])
-    .select(['invitations.expires_at', 'enterprises.name', 'enterprises.space'])
-    .select(['enterprises.status', 'invitations.code', 'invitations.phone'])
-    .select(sql<boolean>`invitation_stands(invitations.tenant_id, invitations.id)`.as('stands'))
-    // As it was made, or as somebody types it who was told it.
-    .where('invitations.code', 'in', [code, code.replace(/[\s-]/g, '').toUpperCase()])
-    .executeTakeFirst()
-
 export const nameIsTaken = async ({ db }: Scope, tenant: number, name: string) => {
   const { rows } = await sql<{ taken: boolean }>`
     select name_is_taken(${tenant}, ${name}) as taken`.execute(db)
@@ -56,21 +44,14 @@ type NewAccount = {
   password_hash: string
 }
 
-/** Nothing comes back when login id or phone is taken: the indexes decide. */
+/** Whose phone is proven. Nothing comes back when login id or phone is taken: the indexes decide. */
 export const addAccount = ({ db, now }: Scope, account: NewAccount) =>
   db
     .insertInto('accounts')
-    .values({ ...account, created_at: now })
+    .values({ ...account, created_at: now, phone_proven_at: now })
     .onConflict((clash) => clash.doNothing())
     .returning('id')
     .executeTakeFirst()
-
-/** The tenant, or null when the last use went to somebody else. */
-export const acceptInvitation = async ({ db, now }: Scope, code: string, accountId: number) => {
-  const { rows } = await sql<{ tenant: number | null }>`
-    select accept_invitation(${code}, ${accountId}, ${now}) as tenant`.execute(db)
-  return rows[0]?.tenant ?? null
-}
 
 type Founding = { space: string; name: string; founder: number }
 

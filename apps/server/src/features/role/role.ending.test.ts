@@ -61,7 +61,7 @@ const may = {
   page: true,
   data: ['editor'],
   landings: ['editor'],
-  sub: ['org', 'navigation', 'signManager', 'brand'],
+  sub: ['org', 'navigation', 'portalEditor', 'signManager', 'brand'],
   top: ['/user/workbench', '/enterprise/signManager'],
 }
 const mayNot = {

@@ -1,5 +1,10 @@
 import { catalogue } from '@atrium/contract/catalogue.ts'
-import { type Access, permissionIn } from '@atrium/contract/kernel/endpoint.ts'
+import {
+  type Access,
+  isOfDepartments,
+  isOfPlatform,
+  permissionIn,
+} from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
@@ -49,6 +54,7 @@ export const who =
       start: input.iDisplayStart,
       length: input.iDisplayLength,
       activeOnly: true,
+      wholeOnly: !isOfDepartments(needs),
     })
     return { ...found, access, needs }
   }
@@ -67,6 +73,6 @@ async function accessOf(
 /** Those of a space; what operators do is none of its business. */
 const calls = Object.entries(catalogue)
   .map(([name, { method, path, access, summary }]) => ({ name, method, path, access, summary }))
-  .filter(({ access }) => access !== 'operator' && access !== 'console')
+  .filter(({ access }) => !isOfPlatform(access))
 
 export const callList: Serve<'role.calls'> = async () => calls

@@ -52,7 +52,7 @@ export async function give({ db, actor, now }: SpaceScope, people: number[], gra
     )
 }
 
-type Existing = { account_id: number; paths: string[] | null }
+export type Existing = Pick<Grant, 'reach'> & { account_id: number; paths: string[] | null }
 
 /** Which of them were given this role by hand, and whom it reaches; what reaches their own departments is as much as all. */
 export async function given(
@@ -61,7 +61,7 @@ export async function given(
   people: number[],
 ): Promise<Existing[]> {
   const { rows } = await sql<Existing>`
-    select m.account_id, case when m.reach = 'chosen' then array(
+    select m.account_id, m.reach, case when m.reach = 'chosen' then array(
       select d.path::text from role_reaches c
       join departments d on d.tenant_id = c.tenant_id and d.id = c.department_id
       where c.role_id = m.role_id and c.account_id = m.account_id) end as paths

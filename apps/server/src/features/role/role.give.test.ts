@@ -9,7 +9,7 @@ let owner: Person
 let lead: Person
 let [sales, north, works] = [0, 0, 0]
 let [seller, worker, leadId] = [0, 0, 0]
-let [painter, keepers] = [0, 0]
+let [painter, inviter, keepers] = [0, 0, 0]
 beforeAll(async () => {
   atrium = await openAtrium()
   ours = await organisationOf(atrium, 'ours')
@@ -20,7 +20,8 @@ beforeAll(async () => {
   worker = await ours.person('worker', works, 'Fitter')
   leadId = await ours.person('lead', sales)
   painter = await ours.role('painter', ['brand'])
-  keepers = await ours.role('keepers', ['roles', 'brand', 'org'])
+  inviter = await ours.role('inviter', ['invite'])
+  keepers = await ours.role('keepers', ['roles', 'brand', 'org', 'invite'])
   await ours.give(leadId, keepers, 'own')
   owner = await atrium.signIn('ours-admin', { space: 'ours' })
   lead = await atrium.signIn('lead', { space: 'ours' })
@@ -116,7 +117,7 @@ describe('giving a role to people', () => {
 describe('who manages the roles of some departments', () => {
   test('gives them to people there, for those departments at most', async () => {
     const give = (people: number[], more: object) =>
-      lead.call('role.give', { id: painter, people, ...more })
+      lead.call('role.give', { id: inviter, people, ...more })
     expect(await give([worker], { reach: 'chosen', departments: [sales] })).toMatchObject(
       outOfReach,
     )
@@ -126,19 +127,19 @@ describe('who manages the roles of some departments', () => {
       outOfReach,
     )
     expect((await give([seller], { reach: 'chosen', departments: [north] })).ok).toBe(true)
-    expect((await lead.call('role.take', { id: painter, people: [seller] })).ok).toBe(true)
+    expect((await lead.call('role.take', { id: inviter, people: [seller] })).ok).toBe(true)
   })
 
   test('takes nothing that reaches further, and changes no role and no rule', async () => {
-    await owner.call('role.give', { id: painter, people: [seller] })
-    expect(await lead.call('role.take', { id: painter, people: [seller] })).toMatchObject(
+    await owner.call('role.give', { id: inviter, people: [seller] })
+    expect(await lead.call('role.take', { id: inviter, people: [seller] })).toMatchObject(
       outOfReach,
     )
-    await owner.call('role.take', { id: painter, people: [seller] })
+    await owner.call('role.take', { id: inviter, people: [seller] })
     for (const answer of [
       await lead.call('role.make', { name: 'x', permissions: [] }),
-      await lead.call('role.update', { id: painter, name: 'x' }),
-      await lead.call('role.rule.make', { id: painter, kind: 'department', department: north }),
+      await lead.call('role.update', { id: inviter, name: 'x' }),
+      await lead.call('role.rule.make', { id: inviter, kind: 'department', department: north }),
     ])
       expect(answer).toMatchObject(outOfReach)
   })

@@ -6,7 +6,15 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
 import * as store from './role.give.store.ts'
 import { locked, tellRoles } from './role.manage.ts'
-import { type Gift, isPowerful, ofAll, refuseMore, whenever } from './role.policy.ts'
+import {
+  type Gift,
+  isPowerful,
+  ofAll,
+  type Permitted,
+  refuseMore,
+  rightsOf,
+  whenever,
+} from './role.policy.ts'
 import { holdings } from './role.store.ts'
 
 export const give: Serve<'role.give'> = async (
@@ -17,7 +25,10 @@ export const give: Serve<'role.give'> = async (
   const members = await membersOf(scope, people)
   const role = await locked(scope, id)
   const paths = reach === 'chosen' ? await pathsOf(scope, departments) : null
-  refuseMore(await holdings(scope), { permissions: role.permissions, paths, until: ends })
+  const [own, existing] = await Promise.all([holdings(scope), store.given(scope, id, people)])
+  refuseMore(own, { permissions: rightsOf(role, reach), paths, until: ends })
+  // Whoever has it already has it as said now, which may be less.
+  for (const before of existing) refuseMore(own, taken(scope, role, before))
   if (isPowerful(role)) await requireAdminsProof(scope)
   const ids = members.map(({ account_id }) => account_id)
   await store.give(scope, ids, {
@@ -35,12 +46,14 @@ export const give: Serve<'role.give'> = async (
   return { given: ids.length }
 }
 
+const taken = ({ now }: SpaceScope, role: Permitted, { reach, paths }: store.Existing) =>
+  whenever({ permissions: rightsOf(role, reach), paths, until: null }, now)
+
 export const take: Serve<'role.take'> = async (scope, { id, people }) => {
   const members = await membersOf(scope, people)
   const role = await locked(scope, id)
   const [own, existing] = await Promise.all([holdings(scope), store.given(scope, id, people)])
-  for (const { paths } of existing)
-    refuseMore(own, whenever({ permissions: role.permissions, paths, until: null }, scope.now))
+  for (const before of existing) refuseMore(own, taken(scope, role, before))
   if (existing.length === 0) throw NotHere({})
   if (isPowerful(role)) await requireAdminsProof(scope)
   const ids = existing.map(({ account_id }) => account_id)

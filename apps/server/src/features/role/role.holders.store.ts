@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { matches } from '../../kernel/transaction/search.ts'
 
 export type Wanted = {
   roles: number[]
@@ -11,6 +10,8 @@ export type Wanted = {
   /** Who cannot come in cannot do anything either. */
   activeOnly?: boolean
   byHand?: boolean | undefined
+  /** A right of the whole space is not had in part. */
+  wholeOnly?: boolean
 }
 
 type Found = {
@@ -23,32 +24,44 @@ type Found = {
   total: number
 }
 
+/** What `isTheirs` looks into, asked once in a statement. */
+export const REACH = sql`reach as materialized (select reach_of('roles') as paths)`
+
+/** Who manages the roles of a part sees who has which there (`m`), and what they have themselves. */
+export const isTheirs = ({ actor }: SpaceScope) => sql`(m.account_id = ${actor.id} or exists (
+  select from reach where paths is null or exists (
+    select from department_members dm join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
+    where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id
+      and exists (select from unnest(paths) top where starts_with(d.path, top)))))`
+
 /** Who has one of these roles now, by name. */
-export async function people({ db }: SpaceScope, wanted: Wanted): Promise<Found[]> {
-  const { roles, search, start, length, activeOnly, byHand } = wanted
+export async function people(scope: SpaceScope, wanted: Wanted): Promise<Found[]> {
+  const { roles, search, start, length, activeOnly, byHand, wholeOnly } = wanted
   const { rows } = await sql<Found>`
+    with ${REACH}
     select accounts.id, accounts.name, accounts.login_id, m.title, m.status,
       (select d.name from departments d where d.tenant_id = m.tenant_id and d.id = m.department_id) as department,
       count(*) over ()::int as total
     from (
       select distinct h.account_id from held_roles h where h.role_id = any (${roles})
+        ${wholeOnly ? sql`and h.reach = 'all'` : sql``}
         ${byHand === undefined ? sql`` : byHand ? sql`and h.rule_id is null` : sql`and h.rule_id is not null`}
     ) held
     join memberships m on m.account_id = held.account_id
     join accounts on accounts.id = held.account_id
-    where true ${search ? sql`and ${matches('accounts', search)}` : sql``}
+    where ${isTheirs(scope)} ${search ? sql`and accounts.id in (select find_members(${search}, null))` : sql``}
       ${activeOnly ? sql`and m.status = 'active' and accounts.status = 'active'` : sql``}
-    order by accounts.name, accounts.id offset ${start} limit ${length}`.execute(db)
+    order by accounts.sorts_by, accounts.id offset ${start} limit ${length}`.execute(scope.db)
   return rows
 }
 
-export const member = async ({ db }: SpaceScope, id: number) => {
+export const member = async (scope: SpaceScope, id: number) => {
   const { rows } = await sql<Omit<Found, 'total'> & { user_type: number }>`
+    with ${REACH}
     select a.id, a.name, a.login_id, a.user_type, m.title, m.status,
       (select d.name from departments d where d.tenant_id = m.tenant_id and d.id = m.department_id) as department
-    from memberships m join accounts a on a.id = m.account_id where m.account_id = ${id}`.execute(
-    db,
-  )
+    from memberships m join accounts a on a.id = m.account_id
+    where m.account_id = ${id} and ${isTheirs(scope)}`.execute(scope.db)
   return rows[0]
 }
 
@@ -72,7 +85,7 @@ export type HeldRow = {
 export async function held({ db }: SpaceScope, people: number[], roles: number[] | null) {
   const { rows } = await sql<HeldRow>`
     select distinct on (h.account_id, h.role_id, h.rule_id) h.account_id,
-      json_build_object('id', r.id, 'name', r.name) as role, r.permissions,
+      json_build_object('id', r.id, 'name', r.name) as role, rights_of(r.permissions, h.reach) as permissions,
       h.rule_id as rule, rule.kind, rule.title, h.reach, h.until_at,
       (select json_build_object('id', d.id, 'name', d.name) from departments d
        where d.tenant_id = rule.tenant_id and d.id = rule.department_id) as department,

@@ -64,6 +64,7 @@ describe('the list of roles', () => {
       edit: false,
       give: false,
       remove: false,
+      land: false,
     })
   })
 

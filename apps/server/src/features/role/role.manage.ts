@@ -28,9 +28,12 @@ export async function locked(scope: SpaceScope, id: number): Promise<Role> {
 /** What a role allows, everybody has who has it: changing it is giving and taking, of all of them. */
 async function refuseUnfit(scope: SpaceScope, ...roles: Permitted[]) {
   const all = { permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))] }
-  refuseMore(await holdings(scope), ofAll({ permissions: ['roles', ...all.permissions] }))
+  await refuseOthers(scope, all)
   if (isPowerful(all)) await requireAdminsProof(scope)
 }
+
+const refuseOthers = async (scope: SpaceScope, { permissions }: Permitted) =>
+  refuseMore(await holdings(scope), ofAll({ permissions: ['roles', ...permissions] }))
 
 async function refuseTakenName(scope: SpaceScope, name: string, but: number | null) {
   const isOurs = builtInRoles.some((known) => known === name.toLowerCase())
@@ -63,7 +66,7 @@ export const update =
         scope,
         ...(change.permissions ? [role, { permissions: change.permissions }] : [role]),
       )
-    }
+    } else await refuseOthers(scope, role)
     if (change.name !== undefined) await refuseTakenName(scope, change.name, id)
     const after = { permissions: change.permissions ?? role.permissions }
     if (change.landing) await refuseClosed(scope, hosting, after, change.landing)
@@ -81,7 +84,7 @@ export const update =
     return {}
   }
 
-/** Where people begin is no right: of every role it can be chosen. */
+/** Where people begin is no right: it can be chosen of built-in roles too, and without a proof. */
 const touchesMore = ({ landing: _, ...rest }: Omit<Change, 'id'>) =>
   Object.values(rest).some((value) => value !== undefined)
 

@@ -60,6 +60,7 @@ export const all =
             edit: !is_built_in && isTheirs,
             give: lackingFor(own, role).length === 0,
             remove: !is_built_in && isTheirs,
+            land: isTheirs,
           },
         }
       }),

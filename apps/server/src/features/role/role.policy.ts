@@ -1,4 +1,4 @@
-import { covers, permissions } from '@atrium/contract/kernel/endpoint.ts'
+import { covers, isOfDepartments, permissions } from '@atrium/contract/kernel/endpoint.ts'
 import { OutOfReach, RightsLacking } from '@atrium/contract/people/role-manage.contract.ts'
 
 /** Roles are rows, and may name what this release does not know. */
@@ -23,6 +23,10 @@ export const allows = (role: Permitted, right: string) => covers(new Set(role.pe
 /** Every right there is by its own name, where a role says all of them at once. */
 export const spelledOut = (role: Permitted) =>
   permissions.filter((permission) => allows(role, permission))
+
+/** What of a role somebody has who has it for some departments only, as `rights_of` says it in the database. */
+export const rightsOf = (role: Permitted, reach: 'all' | 'own' | 'chosen'): readonly string[] =>
+  reach === 'all' ? role.permissions : spelledOut(role).filter(isOfDepartments)
 
 const lastsUntil = (own: Holding, { until }: Gift) =>
   own.until === null || (until !== null && until <= own.until)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { isTheirs, REACH } from './role.holders.store.ts'
 
 export type Change = {
   /** Those whom it concerns. */
@@ -53,14 +54,18 @@ export function ruled({ kind, department = 0, title = '' }: Rule): RawBuilder<un
  * is all of them.
  */
 export async function effects(
-  { db }: SpaceScope,
+  scope: SpaceScope,
   { who, stays, gained, lost }: Change,
 ): Promise<Effect[]> {
   const { rows } = await sql<Effect>`
     with affected as materialized (
       select distinct w.account_id from (${who} limit ${MOST_AFFECTED}) w
       join memberships m on m.account_id = w.account_id and m.status = 'active'),
-    named as (select a.account_id, p.name from affected a join accounts p on p.id = a.account_id),
+    -- Who manages the roles of a part is told how many there are elsewhere, and not who.
+    ${REACH},
+    named as (
+      select a.account_id, case when ${isTheirs(scope)} then p.name end as name
+      from affected a join memberships m on m.account_id = a.account_id join accounts p on p.id = a.account_id),
     rights as (
       select unnest(${gained}::text[]) as permission, true as gains
       union all select unnest(${lost}::text[]), false),
@@ -74,11 +79,11 @@ export async function effects(
       left join otherwise o on o.account_id = n.account_id and o.permission = r.permission
       where o.account_id is null)
     select null as permission, null as gains, (select count(*) from affected)::int as people,
-      array(select name from named order by name limit ${MOST_NAMED}) as names
+      array(select name from named where name is not null order by name limit ${MOST_NAMED}) as names
     union all
     select r.permission, r.gains, count(hit.account_id)::int,
-      coalesce((array_agg(hit.name order by hit.name) filter (where hit.account_id is not null))[1:${sql.lit(MOST_NAMED)}], '{}')
+      coalesce((array_agg(hit.name order by hit.name) filter (where hit.name is not null))[1:${sql.lit(MOST_NAMED)}], '{}')
     from rights r left join hit on hit.permission = r.permission and hit.gains = r.gains
-    group by r.permission, r.gains`.execute(db)
+    group by r.permission, r.gains`.execute(scope.db)
   return rows
 }

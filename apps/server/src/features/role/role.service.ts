@@ -1,5 +1,13 @@
 /** What roles are to other features: whom somebody may manage, and what they may give. */
-export { allows, type Holding, isPowerful, mayGive, ofAll, refuseMore } from './role.policy.ts'
+export {
+  allows,
+  type Holding,
+  isPowerful,
+  mayGive,
+  ofAll,
+  refuseMore,
+  rightsOf,
+} from './role.policy.ts'
 /**
  * `reachOf`: whom the caller may manage by a permission; null is everybody of the space, else the paths of
  * departments, in and below which people are theirs. For one person ask `within_reach` in the statement that

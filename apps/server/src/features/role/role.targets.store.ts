@@ -16,17 +16,23 @@ export async function people({ db }: SpaceScope, term: string, most: number): Pr
           : sql`select account_id from memberships order by account_id desc limit ${most * 4}`
       })
       and within_reach(m.account_id, 'roles')
-    order by a.name, a.id limit ${most}`.execute(db)
+    order by a.sorts_by, a.id limit ${most}`.execute(db)
   return rows
 }
 
 /** With the names of those above, so that two of the same name can be told apart. */
-export async function departments({ db }: SpaceScope, term: string, most: number) {
+export async function departments(
+  { db }: SpaceScope,
+  term: string,
+  /** Those whose names are read as the term says. */
+  heard: number[],
+  most: number,
+) {
   const { rows } = await sql<Target>`
     select d.id, d.name, coalesce((select string_agg(up.name, ' / ' order by up.path) from departments up
       where up.id <> d.id and up.id = any (string_to_array(btrim(d.path, '/'), '/')::bigint[])), '') as detail
     from departments d, (select reach_of('roles') as paths) reach
-    where (${term} = '' or d.name ilike ${`%${term.replace(/[\\%_]/g, '\\$&')}%`})
+    where (${term} = '' or d.name ilike ${`%${term.replace(/[\\%_]/g, '\\$&')}%`} or d.id = any (${heard}::bigint[]))
       and (reach.paths is null or exists (select from unnest(reach.paths) top where starts_with(d.path, top)))
     order by d.path limit ${most}`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import type { Serve } from '../../kernel/call/implement.ts'
+import { heardDepartments } from '../department/department.service.ts'
 import * as store from './role.targets.store.ts'
 
 const MOST = 30
@@ -8,7 +9,7 @@ export const targets: Serve<'role.targets'> = async (scope, { of, iSearch = '' }
   if (of === 'titles') return (await store.titles(scope, iSearch, MOST)).map(titled)
   return of === 'people'
     ? store.people(scope, iSearch, MOST)
-    : store.departments(scope, iSearch, MOST)
+    : store.departments(scope, iSearch, await heardDepartments(scope, iSearch), MOST)
 }
 
 const titled = (name: string) => ({ id: null, name, detail: '' })

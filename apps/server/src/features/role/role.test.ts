@@ -69,8 +69,10 @@ test('roles come by module, with the pages they land on and open', async () => {
   expect(result?.[0]?.subRoutes.map(({ id }) => id)).toEqual([
     'org',
     'invitations',
+    'joinRequests',
     'apps',
     'navigation',
+    'portalEditor',
     'signManager',
     'roles',
     'brand',

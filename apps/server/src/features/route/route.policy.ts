@@ -3,8 +3,7 @@ import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import type { Access } from '@atrium/contract/kernel/endpoint.ts'
 import { findRoute as findRouteAt } from '@atrium/contract/platform/route-pattern.ts'
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
-import { missingFor } from '../../kernel/call/admit.ts'
-import type { Scope } from '../../kernel/transaction/scope.ts'
+import { missingFor, type Rights } from '../../kernel/call/admit.ts'
 
 export type Route = Omit<RouteConfig, 'open'> & {
   access: Access
@@ -38,18 +37,16 @@ export function layOver(standard: Route[], table: RouteEntry[]): Route[] {
   return [...dressed, ...added]
 }
 
-type Who = Pick<Scope, 'actor' | 'tenant'>
-
 /** What exists in this space at all: its own routes and those of everybody, with apps it has. */
 export const existsHere = (
   { enterprises, target }: Route,
-  tenant: Who['tenant'],
+  tenant: Rights['tenant'],
   apps: Set<string>,
 ): boolean =>
   (!enterprises?.length || (tenant !== null && enterprises.includes(tenant.id))) &&
   (target.kind !== 'app' || apps.has(target.app))
 
-const WORK_PAGES: PageName[] = ['workbench', 'messages']
+const WORK_PAGES: PageName[] = ['workbench', 'tasks', 'messages']
 
 /** What whoever acts for somebody finds: their apps and what the apps need around them, none of their own pages. */
 export const isWork = ({ access, target }: Route): boolean =>
@@ -58,7 +55,7 @@ export const isWork = ({ access, target }: Route): boolean =>
   (target.kind === 'page' && WORK_PAGES.includes(target.page))
 
 /** The routes somebody may open, as the shell is told them. */
-export function openTo(who: Who, routes: Route[]): RouteConfig[] {
+export function openTo(who: Rights, routes: Route[]): RouteConfig[] {
   const open = routes.filter(({ access }) => missingFor(access, who) === null)
   const ids = new Set(open.map(({ id }) => id))
   return open.map(({ access, enterprises: _, top: __, twin, ...route }) => ({

@@ -1,3 +1,4 @@
+// long because there are many pages.
 import type { PageName } from '@atrium/contract/apps/page-names.ts'
 import { consoleRoutes } from './route.console.ts'
 import { page, type Route } from './route.policy.ts'
@@ -37,6 +38,14 @@ const shipped = [
     access: 'anyone',
   },
   {
+    id: 'supplier',
+    path: '/supplier/userCenter',
+    layout: 'customer',
+    title: 'supplier.title',
+    target: page('supplier'),
+    access: 'anyone',
+  },
+  {
     id: 'install',
     path: '/m/install/:code',
     layout: 'noLogin',
@@ -69,6 +78,14 @@ const shipped = [
     access: 'signedIn',
   },
   {
+    id: 'join',
+    path: '/user/join',
+    layout: 'index',
+    title: 'join.title',
+    target: page('join'),
+    access: 'signedIn',
+  },
+  {
     id: 'workbench',
     path: '/user/workbench',
     layout: 'index',
@@ -78,6 +95,26 @@ const shipped = [
     icon: 'home',
     menu: { order: 1 },
     top: 1,
+  },
+  {
+    id: 'tasks',
+    path: '/user/tasks',
+    layout: 'index',
+    title: 'task.title',
+    target: page('tasks'),
+    access: 'member',
+    icon: 'note',
+    menu: { order: 2 },
+  },
+  {
+    id: 'portal',
+    path: '/home/index',
+    layout: 'isIndex',
+    title: 'portal.title',
+    target: page('portal'),
+    access: 'member',
+    icon: 'building',
+    menu: { order: 2 },
   },
   {
     id: 'center',
@@ -127,6 +164,16 @@ const shipped = [
     menu: { order: 895, group: 'manage' },
   },
   {
+    id: 'joinRequests',
+    path: '/enterprise/joinRequests',
+    layout: 'index',
+    title: 'joinRequest.title',
+    target: page('joinRequests'),
+    access: 'may:invite',
+    icon: 'person',
+    menu: { order: 896, group: 'manage' },
+  },
+  {
     id: 'apps',
     path: '/enterprise/apps',
     layout: 'index',
@@ -145,6 +192,16 @@ const shipped = [
     access: 'may:navigation',
     icon: 'menu',
     menu: { order: 910, group: 'manage' },
+  },
+  {
+    id: 'portalEditor',
+    path: '/enterprise/portal',
+    layout: 'index',
+    title: 'portalEditor.title',
+    target: page('portalEditor'),
+    access: 'may:navigation',
+    icon: 'grid',
+    menu: { order: 915, group: 'manage' },
   },
   {
     id: 'signManager',

@@ -16,6 +16,8 @@ import { type Head, isTree } from './transfer.tables.ts'
 
 const AT_ONCE = 500
 const HOUR = 3_600_000
+/** Whose rows are about one. */
+const ofApps = new Set(['app_installs', 'app_uses'])
 
 export type Plan = {
   space: string
@@ -151,8 +153,8 @@ class Builder {
     const isFull = this.#rows.length >= AT_ONCE && !isTree(table)
     if (table !== this.#table || isFull) await this.finish()
     this.#table = table
-    // An app this installation does not have cannot be installed in it.
-    if (table === 'app_installs' && !this.#apps.has(String(row.app))) return
+    // An app this installation does not have can neither be installed in it nor used.
+    if (ofApps.has(table) && !this.#apps.has(String(row.app))) return
     this.#rows.push(row)
   }
 

@@ -19,7 +19,9 @@ beforeAll(async () => {
   root = await atrium.signIn('operator')
   ours = await atrium.idOf('ours')
   await atrium.sql(
-    `insert into space_settings (tenant_id, key, value) values ($1, 'signIn.ways', '["password"]')
+    `insert into space_settings (tenant_id, key, value) values
+       ($1, 'signIn.ways', '["password"]'), ($1, 'join.anyone', 'true'),
+       ($1, 'retention', '{"signIns": 90, "messages": 365}')
      on conflict do nothing`,
     [ours],
   )

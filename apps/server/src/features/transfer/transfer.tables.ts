@@ -1,9 +1,14 @@
 // long because there are many tables.
 import { appName } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Menu, NavigationStyle } from '@atrium/contract/apps/navigation.contract.ts'
+import { PUBLISH_NOTE, WIDGETS } from '@atrium/contract/apps/portal-limits.ts'
+import { PortalWidget } from '@atrium/contract/apps/portal-widget.ts'
 import { RouteAccess } from '@atrium/contract/apps/route.contract.ts'
+import { taskCalls } from '@atrium/contract/apps/task.contract.ts'
 import { brandCalls } from '@atrium/contract/enterprises/brand.contract.ts'
 import { SaasEntType } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { retentionCalls } from '@atrium/contract/enterprises/retention.contract.ts'
+import { SupplierContact } from '@atrium/contract/enterprises/supplier.contract.ts'
 import { permissions } from '@atrium/contract/kernel/endpoint.ts'
 import * as fields from '@atrium/contract/kernel/fields.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
@@ -18,6 +23,7 @@ import { wordCalls } from '@atrium/contract/platform/word.contract.ts'
 import { policyCalls } from '@atrium/contract/sign-in/policy.contract.ts'
 import { closableWays, PASSWORD_LENGTH } from '@atrium/contract/sign-in/policy-limits.ts'
 import { z } from 'zod'
+import type { SpaceSettingKey } from '../../kernel/transaction/space-setting.ts'
 import { PEOPLE } from './transfer.file.ts'
 
 /** What a file may say, table by table: what the product's own calls would take, and no more. */
@@ -75,8 +81,19 @@ const announcement = messageCalls['message.write'].input.shape
 const policy = policyCalls['signInPolicy.set'].input.shape
 const door = policyCalls['signInPolicy.setWays'].input.shape
 const passwords = policyCalls['signInPolicy.setPasswords'].input.shape
+const task = taskCalls['task.put'].input.shape
 const person = personCalls['sysop.user.add'].input.shape
 const ownWords = wordCalls['ownWords.set'].input.shape
+
+/** As they are kept: whom a widget is for stands apart (`portal_audiences`). */
+const portalWidgets = z
+  .array(z.looseObject({ isChosen: z.boolean() }).refine(isPortalWidget))
+  .max(WIDGETS)
+
+function isPortalWidget({ isChosen, ...widget }: { isChosen: boolean }): boolean {
+  const audience = { isChosen, roleIds: [], departmentIds: [] }
+  return PortalWidget.safeParse({ ...widget, audience }).success
+}
 
 /** The first line. What only the platform decides (category, parent, template, deletion) is not read. */
 export const Head = z.object({
@@ -94,12 +111,16 @@ export const Head = z.object({
 })
 export type Head = z.output<typeof Head>
 
-const settings = z.discriminatedUnion('key', [
-  z.strictObject({ key: z.literal('signIn.ways'), value: z.array(z.literal('password')).max(1) }),
-  z.strictObject({
-    key: z.literal('profile.fields'),
-    value: profileCalls['profile.fields.set'].input,
-  }),
+const settings: Record<SpaceSettingKey, z.ZodType> = {
+  'profile.fields': profileCalls['profile.fields.set'].input,
+  'join.anyone': z.boolean(),
+  retention: retentionCalls['retention.set'].input,
+  'supplier.contact': SupplierContact.nullable(),
+}
+// Files of before have one that says nothing any more.
+const known = new Map<string, z.ZodType>([
+  ...Object.entries(settings),
+  ['signIn.ways', z.array(z.literal('password')).max(1)],
 ])
 
 export const movedTables: Record<string, MovedTable> = {
@@ -252,10 +273,46 @@ export const movedTables: Record<string, MovedTable> = {
     members: ['account_id'],
     unique: [{ of: ['account_id', 'route'], whereNull: 'resolved_at' }],
   },
+  tasks: {
+    row: z.strictObject({
+      id,
+      account_id: id,
+      kind: task.kind,
+      app: appName,
+      subject: task.key,
+      title: task.title,
+      path,
+      origin: z.enum(['app', 'flow', 'added', 'handed', 'delegated', 'returned']),
+      on_behalf_of: id.nullable(),
+      made_at: moment,
+      due_at: moment.nullable(),
+      reminded_at: moment.nullable(),
+      done_at: moment.nullable(),
+      done_by: id.nullable(),
+      said: task.said,
+      revision: shortCount,
+    }),
+    refers: { account_id: PEOPLE, on_behalf_of: PEOPLE, done_by: PEOPLE },
+    members: ['account_id'],
+    unique: [{ of: ['account_id', 'app', 'subject'] }],
+  },
   app_installs: {
     row: z.strictObject({ app: appName, since: moment, by_id: id.nullable() }),
     refers: { by_id: PEOPLE },
     unique: [{ of: ['app'] }],
+  },
+  app_uses: {
+    row: z.strictObject({
+      account_id: id,
+      app: appName,
+      // Weeks since 1970, and the logarithm of how often.
+      warmth: z.number().min(0).max(100_000).nullable(),
+      opened_at: moment.nullable(),
+      place: shortCount.nullable(),
+    }),
+    refers: { account_id: PEOPLE },
+    members: ['account_id'],
+    unique: [{ of: ['account_id', 'app'] }],
   },
   brands: {
     row: z.strictObject({
@@ -278,6 +335,31 @@ export const movedTables: Record<string, MovedTable> = {
       changes: count,
     }),
     unique: [{ of: [] }],
+  },
+  portals: {
+    row: z.strictObject({ widgets: portalWidgets, revision: shortCount.min(1) }),
+    unique: [{ of: [] }],
+  },
+  portal_versions: {
+    row: z.strictObject({
+      version: shortCount.min(1),
+      widgets: portalWidgets,
+      note: z.string().max(PUBLISH_NOTE),
+      published_by: id.nullable(),
+      published_at: moment,
+    }),
+    refers: { published_by: PEOPLE },
+    unique: [{ of: ['version'] }],
+  },
+  portal_audiences: {
+    row: z.strictObject({
+      version: shortCount,
+      widget: z.string().max(40),
+      role_ids: z.array(id).max(100),
+      department_ids: z.array(id).max(100),
+    }),
+    lists: { role_ids: 'roles', department_ids: 'departments' },
+    unique: [{ of: ['version', 'widget'] }],
   },
   own_words: {
     row: z.strictObject({
@@ -310,7 +392,7 @@ export const movedTables: Record<string, MovedTable> = {
   space_settings: {
     row: z
       .strictObject({ key: z.string(), value: z.unknown() })
-      .refine((row) => settings.safeParse(row).success, { path: ['value'] }),
+      .refine(({ key, value }) => known.get(key)?.safeParse(value).success, { path: ['value'] }),
     unique: [{ of: ['key'] }],
   },
   messages: {
@@ -321,6 +403,7 @@ export const movedTables: Record<string, MovedTable> = {
         // Whom it reaches is not for a file to say.
         category_ids: z.array(z.never()),
         enterprise_ids: z.array(z.never()),
+        for_categories: z.null().default(null),
         title: announcement.title,
         body: announcement.body,
         level: announcement.level,

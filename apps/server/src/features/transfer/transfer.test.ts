@@ -85,6 +85,7 @@ function contentOf(file: Buffer, space: string) {
     made_by: 'accounts',
     resolved_by: 'accounts',
     given_by: 'accounts',
+    published_by: 'accounts',
     superior_id: 'accounts',
   }
   return rows.map(([table, row]) => [

@@ -74,6 +74,7 @@ export const list: Serve<'userImport.list'> = async (scope) =>
     rows: row.lines,
     done: row.done,
     added: row.added,
+    changed: 0,
     passwords: row.made_by === scope.actor.id ? row.passwords : 0,
   }))
 

@@ -115,7 +115,7 @@ describe('phrases', () => {
     const find = async (more: object) =>
       (await operator.call('phrase.list', { lang: 'fr', ...more })).result
     expect((await find({ iSearch: 'connexion' }))?.aaData).toMatchObject([
-      { key: 'login.title', base: 'Login', text: 'Connexion' },
+      { key: 'login.title', base: 'Sign in', text: 'Connexion' },
     ])
     const all = await find({})
     const missing = await find({ missing: true, iDisplayLength: 5 })

@@ -1,7 +1,10 @@
 import {
   type Access,
+  type ConsoleRight,
+  consoleRightIn,
   covers,
   type Endpoint,
+  isOfPlatform,
   permissionIn,
 } from '@atrium/contract/kernel/endpoint.ts'
 import {
@@ -41,7 +44,7 @@ export function admit(
   } else if (actor?.viewAs && isWithheld(rules)) throw OnlyViewing({})
   const missing = missingFor(access, { actor, tenant })
   if (missing === 'signedIn') throw SignInRequired({})
-  const isPlatform = access === 'operator' || access === 'console'
+  const isPlatform = isOfPlatform(access)
   if (actor?.vouched && access !== 'anyone' && !(isPlatform && missing)) {
     // What proving needs is answered wherever it is asked for.
     if (access === 'signedIn' && enrols && vouched) return
@@ -70,22 +73,30 @@ const isEntrusted = ({
 }: Pick<Rules, 'kind' | 'access' | 'isWork' | 'leaves'>) =>
   isWork || leaves || (kind === 'read' && access === 'anyone')
 
+/** What of somebody decides what they may open, whoever asks. */
+export type Rights = Pick<Scope, 'tenant'> & {
+  actor: Pick<Actor, 'userType' | 'permissions' | 'consoleRights'> | null
+}
+
 /**
  * What somebody lacks for this access, or nothing. Calls and pages ask the same question, so a page
  * that is shown can make its calls.
  */
-export function missingFor(
-  access: Access,
-  { actor, tenant }: Pick<Scope, 'actor' | 'tenant'>,
-): Access | null {
+export function missingFor(access: Access, { actor, tenant }: Rights): Access | null {
   if (access === 'anyone') return null
   if (!actor) return 'signedIn'
   if (access === 'operator') return isOperator(actor.userType) ? null : access
   if (access === 'console') return isStaff(actor.userType) ? null : access
+  const right = consoleRightIn(access)
+  if (right) return hasInSome(actor, right) ? null : access
   if (access !== 'signedIn' && !tenant) return 'member'
   const wanted = permissionIn(access)
   return wanted && !covers(actor.permissions, wanted) ? access : null
 }
+
+/** In which categories is what the call itself looks at. */
+const hasInSome = ({ consoleRights }: Pick<Actor, 'consoleRights'>, right: ConsoleRight) =>
+  [...consoleRights.values()].some((rights) => rights.has(right))
 
 /** The space's date has come and this session has proven one factor only. */
 export const owesTwoStep = ({ twoStepAt, strength }: Actor, now: Date): boolean =>

@@ -35,6 +35,7 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
     viewAs: readToken(headers.cookie, VIEW_AS_COOKIE),
     drawnFor: drawnFor(request),
     proof: String(headers['x-proof'] ?? '').slice(0, 300),
+    bearer: /^Bearer ([\w.-]{1,4000})$/.exec(headers.authorization ?? '')?.[1] ?? '',
     address: addressKey(request.ip),
     agent: (headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(words, request),

@@ -27,6 +27,8 @@ export type Visit = {
   drawnFor: number | null
   /** The answer to a puzzle, if one was asked. */
   proof: string
+  /** What a program that has no session shows instead; only calls that say so look at it. */
+  bearer: string
   /** The peer's address; IPv6 is cut to its /64, because one home has all of it. */
   address: string
   agent: string

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Build, importMap } from './build.ts'
 import type { Frames } from './frames.ts'
+import { withNonce } from './placeholders.ts'
 
 /** What an app may reach from its frame: hosts of its files, and servers of its own. */
 export type Reach = { files: string[]; connect: string[] }
@@ -32,7 +33,7 @@ export function serveFrames(app: FastifyInstance, { frames, build, reachOf }: Op
       .header('content-security-policy', framePolicy(nonce, frames.shell, reach))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(framePage(guest, frames.shell, build).replaceAll('__NONCE__', nonce))
+      .send(withNonce(framePage(guest, frames.shell, build), nonce))
   }
 }
 

@@ -14,6 +14,7 @@ import { type Build, withImportMap } from './build.ts'
 import type { DocumentAnswers } from './document-answers.ts'
 import type { Frames } from './frames.ts'
 import { serveOffline } from './offline.ts'
+import { filled } from './placeholders.ts'
 
 /** What a document says and how it looks. The objects in it are the same until something changes. */
 export type Look = {
@@ -80,10 +81,11 @@ export async function servePages(app: FastifyInstance, shell: Shell) {
       .type('text/html; charset=utf-8')
       .send(
         carrying(
-          draw(name, space, look)
-            .replaceAll('__NONCE__', nonce)
-            .replaceAll('__PREFIX__', prefix)
-            .replaceAll('__THEME__', theme === 'dark' || theme === 'light' ? theme : 'system'),
+          filled(draw(name, space, look), {
+            nonce,
+            prefix,
+            theme: theme === 'dark' || theme === 'light' ? theme : 'system',
+          }),
           given,
           { build, prefix, nonce, kept: readCookies(cookie, 'words')[0] },
         ),

@@ -41,6 +41,30 @@ export async function recordBySystem(
     .execute()
 }
 
+/** The same line in the trail of each of these enterprises. */
+export async function recordIn(
+  { db, actor, visit, now }: Scope,
+  enterprises: number[],
+  { action, target, detail = {} }: Line,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values(
+      enterprises.map((tenant_id) => ({
+        at: now,
+        tenant_id,
+        actor_id: actor?.id ?? null,
+        action,
+        target: String(target),
+        detail: JSON.stringify(detail),
+        address: visit.address,
+        agent: visit.agent,
+        request_id: visit.requestId,
+      })),
+    )
+    .execute()
+}
+
 /** One line of the audit trail, in the transaction of what it records: both happen or neither. */
 export async function record(
   { db, actor, tenant, visit, now }: Scope,

@@ -1,4 +1,4 @@
-import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
+import type { ConsoleRight, Permission } from '@atrium/contract/kernel/endpoint.ts'
 import { SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import type { Kysely } from 'kysely'
 import type { Row, Tables } from '../../db/tables.ts'
@@ -25,6 +25,8 @@ export type Actor = {
   strength: Strength
   provenAt: Date | null
   permissions: ReadonlySet<Permission | '*'>
+  /** Of a console user: what they may do in each of their categories. */
+  consoleRights: ReadonlyMap<number, ReadonlySet<ConsoleRight>>
   /** When the space's demand for a second step begins for this person, if it asks at all. */
   twoStepAt: Date | null
   /** They came in with a password somebody made for them. */

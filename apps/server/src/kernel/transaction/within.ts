@@ -1,4 +1,9 @@
-import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
+import {
+  type Access,
+  type ConsoleRight,
+  consoleRightIn,
+  type Endpoint,
+} from '@atrium/contract/kernel/endpoint.ts'
 import { Overloaded, Unavailable } from '@atrium/contract/kernel/failure.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import type pg from 'pg'
@@ -17,6 +22,7 @@ function hatFor(access: Access, actor: Actor | null): Hat {
   if (access === 'anyone' || access === 'signedIn') return 'gate'
   if (access === 'operator') return 'platform'
   if (access === 'console') return isOperator(actor?.userType) ? 'platform' : 'console'
+  if (consoleRightIn(access)) return 'console'
   return 'member'
 }
 
@@ -52,7 +58,7 @@ export const within = <T>(
 ): Promise<T> =>
   identified(runtime, { kind, visit, lane }, (scope, wear) => {
     admit(scope)
-    wear(hat ?? hatFor(access, scope.actor))
+    wear(hat ?? hatFor(access, scope.actor), consoleRightIn(access))
     return work(scope)
   })
 
@@ -66,22 +72,24 @@ export const withinReads = <T>(
   work: (scope: Scope, wearFor: WearFor) => Promise<T>,
 ): Promise<T> =>
   identified(runtime, { kind: 'read', visit }, (scope, wear) =>
-    work(scope, (access) => wear(hatFor(access, scope.actor))),
+    work(scope, (access) => wear(hatFor(access, scope.actor), consoleRightIn(access))),
   )
 
 function identified<T>(
   { database, clock, settings, vault }: Runtime,
   { kind, visit, lane }: Pick<Admission, 'kind' | 'visit' | 'lane'>,
-  work: (scope: Scope, wear: (hat: Hat) => void) => Promise<T>,
+  work: (scope: Scope, wear: (hat: Hat, right: ConsoleRight | null) => void) => Promise<T>,
 ): Promise<T> {
   const served = () =>
     transact(database, kind, async (client, sent) => {
       const now = clock.now()
       const known = visit.tokenHash ? await identify(client, visit, now) : guest
       const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, vault }
-      return work(scope, (hat) =>
-        sent(client.query(`set local role "${hatName(database.owner, hat)}"`)),
-      )
+      return work(scope, (hat, right) => {
+        const hatOn = `set local role "${hatName(database.owner, hat)}"`
+        // Policies ask for the right a call declares: what needs another one is refused by the tables.
+        sent(client.query(right ? `${hatOn}; set local atrium."right" = '${right}'` : hatOn))
+      })
     })
   if (lane) return lane.run(served)
   return visit.isKnown ? served() : database.lanes.strangers.run(served)
@@ -179,6 +187,9 @@ const giveBack = (client: pg.PoolClient, last: Promise<unknown>) =>
 
 export const guest = { actor: null, tenant: null }
 
+const rightsByCategory = (given: Record<string, ConsoleRight[]> | null) =>
+  new Map(Object.entries(given ?? {}).map(([id, rights]) => [Number(id), new Set(rights)]))
+
 async function identify(
   client: pg.PoolClient,
   { tokenHash, space, viewAs, address }: Visit,
@@ -209,6 +220,7 @@ async function identify(
       strength: row.strength,
       provenAt: row.proven_at,
       permissions: new Set(row.permissions ?? []),
+      consoleRights: rightsByCategory(row.console_rights),
       twoStepAt: row.two_step_at,
       owesPassword: row.password_once,
       viewAs: row.look_id && {

@@ -1,10 +1,10 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { Mark } from '@atrium/kit/mark.tsx'
 import { type CSSProperties, useId } from 'react'
 import { PRIMARY, shadesOf } from '../../kernel/look/shades.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './brand.preview.module.css'
+import { type OpenWays, PreviewWays, useOpenWays } from './preview-ways.tsx'
 
 const PLATFORM = {
   day: { accent: PRIMARY[7], on: '#fff' },
@@ -16,18 +16,19 @@ const painted = (accent: string, on: string) =>
 /** Empty ones are what the page says anyway. */
 export type DoorWords = { heading?: string; lead?: string }
 
-type DoorProps = { brand: Brand; words: DoorWords; time: 'day' | 'night' }
+type DoorProps = { brand: Brand; words: DoorWords; time: 'day' | 'night'; ways: OpenWays }
 
 /** The door by day and by night, as it would look now. */
 export function Preview({ brand, words = {} }: { brand: Brand; words?: DoorWords }) {
   const say = useSay()
   const id = useId()
+  const ways = useOpenWays()
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <h2 id={id}>{say('look.preview')}</h2>
       {(['day', 'night'] as const).map((time) => (
         <figure key={time}>
-          <Door brand={brand} words={words} time={time} />
+          <Door brand={brand} words={words} time={time} ways={ways} />
           <figcaption>{say(`look.preview.${time}`)}</figcaption>
         </figure>
       ))}
@@ -36,25 +37,19 @@ export function Preview({ brand, words = {} }: { brand: Brand; words?: DoorWords
 }
 
 /** A picture of the door, not a door: nothing in it can be used. */
-function Door({ brand, words, time }: DoorProps) {
+function Door({ brand, words, time, ways }: DoorProps) {
   const say = useSay()
   const { space } = useVisitor()
   const { accent, on } = brand.colour ? shadesOf(brand.colour)[time] : PLATFORM[time]
   return (
     <div className={styles.door} data-time={time} style={painted(accent, on)} inert>
       <div className={styles.sign}>
-        {brand.logo ? <img src={brand.logo} alt="" /> : <Mark className={styles.mark} />}
+        {brand.logo && <img src={brand.logo} alt="" />}
         <strong>{brand.name || space?.name}</strong>
       </div>
       <p className={styles.heading}>{words.heading || say('login.heading.hall')}</p>
       <p className={styles.lead}>{words.lead || say('login.lead.hall')}</p>
-      <div className={styles.tabs}>
-        <span className={styles.tab}>{say('login.way.password')}</span>
-        <span>{say('login.way.sms')}</span>
-      </div>
-      <div className={styles.field} />
-      <div className={styles.button}>{say('login.submit')}</div>
-      <span className={styles.link}>{say('login.forgot')}</span>
+      <PreviewWays {...ways} />
     </div>
   )
 }

@@ -1,7 +1,17 @@
+import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
+import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import { useRead } from '../../kernel/data/api.ts'
 
-/** SaaS categories as choices. They seldom change, so one answer serves the whole visit. */
-export function useCategories(): { value: string; label: string }[] {
-  const { data } = useRead('saas.category.list', {}, { staleTime: Number.POSITIVE_INFINITY })
-  return (data?.aaData ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-}
+/** Of a console user their own, with what they may do. They seldom change, so one answer serves the whole visit. */
+export const useCategoryList = () =>
+  useRead('saas.category.list', {}, { staleTime: Number.POSITIVE_INFINITY })
+
+export const choicesOf = (categories: Pick<Category, 'id' | 'name'>[]) =>
+  categories.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** SaaS categories as choices. */
+export const useCategories = () => choicesOf(useCategoryList().data?.aaData ?? [])
+
+/** The categories in which a console user may do this. */
+export const useCategoriesWith = (right: ConsoleRight): Category[] =>
+  (useCategoryList().data?.aaData ?? []).filter(({ rights }) => rights.includes(right))

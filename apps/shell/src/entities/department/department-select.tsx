@@ -1,7 +1,16 @@
-import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
-import { useMemo } from 'react'
+import { isHeard } from '@atrium/contract/people/heard.ts'
+import {
+  type ComboboxItem,
+  MultiSelect,
+  type MultiSelectProps,
+  type OptionsFilter,
+  Select,
+  type SelectProps,
+} from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { pathOf, type Tree } from './tree.ts'
+import { useSounds } from './use-sounds.ts'
 
 const SHOWN = 50
 
@@ -16,6 +25,19 @@ const useChoices = (tree: Tree, isOffered: (id: number) => boolean) =>
 
 const all = () => true
 
+/** By any part of its way, or by how its own name sounds. */
+function useSearch() {
+  const [term, setTerm] = useState('')
+  const sounds = useSounds(term)
+  const filter: OptionsFilter = ({ options, search, limit }) => {
+    const wanted = search.trim().toLowerCase()
+    const fits = ({ value, label }: ComboboxItem) =>
+      label.toLowerCase().includes(wanted) || isHeard(sounds?.get(Number(value)) ?? '', wanted)
+    return (options as ComboboxItem[]).filter(fits).slice(0, limit)
+  }
+  return { searchValue: term, onSearchChange: setTerm, filter, searchable: true, limit: SHOWN }
+}
+
 type OneProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   tree: Tree
   isOffered?: (id: number) => boolean
@@ -23,7 +45,7 @@ type OneProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   onChange: (id: number | null) => void
 }
 
-/** One department, found by any part of its way. */
+/** One department. */
 export function DepartmentSelect({ tree, isOffered = all, value, onChange, ...rest }: OneProps) {
   const say = useSay()
   return (
@@ -32,8 +54,7 @@ export function DepartmentSelect({ tree, isOffered = all, value, onChange, ...re
       data={useChoices(tree, isOffered)}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
-      searchable
-      limit={SHOWN}
+      {...useSearch()}
       nothingFoundMessage={say('list.nothingFound')}
     />
   )
@@ -58,9 +79,8 @@ export function DepartmentsSelect({ tree, value, onChange, known = [], ...rest }
       data={[...offered, ...others.map(({ id, name }) => ({ value: String(id), label: name }))]}
       value={value.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
-      searchable
+      {...useSearch()}
       hidePickedOptions
-      limit={SHOWN}
       nothingFoundMessage={say('list.nothingFound')}
     />
   )

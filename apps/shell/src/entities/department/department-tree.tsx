@@ -3,7 +3,7 @@ import { formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconEye, IconRight } from '../../ui/icons.tsx'
 import styles from './department-tree.module.css'
-import { type Department, found, isBelow, linesOf, type Tree, wayTo } from './tree.ts'
+import { type Department, found, isBelow, linesOf, type Sounds, type Tree, wayTo } from './tree.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 import { LINE_HEIGHT, useWindow } from './use-window.ts'
 
@@ -15,6 +15,7 @@ type DepartmentTreeProps = {
   label: string
   /** Only what its name contains, with the way down to it. */
   term?: string
+  sounds?: Sounds | undefined
   chosen: number | null
   onChoose: (id: number) => void
   /** With it, departments can be dragged. */
@@ -22,10 +23,10 @@ type DepartmentTreeProps = {
 }
 
 /** All departments, of which those in sight are drawn: ten thousand open as fast as ten. */
-export function DepartmentTree({ tree, term = '', ...props }: DepartmentTreeProps) {
+export function DepartmentTree({ tree, term = '', sounds, ...props }: DepartmentTreeProps) {
   const { label, chosen, onChoose, onDrop } = props
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const search = useMemo(() => found(tree, term), [tree, term])
+  const search = useMemo(() => found(tree, term, sounds), [tree, term, sounds])
   const way = useMemo(() => new Set(wayTo(tree, chosen).slice(0, -1)), [tree, chosen])
   const isOpen = (one: Department) =>
     toggled.get(one.id) ?? (search.open.has(one.id) || way.has(one) || one.level === 1)
@@ -195,7 +196,7 @@ function Line({ id, one, isOpen, isChosen, isFocused, siblings, ...ways }: LineP
           <IconEye />
         </span>
       )}
-      <span className={styles.count}>{formatNumber(say.language, one.people)}</span>
+      {one.isOwn && <span className={styles.count}>{formatNumber(say.language, one.people)}</span>}
     </div>
   )
 }

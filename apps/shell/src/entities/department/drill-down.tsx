@@ -3,12 +3,13 @@ import { formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconRight } from '../../ui/icons.tsx'
 import styles from './drill-down.module.css'
-import { found, pathOf, type Tree, wayTo } from './tree.ts'
+import { found, pathOf, type Sounds, type Tree, wayTo } from './tree.ts'
 
 type DrillDownProps = {
   tree: Tree
   label: string
   term?: string
+  sounds?: Sounds | undefined
   chosen: number | null
   onChoose: (id: number) => void
 }
@@ -16,12 +17,13 @@ type DrillDownProps = {
 const MOST = 50
 
 /** The tree where there is no room for one: the way down to here, and what is below. */
-export function DrillDown({ tree, label, term = '', chosen, onChoose }: DrillDownProps) {
+export function DrillDown({ tree, term = '', sounds, ...props }: DrillDownProps) {
+  const { label, chosen, onChoose } = props
   const say = useSay()
   const here = tree.byId.get(chosen ?? 0) ?? tree.top
   if (!here) return null
   const isSearching = term.trim() !== ''
-  const hits = isSearching ? [...found(tree, term).hits].slice(0, MOST) : []
+  const hits = isSearching ? [...found(tree, term, sounds).hits].slice(0, MOST) : []
   const shown = isSearching ? hits.flatMap((id) => tree.byId.get(id) ?? []) : here.children
   return (
     <nav aria-label={label} className={styles.drill}>
@@ -38,11 +40,11 @@ export function DrillDown({ tree, label, term = '', chosen, onChoose }: DrillDow
       </ol>
       {shown.length > 0 && (
         <ul className={styles.below}>
-          {shown.map(({ id, name, people }) => (
+          {shown.map(({ id, name, people, isOwn }) => (
             <li key={id}>
               <UnstyledButton onClick={() => onChoose(id)}>
                 <span>{isSearching ? pathOf(tree, id) : name}</span>
-                <small>{formatNumber(say.language, people)}</small>
+                {isOwn && <small>{formatNumber(say.language, people)}</small>}
                 <IconRight />
               </UnstyledButton>
             </li>

@@ -29,6 +29,22 @@ test('a term finds names and what has to be open to see them', () => {
   expect(found(tree, ' ').hits.size).toBe(0)
 })
 
+test('a term finds what a name sounds like', () => {
+  const sounds = new Map([
+    [3, 'shengchanbu scb'],
+    [4, 'zhuangpei zp'],
+  ])
+  const hitsOf = (term: string) => [...found(tree, term, sounds).hits]
+  expect(['scb', 'chan', 'zp', 'hu', 'z p'].map(hitsOf)).toEqual([[3], [3], [4], [], [4]])
+})
+
+test('whoever manages one department begins there', () => {
+  expect(tree.start?.id).toBe(3)
+  const columns = { ids: [1, 2], parents: [null, 1], names: ['Acme', 'x'], people: [1, 1] }
+  expect(treeOf(columns).start?.id).toBe(1)
+  expect(treeOf({ ...columns, reach: null }).start?.id).toBe(1)
+})
+
 test('a department is called by its way from below the top', () => {
   expect(pathOf(tree, 4)).toBe('生产部 / 装配')
   expect(pathOf(tree, 1)).toBe('Acme')

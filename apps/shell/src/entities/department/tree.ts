@@ -1,5 +1,7 @@
 import type { DepartmentTree, ShownTo } from '@atrium/contract/people/department.contract.ts'
 
+import { isHeard } from '@atrium/contract/people/heard.ts'
+
 type Person = { id: number; name: string }
 
 export type Department = {
@@ -17,7 +19,12 @@ export type Department = {
   isOwn: boolean
 }
 
-export type Tree = { top: Department | null; byId: ReadonlyMap<number, Department> }
+export type Tree = {
+  top: Department | null
+  byId: ReadonlyMap<number, Department>
+  /** Where a reader begins: at the top, or at the only one that is theirs to manage. */
+  start: Department | null
+}
 
 /** What a directory has of it is enough to draw it. */
 export type Columns = Pick<DepartmentTree, 'ids' | 'parents' | 'names' | 'people'> &
@@ -50,7 +57,9 @@ export function treeOf({ ids, parents, names, people, ...more }: Columns): Tree 
   }
   const own = more.reach ? new Set(more.reach) : null
   if (top) settle(top, own, own === null)
-  return { top, byId }
+  const [only, ...others] = more.reach ?? []
+  const start = (others.length === 0 && byId.get(only ?? 0)) || top
+  return { top, byId, start }
 }
 
 function settle(top: Department, own: ReadonlySet<number> | null, isOwn: boolean) {
@@ -88,14 +97,21 @@ export const pathOf = (tree: Tree, id: number): string => {
   return (way.length > 1 ? way.slice(1) : way).map(({ name }) => name).join(' / ')
 }
 
-/** Those whose name contains a term, and the ids of everything that has to be open to see them. */
-export function found(tree: Tree, term: string): { hits: Set<number>; open: Set<number> } {
+/** How departments sound, by their id; those without a Chinese name sound like nothing. */
+export type Sounds = ReadonlyMap<number, string>
+
+/** Those whose name, or how it sounds, contains a term, and the ids of all that has to be open to see them. */
+export function found(
+  tree: Tree,
+  term: string,
+  sounds?: Sounds,
+): { hits: Set<number>; open: Set<number> } {
   const wanted = term.trim().toLowerCase()
   const hits = new Set<number>()
   const open = new Set<number>()
   if (wanted)
     for (const { id, name, parentId } of tree.byId.values()) {
-      if (!name.toLowerCase().includes(wanted)) continue
+      if (!name.toLowerCase().includes(wanted) && !isHeard(sounds?.get(id) ?? '', wanted)) continue
       hits.add(id)
       for (let above = parentId; above !== null && !open.has(above); ) {
         open.add(above)

@@ -10,6 +10,7 @@ import { AppDialog } from './app-dialog.tsx'
 import { AppFailure } from './app-failure.tsx'
 import { AppNotice } from './app-notice.tsx'
 import styles from './app-page.module.css'
+import { useOpened } from './use-opened.ts'
 import { useOwnAddress } from './use-own-address.ts'
 import { useRun } from './use-run.ts'
 
@@ -26,6 +27,7 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
   const isUnstyled = useLive(run?.isUnstyled, false)
   const [asking] = useLive(run?.dialogs, [])
   useEscape(covers, () => run?.uncover())
+  useOpened(app.name, isAlive(state))
 
   const name = titleOf(say, app.title)
   const isNewer = run !== null && run.app.version !== app.version

@@ -1,3 +1,4 @@
+import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageTabs } from '../../ui/details/page-tabs.tsx'
 import { useRights } from './use-rights.ts'
@@ -6,12 +7,14 @@ import { useRights } from './use-rights.ts'
 const TABS = [
   { name: 'org', to: '/enterprise/org', needs: 'org' },
   { name: 'invitations', to: '/enterprise/invitations', needs: 'invite' },
+  { name: 'joinRequests', to: '/enterprise/joinRequests', needs: 'invite' },
 ] as const
 
 /** The pages about who is in the space and who comes; whoever may open one of them only needs no choice. */
 export function PeopleTabs({ here }: { here: (typeof TABS)[number]['name'] }) {
   const say = useSay()
   const may = useRights()
+  const { data } = useRead('joinRequest.summary', {}, { enabled: may('invite') })
   const open = TABS.filter(({ name, needs }) => name === here || may(needs))
   if (open.length < 2) return null
   return (
@@ -21,6 +24,7 @@ export function PeopleTabs({ here }: { here: (typeof TABS)[number]['name'] }) {
         to,
         label: say(`people.tab.${name}`),
         isHere: name === here,
+        count: name === 'joinRequests' ? data?.open : undefined,
       }))}
     />
   )

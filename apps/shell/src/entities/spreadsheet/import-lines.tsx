@@ -55,9 +55,14 @@ function Going({ one: { rows, done } }: { one: One }) {
   )
 }
 
+const wordOf = ({ status, changed }: One) => {
+  if (changed > 0) return status === 'failed' ? 'memberImport.failed' : 'memberImport.done'
+  return status === 'failed' ? 'user.import.failed' : 'user.import.done'
+}
+
 function Over({ one, report }: { one: One; report: Report }) {
   const say = useSay()
-  const { id, status, added, rows, passwords } = one
+  const { id, status, added, changed, rows, passwords } = one
   const save = () =>
     void report
       .mutateAsync({ id })
@@ -65,10 +70,8 @@ function Over({ one, report }: { one: One; report: Report }) {
       .catch(complain)
   return (
     <>
-      <Badge tone={status === 'done' && added === rows ? 'success' : 'warning'}>
-        {status === 'failed'
-          ? say('user.import.failed', { added, rows })
-          : say('user.import.done', { added, rows })}
+      <Badge tone={status === 'done' && added + changed === rows ? 'success' : 'warning'}>
+        {say(wordOf(one), { added, changed, rows })}
       </Badge>
       <Button
         variant={passwords > 0 ? 'filled' : 'default'}

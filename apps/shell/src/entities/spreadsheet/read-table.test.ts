@@ -15,14 +15,17 @@ test.each([
     ],
   ],
 ])('%s are read', (_, text, rows) => {
-  expect(readText(text)).toEqual({ header: ['a', 'b'], rows })
+  expect(readText(text)).toMatchObject({ header: ['a', 'b'], rows })
 })
+
+test('rows keep the numbers of their lines, also after an empty one', () =>
+  expect(readText('a,b\n1,2\n\n3,4').lines).toEqual([2, 4]))
 
 test('a file in the encoding of Chinese spreadsheet programs is read', async () => {
   // 姓名 and 王伟 in GB18030.
   const bytes = new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0x0a, 0xcd, 0xf5, 0xce, 0xb0])
   const table = await readFile(new File([bytes], 'staff.csv'))
-  expect(table).toEqual({ header: ['姓名'], rows: [['王伟']] })
+  expect(table).toEqual({ header: ['姓名'], rows: [['王伟']], lines: [2] })
 })
 
 const OLD = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]

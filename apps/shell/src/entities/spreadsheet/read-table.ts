@@ -2,7 +2,8 @@
 
 import { FlawedSheet } from './flawed-sheet.ts'
 
-export type Table = { header: string[]; rows: string[][] }
+/** `lines` says in which line of the sheet each row stands, as its program numbers them: from 1, with the header. */
+export type Table = { header: string[]; rows: string[][]; lines: number[] }
 
 /** What a file is, its first bytes say; its name may have been given by hand. Throws `FlawedSheet`. */
 export async function readFile(file: File): Promise<Table> {
@@ -37,11 +38,14 @@ export const readText = (text: string): Table =>
   asTable(parseValues(`${text.replace(/^\uFEFF/, '').trimEnd()}\n`))
 
 function asTable(lines: string[][]): Table {
-  const filled = lines
-    .map((line) => line.map((cell) => cell.trim()))
-    .filter((line) => line.some((cell) => cell !== ''))
-  const [header = [], ...rows] = filled
-  return { header, rows }
+  const [header, ...rows] = lines
+    .map((line, at) => ({ line: at + 1, cells: line.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  return {
+    header: header?.cells ?? [],
+    rows: rows.map(({ cells }) => cells),
+    lines: rows.map(({ line }) => line),
+  }
 }
 
 /** Values with commas, semicolons or tabs between them, whichever the first line has most of. */

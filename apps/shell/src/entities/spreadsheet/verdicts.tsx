@@ -5,7 +5,7 @@ import { Badge } from '../../ui/details/item-list.tsx'
 import styles from './spreadsheet.module.css'
 
 /** What would become of one row, in words. */
-type Judged = { name: string; loginId: string; ok: boolean; text: string }
+type Judged = { line: number; name: string; loginId: string; ok: boolean; text: string }
 
 type VerdictsProps = { rows: Judged[]; room: number }
 
@@ -15,13 +15,14 @@ const SHOWN = 200
 export function Verdicts({ rows, room }: VerdictsProps) {
   const say = useSay()
   const [onlyWrong, setOnlyWrong] = useState(false)
-  const judged = rows.map((row, at) => ({ n: at + 1, ...row }))
-  const wrong = judged.filter(({ ok }) => !ok)
-  const shown = (onlyWrong ? wrong : judged).slice(0, SHOWN)
+  const wrong = rows.filter(({ ok }) => !ok)
+  const well = rows.filter(({ ok }) => ok)
+  const wanted = onlyWrong ? wrong : [...wrong, ...well]
+  const shown = wanted.slice(0, SHOWN)
   return (
     <section className={styles.verdicts} aria-label={say('user.import.dryRun')}>
       <div className={styles.summary}>
-        <Badge tone="success">{say.count('user.import.good', judged.length - wrong.length)}</Badge>
+        <Badge tone="success">{say.count('user.import.good', well.length)}</Badge>
         {wrong.length > 0 && (
           <Badge tone="warning">{say.count('user.import.wrong', wrong.length)}</Badge>
         )}
@@ -35,9 +36,9 @@ export function Verdicts({ rows, room }: VerdictsProps) {
         )}
       </div>
       <ol className={styles.rows}>
-        {shown.map(({ n, name, loginId, ok, text }) => (
-          <li key={n} data-wrong={!ok || undefined}>
-            <span className={styles.number}>{n}</span>
+        {shown.map(({ line, name, loginId, ok, text }) => (
+          <li key={line} data-wrong={!ok || undefined}>
+            <span className={styles.number}>{line}</span>
             <span className={styles.who}>
               <strong>{name || '–'}</strong>
               <span>{loginId || '–'}</span>
@@ -46,7 +47,7 @@ export function Verdicts({ rows, room }: VerdictsProps) {
           </li>
         ))}
       </ol>
-      {judged.length > SHOWN && (
+      {wanted.length > SHOWN && (
         <p className={styles.more}>{say('user.import.more', { n: SHOWN })}</p>
       )}
     </section>

@@ -3,6 +3,7 @@ import { openZip } from './zip.ts'
 
 /** Beyond these a column is none that an import knows. */
 const MOST_COLUMNS = 200
+const MOST_LEFT_OUT = 10_000
 
 /**
  * The first sheet of a workbook, as rows of texts. A workbook is a zip of XML, and browsers can read
@@ -16,7 +17,14 @@ export async function readWorkbook(file: Blob): Promise<string[][]> {
   const sheet = text(pathOfFirst(workbook, relations))
   if (!sheet) throw new FlawedSheet('no_sheet')
   const shared = strings ? all(strings, 'si').map(textOf) : []
-  return all(parse(sheet), 'row').map((row) => cellsOf(row, shared))
+  const lines: string[][] = []
+  for (const row of all(parse(sheet), 'row')) {
+    // Programs leave empty rows out, and number the others all the same.
+    const above = Math.min(Number(row.getAttribute('r') ?? 0) - 1, lines.length + MOST_LEFT_OUT)
+    while (lines.length < above) lines.push([])
+    lines.push(cellsOf(row, shared))
+  }
+  return lines
 }
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml')

@@ -1,10 +1,10 @@
 import { Button } from '@atrium/kit/button.tsx'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { Spinner } from '@atrium/kit/spinner.tsx'
-import { useEffect } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { frames } from '../document/frame.tsx'
 import form from '../form/form.module.css'
+import { useTitle } from '../title.ts'
 import { keptSpace } from '../workplace/ids.ts'
 import styles from './bind.module.css'
 import { Identified } from './identified.tsx'
@@ -20,9 +20,7 @@ export function BindPage() {
   const { known, left, again, lose } = useTicket()
   const isOver = known.at === 'gone' || (known.at === 'ready' && left === 0)
   const view = isOver ? 'gone' : 'bind'
-  useEffect(() => {
-    document.title = say('bind.title')
-  }, [say])
+  useTitle(say('bind.title'))
 
   return (
     <Around heading={say(`bind.heading.${view}`)} lead={say(`bind.lead.${view}`)}>

@@ -16,7 +16,9 @@ export function JoinForm({ onAdmit }: { onAdmit: Admit }) {
     work: async (typed) => {
       const answer = await register('join', typed)
       if (!answer.ok) return explainRegistration(answer)
-      onAdmit(answer.result)
+      // Not a member before somebody has decided: nothing to bind to yet.
+      if (answer.result.landing === '/user/join') location.replace(answer.result.landing)
+      else onAdmit(answer.result)
       return null
     },
   })

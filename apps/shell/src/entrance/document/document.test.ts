@@ -23,7 +23,7 @@ const block = (page: string, id: string) =>
 test('the document speaks its language before any script runs', () => {
   const page = draw()
   expect(page).toContain('<html lang="fr"')
-  expect(page).toContain('<title>Connexion</title>')
+  expect(page).toContain(`<title>Connexion · ${platformBrand.name}</title>`)
   expect(page).toMatch(/<noscript><p>[^<]+JavaScript/)
 })
 
@@ -61,6 +61,20 @@ describe('words and names from people', () => {
     expect(page).not.toContain('<script>alert')
     expect(page).not.toContain('<img')
     expect(page).not.toContain('logo/0?">')
+  })
+
+  test('are never a placeholder of the server’s, which is a whole attribute', () => {
+    const name = 'x" nonce="__NONCE__" data-theme="__THEME__" href="__PREFIX__/'
+    const named = { ...brand, name, logo: name }
+    const said = { ...look.words, 'login.title': name, 'entrance.noscript': name }
+    const places = (page: string) =>
+      page.match(/ (nonce="__NONCE__"|data-theme="__THEME__"|href="__PREFIX__\/)/g)
+    for (const shown of [brand, named]) {
+      expect(places(draw({ words: said, brand: shown }))).toEqual(places(draw({ brand })))
+      const shell = (face: typeof brand) =>
+        places(shellDocument(read('index.html'), { ...look, words: said, brand: face }))
+      expect(shell(shown)).toEqual(shell({ ...brand, name: 'Acme', logo: '/logo' }))
+    }
   })
 
   test('arrive whole', () => {

@@ -41,7 +41,10 @@ export function entranceDocument(
   const carried =
     dataBlock('words', carriedWords(template, words)) + dataBlock('face', { brand, languages })
   return [
-    replace(/<title>.*?<\/title>/, `<title>${escapeText(words[`${page}.title`])}</title>`),
+    replace(
+      /<title>.*?<\/title>/,
+      `<title>${escapeText(words[`${page}.title`])} · ${escapeText(brand.name)}</title>`,
+    ),
     replace('<noscript>', `<noscript><p>${escapeText(words['entrance.noscript'])}</p>`),
     // Last, because nothing of it is needed to draw the page.
     isListed ? replace(LISTED, carried) : replace('</body>', `${carried}</body>`),

@@ -1,11 +1,12 @@
 import { Tabs } from '@atrium/kit/tabs.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { splitSpace } from '../../kernel/entry/entry.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { useQuery } from '../address.ts'
 import { type Frame, frames } from '../document/frame.tsx'
 import { type Admit, type Due, enter } from '../enter.ts'
 import { lazily, quietly } from '../lazily.tsx'
+import { useTitle } from '../title.ts'
 import { goToWay } from './go-to-way.ts'
 import { Forgotten, Register } from './login-links.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -29,9 +30,7 @@ export function LoginPage({ frame }: { frame: Frame }) {
   // Spaces word `hall` themselves, and their exported files carry it.
   const view = due ? 'twoStep' : way === 'forgot' ? way : isSimple ? 'simple' : 'hall'
   const Around = frames[frame]
-  useEffect(() => {
-    document.title = say('login.title')
-  }, [say])
+  useTitle(say('login.title'))
 
   const admit: Admit = (result) => (result.login ? enter(result.landing) : setDue(result.twoStep))
   const password = (

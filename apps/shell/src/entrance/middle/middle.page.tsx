@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { frames } from '../document/frame.tsx'
 import { lazily } from '../lazily.tsx'
+import { useTitle } from '../title.ts'
 import { workplaceHere } from '../workplace/here.ts'
 import { Impasse } from './impasse.tsx'
 import { Steps } from './steps.tsx'
@@ -14,9 +14,7 @@ const Around = frames.simple
 export function MiddlePage() {
   const say = useSay()
   const { step, ending, again } = useComingIn()
-  useEffect(() => {
-    document.title = say('middle.title')
-  }, [say])
+  useTitle(say('middle.title'))
 
   if (ending?.end === 'twoStep')
     return (

@@ -24,8 +24,9 @@ export async function checkInvitation(typed: string, signal: AbortSignal): Promi
   if (icode.length < SHORTEST_ICODE) return null
   const answer = await call('register.checkInvitation', { icode }, { signal })
   if (answer.ok) {
-    const { enterprise, left } = answer.result
-    return { tone: 'good', key: 'register.icode.for', values: { name: enterprise.name, left } }
+    const { enterprise, left, needsApproval } = answer.result
+    const key = needsApproval ? 'register.icode.approval' : 'register.icode.for'
+    return { tone: 'good', key, values: { name: enterprise.name, left } }
   }
   return answer.error === 'invitation_gone' ? bad(invitationGone(answer.why)) : null
 }

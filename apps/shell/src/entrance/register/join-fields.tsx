@@ -1,3 +1,5 @@
+import { ASKING_LENGTH } from '@atrium/contract/people/join-request-limits.ts'
+import { TextField } from '@atrium/kit/field.tsx'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { useQuery } from '../address.ts'
@@ -5,10 +7,15 @@ import { CheckedField } from './checked-field.tsx'
 import { checkInvitation } from './checks.ts'
 import { useRemark } from './use-remark.ts'
 
-type JoinFieldsProps = { error: string | undefined; onIcode: (icode: string) => void }
+type JoinFieldsProps = {
+  error: string | undefined
+  onIcode: (icode: string) => void
+  /** The enterprise that takes requests without one. */
+  asked?: string | null
+}
 
 /** A link may bring the invitation along: `?icode=`. */
-export function JoinFields({ error, onIcode }: JoinFieldsProps) {
+export function JoinFields({ error, onIcode, asked = null }: JoinFieldsProps) {
   const say = useSay()
   const brought = useQuery().get('icode') ?? ''
   const [typed, setTyped] = useState<string | null>(null)
@@ -16,18 +23,29 @@ export function JoinFields({ error, onIcode }: JoinFieldsProps) {
   useEffect(() => onIcode(icode.trim()), [icode, onIcode])
 
   return (
-    <CheckedField
-      label={say('register.icode')}
-      name="icode"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={64}
-      value={icode}
-      onChange={(event) => setTyped(event.target.value)}
-      remark={useRemark(icode, checkInvitation)}
-      hint={say('register.icode.hint')}
-      error={error}
-    />
+    <>
+      <CheckedField
+        label={say('register.icode')}
+        name="icode"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={icode}
+        onChange={(event) => setTyped(event.target.value)}
+        remark={useRemark(icode, checkInvitation)}
+        hint={asked ? say('register.icode.none', { name: asked }) : say('register.icode.hint')}
+        error={error}
+      />
+      {asked && icode.trim() === '' && (
+        <TextField
+          label={say('join.words')}
+          name="words"
+          hint={say('join.words.hint')}
+          autoComplete="off"
+          maxLength={ASKING_LENGTH}
+        />
+      )}
+    </>
   )
 }

@@ -1,14 +1,17 @@
 import { Choice } from '@atrium/kit/choice.tsx'
 import { useCallback, useState } from 'react'
+import { splitSpace } from '../../kernel/entry/entry.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { moveTo, useQuery, withValue } from '../address.ts'
 import { Form } from '../form/form.tsx'
 import { useAttempt } from '../form/use-attempt.ts'
+import { useReady } from '../form/use-ready.ts'
 import { FoundFields } from './found-fields.tsx'
 import { JoinFields } from './join-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import styles from './register.module.css'
 import { checkRegistration, type Door, explainRegistration, register } from './registering.ts'
+import { useAsked } from './use-asked.ts'
 
 const goToDoor = (door: Door) =>
   moveTo(withValue(location.href, 'door', door === 'join' ? null : door))
@@ -17,10 +20,12 @@ export function RegisterForm() {
   const say = useSay()
   const door = useQuery().get('door') === 'found' ? 'found' : 'join'
   const [icode, setIcode] = useState('')
+  const space = (useReady() && splitSpace(location.pathname).space) || ''
+  const asked = useAsked(space)
   const attempt = useAttempt({
-    check: (typed) => checkRegistration(door, typed),
+    check: (typed) => checkRegistration(door, typed, asked !== null),
     work: async (typed) => {
-      const answer = await register(door, typed)
+      const answer = await register(door, typed, asked && space)
       if (!answer.ok) return explainRegistration(answer)
       location.replace(answer.result.landing)
       return null
@@ -36,20 +41,21 @@ export function RegisterForm() {
 
   return (
     <Form attempt={attempt} submit={say(`register.submit.${door}`)} busy={say('register.busy')}>
-      <Choice
-        label={say('register.doors')}
-        options={[
-          { value: 'join', label: say('register.door.join') },
-          { value: 'found', label: say('register.door.found') },
-        ]}
-        value={door}
-        onChoose={goToDoor}
-        wide
-      />
+      <div className={styles.doors}>
+        <Choice
+          label={say('register.doors')}
+          options={[
+            { value: 'join', label: say('register.door.join') },
+            { value: 'found', label: say('register.door.found') },
+          ]}
+          value={door}
+          onChoose={goToDoor}
+        />
+      </div>
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{say('register.part.enterprise')}</legend>
         {door === 'join' ? (
-          <JoinFields error={errorOf('icode')} onIcode={setIcode} />
+          <JoinFields error={errorOf('icode')} onIcode={setIcode} asked={asked} />
         ) : (
           <FoundFields errorOf={errorOf} />
         )}

@@ -21,13 +21,18 @@ const REQUIRED = {
   },
 } as const
 
-export function checkRegistration(door: Door, typed: Typed): Trouble | null {
-  const missing = findMissing(typed, REQUIRED[door])
+/** Where the space takes requests, an invitation is not needed. */
+export function checkRegistration(door: Door, typed: Typed, takesRequests = false): Trouble | null {
+  const missing = findMissing(typed, door === 'join' && takesRequests ? PERSON : REQUIRED[door])
   const wrong = checkPhoneCode(typed)
   return (missing || wrong) && { fields: { ...missing?.fields, ...wrong?.fields } }
 }
 
-export function register(door: Door, typed: Typed): Promise<Answer<Output<'register.join'>>> {
+export function register(
+  door: Door,
+  typed: Typed,
+  asked: string | null = null,
+): Promise<Answer<Output<'register.join'>>> {
   const person = {
     loginId: typed('loginId'),
     name: typed('name'),
@@ -35,7 +40,11 @@ export function register(door: Door, typed: Typed): Promise<Answer<Output<'regis
     code: digitsOf(typed('code')),
     password: typed('password'),
   }
-  if (door === 'join') return call('register.join', { ...person, icode: typed('icode') })
+  if (door === 'join') {
+    const icode = typed('icode').trim()
+    const way = asked && !icode ? { space: asked, words: typed('words') } : { icode }
+    return call('register.join', { ...person, ...way })
+  }
   const enterprise = { name: typed('enterprise.name'), space: typed('enterprise.space').trim() }
   return call('register.found', { ...person, enterprise })
 }
@@ -46,7 +55,11 @@ export function explainRegistration(refused: Refused): Trouble {
   if (refused.error === 'invitation_gone') return { fields: { icode: invitationGone(refused.why) } }
   return explainCode(refused, {
     verdict,
-    notices: { no_registration: 'failure.no_registration', rate_limited: 'way.limited' },
+    notices: {
+      no_registration: 'failure.no_registration',
+      cannot_ask: 'join.cannot.gone',
+      rate_limited: 'way.limited',
+    },
     failed: 'way.failed',
   })
 }

@@ -1,5 +1,7 @@
 import { isStaff } from '@atrium/contract/people/user-types.ts'
-import type { ReactNode } from 'react'
+import { Skeleton } from '@mantine/core'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { arrive } from '../../kernel/browser/load-chunk.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -7,16 +9,22 @@ import sideways from '../../ui/details/scrolled-row.module.css'
 import styles from './center.module.css'
 import { Browsers } from './sections/browsers.tsx'
 import { ChangePassword } from './sections/change-password.tsx'
-import { Delegations } from './sections/delegation/delegations.tsx'
 import { Factors } from './sections/factors.tsx'
 import { HomepageChoice } from './sections/homepage.tsx'
+import { Preferences } from './sections/preferences.tsx'
 import { Profile } from './sections/profile.tsx'
 import { Sessions } from './sections/sessions.tsx'
 import { Workplaces } from './sections/workplaces.tsx'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 
+// The last of the page, and whom one entrusts with what is a page's worth of choices.
+const Delegations = lazy(async () => ({
+  default: (await arrive(() => import('./sections/delegation/delegations.tsx'))).Delegations,
+}))
+
 const SECTIONS = [
   'profile',
+  'preferences',
   'password',
   'two-step',
   'browsers',
@@ -27,8 +35,9 @@ const SECTIONS = [
 ] as const
 type Section = (typeof SECTIONS)[number]
 
-const CONTENT: Record<Section, () => ReactNode> = {
+const CONTENT: Record<Section, ComponentType> = {
   profile: Profile,
+  preferences: Preferences,
   password: ChangePassword,
   'two-step': Factors,
   browsers: Browsers,
@@ -85,7 +94,9 @@ export function CenterPage() {
                 <h2 id={`${section}-title`}>{say(`center.${section}`)}</h2>
                 <p>{say(`center.${section}.lead`)}</p>
               </header>
-              <Content />
+              <Suspense fallback={<Skeleton height={120} />}>
+                <Content />
+              </Suspense>
             </section>
           )
         })}

@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from '../../kernel/router/location.ts'
 
-const CONTENT: CallName[] = ['profile.get', 'factor.list', 'session.list']
+const CONTENT: CallName[] = ['profile.get', 'preference.get', 'factor.list', 'session.list']
 
 /**
  * Goes to the section the address names: the router's own scrolling would stay where it was. What

@@ -1,7 +1,7 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { actionName, detailName } from '../../entities/audit/action-name.ts'
+import { actionName, detailName, detailValue } from '../../entities/audit/action-name.ts'
 import { detailLines } from '../../entities/audit/detail-lines.ts'
 import { formatExactly } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -46,11 +46,11 @@ export function WholeLine({ line, who, target, children }: WholeLineProps) {
               <Fact key={name} name={detailName(say, name)}>
                 {before !== undefined && (
                   <>
-                    <del>{before}</del>
+                    <del>{detailValue(say, before)}</del>
                     <span aria-hidden>→</span>
                   </>
                 )}
-                <ins>{after}</ins>
+                <ins>{detailValue(say, after)}</ins>
               </Fact>
             ))}
           </dl>

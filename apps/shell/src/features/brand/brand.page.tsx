@@ -5,6 +5,7 @@ import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
+import { SupplierContact } from './supplier-contact.tsx'
 
 /** How the space looks at its door and on every page. */
 export function BrandPage() {
@@ -16,6 +17,7 @@ export function BrandPage() {
       <Remote of={brand} skeleton={<Skeleton height={420} />}>
         {(known) => <BrandForm key={JSON.stringify(known)} brand={known} />}
       </Remote>
+      <SupplierContact />
     </div>
   )
 }

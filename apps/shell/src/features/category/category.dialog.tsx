@@ -8,6 +8,8 @@ import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import styles from './category.module.css'
+import { RightsFields } from './category.rights.tsx'
+import { changesTo, inputOf, type Values, valuesOf } from './category.values.ts'
 
 const KINDS = ['0', '1', '2'] as const
 /** As many as the server gives at once. */
@@ -26,14 +28,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const add = useWrite('saas.category.add', { refreshes: [...refreshes] })
   const update = useWrite('saas.category.update', { refreshes: [...refreshes] })
   const people = useRead('saas.administrator', { iDisplayLength: MOST_PEOPLE })
-  const form = useForm({
-    initialValues: {
-      name: category?.name ?? '',
-      code: category?.code ?? '',
-      administrators: category?.administrators.map(({ id }) => String(id)) ?? [],
-      scope: category?.scope.map(String) ?? [],
-    },
-  })
+  const form = useForm({ initialValues: valuesOf(category) })
   const names = new Map(
     [...(category?.administrators ?? []), ...(people.data ?? [])].map(({ id, name, loginId }) => [
       String(id),
@@ -41,12 +36,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     ]),
   )
 
-  const save = (values: typeof form.values) => {
-    const traits = {
-      ...values,
-      administrators: values.administrators.map(Number),
-      scope: values.scope.map(Number) as (0 | 1 | 2)[],
-    }
+  const save = (values: Values) => {
+    const traits = inputOf(values)
     const settle = {
       onSuccess: () => {
         toasts.show({ message: say('enterprise.saved', { name: values.name }) })
@@ -54,12 +45,13 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       },
       onError: ({ fields }: CallFailed) => form.setErrors(fields),
     }
-    if (category) update.mutate({ id: category.id, ...traits }, settle)
+    if (category) update.mutate({ ...changesTo(category, values), id: category.id }, settle)
     else add.mutate(traits, settle)
   }
   return (
     <Dialog
       title={category ? say('category.editOf', { name: category.name }) : say('category.add')}
+      wide
       onClose={onClose}
     >
       <form className={styles.form} noValidate onSubmit={form.onSubmit(save)}>
@@ -90,6 +82,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           clearable
           hidePickedOptions
         />
+        <RightsFields form={form} names={names} />
         <Checkbox.Group
           {...form.getInputProps('scope')}
           label={say('category.scope')}

@@ -1,6 +1,7 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Button } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
+import { rightNames } from '../../entities/category/right-names.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import drag from '../../ui/controls/drag-handle.module.css'
@@ -71,12 +72,15 @@ function Facts({ category }: { category: Category }) {
         <div>
           <dt>{say('category.administrators')}</dt>
           <dd>
-            {administrators.length > 0
-              ? listed(
-                  say,
-                  administrators.map((person) => person.name),
-                )
-              : say('category.administrators.none')}
+            {administrators.length === 0 && say('category.administrators.none')}
+            <ul className={styles.people}>
+              {administrators.map((person) => (
+                <li key={person.id}>
+                  {person.name}
+                  <span>{rightNames(say, person.rights)}</span>
+                </li>
+              ))}
+            </ul>
           </dd>
         </div>
         <div>

@@ -3,11 +3,11 @@ import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { DepartmentNames } from '../../entities/department/department-names.tsx'
 import { DepartmentTree } from '../../entities/department/department-tree.tsx'
 import { DrillDown } from '../../entities/department/drill-down.tsx'
-import { treeOf } from '../../entities/department/tree.ts'
+import { type Tree, treeOf } from '../../entities/department/tree.ts'
 import { useRead } from '../../kernel/data/api.ts'
-import { comma } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { Badge } from '../../ui/details/item-list.tsx'
@@ -26,19 +26,21 @@ const PersonCard = later(async () => (await import('./person-card.tsx')).PersonC
 
 const NARROW = '(width < 56rem)'
 
-const colleagueRows: Rows<Colleague, ColumnOf<typeof directoryView>> = {
+const colleagueRowsOf = (
+  tree: Tree | undefined,
+): Rows<Colleague, ColumnOf<typeof directoryView>> => ({
   id: ({ id }) => id,
   name: ({ name }) => name,
   detail: ({ isHead }, say) => isHead && <Badge tone="info">{say('directory.head')}</Badge>,
   columns: {
     title: { cell: ({ title }) => title },
     departments: {
-      cell: ({ departments }, say) => departments.map(({ name }) => name).join(comma(say.language)),
+      cell: ({ departments }) => <DepartmentNames of={departments} tree={tree} />,
       wraps: true,
     },
     phone: { cell: ({ phone }) => phone?.replace(/^\+86/, '') },
   },
-}
+})
 
 /** The colleagues one may see, by department or by name. */
 export function DirectoryPage() {
@@ -47,6 +49,7 @@ export function DirectoryPage() {
   const { view, change, setFilter } = list
   const departments = useRead('directory.tree', {})
   const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
+  const rows = useMemo(() => colleagueRowsOf(tree), [tree])
   const read = useRead('directory.people', listInput(view), { placeholderData: keepPreviousData })
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const chosen = view.filters.department ? Number(view.filters.department) : (tree?.top?.id ?? null)
@@ -76,7 +79,7 @@ export function DirectoryPage() {
           <ListRows
             list={{ ...list, view: { ...view, filters } }}
             of={read}
-            rows={colleagueRows}
+            rows={rows}
             none={{ icon: <IconPerson />, title: 'directory.empty' }}
           />
         </div>

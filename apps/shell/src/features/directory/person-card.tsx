@@ -29,15 +29,15 @@ function One({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
     <Remote of={person} skeleton={<DetailsSkeleton />}>
       {({ name, loginId, title, departments, superior, phone }) => {
         const facts: [string, ReactNode][] = [
-          [say('org.column.title'), title || say('org.none')],
-          [say('org.column.phone'), phone ? <Phone key="phone" number={phone} /> : say('org.none')],
+          [say('org.column.title'), title],
+          [say('org.column.phone'), phone && <Phone key="phone" number={phone} />],
           [
             say('org.column.departments'),
-            departments.map((one) => one.name).join(comma(say.language)) || say('org.none'),
+            departments.map((one) => one.name).join(comma(say.language)),
           ],
           [
             say('org.column.superior'),
-            superior ? (
+            superior && (
               <UnstyledButton
                 key="superior"
                 className={styles.link}
@@ -45,8 +45,6 @@ function One({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
               >
                 {superior.name}
               </UnstyledButton>
-            ) : (
-              say('org.none')
             ),
           ],
         ]

@@ -59,6 +59,11 @@ export function DeletionSection({ deletion, canAsk }: DeletionSectionProps) {
               date: formatDate(say.language, deletion.until),
             })}
           </p>
+          {deletion.whyNot && (
+            <p className={styles.note}>
+              {say(`enterpriseData.deletion.whyNot.${deletion.whyNot}`)}
+            </p>
+          )}
           <div className={styles.ways}>
             <Button variant="default" size="xs" loading={withdraw.isPending} onClick={keep}>
               {say('enterpriseData.deletion.withdraw')}

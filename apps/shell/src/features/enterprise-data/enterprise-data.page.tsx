@@ -6,10 +6,11 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
+import { RetentionSection } from './retention-section.tsx'
 
 const ASK_AGAIN = 2_000
 
-/** What the enterprise can do with all it owns: take it along, or have it deleted. */
+/** What the enterprise can do with all it owns: take it along, keep it for a time, or have it deleted. */
 export function EnterpriseDataPage() {
   const say = useSay()
   const data = useRead(
@@ -27,6 +28,7 @@ export function EnterpriseDataPage() {
         {(whole) => (
           <>
             <ExportSection exports={whole.exports} />
+            <RetentionSection />
             <DeletionSection {...whole} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useCategoriesWith, useCategoryList } from '../../entities/category/use-categories.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
@@ -12,6 +13,7 @@ import { IconBuilding, IconImport, IconPlus } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
+import { YourCategories } from './console/your-categories.tsx'
 import { EnterpriseToolbar } from './enterprise.toolbar.tsx'
 import { enterpriseView, listInput } from './enterprise.view.ts'
 import { enterpriseRows } from './table/enterprise.columns.tsx'
@@ -23,19 +25,25 @@ const EnterpriseDetails = later(
 )
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
 
-/** The operator's enterprises: find them, see how they stand, found, change and suspend them. */
+/**
+ * The operator's enterprises, or those a console user looks after: find them, see how they stand, found, change
+ * and suspend them.
+ */
 export function EnterprisePage() {
   const say = useSay()
   const list = useView(enterpriseView)
   const { view, change } = list
   const overlays = useOverlays()
-  const begin = () => overlays.openOverlay({ kind: 'form', enterprise: null })
   const manages = isOperator(useVisitor().user_type)
-  useAsked('new', () => manages && begin())
+  const mayFound = useCategoriesWith('create').length > 0 || manages
+  const begin = () =>
+    overlays.openOverlay(manages ? { kind: 'form', enterprise: null } : { kind: 'consoleFound' })
+  useAsked('new', () => mayFound && begin())
+  const categories = useCategoryList().data?.aaData.length
   const read = useRead('sysop.enterprise.list', listInput(view), {
     placeholderData: keepPreviousData,
   })
-  const found = manages && (
+  const found = mayFound && (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('enterprise.found')}
     </Button>
@@ -43,10 +51,10 @@ export function EnterprisePage() {
   return (
     <ListPage>
       <PageHead
-        title={say('enterprise.title')}
-        lead={say(manages ? 'enterprise.lead' : 'enterprise.lead.console')}
+        title={say(manages ? 'enterprise.title' : 'console.title')}
+        lead={say(manages ? 'enterprise.lead' : 'console.lead')}
       >
-        {found && (
+        {manages && (
           <Button
             component={Link}
             to="/sysop/enterprise/import"
@@ -58,23 +66,20 @@ export function EnterprisePage() {
         )}
         {found}
       </PageHead>
+      {!manages && <YourCategories list={list} />}
       <EnterpriseToolbar list={list} />
       <ListRows
         list={list}
         of={read}
         rows={enterpriseRows}
-        none={{
-          icon: <IconBuilding />,
-          title: manages ? 'enterprise.empty.first' : 'enterprise.empty.console',
-          text: manages ? 'enterprise.empty.first.text' : 'enterprise.empty.console.text',
-          action: found,
-        }}
+        none={{ icon: <IconBuilding />, action: found, ...noneFor(manages, categories) }}
         renderActions={(row) => (
           <RowActions
             row={row}
             onOpen={() => change({ open: String(row.id) })}
             onEdit={() => overlays.openOverlay({ kind: 'form', enterprise: row })}
             onSuspend={() => overlays.openOverlay({ kind: 'suspend', enterprise: row })}
+            onExtend={() => overlays.openOverlay({ kind: 'extend', enterprise: row })}
           />
         )}
       />
@@ -84,6 +89,8 @@ export function EnterprisePage() {
         onClose={() => change({ open: null })}
         onEdit={(enterprise) => overlays.openOverlay({ kind: 'form', enterprise })}
         onSuspend={(enterprise) => overlays.openOverlay({ kind: 'suspend', enterprise })}
+        onExtend={(enterprise) => overlays.openOverlay({ kind: 'extend', enterprise })}
+        onReset={(person) => overlays.openOverlay({ kind: 'password', person })}
       />
       <Overlays
         isWanted={overlays.overlay !== null}
@@ -92,4 +99,13 @@ export function EnterprisePage() {
       />
     </ListPage>
   )
+}
+
+/** A console user without a category is told that, and not that their categories are empty. */
+const noneFor = (manages: boolean, categories: number | undefined) => {
+  if (manages)
+    return { title: 'enterprise.empty.first', text: 'enterprise.empty.first.text' } as const
+  return categories === 0
+    ? ({ title: 'console.categories.none', text: 'console.categories.none.text' } as const)
+    : ({ title: 'enterprise.empty.console', text: 'console.empty.text' } as const)
 }

@@ -1,3 +1,6 @@
+import { NewPassword, PasswordDialog } from '../../entities/people/password-dialog.tsx'
+import { ExtendDialog } from './console/extend-dialog.tsx'
+import { FoundDrawer } from './console/found-drawer.tsx'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { FoundedDialog } from './form/founded-dialog.tsx'
 import { SuspendDialog } from './suspension/suspend-dialog.tsx'
@@ -23,5 +26,23 @@ export function Overlays({ overlay, openOverlay, clear, onFounded }: OverlaysPro
     }
     return <FoundedDialog founded={overlay.founded} onClose={close} />
   }
+  if (overlay?.kind === 'consoleFound')
+    return (
+      <FoundDrawer
+        onFounded={(founded) => openOverlay({ kind: 'founded', founded })}
+        onCancel={clear}
+      />
+    )
+  if (overlay?.kind === 'extend')
+    return <ExtendDialog enterprise={overlay.enterprise} onClose={clear} />
+  if (overlay?.kind === 'password')
+    return (
+      <PasswordDialog
+        person={overlay.person}
+        onReset={(secret) => openOverlay({ kind: 'once', secret })}
+        onClose={clear}
+      />
+    )
+  if (overlay?.kind === 'once') return <NewPassword {...overlay.secret} onClose={clear} />
   return overlay && <SuspendDialog enterprise={overlay.enterprise} onClose={clear} />
 }

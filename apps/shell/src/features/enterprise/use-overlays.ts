@@ -1,4 +1,5 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import type { Secret } from '../../entities/people/password-dialog.tsx'
 import { useOverlay } from '../../ui/hooks/use-overlay.ts'
 import type { Founded } from './form/founded-dialog.tsx'
 
@@ -7,5 +8,11 @@ type Overlay =
   | { kind: 'form'; enterprise: Enterprise | null }
   | { kind: 'founded'; founded: Founded }
   | { kind: 'suspend'; enterprise: Enterprise }
+  | { kind: 'consoleFound' }
+  | { kind: 'extend'; enterprise: Enterprise }
+  | { kind: 'password'; person: Admin }
+  | { kind: 'once'; secret: Secret }
+
+export type Admin = { id: number; name: string; loginId: string }
 
 export const useOverlays = () => useOverlay<Overlay>()

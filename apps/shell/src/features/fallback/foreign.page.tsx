@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { SpaceList } from '../../entities/enterprise/space-list.tsx'
+import { useOffer } from '../../entities/invitation/use-offer.ts'
 import { landing } from '../../kernel/entry/entry.ts'
 import { addressNow } from '../../kernel/entry/leave.ts'
 import { brandingNow } from '../../kernel/look/branding.ts'
@@ -24,11 +25,28 @@ export function ForeignPage({ space }: { space: string }) {
       text={say('foreign.text', { space, name: user?.name ?? '', loginId: user?.loginId ?? '' })}
       more={spaces.length > 0 && <OwnSpaces />}
     >
+      <AskToJoin space={space} />
       {spaces.length === 0 && <OwnPages />}
       <Button variant="default" onClick={() => void signOut(addressNow())}>
         {say('nonAuthority.otherAccount')}
       </Button>
     </Help>
+  )
+}
+
+/** Where the space takes requests. One that does not, and one that is not there, show nothing alike. */
+function AskToJoin({ space }: { space: string }) {
+  const say = useSay()
+  const { data } = useOffer({ space })
+  if (!data) return null
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={`${brandingNow().domain?.platform ?? ''}/user/join?${new URLSearchParams({ space })}`}
+    >
+      {say('join.ask')}
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { consoleRightIn } from '@atrium/contract/kernel/endpoint.ts'
 import type { PageAuthorization } from '@atrium/contract/people/role.contract.ts'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
@@ -27,15 +28,18 @@ export function MissingRight({ path, authorized, missing, ...asking }: MissingRi
   if (authorized) return <OpenNow path={path} />
   const lacked = permissionOf(missing)
   const right = lacked && permissionName(say, lacked)
+  const ofConsole = consoleRightIn(missing ?? '')
+  const textOf = () => {
+    if (right) return say('nonAuthority.right', { right })
+    return ofConsole
+      ? say('nonAuthority.consoleRight', { right: say(`consoleRight.${ofConsole}`) })
+      : say(MISSING[missing ?? ''] ?? 'nonAuthority.text')
+  }
   return (
     <Help
       picture={<IconLock />}
       title={say('nonAuthority.title')}
-      text={
-        right
-          ? say('nonAuthority.right', { right })
-          : say(MISSING[missing ?? ''] ?? 'nonAuthority.text')
-      }
+      text={textOf()}
       detail={path}
       more={right && <AskForAccess path={path} {...asking} />}
     >

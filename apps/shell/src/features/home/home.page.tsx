@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { landing, toLogin } from '../../kernel/entry/entry.ts'
 import { here } from '../../kernel/entry/leave.ts'
 import { useBranding } from '../../kernel/look/branding.ts'
+import { Link } from '../../kernel/router/link.tsx'
 import { factsOf, useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { Sign } from '../../ui/controls/brand-logo.tsx'
@@ -66,6 +67,7 @@ function WayIn() {
       <Button component="a" href={path} size="lg" rightSection={<IconArrow />}>
         {say(login ? 'home.enter' : 'home.signIn')}
       </Button>
+      <Link to="/supplier/userCenter">{say('home.suppliers')}</Link>
       {user && <span>{say('home.signedInAs', { name: user.name })}</span>}
     </div>
   )

@@ -1,11 +1,7 @@
-import { Select, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
-import { DepartmentSelect } from '../../entities/department/department-select.tsx'
-import { treeOf } from '../../entities/department/tree.ts'
-import { roleName } from '../../entities/role/role-name.ts'
-import { useRead } from '../../kernel/data/api.ts'
+import { Checkbox, TextInput } from '@mantine/core'
+import { type Choices, PlaceFields } from '../../entities/invitation/place-fields.tsx'
 import { useSay } from '../../kernel/words/words.ts'
-import type { Choices, Invite } from './invite.values.ts'
+import type { Invite } from './invite.values.ts'
 
 type GiftFieldsProps = {
   choices: Choices
@@ -14,11 +10,9 @@ type GiftFieldsProps = {
   set: (change: Partial<Invite>) => void
 }
 
-/** Where it leads, what it gives, and until when: no more than the reader has. */
+/** Until when it lets people in, where it leads, what it gives, and whether somebody decides about each. */
 export function GiftFields({ choices, values, errors, set }: GiftFieldsProps) {
   const say = useSay()
-  const departments = useRead('department.tree', {}, { enabled: choices.departments })
-  const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
   return (
     <>
       <TextInput
@@ -29,31 +23,13 @@ export function GiftFields({ choices, values, errors, set }: GiftFieldsProps) {
         error={errors.until ?? errors.days}
         required
       />
-      {tree && (
-        <DepartmentSelect
-          label={say('invitation.column.department')}
-          description={say('invitation.department.hint')}
-          tree={tree}
-          value={values.department ?? (tree.top?.isOwn ? tree.top.id : null)}
-          onChange={(department) => set({ department })}
-          error={errors.department}
-        />
-      )}
-      {choices.roles.length > 0 && (
-        <Select
-          label={say('invitation.column.role')}
-          description={say('invitation.role.hint')}
-          data={choices.roles.map(({ id, name }) => ({
-            value: String(id),
-            label: roleName(say, name),
-          }))}
-          placeholder={say('role.name.member')}
-          value={values.role}
-          onChange={(role) => set({ role })}
-          error={errors.role}
-          clearable
-        />
-      )}
+      <PlaceFields choices={choices} values={values} errors={errors} set={set} />
+      <Checkbox
+        label={say('invitation.needsApproval')}
+        description={say('invitation.needsApproval.hint')}
+        checked={values.needsApproval}
+        onChange={({ currentTarget }) => set({ needsApproval: currentTarget.checked })}
+      />
     </>
   )
 }

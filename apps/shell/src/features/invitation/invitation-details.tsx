@@ -79,6 +79,9 @@ function Facts({ one }: { one: OneInvitation }) {
         [say('invitation.column.expires'), <Expires key="expires" at={one.expires} />],
         [say('invitation.column.department'), one.department?.name ?? say('invitation.top')],
         [say('invitation.column.role'), roleName(say, one.role?.name ?? 'member')],
+        ...(one.needsApproval
+          ? [[say('invitation.approval'), say('invitation.approval.needed')] as [string, string]]
+          : []),
         ...(one.phone ? [[say('invitation.phone'), one.phone] as [string, string]] : []),
         [say('invitation.column.by'), one.by ?? '–'],
         [say('invitation.column.created'), formatMoment(say.language, one.created)],

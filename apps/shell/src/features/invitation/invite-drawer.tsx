@@ -1,6 +1,7 @@
 import { MOST_PHONES, MOST_USES, NOTE_LENGTH } from '@atrium/contract/people/invitation-limits.ts'
 import { NumberInput, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Choices } from '../../entities/invitation/place-fields.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
@@ -11,7 +12,7 @@ import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { GiftFields } from './gift-fields.tsx'
-import { type Choices, newInvite, phonesIn } from './invite.values.ts'
+import { newInvite, phonesIn } from './invite.values.ts'
 import { useInvite } from './use-invite.ts'
 
 type FormProps = { onMade: (id: number) => void; onClose: () => void }

@@ -1,7 +1,4 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
 import { localOf } from '../../kernel/words/local-moment.ts'
-
-export type Choices = Output<'invitation.choices'>
 
 export type Invite = {
   by: 'code' | 'phones'
@@ -12,6 +9,7 @@ export type Invite = {
   department: number | null
   role: string | null
   note: string
+  needsApproval: boolean
 }
 
 const A_WEEK = 7 * 86_400_000
@@ -24,6 +22,7 @@ export const newInvite = (): Invite => ({
   department: null,
   role: null,
   note: '',
+  needsApproval: false,
 })
 
 /** One a line, or with whatever between them that is in no phone. */

@@ -11,10 +11,11 @@ export function useInvite({ onMade, onClose }: UseInvite) {
   const say = useSay()
   const make = useWrite('invitation.make', { refreshes: ['invitation.list'] })
   const send = useWrite('invitation.send', { refreshes: ['invitation.list'] })
-  const invite = ({ by, uses, phones, until, role, department, note }: Invite) => {
+  const invite = ({ by, uses, phones, until, role, department, note, needsApproval }: Invite) => {
     const gift = {
       department,
       note,
+      needsApproval,
       role: role ? Number(role) : null,
       ...(until && { until: momentOf(until) as string }),
     }

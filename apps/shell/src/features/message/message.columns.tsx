@@ -61,6 +61,19 @@ export const messageRows: Rows<ManagedMessage, MessageColumn> = {
     from: { cell: ({ from }, say) => moment(from, say) },
     until: { cell: ({ until }, say) => moment(until, say) },
     reads: { cell: (message, say) => readOf(say, message) },
-    by: { cell: ({ by }) => by ?? '–', card: 'none' },
+    by: {
+      cell: ({ by, isOfConsole }, say) => (
+        <span {...(isOfConsole && { title: say('message.ofConsole') })}>
+          {by ?? '–'}
+          {isOfConsole && (
+            <>
+              {' '}
+              <Badge tone="neutral">{say('user.userType.9')}</Badge>
+            </>
+          )}
+        </span>
+      ),
+      card: 'none',
+    },
   },
 }

@@ -16,7 +16,7 @@ import { FormDrawer } from './form/form-drawer.tsx'
 import { ManyActions, RowActions } from './message.actions.tsx'
 import { messageRows } from './message.columns.tsx'
 import { MessageToolbar } from './message.toolbar.tsx'
-import { listInput, messageView } from './message.view.ts'
+import { listInput, messageView, type Writer } from './message.view.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 const Readers = later(async () => (await import('./readers-drawer.tsx')).ReadersDrawer)
@@ -26,15 +26,22 @@ type Overlays =
   | { kind: 'readers'; message: ManagedMessage }
   | { kind: 'remove'; messages: ManagedMessage[]; onGone: () => void }
 
+const HEADS = {
+  operator: { title: 'message.title', lead: 'message.lead', empty: 'message.empty.text' },
+  console: {
+    title: 'console.message.title',
+    lead: 'console.message.lead',
+    empty: 'console.message.empty.text',
+  },
+  space: { title: 'spaceMessage.title', lead: 'spaceMessage.lead', empty: 'message.empty.text' },
+} as const
+
 /** A page is open while people read: how many have is asked again from time to time. */
 const LOOK_AGAIN = 15_000
 
-/** Of an operator, or of a space to its own people. */
-type MessageDeskProps = { noun: 'message' | 'spaceMessage' }
-
 /** What people are told: written, planned, changed, and how many have read it. */
-export function MessageDesk({ noun }: MessageDeskProps) {
-  const isOfSpace = noun === 'spaceMessage'
+export function MessageDesk({ writer }: { writer: Writer }) {
+  const isOfSpace = writer === 'space'
   const say = useSay()
   const list = useView(messageView)
   const { view, change } = list
@@ -63,13 +70,10 @@ export function MessageDesk({ noun }: MessageDeskProps) {
   )
   return (
     <ListPage>
-      <PageHead
-        title={say(isOfSpace ? 'spaceMessage.title' : 'message.title')}
-        lead={say(isOfSpace ? 'spaceMessage.lead' : 'message.lead')}
-      >
+      <PageHead title={say(HEADS[writer].title)} lead={say(HEADS[writer].lead)}>
         {write}
       </PageHead>
-      <MessageToolbar list={list} isOfSpace={isOfSpace} />
+      <MessageToolbar list={list} writer={writer} />
       <ListRows
         list={list}
         of={read}
@@ -77,20 +81,18 @@ export function MessageDesk({ noun }: MessageDeskProps) {
         none={{
           icon: <IconBell />,
           title: 'message.empty',
-          text: 'message.empty.text',
+          text: HEADS[writer].empty,
           action: write,
         }}
         renderActions={(row) => <RowActions row={row} {...{ edit, remove, restore, readers }} />}
         renderMany={(choosing) => <ManyActions {...choosing} {...{ remove, restore }} />}
       />
-      {overlays?.kind === 'new' && (
-        <FormDrawer message={null} isOfSpace={isOfSpace} onClose={close} />
-      )}
+      {overlays?.kind === 'new' && <FormDrawer message={null} writer={writer} onClose={close} />}
       {!overlays && opened && (
         <FormDrawer
           key={opened.id}
           message={opened}
-          isOfSpace={isOfSpace}
+          writer={writer}
           onClose={() => change({ open: null })}
         />
       )}

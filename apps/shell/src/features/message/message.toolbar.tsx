@@ -3,13 +3,14 @@ import { Segments } from '../../ui/controls/segments.tsx'
 import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
 import { FilterChoice } from '../../ui/list/toolbar/filter-fields.tsx'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
-import { AUDIENCES, type MessageList, STATES } from './message.view.ts'
+import { audienceChoices } from './audience-choices.ts'
+import { type MessageList, STATES, type Writer } from './message.view.ts'
 
-type ToolbarProps = { list: MessageList; isOfSpace: boolean }
+type ToolbarProps = { list: MessageList; writer: Writer }
 
-export function MessageToolbar({ list, isOfSpace }: ToolbarProps) {
+export function MessageToolbar({ list, writer }: ToolbarProps) {
   const say = useSay()
-  const audiences = AUDIENCES.map((value) => ({ value, label: say(`message.audience.${value}`) }))
+  const audiences = audienceChoices(say, writer)
   const states = [
     { value: 'all', label: say('message.state.all') },
     ...STATES.map((value) => ({ value, label: say(`message.state.${value}`) })),
@@ -19,7 +20,9 @@ export function MessageToolbar({ list, isOfSpace }: ToolbarProps) {
       <ListToolbar
         list={list}
         search="message.search"
-        panel={!isOfSpace && <FilterChoice list={list} filter="audience" among={audiences} />}
+        panel={
+          writer !== 'space' && <FilterChoice list={list} filter="audience" among={audiences} />
+        }
       >
         <Segments
           aria-label={say('message.filter.state')}

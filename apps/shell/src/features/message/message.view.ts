@@ -3,6 +3,8 @@ import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const AUDIENCES = ['all', 'categories', 'enterprises'] as const
+/** Of a console user: nobody but their own. */
+export const CONSOLE_AUDIENCES = ['categories', 'enterprises'] as const
 export const STATES = ['ahead', 'now', 'over', 'removed'] as const
 export const LEVELS = ['info', 'success', 'warning', 'critical'] as const
 
@@ -28,3 +30,6 @@ export const listInput = (view: MessageList['view']) =>
 /** What the page asks for first at this address. */
 export const messageReads = (search: URLSearchParams) =>
   [['message.managed', listInput(messageView.read(search))]] as const
+
+/** Who writes here: an operator, a console user to their categories, or a space to its own people. */
+export type Writer = 'operator' | 'console' | 'space'

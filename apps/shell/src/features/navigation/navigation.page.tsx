@@ -3,9 +3,9 @@ import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
+import { Conflict } from '../../ui/failure/conflict.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { Conflict } from './conflict.tsx'
 import { type Arranged, isOutdated, useDraft } from './draft.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import styles from './navigation.page.module.css'
@@ -57,6 +57,7 @@ function Workshop({ saved }: { saved: Arranged }) {
         </section>
         {isOutdated(refused) ? (
           <Conflict
+            title={say('navigation.conflict')}
             saving={saving}
             onTheirs={ways.discard}
             onMine={() => settle(ways.saveAnyway())}

@@ -1,8 +1,8 @@
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { treeOf } from '../../entities/department/tree.ts'
+import { type ReactNode, useMemo } from 'react'
+import { type Department, treeOf } from '../../entities/department/tree.ts'
 import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -14,11 +14,12 @@ import { IconImport, IconPerson, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
+import type { None } from '../../ui/list/no-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { DepartmentHead } from './department/department-head.tsx'
 import { TreePanel } from './department/tree-panel.tsx'
 import { ManyActions } from './member/many-actions.tsx'
-import { memberRows } from './member/member.columns.tsx'
+import { memberRowsOf } from './member/member.columns.tsx'
 import { RowActions } from './member/row-actions.tsx'
 import styles from './org.module.css'
 import { OrgToolbar } from './org.toolbar.tsx'
@@ -38,9 +39,10 @@ export function OrgPage() {
   const departments = useRead('department.tree', {})
   const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
   const read = useRead('member.list', listInput(view), { placeholderData: keepPreviousData })
-  const chosen = view.filters.department ? Number(view.filters.department) : (tree?.top?.id ?? null)
+  const chosen = Number(view.filters.department ?? 0) || (tree?.start?.id ?? null)
+  const rows = useMemo(() => memberRowsOf(tree), [tree])
   const here = tree?.byId.get(chosen ?? 0) ?? tree?.top ?? null
-  const choose = (id: number) => setFilter('department', id === tree?.top?.id ? '' : String(id))
+  const choose = (id: number) => setFilter('department', id === tree?.start?.id ? '' : String(id))
   const begin = () =>
     openOverlay({ kind: 'member', member: null, department: here?.isOwn ? here.id : null })
   useAsked('new', begin)
@@ -73,12 +75,12 @@ export function OrgPage() {
         </Remote>
         <div className={styles.people}>
           {tree && here && <DepartmentHead tree={tree} here={here} openOverlay={openOverlay} />}
-          <OrgToolbar list={list} roles={(read.data?.aaData ?? []).flatMap(({ roles }) => roles)} />
+          <OrgToolbar list={list} />
           <ListRows
             list={withoutDepartment(list)}
             of={read}
-            rows={memberRows}
-            none={{ icon: <IconPerson />, title: 'org.empty', text: 'org.empty.text', action: add }}
+            rows={rows}
+            none={noneAt(here, add)}
             renderMany={({ chosen: members, clear }: Choosing<MemberRow>) => (
               <ManyActions members={members} openOverlay={openOverlay} onDone={clear} />
             )}
@@ -108,12 +110,19 @@ export function OrgPage() {
           isWanted={overlays.overlay !== null}
           {...overlays}
           tree={tree}
-          onGone={(heir) => choose(heir ?? tree.top?.id ?? 0)}
+          onLeft={() => change({ open: null })}
+          onGone={(heir) => choose(heir ?? tree.start?.id ?? 0)}
         />
       )}
     </ListPage>
   )
 }
+
+/** Where one manages nobody there is nobody to add either. */
+const noneAt = (here: Department | null, add: ReactNode): None =>
+  here && !here.isOwn
+    ? { icon: <IconPerson />, title: 'org.beyond', text: 'org.beyond.text' }
+    : { icon: <IconPerson />, title: 'org.empty', text: 'org.empty.text', action: add }
 
 /** An empty department is empty; nothing was looked for in it that is not there. */
 function withoutDepartment<List extends { view: { filters: object } }>(list: List): List {

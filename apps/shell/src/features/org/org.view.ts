@@ -14,7 +14,7 @@ export const orgView = viewOf({
     role: WHOLE_NUMBER,
   },
   search: 'iSearch',
-  inSight: ['department', 'below', 'status'],
+  inSight: ['department', 'below', 'status', 'role'],
   sorts: ['name', 'loginId', 'joined', 'lastSeen'],
   usualSort: { sort: 'name', order: 'asc' },
   columns: ['title', 'departments', 'superior', 'roles', 'phone', 'status', 'lastSeen', 'joined'],
@@ -35,5 +35,6 @@ export const exportInput = (view: OrgView) => orgView.selection(view) as Input<'
 export const orgReads = (search: URLSearchParams) =>
   [
     ['department.tree', {}],
+    ['member.roles', {}],
     ['member.list', listInput(orgView.read(search))],
   ] as const

@@ -1,4 +1,5 @@
 import type { Tree } from '../../entities/department/tree.ts'
+import { NewPassword, PasswordDialog } from '../../entities/people/password-dialog.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { OnceDialog } from '../../ui/dialog/once-dialog.tsx'
@@ -15,9 +16,10 @@ const MemberImport = later(async () => (await import('./import/member-import.tsx
 type OverlaysProps = ReturnType<typeof useOverlays> & {
   tree: Tree
   onGone: (heir: number | null) => void
+  onLeft: () => void
 }
 
-export function Overlays({ overlay, openOverlay, clear, tree, onGone }: OverlaysProps) {
+export function Overlays({ overlay, openOverlay, clear, tree, onGone, onLeft }: OverlaysProps) {
   const say = useSay()
   if (!overlay) return null
   if (overlay.kind === 'member')
@@ -42,8 +44,17 @@ export function Overlays({ overlay, openOverlay, clear, tree, onGone }: Overlays
         onClose={clear}
       />
     )
+  if (overlay.kind === 'password')
+    return (
+      <PasswordDialog
+        person={overlay.member}
+        onReset={(secret) => openOverlay({ kind: 'newPassword', secret })}
+        onClose={clear}
+      />
+    )
+  if (overlay.kind === 'newPassword') return <NewPassword {...overlay.secret} onClose={clear} />
   if (overlay.kind === 'import') return <MemberImport isWanted onClose={clear} />
-  if (overlay.kind === 'leave') return <LeaveDialog {...overlay} onClose={clear} />
+  if (overlay.kind === 'leave') return <LeaveDialog {...overlay} onLeft={onLeft} onClose={clear} />
   if (overlay.kind === 'many') return <ManyDialog {...overlay} tree={tree} onClose={clear} />
   if (overlay.kind === 'department') return <DepartmentDrawer {...overlay} onClose={clear} />
   if (overlay.kind === 'move') return <MoveDialog {...overlay} tree={tree} onClose={clear} />

@@ -1,5 +1,6 @@
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import type { Department } from '../../entities/department/tree.ts'
+import type { Secret } from '../../entities/people/password-dialog.tsx'
 import { useOverlay } from '../../ui/hooks/use-overlay.ts'
 import type { ManyAction } from './member/use-many.ts'
 
@@ -7,7 +8,9 @@ import type { ManyAction } from './member/use-many.ts'
 export type Overlay =
   | { kind: 'member'; member: MemberRow | null; department: number | null }
   | { kind: 'import' }
-  | { kind: 'once'; secret: { loginId: string; password: string } }
+  | { kind: 'once'; secret: Secret }
+  | { kind: 'password'; member: MemberRow }
+  | { kind: 'newPassword'; secret: Secret }
   | { kind: 'leave'; member: MemberRow }
   | { kind: 'many'; action: ManyAction; members: MemberRow[]; onDone?: () => void }
   | { kind: 'department'; department: Department | null; parent: Department | null }

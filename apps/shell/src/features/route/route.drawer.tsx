@@ -1,8 +1,14 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { arrive } from '../../kernel/browser/load-chunk.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { nameOf } from './route.columns.tsx'
-import { RouteForm } from './route.form.tsx'
 import type { Shown, Table } from './shown.ts'
+
+const RouteForm = lazy(async () => ({
+  default: (await arrive(() => import('./route.form.tsx'))).RouteForm,
+}))
 
 type RouteDrawerProps = {
   table: Table
@@ -11,6 +17,7 @@ type RouteDrawerProps = {
   onClose: () => void
 }
 
+/** The form is fetched when somebody wants to write. */
 export function RouteDrawer({ table, shown, onClose }: RouteDrawerProps) {
   const say = useSay()
   return (
@@ -21,7 +28,9 @@ export function RouteDrawer({ table, shown, onClose }: RouteDrawerProps) {
       keeps
       title={shown ? say('route.editOf', { name: nameOf(say, shown) }) : say('route.add')}
     >
-      <RouteForm table={table} shown={shown} onClose={onClose} />
+      <Suspense fallback={<Skeleton height={420} />}>
+        <RouteForm table={table} shown={shown} onClose={onClose} />
+      </Suspense>
     </SideDrawer>
   )
 }

@@ -1,4 +1,4 @@
-import { permissions } from '@atrium/contract/kernel/endpoint.ts'
+import { consoleRights, permissions } from '@atrium/contract/kernel/endpoint.ts'
 import { Fieldset, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { EnterpriseChoice } from '../../entities/enterprise/enterprise-choice.tsx'
@@ -14,6 +14,7 @@ const ACCESS = [
   'signedIn',
   'member',
   'console',
+  ...consoleRights.map((right) => `console:${right}` as const),
   'operator',
   ...permissions.map((permission) => `may:${permission}` as const),
 ] as const

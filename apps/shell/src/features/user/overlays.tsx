@@ -1,7 +1,7 @@
+import { NewPassword, PasswordDialog, type Secret } from '../../entities/people/password-dialog.tsx'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { ImportDrawer } from './import/import-drawer.tsx'
 import { ManyDialog } from './many/many-dialog.tsx'
-import { NewPassword, PasswordDialog, type Secret } from './password-dialog.tsx'
 import type { useOverlays } from './use-overlays.ts'
 import { ViewAsDialog } from './view-as-dialog.tsx'
 

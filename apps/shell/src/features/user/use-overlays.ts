@@ -1,8 +1,8 @@
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
+import type { Secret } from '../../entities/people/password-dialog.tsx'
 import { useOverlay } from '../../ui/hooks/use-overlay.ts'
 import type { Person } from './many/many-dialog.tsx'
 import type { Action } from './many/use-many.ts'
-import type { Secret } from './password-dialog.tsx'
 
 /** What lies over the table: one thing at a time. */
 export type Overlay =

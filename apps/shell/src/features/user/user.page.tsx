@@ -41,7 +41,10 @@ export function UserPage() {
   )
   return (
     <ListPage>
-      <PageHead title={say('user.title')} lead={say(manages ? 'user.lead' : 'user.lead.console')}>
+      <PageHead
+        title={say(manages ? 'user.title' : 'console.user.title')}
+        lead={say(manages ? 'user.lead' : 'console.user.lead')}
+      >
         {manages && (
           <Button
             variant="default"

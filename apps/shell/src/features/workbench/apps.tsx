@@ -1,32 +1,59 @@
-import { AppSign } from '../../entities/micro-app/app-icon.tsx'
-import { type OpenableApp, useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
+import { Button } from '@mantine/core'
+import { useRights } from '../../entities/people/use-rights.ts'
+import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
-import { useIntent } from '../../kernel/router/use-prefetch.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { Remote } from '../../ui/failure/remote.tsx'
+import { AllApps } from './all-apps.tsx'
 import styles from './apps.module.css'
+import { FrequentApps } from './frequent-apps.tsx'
+import { FREQUENT } from './workbench.reads.ts'
 
-/** The apps the person can open in this space. */
+/** What the person opens: the few they use most, then all of them. */
 export function Apps() {
   const say = useSay()
-  const apps = useOpenableApps()
-  if (apps.length === 0) return <p className={styles.none}>{say('workbench.noApps')}</p>
+  const frequent = useRead('appUse.frequent', FREQUENT)
+  const all = useRead('appUse.list', {})
   return (
-    <ul className={styles.apps}>
-      {apps.map((app) => (
-        <li key={app.name}>
-          <App {...app} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {frequent.data?.length !== 0 && (
+        <section className={styles.part} aria-labelledby="frequent-apps">
+          <h2 id="frequent-apps">{say('appUse.frequent')}</h2>
+          <Remote of={frequent} skeleton={<Waiting />}>
+            {(apps) => <FrequentApps apps={apps} />}
+          </Remote>
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="apps">
+        <h2 id="apps">{say('workbench.apps')}</h2>
+        <Remote of={all} skeleton={<Waiting />} empty={<NoApps />}>
+          {(apps) => <AllApps apps={apps} />}
+        </Remote>
+      </section>
+    </>
   )
 }
 
-function App({ to, title, icon }: OpenableApp) {
-  const intent = useIntent(to)
+const Waiting = () => (
+  <div className={styles.apps}>
+    {[1, 2, 3].map((n) => (
+      <div key={n} className={styles.waiting} />
+    ))}
+  </div>
+)
+
+/** Who can give the space an app is led there; others learn that there is none yet. */
+function NoApps() {
+  const say = useSay()
+  const may = useRights()
   return (
-    <Link {...intent} to={to} className={styles.app}>
-      <AppSign icon={icon} />
-      <span>{title}</span>
-    </Link>
+    <div className={styles.none}>
+      <p>{say('workbench.noApps')}</p>
+      {may('apps') && (
+        <Button component={Link} to="/enterprise/apps" variant="default" size="compact-sm">
+          {say('appUse.add')}
+        </Button>
+      )}
+    </div>
   )
 }

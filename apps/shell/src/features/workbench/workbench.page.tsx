@@ -1,14 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { SpaceList } from '../../entities/enterprise/space-list.tsx'
+import { arrive } from '../../kernel/browser/load-chunk.ts'
 import { useNow } from '../../kernel/browser/now.ts'
+import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { Answers } from './answers.tsx'
-import { Apps } from './apps.tsx'
+import { JoinRequests } from './join-requests.tsx'
 import { Requests } from './requests.tsx'
 import { Trusters } from './trusters.tsx'
 import styles from './workbench.module.css'
+
+// Most people have nothing to do on most days, and begin with this page.
+const Todos = lazy(async () => ({ default: (await arrive(() => import('./todos.tsx'))).Todos }))
+// Every page carries the shell, and the shell this page: what only this page has comes by itself.
+const Apps = lazy(async () => ({ default: (await arrive(() => import('./apps.tsx'))).Apps }))
 
 const greetingAt = (hour: number): WordKey => {
   if (hour < 5 || hour >= 18) return 'workbench.evening'
@@ -21,6 +29,7 @@ export function WorkbenchPage() {
   const now = useNow()
   const { user, space, spaces } = useVisitor()
   const isThere = useReach()
+  const open = useRead('task.summary', {}, { enabled: space !== null }).data?.open ?? 0
   return (
     <div className={styles.desk}>
       <header>
@@ -29,19 +38,29 @@ export function WorkbenchPage() {
         </h1>
         {!space && <p className={styles.lead}>{say('workbench.lead')}</p>}
       </header>
+      {open > 0 && (
+        <Suspense>
+          <Todos open={open} />
+        </Suspense>
+      )}
       <Answers />
       <Requests />
+      <JoinRequests />
       <Trusters />
       {space && (
-        <section className={styles.section} aria-labelledby="apps">
-          <h2 id="apps">{say('workbench.apps')}</h2>
+        <Suspense fallback={<div className={styles.waiting} />}>
           <Apps />
-        </section>
+        </Suspense>
       )}
       {(!space || spaces.length > 1) && (
         <section className={styles.section} aria-labelledby="spaces">
           <h2 id="spaces">{say('workbench.spaces')}</h2>
           <SpaceList />
+          {!space && isThere('/user/join') && (
+            <p className={styles.account}>
+              <Link to="/user/join">{say('workbench.join')}</Link>
+            </p>
+          )}
         </section>
       )}
       {isThere('/user/center') && (

@@ -57,6 +57,24 @@ export class CallFailed extends Error {
 /** By these the page itself changes who is signed in here, and leaves. */
 const LEAVING = new Set<CallName>(['session.end', 'viewAs.begin', 'viewAs.end', 'delegation.act'])
 
+const LONG_GONE = 3_000
+let staying: Promise<void> = Promise.resolve()
+
+/**
+ * What a leaving page asks would be asked by who is signed in next, and refused. It waits, and goes with the
+ * page; or is asked after all, where the page stays.
+ */
+function expectLeaving(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  expectEnd(true)
+  staying = promise
+  setTimeout(resolve, LONG_GONE)
+  return () => {
+    expectEnd(false)
+    resolve()
+  }
+}
+
 function clientIn(
   space: string | null,
   headers: Record<string, string> = {},
@@ -76,10 +94,11 @@ function clientIn(
     if (!isRead(asked[0])) forgetAnswers()
     const given = space === here.space ? takeAnswer(asked[0], asked[1]) : null
     if (given) return { ok: true, status: 200, msg: '', ...given }
+    if (isRead(asked[0])) await staying
     const leaves = LEAVING.has(asked[0])
-    if (leaves) expectEnd(true)
+    const stay = leaves && expectLeaving()
     const answer = await client.call(...asked)
-    if (leaves && !answer.ok) expectEnd(false)
+    if (stay && !answer.ok) stay()
     if (!answer.ok) noteRefusal(answer.error)
     return answer
   }

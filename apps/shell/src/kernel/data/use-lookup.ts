@@ -2,16 +2,25 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from './api.ts'
 
 export type Choice = { value: string; label: string }
-/** `members` are those of the space, for whoever manages them; `recorded` those its audit names; `colleagues` those its
+/** `announced` are enterprises a console user may announce to; `members` are those of the space, for whoever manages them; `recorded` those its audit names; `colleagues` those its
  * directory shows to the person. */
-export type Findable = 'enterprises' | 'people' | 'members' | 'recorded' | 'colleagues'
+export type Findable =
+  | 'enterprises'
+  | 'announced'
+  | 'people'
+  | 'members'
+  | 'recorded'
+  | 'colleagues'
 
 /** What a term finds on the server, to choose among. */
 export function useFound(what: Findable, term: string): Choice[] {
   const { data: enterprises = [] } = useRead(
     'sysop.entlist',
-    { iSearch: term },
-    { enabled: what === 'enterprises', placeholderData: keepPreviousData },
+    { iSearch: term, ...(what === 'announced' && { right: 'announce' as const }) },
+    {
+      enabled: what === 'enterprises' || what === 'announced',
+      placeholderData: keepPreviousData,
+    },
   )
   const { data: people } = useRead(
     'sysop.user.list',
@@ -38,7 +47,7 @@ export function useFound(what: Findable, term: string): Choice[] {
       value: String(id),
       label: main ? `${name} · ${main.name}` : name,
     }))
-  if (what === 'enterprises')
+  if (what === 'enterprises' || what === 'announced')
     return enterprises.map(({ id, name }) => ({ value: String(id), label: name }))
   const found = what === 'recorded' ? recorded : (what === 'members' ? members : people)?.aaData
   return (found ?? []).map(({ id, name, loginId }) => ({

@@ -1,12 +1,12 @@
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { expect, test } from 'vitest'
+import { enterRegister } from './enter-register.ts'
 import { type EntryCase, entryCases, type Host, type Who } from './entry.cases.ts'
 import {
   type Entry,
   enterLogin,
   enterMiddle,
   enterPage,
-  enterRegister,
   splitSpace,
   type Visitor,
 } from './entry.ts'

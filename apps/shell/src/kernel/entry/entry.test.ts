@@ -1,12 +1,12 @@
 // long because it is the table of every entry rule, case by case.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { enterRegister } from './enter-register.ts'
 import {
   type Entry,
   enterLogin,
   enterMiddle,
   enterPage,
-  enterRegister,
   type Facts,
   isOpenPath,
   splitSpace,
@@ -205,6 +205,8 @@ describe.each(['/home/register', '/space-acme/home/register'])(
       ['moves the signed in on', person(9), '', moves('/console')],
       ['gives way to maintenance', { ...guest, updating: true }, '', moves('/maintenance')],
       ['knows no isadmin', person(9), '?isadmin=1', moves('/console')],
+      ['is shown to an invited guest', guest, '?icode=ABCD', stays],
+      ['lets the signed in join', person(0), '?icode=ABCD', moves('/user/join?icode=ABCD')],
     ])('%s', (_, visitor, search, entry) => {
       expect(enterRegister(facts(visitor, { path, search }))).toEqual(entry)
     })

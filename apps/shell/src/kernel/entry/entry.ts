@@ -84,10 +84,11 @@ const isDoor = (path: string) =>
 /** Operators get in through `isadmin=1`, also during maintenance and while signed in. */
 export function enterLogin(facts: Facts): Entry {
   if (new URLSearchParams(facts.search).get('isadmin') === '1') return on
-  return enterRegister(facts)
+  return enterEntrance(facts)
 }
 
-export function enterRegister(facts: Facts): Entry {
+/** What signing in and registering have in common. */
+export function enterEntrance(facts: Facts): Entry {
   const silently = fromApp(facts)
   if (silently) return silently
   if (facts.visitor.updating) return to(MAINTENANCE)

@@ -1,3 +1,4 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { tellClock } from '../browser/clock-ahead.ts'
 import { forgetLastKnown, forgetOthers } from '../browser/last-known.ts'
@@ -42,6 +43,9 @@ export async function boot(): Promise<Start> {
   if (user) {
     drawFor(user.id)
     forgetOthers(user.id)
+    // Before a list is drawn; the rest of what they prefer follows.
+    const chosen = queries.getQueryData<Output<'preference.get'>>(['preference.get', {}])
+    if (chosen?.density) document.documentElement.dataset.density = chosen.density
   } else forgetLastKnown()
   keepBranding(config.result)
   return { state: baseInfo.ok ? 'ready' : 'unconfigured', config: config.result }

@@ -5,6 +5,11 @@ import { here, leaveFor } from '../entry/leave.ts'
 import { forgetWords } from '../words/words.ts'
 import { forgetNavigation } from './navigation.ts'
 
+let leave = () => {}
+
+/** What somebody who was here leaves as they found it. */
+export const onSignOut = (work: () => void): void => void (leave = work)
+
 /** Signed out is signed out, whatever the answer: a lost connection must not keep a page open. */
 export async function signOut(toUrl: string | null = null): Promise<void> {
   forgetWords()
@@ -13,5 +18,6 @@ export async function signOut(toUrl: string | null = null): Promise<void> {
   // Their answers would be refusals by then.
   await queries.cancelQueries()
   await call('session.end', {})
+  leave()
   await leaveFor(toLogin(here.prefix, toUrl))
 }

@@ -30,7 +30,7 @@ export function Rail({ sections, label, memory, signed = false }: RailProps) {
     <aside className={styles.rail} data-slim={slim || undefined}>
       {signed && (
         <div className={styles.head}>
-          <Brand small={slim} />
+          <Brand inside small={slim} />
         </div>
       )}
       <div className={styles.scroll}>

@@ -3,6 +3,7 @@ import { NavLink } from '../../kernel/router/link.tsx'
 import { useIntent } from '../../kernel/router/use-prefetch.ts'
 import { NamedIcon } from '../../ui/icons.tsx'
 import type { Way } from './entries.ts'
+import { WayCount } from './way-count.tsx'
 
 type WayLinkProps = {
   way: Way
@@ -28,6 +29,7 @@ export function WayLink({ way, className, nameClass, onNavigate, ref, ...rest }:
     >
       <NamedIcon name={way.icon} />
       <span className={nameClass}>{way.name}</span>
+      {way.id === 'tasks' && <WayCount />}
     </NavLink>
   )
 }

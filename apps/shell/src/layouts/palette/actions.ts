@@ -12,6 +12,7 @@ const BEGUN: Begun[] = [
   { name: 'palette.importUsers', to: '/sysop/user?import=1', icon: 'people' },
   { name: 'category.add', to: '/sysop/category?new=1', icon: 'folder' },
   { name: 'palette.writeMessage', to: '/sysop/message?new=1', icon: 'message' },
+  { name: 'palette.writeMessage', to: '/console/message?new=1', icon: 'message' },
   { name: 'palette.uploadPackage', to: '/sysop/package', icon: 'folder' },
   { name: 'palette.registerVersion', to: '/sysop/micro-app?new=1', icon: 'grid' },
   { name: 'route.add', to: '/sysop/route?new=1', icon: 'signpost' },

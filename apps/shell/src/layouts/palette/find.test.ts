@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Find, grouped, matching } from './find.ts'
+import { type Find, grouped, matching, once } from './find.ts'
 
 const find = (name: string, group: Find['group'] = 'pages', also = ''): Find => ({
   id: name,
@@ -30,4 +30,9 @@ test.each([
 test('groups stand in one order, and an empty one not at all', () => {
   const finds = [find('dark', 'settings'), find('Acme', 'enterprises'), find('Home')]
   expect(grouped(finds).map(({ group }) => group)).toEqual(['pages', 'enterprises', 'settings'])
+})
+
+test('what is found twice is there once', () => {
+  const finds = [find('Home'), find('Today', 'apps'), find('Home'), find('Today', 'apps')]
+  expect(names(once(finds))).toEqual(['Home', 'Today'])
 })

@@ -12,7 +12,17 @@ export type Find = {
   also?: string
 } & ({ to: string } | { run: () => void })
 
-const GROUPS = ['pages', 'actions', 'enterprises', 'users', 'spaces', 'settings'] as const
+const GROUPS = [
+  'apps',
+  'colleagues',
+  'pages',
+  'actions',
+  'messages',
+  'enterprises',
+  'users',
+  'spaces',
+  'settings',
+] as const
 export type Group = (typeof GROUPS)[number]
 
 export const groupTitle = (group: Group): WordKey => `palette.group.${group}`
@@ -29,6 +39,12 @@ export function matching(finds: readonly Find[], typed: string): Find[] {
   const fits = finds.filter((find) => words.every((word) => textOf(find).includes(word)))
   const begins = ({ name }: Find) => name.toLowerCase().startsWith(words[0] as string)
   return [...fits.filter(begins), ...fits.filter((find) => !begins(find))]
+}
+
+/** Each once, where it was found first: what the shell knows by itself, the server may find too. */
+export function once(finds: readonly Find[]): Find[] {
+  const keyOf = ({ id, group, name }: Find) => (group === 'pages' ? `${group} ${name}` : id)
+  return [...Map.groupBy(finds, keyOf).values()].flatMap(([first]) => first ?? [])
 }
 
 /** Group by group, in the order of the palette; the order is also that of the arrow keys. */

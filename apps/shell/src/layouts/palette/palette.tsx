@@ -1,13 +1,17 @@
 import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { useLayer } from '../../ui/dialog/use-layer.ts'
 import { IconSearch, NamedIcon } from '../../ui/icons.tsx'
-import { type Find, grouped, groupTitle, matching } from './find.ts'
+import { type Find, grouped, groupTitle, matching, once } from './find.ts'
 import styles from './palette.module.css'
 import { useOwnFinds } from './use-own-finds.ts'
 import { useServerFinds } from './use-server-finds.ts'
+
+/** There it is a sheet as high as the screen, above the keys of a phone. */
+const NARROW = '(width < 36rem)'
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -28,8 +32,9 @@ export function Palette({ onClose, onGone }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const own = useOwnFinds()
-  const { finds: found, isBusy } = useServerFinds(typed)
-  const groups = grouped([...matching(own, typed), ...found])
+  const { finds: found, isBusy, isFailed } = useServerFinds(typed)
+  const groups = grouped(once([...matching(own, typed), ...found]))
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const finds = groups.flatMap((group) => group.finds)
   const chosen = Math.min(at, finds.length - 1)
   const list = useRef<HTMLDivElement>(null)
@@ -65,12 +70,13 @@ export function Palette({ onClose, onGone }: PaletteProps) {
       onClose={onClose}
       size="lg"
       yOffset="12vh"
+      fullScreen={isNarrow}
       padding={0}
       lockScroll={false}
     >
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content radius="lg" aria-label={say('palette.title')}>
-        <Modal.Body>
+        <Modal.Body className={styles.body ?? ''}>
           <label className={styles.search} data-busy={isBusy || undefined}>
             <IconSearch />
             <input
@@ -91,6 +97,9 @@ export function Palette({ onClose, onGone }: PaletteProps) {
                 setAt(0)
               }}
             />
+            <button type="button" className={styles.leave} onClick={onClose}>
+              {say('do.cancel')}
+            </button>
           </label>
           <div
             ref={list}
@@ -121,7 +130,9 @@ export function Palette({ onClose, onGone }: PaletteProps) {
             ))}
           </div>
           <output className={styles.none}>
-            {finds.length === 0 && !isBusy && say('palette.none', { typed: typed.trim() })}
+            {isFailed
+              ? say('palette.failed')
+              : finds.length === 0 && !isBusy && say('palette.none', { typed: typed.trim() })}
           </output>
           <p className={styles.keys} aria-hidden>
             <kbd>↑</kbd>

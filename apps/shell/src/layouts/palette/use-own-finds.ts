@@ -34,12 +34,18 @@ function pageFinds(say: Say, routes: readonly RouteConfig[], pathname: string): 
     .toSorted((one, other) => rank(one) - rank(other))
     .map((route) => ({ route, to: baseOf(route), name: titleOf(say, route.title) }))
     .filter(({ route: { target }, to }) => {
-      const shown = target.kind === 'page' ? `page:${target.page}` : to
+      const shown =
+        target.kind === 'page'
+          ? `page:${target.page}`
+          : target.kind === 'app'
+            ? `app:${target.app}`
+            : to
       return !known.has(shown) && known.add(shown)
     })
     .map(({ route, to, name }) => ({
-      id: `page:${route.id}`,
-      group: 'pages' as const,
+      ...(route.target.kind === 'app'
+        ? { id: `app:${route.target.app}`, group: 'apps' as const }
+        : { id: `page:${route.id}`, group: 'pages' as const }),
       name,
       also: to,
       icon: route.icon ?? 'grid',

@@ -2,21 +2,92 @@ import { isStaff } from '@atrium/contract/people/user-types.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../kernel/data/api.ts'
+import { titleOf } from '../../kernel/router/title.ts'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
+import { formatDate } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import type { Find } from './find.ts'
 
 const WAIT = 200
 const MOST = 5
 
-/** Enterprises and people by name, asked of the server as one types. */
-export function useServerFinds(typed: string): { finds: Find[]; isBusy: boolean } {
+type Found = { finds: Find[]; isBusy: boolean; isFailed: boolean }
+const nothing: Found = { finds: [], isBusy: false, isFailed: false }
+const options = { placeholderData: keepPreviousData }
+
+/**
+ * What the server finds as one types: of a space its people, apps, pages and messages, for those who run the
+ * platform enterprises and users. The last answer stays until the next one is there.
+ */
+export function useServerFinds(typed: string): Found {
+  const [waited] = useDebouncedValue(typed.trim().slice(0, 100), WAIT)
+  const term = typed.trim() === '' ? '' : waited
+  const [inSpace, ofPlatform] = [useSuggestions(term), usePlatformFinds(term)]
+  return {
+    finds: [...inSpace.finds, ...ofPlatform.finds],
+    isBusy: inSpace.isBusy || ofPlatform.isBusy || (typed.trim() !== '' && term === ''),
+    isFailed: inSpace.isFailed || ofPlatform.isFailed,
+  }
+}
+
+function useSuggestions(term: string): Found {
+  const say = useSay()
+  const { space, viewingAs } = useVisitor()
+  const canReach = useReach()
+  const isAsked = term !== '' && space !== null && !viewingAs?.isActing
+  const { data, isFetching, isError } = useRead(
+    'suggestion.find',
+    { iSearch: term, length: MOST },
+    { ...options, enabled: isAsked },
+  )
+  if (!isAsked) return nothing
+  const isNumber = /^[\d\s+()-]{3,}$/.test(term)
+  return {
+    isBusy: isFetching,
+    isFailed: isError,
+    finds: [
+      ...(data?.apps ?? []).map(({ id, title, icon, path }) => ({
+        id: `app:${id}`,
+        group: 'apps' as const,
+        name: titleOf(say, title),
+        icon: icon ?? 'apps',
+        to: path,
+      })),
+      ...(canReach('/directory') ? (data?.people ?? []) : []).map((person) => ({
+        id: `colleague:${person.id}`,
+        group: 'colleagues' as const,
+        name: person.name,
+        detail: [person.title, isNumber ? person.phone : person.departments[0]?.name]
+          .filter(Boolean)
+          .join(' · '),
+        icon: 'person',
+        to: `/directory?open=${person.id}`,
+      })),
+      ...(data?.pages ?? []).map(({ id, title, icon, path }) => ({
+        id: `page:${id}`,
+        group: 'pages' as const,
+        name: titleOf(say, title),
+        icon: icon ?? 'grid',
+        to: path,
+      })),
+      ...(data?.messages ?? []).map(({ id, title, from }) => ({
+        id: `message:${id}`,
+        group: 'messages' as const,
+        name: title,
+        detail: formatDate(say.language, from),
+        icon: 'message',
+        to: `/user/messages?open=${id}`,
+      })),
+    ],
+  }
+}
+
+function usePlatformFinds(term: string): Found {
   const { user_type } = useVisitor()
   const canReach = useReach()
-  const [term] = useDebouncedValue(typed.trim().slice(0, 100), WAIT)
   const enterprisePage = ['/sysop/enterprise', '/console'].find(canReach)
-  const isSearching = term !== '' && typed.trim() !== '' && isStaff(user_type)
-  const options = { placeholderData: keepPreviousData }
+  const isSearching = term !== '' && isStaff(user_type)
   const enterprises = useRead(
     'sysop.entlist',
     { iSearch: term, iDisplayLength: MOST },
@@ -27,8 +98,9 @@ export function useServerFinds(typed: string): { finds: Find[]; isBusy: boolean 
     { userType: 'all', iSearch: term, iDisplayLength: MOST },
     { ...options, enabled: isSearching && canReach('/sysop/user') },
   )
-  if (!isSearching) return { finds: [], isBusy: false }
+  if (!isSearching) return nothing
   return {
+    isFailed: enterprises.isError || people.isError,
     isBusy: enterprises.isFetching || people.isFetching,
     finds: [
       ...(enterprises.data ?? []).map(({ id, name, space }) => ({

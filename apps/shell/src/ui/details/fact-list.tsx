@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './fact-list.module.css'
+import { orDash } from './or-dash.ts'
 
 type FactListProps = {
   facts: [name: string, value: ReactNode][]
@@ -14,7 +15,7 @@ export function FactList({ facts, columns }: FactListProps) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{orDash(value)}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,13 @@ import { Link } from '../../kernel/router/link.tsx'
 import styles from './page-tabs.module.css'
 import sideways from './scrolled-row.module.css'
 
-export type PageTab = { to: string; label: string; isHere: boolean }
+export type PageTab = {
+  to: string
+  label: string
+  isHere: boolean
+  /** How much there waits for the reader; nothing is not shown. */
+  count?: number | undefined
+}
 
 /** The parts of a page, or pages that belong together: each has an address of its own. */
 export function PageTabs({ label, tabs }: { label: string; tabs: PageTab[] }) {
@@ -21,6 +27,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: PageTab[] }) {
           <li key={tab.to}>
             <Link to={tab.to} aria-current={tab.isHere ? 'page' : undefined}>
               {tab.label}
+              {!!tab.count && <span className={styles.count}>{tab.count}</span>}
             </Link>
           </li>
         ))}

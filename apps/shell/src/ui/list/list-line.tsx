@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
+import { orDash } from '../details/or-dash.ts'
 import { ChooseOne, type Choosing } from './choosing.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { RowName } from './row-name.tsx'
@@ -32,7 +33,13 @@ function PlainLine<Row>(props: LineProps<Row>) {
   const name = rows.name(row, say)
   const open = plan.opens && (() => change({ open: id }))
   return (
-    <tr data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the name is the button for it
+    <tr
+      data-open={isOpen || undefined}
+      data-chosen={isChosen || undefined}
+      data-opens={open ? true : undefined}
+      onClick={open && ((event) => isBeside(event) && open())}
+    >
       {choose && (
         <td data-column="choice">
           <ChooseOne
@@ -56,7 +63,7 @@ function PlainLine<Row>(props: LineProps<Row>) {
             data-card={card}
             data-wraps={wraps}
           >
-            {cell?.(row, say)}
+            {orDash(cell?.(row, say))}
           </td>
         )
       })}
@@ -70,3 +77,10 @@ function PlainLine<Row>(props: LineProps<Row>) {
     </tr>
   )
 }
+
+/** On the row itself: not on what can be used in it, nor while a text is being marked. */
+const isBeside = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('button, a, input, label') &&
+  (getSelection()?.isCollapsed ?? true)

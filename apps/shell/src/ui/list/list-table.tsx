@@ -37,7 +37,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               <ColumnHead key={column} list={list} column={column} />
             ))}
             {renderActions && (
-              <th scope="col">
+              <th scope="col" data-column="actions">
                 <span className={styles.unseen}>{say('list.actions')}</span>
               </th>
             )}

@@ -5,6 +5,8 @@ export type RowActionProps = {
   /** It takes away what does not come back by itself. */
   isDangerous?: boolean
   disabled?: boolean
+  /** What is to know before it; of a disabled one, why it is. */
+  hint?: string | null
   onClick: () => void
   children: ReactNode
 }

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ButtonElement } from '../controls/on-demand.tsx'
 import { RowActionContext, type RowActionProps } from './row-action.tsx'
+import styles from './row-menu.module.css'
 
 /** Opened: the actions of the row. */
 export const RowMenuOpened = ({
@@ -28,6 +29,7 @@ const drawItem = ({
   icon,
   isDangerous = false,
   disabled = false,
+  hint,
   onClick,
   children,
 }: RowActionProps) => (
@@ -38,5 +40,6 @@ const drawItem = ({
     onClick={onClick}
   >
     {children}
+    {hint && <small className={styles.hint}>{hint}</small>}
   </Menu.Item>
 )

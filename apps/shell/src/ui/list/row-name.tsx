@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './list-table.module.css'
+import styles from './row-name.module.css'
 
 type RowNameProps = { name: string; detail: ReactNode; onOpen: (() => void) | undefined }
 

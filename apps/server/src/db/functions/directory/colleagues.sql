@@ -26,11 +26,7 @@ begin
         and case when $3 then d.path >= $2 and d.path < rtrim($2, ''/'') || ''0'' else d.path = $2 end
         and not exists (select from unnest($1) h where starts_with(d.path, h)))';
   elsif hidden <> '{}' then
-    conditions := ' and (m.account_id = current_account() or m.department_id is null or exists (
-      select from department_members dm
-      join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
-      where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id
-        and not exists (select from unnest($1) h where starts_with(d.path, h))))';
+    conditions := ' and ' || shown_condition(hidden);
   end if;
   if only_person is not null then conditions := conditions || ' and m.account_id = $6'; end if;
   if wanted is not null then

@@ -1,6 +1,7 @@
 /*
  * The time has come, or another admin agreed: the space is shut as if an operator had scheduled its deletion, who
- * can call it off until then. Nothing where it was withdrawn, or an operator has decided otherwise meanwhile.
+ * can call it off until then. Nothing where it was withdrawn, an operator has decided otherwise meanwhile, or whoever
+ * asked may not ask any more.
  */
 create or replace function close_on_request(steps text[], at timestamptz, gone_at timestamptz)
 returns table (reason text, name text)
@@ -10,6 +11,7 @@ begin
     delete_reason = e.asked_reason, asked_by = null, asked_at = null, asked_reason = null, asked_until = null,
     revision = e.revision + 1
   where e.id = current_tenant() and e.asked_until <= at and e.delete_at is null and e.status = 'active'
+    and asker_stands()
   returning e.delete_reason, e.name into close_on_request.reason, close_on_request.name;
   if not found then
     update enterprises set asked_by = null, asked_at = null, asked_reason = null, asked_until = null

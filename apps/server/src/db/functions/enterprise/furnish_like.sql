@@ -1,6 +1,6 @@
 /*
- * Furnishes the tenant at hand like a template: roles, departments, menu, look, words, what is asked
- * at the door, apps. Never people, never a secret.
+ * Furnishes the tenant at hand like a template: roles, departments, menu, portal, look, words, what is
+ * asked at the door, apps. Never people, never a secret.
  */
 create or replace procedure furnish_like(template bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -26,6 +26,18 @@ begin
     select here, made, parent, name, position, shown_to, hides_phones from tree where parent is not null;
   update navigations n set style = t.style, menu = t.menu
     from navigations t where t.tenant_id = template and n.tenant_id = here;
+  -- As it was last published. Departments are others here: what was for some of them is for nobody until it is chosen.
+  insert into portals (tenant_id, widgets, revision)
+    select here, widgets, 1 from portal_versions where tenant_id = template order by version desc limit 1;
+  insert into portal_versions (tenant_id, version, widgets, published_at)
+    select here, 1, widgets, current_moment() from portals where tenant_id = here;
+  insert into portal_audiences (tenant_id, version, widget, role_ids)
+    select here, kept.version, a.widget, array(
+        select r.id from roles r join roles o on o.tenant_id = template and o.name = r.name
+        where r.tenant_id = here and o.id = any (a.role_ids) order by r.id)
+      from portal_audiences a, generate_series(0, 1) as kept (version)
+      where a.tenant_id = template
+        and a.version = (select max(v.version) from portal_versions v where v.tenant_id = template);
   insert into brands (tenant_id, name, colour, logo, logo_type, logo_hash)
     select here, name, colour, logo, logo_type, logo_hash from brands where tenant_id = template
     on conflict (tenant_id) do update set name = excluded.name, colour = excluded.colour, logo = excluded.logo,

@@ -7,4 +7,4 @@ language sql stable security definer set search_path = public, pg_temp as $$
   unnest(string_to_array(trim(d.path, '/'), '/')) part
   where m.tenant_id = current_tenant() and m.account_id = current_account()
 $$;
-call only_for('departments_here', 'gate');
+call only_for('departments_here', 'gate, member');

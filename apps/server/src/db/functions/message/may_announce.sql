@@ -5,7 +5,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     then exists (select from accounts where id = current_account() and user_type = 7)
     else space = current_tenant() and exists (
       select from held_roles m join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
-      where m.tenant_id = space and m.account_id = current_account()
+      where m.tenant_id = space and m.account_id = current_account() and m.reach = 'all'
         and r.permissions && '{*,message}'::text[])
   end
 $$;

@@ -4,4 +4,4 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(array_agg(distinct role_id), '{}') from held_roles
   where tenant_id = current_tenant() and account_id = current_account()
 $$;
-call only_for('role_ids_here', 'gate');
+call only_for('role_ids_here', 'gate, member');

@@ -6,6 +6,7 @@ create or replace function accept_invitation(given text, person bigint, at times
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare invited invitations;
 begin
+  if exists (select from accounts a where a.id = person and a.user_type in (7, 9)) then return null; end if;
   select * into invited from invitations i where i.code = given;
   perform from enterprises e
   where e.id = invited.tenant_id and e.status = 'active' and (e.expires_at is null or e.expires_at > at)
@@ -15,8 +16,14 @@ begin
   then return null; end if;
   update invitations i set used = used + 1
   where i.tenant_id = invited.tenant_id and i.id = invited.id and i.used < i.uses and i.expires_at > at
-    and invitation_stands(i.tenant_id, i.id)
-    and (i.phone is null or i.phone = (select a.phone from accounts a where a.id = person))
+    and invitation_stands(i.tenant_id, i.id) and not i.needs_approval
+    and (i.phone is null
+      or i.phone = (select a.phone from accounts a where a.id = person and a.phone_proven_at is not null))
+    -- Whoever was removed does not come back by what they made, or have used, themselves.
+    and i.made_by is distinct from person
+    and not exists (
+      select from invitation_uses u
+      where u.tenant_id = i.tenant_id and u.invitation_id = i.id and u.account_id = person)
   returning i.* into invited;
   if not found then return null; end if;
   insert into memberships (tenant_id, account_id, department_id, joined_at)
@@ -27,6 +34,8 @@ begin
   where r.tenant_id = invited.tenant_id and (r.id = invited.role_id or r.is_built_in and r.name = 'member');
   insert into invitation_uses (tenant_id, invitation_id, account_id, used_at)
   values (invited.tenant_id, invited.id, person, at) on conflict do nothing;
+  update join_requests q set outcome = 'accepted', answered_at = at, answered_by = invited.made_by
+  where q.tenant_id = invited.tenant_id and q.account_id = person and q.outcome is null;
   return invited.tenant_id;
 end $$;
 call only_for('accept_invitation', 'gate');

@@ -1,4 +1,4 @@
-/* An enterprise that has an owner keeps one: for good, and somebody who can sign in. */
+/* An enterprise that has an owner keeps one: for good, of all of it, and somebody who can sign in. */
 create or replace function keep_an_owner() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -16,7 +16,10 @@ begin
     select from membership_roles m
     join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id and 'owner' = any (r.permissions)
     join memberships p on p.tenant_id = m.tenant_id and p.account_id = m.account_id and p.status = 'active'
-    where m.tenant_id = old.tenant_id and m.until_at is null)
+    join accounts a on a.id = m.account_id and (a.status = 'active'
+      -- Who could not sign in either takes nobody away who could.
+      or exists (select from accounts o where o.id = old.account_id and o.status <> 'active'))
+    where m.tenant_id = old.tenant_id and m.until_at is null and m.reach = 'all')
   then
     raise exception 'an enterprise keeps an owner' using errcode = 'check_violation', constraint = 'last_owner';
   end if;

@@ -16,12 +16,13 @@ returns table (
   password_once boolean, enterprise_id bigint, space text, space_name text, ent_type smallint,
   way text, vouched_by bigint, vouching_space text, proof_methods text[],
   look_id bigint, operator_id bigint, operator_name text, look_reason text, look_ends timestamptz,
-  looked_at bigint, delegation_id bigint, entrusted_apps text[]
+  looked_at bigint, delegation_id bigint, entrusted_apps text[], console_rights jsonb
 )
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   seen record;
   relied_on bytea;
+  given bigint[];
 begin
   select s.id, a.id, a.login_id, a.name, a.user_type, a.is_root, a.login_homepage, s.remembered,
          s.last_seen_at, s.strength, s.proven_at, a.password_once, e.id, e.space, e.name, e.ent_type,
@@ -108,14 +109,15 @@ begin
       select from sign_in_policies p join accounts a on a.id = identify.account_id
       where p.tenant_id = enterprise_id and a.password_at + make_interval(days => p.password_days) <= at);
     permissions := array(
-      select distinct unnest(r.permissions) from held_roles m
+      select distinct unnest(rights_of(r.permissions, m.reach)) from held_roles m
       join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
       where m.tenant_id = enterprise_id and m.account_id = identify.account_id);
   end if;
   if user_type = 9 then
-    perform set_config('atrium.categories', (
-      select coalesce(array_agg(c.category_id), '{}')::text
-      from category_administrators c where c.account_id = identify.account_id), true);
+    select jsonb_object_agg(c.category_id, c.rights), coalesce(array_agg(c.category_id), '{}')
+    into console_rights, given
+    from category_administrators c where c.account_id = identify.account_id;
+    perform set_config('atrium.categories', given::text, true);
   end if;
   return next;
 end $$;

@@ -1,8 +1,6 @@
-/* May this one do nothing in the space that the person knocking may not do? */
+/* May this one do nothing in the space that the person knocking may not do, to as many and for as long? */
 create or replace function may_do_no_more(person bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select not exists (
-    select from permissions_here(person) theirs where not covers(
-      array(select permissions_here(current_account())), theirs))
+  select does_no_more(current_tenant(), person, current_account())
 $$;
 call only_for('may_do_no_more', 'member');

@@ -6,7 +6,8 @@ returns table (
 )
 language sql stable security definer set search_path = public, pg_temp as $$
   select a.id, a.login_id, a.name, a.user_type, case when a.status = 'active' then m.status else a.status end,
-    m.title, m.department, m.roles, m.joined_at, a.last_seen_at, e.space, e.name
+    m.title, case when acts_as_operator() then m.department
+      else (select d.name from departments_shown(array[person]) d) end, m.roles, m.joined_at, a.last_seen_at, e.space, e.name
   from accounts a, memberships_of_person(person) m, enterprises e
   where a.id = person and m.enterprise_id = tenant and e.id = tenant
     and (tenant = current_tenant() and is_shown_here(person) or acts_as_operator())

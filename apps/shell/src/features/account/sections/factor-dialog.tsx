@@ -16,13 +16,14 @@ export type FactorOverlay =
 type Removal = { factor: Factor; isLast: boolean; requiredFrom: string | null }
 
 type FactorDialogProps = {
-  overlay: FactorOverlay
+  overlay: FactorOverlay | null
   onNext: (overlay: FactorOverlay) => void
   onClose: () => void
 }
 
 export function FactorDialog({ overlay, onNext, onClose }: FactorDialogProps) {
   const say = useSay()
+  if (!overlay) return null
   if (overlay.kind === 'remove') return <Remove {...overlay} onClose={onClose} />
   if (overlay.kind === 'codes')
     return (

@@ -7,14 +7,17 @@ import { askAnew } from '../../../kernel/data/invalidate.ts'
 import { proveAgain } from '../../../kernel/entry/proof.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
+import { later } from '../../../ui/controls/later.tsx'
 import { Lines } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import { IconPlus } from '../../../ui/icons.tsx'
 import { methodsOf } from '../proof/proof-methods.ts'
-import { FactorDialog, type FactorOverlay } from './factor-dialog.tsx'
+import type { FactorOverlay } from './factor-dialog.tsx'
 import { FactorLine } from './factor-line.tsx'
 import styles from './factors.module.css'
+
+const FactorDialog = later(async () => (await import('./factor-dialog.tsx')).FactorDialog)
 
 type Mine = Output<'factor.list'>
 
@@ -63,7 +66,12 @@ function Known(mine: Mine) {
       {factors.length > 0 && (
         <Recovery left={recoveryLeft} onRenewed={(codes) => setOverlay({ kind: 'codes', codes })} />
       )}
-      {overlay && <FactorDialog overlay={overlay} onNext={setOverlay} onClose={clear} />}
+      <FactorDialog
+        isWanted={overlay !== null}
+        overlay={overlay}
+        onNext={setOverlay}
+        onClose={clear}
+      />
     </div>
   )
 }

@@ -20,11 +20,20 @@ export function actorOf({ actor }: SpaceAuditLine, say: Say) {
   )
 }
 
+const NAMES = ['fileName', 'title', 'name', 'person'] as const
+
+/** What is gone, or never had a page, may be named by the line itself. */
+function namedIn({ detail }: SpaceAuditLine): string | null {
+  const said = NAMES.map((name) => detail[name]).find((value) => typeof value === 'string' && value)
+  return typeof said === 'string' ? said : null
+}
+
 /** What it was done to, by its name where it has one. */
-export function subjectOf({ action, subject, target }: SpaceAuditLine, say: Say): string {
+export function subjectOf(line: SpaceAuditLine, say: Say): string {
+  const { action, subject, target } = line
   // What is done to an enterprise is in its own trail, and in no other.
   if (action.startsWith('enterprise.')) return say('audit.thisEnterprise')
-  if (!subject) return target || '–'
+  if (!subject) return namedIn(line) ?? (/^\d+$/.test(target) ? `#${target}` : target || '–')
   return subject.kind === 'role' ? roleName(say, subject.name) : subject.name
 }
 

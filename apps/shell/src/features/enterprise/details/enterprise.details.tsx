@@ -8,9 +8,11 @@ import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconArrow } from '../../../ui/icons.tsx'
+import { ScopeNote, useRightsHere } from '../console/scope-note.tsx'
 import { DeletionNotice } from '../detail-page/deletion-notice.tsx'
 import { addressOf } from '../detail-page/tabs.tsx'
 import { EnterpriseActions } from '../suspension/enterprise-actions.tsx'
+import type { Admin } from '../use-overlays.ts'
 import { Admins, Facts, Use, type Whole } from './enterprise.facts.tsx'
 import { ProvisioningSteps } from './provisioning.tsx'
 import { Status } from './status.tsx'
@@ -20,10 +22,12 @@ type DetailsProps = {
   onClose: () => void
   onEdit: (enterprise: Enterprise) => void
   onSuspend: (enterprise: Enterprise) => void
+  onExtend: (enterprise: Enterprise) => void
+  onReset: (admin: Admin) => void
 }
 
 /** One enterprise whole: how it stands, what it uses, what it is. */
-export function EnterpriseDetails({ entid, onClose, onEdit, onSuspend }: DetailsProps) {
+export function EnterpriseDetails({ entid, onClose, ...acts }: DetailsProps) {
   const say = useSay()
   return (
     <SideDrawer
@@ -32,16 +36,15 @@ export function EnterpriseDetails({ entid, onClose, onEdit, onSuspend }: Details
       size="md"
       title={say('enterprise.details')}
     >
-      {entid !== null && <OneEnterprise entid={entid} onEdit={onEdit} onSuspend={onSuspend} />}
+      {entid !== null && <OneEnterprise entid={entid} {...acts} />}
     </SideDrawer>
   )
 }
 
-function OneEnterprise({
-  entid,
-  onEdit,
-  onSuspend,
-}: Omit<DetailsProps, 'entid' | 'onClose'> & { entid: number }) {
+type Acts = Omit<DetailsProps, 'entid' | 'onClose'>
+
+function OneEnterprise({ entid, ...acts }: Acts & { entid: number }) {
+  const rights = useRightsHere()
   const info = useRead('sysop.entinfo', { entid })
   return (
     <Remote of={info} skeleton={<DetailsSkeleton />}>
@@ -53,24 +56,24 @@ function OneEnterprise({
               <Status status={whole.status} />
             </div>
             <span className={details.code}>/space-{whole.space}</span>
-            <Actions whole={whole} onEdit={onEdit} onSuspend={onSuspend} />
+            <Actions whole={whole} {...acts} />
+            <ScopeNote whole={whole} rights={rights(whole)} />
           </div>
           <DeletionNotice whole={whole} />
           <Provisioning {...whole} />
           <Use whole={whole} />
           <Facts whole={whole} />
-          <Admins admins={whole.admins} />
+          <Admins
+            admins={whole.admins}
+            onReset={rights(whole)?.includes('reset') ? acts.onReset : undefined}
+          />
         </div>
       )}
     </Remote>
   )
 }
 
-function Actions({
-  whole,
-  onEdit,
-  onSuspend,
-}: { whole: Whole } & Pick<DetailsProps, 'onEdit' | 'onSuspend'>) {
+function Actions({ whole, onEdit, onSuspend, onExtend }: { whole: Whole } & Acts) {
   const say = useSay()
   return (
     <div className={details.actions}>
@@ -83,6 +86,7 @@ function Actions({
         whole={whole}
         onEdit={() => onEdit(whole)}
         onSuspend={() => onSuspend(whole)}
+        onExtend={() => onExtend(whole)}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay, type WordKey } from '../../../kernel/words/words.ts'
@@ -13,6 +14,7 @@ import {
   StorageMeter,
   YesNo,
 } from '../table/enterprise.cells.tsx'
+import type { Admin } from '../use-overlays.ts'
 import styles from './enterprise.details.module.css'
 
 /** The sections of an enterprise's details that only tell. */
@@ -87,25 +89,38 @@ export function EnterpriseFacts({ whole, without = [] }: EnterpriseFactsProps) {
   )
 }
 
-export function Admins({ admins }: Pick<Whole, 'admins'>) {
+type AdminsProps = Pick<Whole, 'admins'> & {
+  /** Of a console user who may: a new password for those it can be made for. */
+  onReset?: ((admin: Admin) => void) | undefined
+}
+
+export function Admins(props: AdminsProps) {
   const say = useSay()
   return (
     <section className={details.section}>
       <h3>{say('enterprise.admins')}</h3>
-      <AdminList admins={admins} />
+      <AdminList {...props} />
     </section>
   )
 }
 
-export function AdminList({ admins }: Pick<Whole, 'admins'>) {
+export function AdminList({ admins, onReset }: AdminsProps) {
   const say = useSay()
   if (admins.length === 0) return <p className={details.none}>{say('enterprise.admins.none')}</p>
   return (
     <ul className={styles.admins}>
-      {admins.map(({ id, loginId, name }) => (
-        <li key={id}>
-          <span>{name}</span>
-          <span className={details.code}>{loginId}</span>
+      {admins.map(({ canReset, ...admin }) => (
+        <li key={admin.id}>
+          <span>{admin.name}</span>
+          <span className={details.code}>{admin.loginId}</span>
+          {onReset && canReset && (
+            <Button variant="default" size="compact-sm" onClick={() => onReset(admin)}>
+              {say('user.password')}
+            </Button>
+          )}
+          {onReset && !canReset && (
+            <span className={styles.why}>{say('console.resetElsewhere')}</span>
+          )}
         </li>
       ))}
     </ul>

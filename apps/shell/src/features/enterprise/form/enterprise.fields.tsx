@@ -14,18 +14,13 @@ import type { Values } from './enterprise.values.ts'
 
 type FieldsProps = { form: UseFormReturnType<Values> }
 
-/** What an enterprise is. Its space id is its address and stays as it was founded. */
-export function IdentityFields({
-  form,
-  enterprise,
-}: FieldsProps & { enterprise: Enterprise | null }) {
+type NameFieldsProps<Given> = { form: UseFormReturnType<Given>; isFounded?: boolean }
+
+/** What it is called, and while it is not there yet by which address it will be. */
+export function NameFields<Given>({ form, isFounded = false }: NameFieldsProps<Given>) {
   const say = useSay()
-  const categories = useCategories()
-  const parent = enterprise?.parentId
-    ? { value: String(enterprise.parentId), label: enterprise.parentName ?? '' }
-    : null
   return (
-    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.identity')}>
+    <>
       <TextInput
         {...form.getInputProps('name')}
         className={styles.wide}
@@ -34,7 +29,7 @@ export function IdentityFields({
         data-autofocus
         maxLength={100}
       />
-      {!enterprise && (
+      {!isFounded && (
         <TextInput
           {...form.getInputProps('space')}
           className={styles.wide}
@@ -48,6 +43,23 @@ export function IdentityFields({
           spellCheck={false}
         />
       )}
+    </>
+  )
+}
+
+/** What an enterprise is. Its space id is its address and stays as it was founded. */
+export function IdentityFields({
+  form,
+  enterprise,
+}: FieldsProps & { enterprise: Enterprise | null }) {
+  const say = useSay()
+  const categories = useCategories()
+  const parent = enterprise?.parentId
+    ? { value: String(enterprise.parentId), label: enterprise.parentName ?? '' }
+    : null
+  return (
+    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.identity')}>
+      <NameFields form={form} isFounded={enterprise !== null} />
       <Select
         {...form.getInputProps('entType')}
         label={say('enterprise.column.entType')}
@@ -158,7 +170,7 @@ export function TemplateField({ form }: FieldsProps) {
 }
 
 /** Who opens the door from inside. */
-export function AdminFields({ form }: FieldsProps) {
+export function AdminFields<Given>({ form }: { form: UseFormReturnType<Given> }) {
   const say = useSay()
   return (
     <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.admin')}>

@@ -27,7 +27,7 @@ const row = {
   deletion: null,
   homepage: null,
   revision: 4,
-  can: { edit: true, suspend: true, resume: false, delete: true, keep: false },
+  can: { edit: true, suspend: true, resume: false, delete: true, keep: false, extend: false },
 }
 
 describe('founding', () => {

@@ -88,10 +88,10 @@ export function changesBetween(before: Values, after: Values): Change {
   return Object.fromEntries(Object.entries(traits(after)).filter(([key]) => touched(key)))
 }
 
-const dayOf = (moment: Date) =>
+export const dayOf = (moment: Date) =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
 /** An enterprise that expires on a day may work until that day ends where the operator is. */
-const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
+export const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()

@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
-import { IconEdit, IconPause, IconPlay } from '../../../ui/icons.tsx'
+import { IconCalendar, IconEdit, IconPause, IconPlay } from '../../../ui/icons.tsx'
 import type { Whole } from '../details/enterprise.facts.tsx'
 import { useSuspension } from './use-suspension.ts'
 
-type EnterpriseActionsProps = { whole: Whole; onEdit: () => void; onSuspend: () => void }
+type EnterpriseActionsProps = {
+  whole: Whole
+  onEdit: () => void
+  onSuspend: () => void
+  onExtend?: () => void
+}
 
 /** What may be done to an enterprise as it stands. */
-export function EnterpriseActions({ whole, onEdit, onSuspend }: EnterpriseActionsProps) {
+export function EnterpriseActions({ whole, onEdit, onSuspend, onExtend }: EnterpriseActionsProps) {
   const say = useSay()
   const { resume, busy } = useSuspension()
   return (
@@ -15,6 +20,11 @@ export function EnterpriseActions({ whole, onEdit, onSuspend }: EnterpriseAction
       {whole.can.edit && (
         <Button variant="default" leftSection={<IconEdit />} onClick={onEdit}>
           {say('do.edit')}
+        </Button>
+      )}
+      {whole.can.extend && onExtend && (
+        <Button variant="default" leftSection={<IconCalendar />} onClick={onExtend}>
+          {say('console.extend')}
         </Button>
       )}
       {whole.can.suspend && (

@@ -1,35 +1,45 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
+import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 
+const refreshes = {
+  refreshes: ['sysop.enterprise.list', 'sysop.entinfo', 'sysop.progress'] as CallName[],
+}
+
 /** Suspending and resuming, each told in a toast; a suspension can be taken back from there. */
 export function useSuspension() {
   const say = useSay()
-  const update = useWrite('sysop.enterprise.update', {
-    refreshes: ['sysop.enterprise.list', 'sysop.entinfo', 'sysop.progress'],
-  })
+  const manages = isOperator(useVisitor().user_type)
+  const update = useWrite('sysop.enterprise.update', refreshes)
+  const suspending = useWrite('console.enterprise.suspend', refreshes)
+  const resuming = useWrite('console.enterprise.resume', refreshes)
   const open = async ({ id, name }: Pick<Enterprise, 'id' | 'name'>) => {
-    const { status } = await update.mutateAsync({ id, status: 'active' })
+    const { status } = manages
+      ? await update.mutateAsync({ id, status: 'active' })
+      : await resuming.mutateAsync({ id })
     const told = status === 'provisioning' ? 'enterprise.retried' : 'enterprise.resumed'
     toasts.show({ message: say(told, { name }) })
   }
   const resume = (enterprise: Pick<Enterprise, 'id' | 'name'>) =>
     void open(enterprise).catch(complain)
 
-  const suspend = ({ id, name }: Pick<Enterprise, 'id' | 'name'>, onDone: () => void) =>
-    update.mutate(
-      { id, status: 'suspended' },
-      {
-        onSuccess: () => {
-          onDone()
-          offerUndo(say('enterprise.suspended', { name }), () => open({ id, name }))
-        },
-        onError: complain,
+  const suspend = ({ id, name }: Pick<Enterprise, 'id' | 'name'>, onDone: () => void) => {
+    const settle = {
+      onSuccess: () => {
+        onDone()
+        offerUndo(say('enterprise.suspended', { name }), () => open({ id, name }))
       },
-    )
-
-  return { suspend, resume, busy: update.isPending }
+      onError: complain,
+    }
+    if (manages) update.mutate({ id, status: 'suspended' }, settle)
+    else suspending.mutate({ id }, settle)
+  }
+  const busy = [update, suspending, resuming].some(({ isPending }) => isPending)
+  return { suspend, resume, busy }
 }

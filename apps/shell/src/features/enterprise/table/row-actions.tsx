@@ -1,6 +1,6 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { IconEdit, IconPause, IconPlay, IconRight } from '../../../ui/icons.tsx'
+import { IconCalendar, IconEdit, IconPause, IconPlay, IconRight } from '../../../ui/icons.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { useSuspension } from '../suspension/use-suspension.ts'
 
@@ -9,10 +9,11 @@ type RowActionsProps = {
   onOpen: () => void
   onEdit: () => void
   onSuspend: () => void
+  onExtend: () => void
 }
 
 /** What may be done to one enterprise, as the server allows it. */
-export function RowActions({ row, onOpen, onEdit, onSuspend }: RowActionsProps) {
+export function RowActions({ row, onOpen, onEdit, onSuspend, onExtend }: RowActionsProps) {
   const say = useSay()
   const { resume } = useSuspension()
   return (
@@ -23,6 +24,11 @@ export function RowActions({ row, onOpen, onEdit, onSuspend }: RowActionsProps) 
       {row.can.edit && (
         <RowAction icon={<IconEdit />} onClick={onEdit}>
           {say('do.edit')}
+        </RowAction>
+      )}
+      {row.can.extend && (
+        <RowAction icon={<IconCalendar />} onClick={onExtend}>
+          {say('console.extend')}
         </RowAction>
       )}
       {row.can.suspend && (

@@ -6,14 +6,17 @@ import { useSay } from '../../../kernel/words/words.ts'
 
 const PAUSE = 250
 
-type EnterprisesFieldProps = MultiSelectProps & { known: { id: number; name: string }[] }
+type EnterprisesFieldProps = MultiSelectProps & {
+  among: 'enterprises' | 'announced'
+  known: { id: number; name: string }[]
+}
 
 /** Enterprises, found on the server as one types; those once seen keep their names. */
-export function EnterprisesField({ known, ...rest }: EnterprisesFieldProps) {
+export function EnterprisesField({ among, known, ...rest }: EnterprisesFieldProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search.trim(), PAUSE)
-  const found = useFound('enterprises', settled)
+  const found = useFound(among, settled)
   const [seen, setSeen] = useState(
     () => new Map(known.map(({ id, name }) => [String(id), name] as const)),
   )

@@ -1,10 +1,15 @@
 import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
-import { useCategories } from '../../../entities/category/use-categories.ts'
+import {
+  choicesOf,
+  useCategories,
+  useCategoriesWith,
+} from '../../../entities/category/use-categories.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
-import { AUDIENCES, LEVELS } from '../message.view.ts'
+import { audienceChoices } from '../audience-choices.ts'
+import { LEVELS } from '../message.view.ts'
 import { EnterprisesField } from './enterprises-field.tsx'
 import styles from './message.form.module.css'
 import type { Values } from './message.values.ts'
@@ -42,12 +47,17 @@ export function TextFields({ form }: FieldsProps) {
   )
 }
 
-type AudienceFieldsProps = FieldsProps & { known: { id: number; name: string }[] }
+type AudienceFieldsProps = FieldsProps & {
+  writer: 'operator' | 'console'
+  known: { id: number; name: string }[]
+}
 
-export function AudienceFields({ form, known }: AudienceFieldsProps) {
+export function AudienceFields({ form, writer, known }: AudienceFieldsProps) {
   const say = useSay()
   const id = useId()
-  const categories = useCategories()
+  const isConsole = writer === 'console'
+  const all = useCategories()
+  const own = choicesOf(useCategoriesWith('announce'))
   const { audience } = form.values
   return (
     <div className={styles.audience}>
@@ -57,19 +67,23 @@ export function AudienceFields({ form, known }: AudienceFieldsProps) {
         onChange={(audience) => form.setFieldValue('audience', audience)}
         aria-labelledby={id}
         isWide
-        data={AUDIENCES.map((value) => ({ value, label: say(`message.audience.${value}`) }))}
+        data={audienceChoices(say, writer)}
       />
       {audience === 'categories' && (
         <MultiSelect
           {...form.getInputProps('saasIds')}
           aria-label={say('message.audience.categories')}
           placeholder={say('message.choose.categories')}
-          data={categories}
+          data={isConsole ? own : all}
           searchable
         />
       )}
       {audience === 'enterprises' && (
-        <EnterprisesField {...form.getInputProps('entids')} known={known} />
+        <EnterprisesField
+          {...form.getInputProps('entids')}
+          among={isConsole ? 'announced' : 'enterprises'}
+          known={known}
+        />
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
+import type { Writer } from '../message.view.ts'
 import { AudienceFields, TextFields, TimeFields } from './message.fields.tsx'
 import styles from './message.form.module.css'
 import { inputOf, newValues, type Values, valuesOf } from './message.values.ts'
@@ -16,16 +17,17 @@ import { SpaceAudienceFields } from './space-audience.fields.tsx'
 export type FormProps = {
   /** None: a new one is written. */
   message: ManagedMessage | null
-  /** By a space to its own people, and not by an operator. */
-  isOfSpace: boolean
+  writer: Writer
   onClose: () => void
 }
 
+const FIRST = { operator: 'all', console: 'categories', space: 'space' } as const
+
 /** Writing and changing, with the message beside it as its readers will see it. */
-export function MessageForm({ message, isOfSpace, onClose }: FormProps) {
+export function MessageForm({ message, writer, onClose }: FormProps) {
   const say = useSay()
   const element = useRef<HTMLFormElement>(null)
-  const begun = { ...newValues, ...(isOfSpace && { audience: 'space' as const }) }
+  const begun = { ...newValues, audience: FIRST[writer] }
   const form = useForm<Values>({ initialValues: message ? valuesOf(message) : begun })
   const save = useWrite('message.write', { refreshes: ['message.managed'] })
   useEffect(() => {
@@ -46,10 +48,10 @@ export function MessageForm({ message, isOfSpace, onClose }: FormProps) {
       <div className={styles.sides}>
         <div className={styles.fields}>
           <TextFields form={form} />
-          {isOfSpace ? (
+          {writer === 'space' ? (
             <SpaceAudienceFields form={form} message={message} />
           ) : (
-            <AudienceFields form={form} known={message?.enterprises ?? []} />
+            <AudienceFields form={form} writer={writer} known={message?.enterprises ?? []} />
           )}
           <TimeFields form={form} />
         </div>

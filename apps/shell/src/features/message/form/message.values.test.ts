@@ -18,6 +18,7 @@ const message: ManagedMessage = {
   isChosen: false,
   departments: [],
   roles: [],
+  isOfConsole: false,
   reads: 0,
   recipients: null,
   state: 'now',

@@ -6,6 +6,7 @@ import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { type MicroApp, stateOf } from './registry.columns.tsx'
 import styles from './registry.module.css'
 import { ReleaseForm } from './release.form.tsx'
+import { ServerKey } from './server-key.tsx'
 import { SwitchOff } from './switch-off.tsx'
 import { TrustChoice } from './trust-choice.tsx'
 import { Versions } from './versions.tsx'
@@ -47,6 +48,7 @@ function Whole({ app }: { app: MicroApp }) {
       {/* Somebody else's release is another form: what was chosen here would undo it. */}
       <ReleaseForm key={JSON.stringify([app.current, app.candidate])} app={app} />
       <TrustChoice app={app} />
+      <ServerKey app={app} />
       <Versions app={app} />
       {app.current && <SwitchOff app={app} />}
     </div>

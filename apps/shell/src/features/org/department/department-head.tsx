@@ -17,7 +17,7 @@ export function DepartmentHead({ tree, here, openOverlay }: DepartmentHeadProps)
   const heads = here.heads.map(({ name }) => name).join(comma(say.language))
   const facts = [
     above.map(({ name }) => name).join(' / '),
-    say.count('org.people', here.people),
+    here.isOwn ? say.count('org.people', here.people) : say('org.beyond.part'),
     heads && say('org.heads.are', { names: heads }),
   ]
   return (

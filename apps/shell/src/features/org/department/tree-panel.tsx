@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DepartmentTree } from '../../../entities/department/department-tree.tsx'
 import { DrillDown } from '../../../entities/department/drill-down.tsx'
 import type { Tree } from '../../../entities/department/tree.ts'
+import { useSounds } from '../../../entities/department/use-sounds.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { IconPlus, IconSearch } from '../../../ui/icons.tsx'
 import { TypedInput } from '../../../ui/list/toolbar/typed-input.tsx'
@@ -28,7 +29,7 @@ export function TreePanel({ tree, chosen, onChoose, openOverlay }: TreePanelProp
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const { drop } = useMove(tree)
   const here = tree.byId.get(chosen ?? 0) ?? tree.top
-  const given = { tree, label: say('org.departments'), term, chosen }
+  const given = { tree, label: say('org.departments'), term, chosen, sounds: useSounds(term) }
   return (
     <section
       className={styles.panel}

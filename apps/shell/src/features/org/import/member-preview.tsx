@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ColumnMap } from '../../../entities/spreadsheet/column-map.tsx'
 import { guessColumns } from '../../../entities/spreadsheet/columns.ts'
+import { explainRow } from '../../../entities/spreadsheet/explain-row.ts'
 import type { Table } from '../../../entities/spreadsheet/read-table.ts'
 import styles from '../../../entities/spreadsheet/spreadsheet.module.css'
 import { Verdicts } from '../../../entities/spreadsheet/verdicts.tsx'
@@ -32,10 +33,6 @@ export function MemberPreview({ fileName, table, onBack, onStarted }: PreviewPro
     { enabled: isMapped, placeholderData: keepPreviousData, gcTime: 0 },
   )
   const start = useWrite('memberImport.start', { refreshes: ['memberImport.list'] })
-  const explain = (fields: Record<string, string>) =>
-    Object.entries(fields)
-      .map(([field, why]) => `${say.named(`org.column.${field}`)}: ${say.named(`verdict.${why}`)}`)
-      .join(' · ')
   const good = isMapped ? (check.data?.rows.filter(({ ok }) => ok).length ?? 0) : 0
   return (
     <div className={form.form}>
@@ -57,9 +54,12 @@ export function MemberPreview({ fileName, table, onBack, onStarted }: PreviewPro
               room={verdict.room}
               rows={verdict.rows.map(({ ok, act, fields }, at) => ({
                 ok,
+                line: table.lines[at] ?? at + 2,
                 name: rows[at]?.name ?? '',
                 loginId: rows[at]?.loginId ?? '',
-                text: ok ? say(`memberImport.act.${act}`) : explain(fields),
+                text: ok
+                  ? say(`memberImport.act.${act}`)
+                  : explainRow(say, 'org.column', rows[at], fields),
               }))}
             />
           )}

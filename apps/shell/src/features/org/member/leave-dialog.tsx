@@ -11,18 +11,18 @@ import { Question } from '../../../ui/dialog/question.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { BelongingsList } from './belongings-list.tsx'
 
-type LeaveDialogProps = { member: MemberRow; onClose: () => void }
+type LeaveDialogProps = { member: MemberRow; onLeft: () => void; onClose: () => void }
 
 /** Asks who takes over, says what that is, and reports what went to whom. */
-export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ member, onLeft, onClose }: LeaveDialogProps) {
   const say = useSay()
   const { id, name } = member
   const [successor, setSuccessor] = useState<string | null>(null)
   const [withRoles, setWithRoles] = useState(false)
-  const owned = useRead('member.belongings', { id }, { staleTime: 0 })
-  const leave = useWrite('member.leave', {
-    refreshes: ['member.list', 'department.tree', 'member.get'],
-  })
+  const leave = useWrite('member.leave', { refreshes: ['member.list', 'department.tree'] })
+  // Whoever has left has nothing to ask about.
+  const isHere = leave.isIdle || leave.isError
+  const owned = useRead('member.belongings', { id }, { staleTime: 0, enabled: isHere })
   if (leave.data) return <Report of={leave.data} onClose={onClose} />
   return (
     <Question
@@ -31,7 +31,10 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
       busy={leave.isPending}
       failed={leave.error}
       onSure={() =>
-        leave.mutate({ id, successor: successor ? Number(successor) : null, withRoles })
+        leave.mutate(
+          { id, successor: successor ? Number(successor) : null, withRoles },
+          { onSuccess: onLeft },
+        )
       }
       onClose={onClose}
     >

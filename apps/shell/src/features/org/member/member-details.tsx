@@ -2,17 +2,19 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { pathOf, type Tree } from '../../../entities/department/tree.ts'
+import { useRights } from '../../../entities/people/use-rights.ts'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { useRead } from '../../../kernel/data/api.ts'
-import { comma, formatDate } from '../../../kernel/words/formats.ts'
+import { comma, formatDate, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
 import { FactList } from '../../../ui/details/fact-list.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { IconEdit, IconPause, IconPlay, IconSignOut } from '../../../ui/icons.tsx'
+import { IconEdit, IconKey, IconPause, IconPlay, IconSignOut } from '../../../ui/icons.tsx'
 import type { OpenOverlay } from '../use-overlays.ts'
+import { keptPassword } from './kept-password.ts'
 import { LastSeen, phoneText, Status } from './member.cells.tsx'
 import styles from './member-details.module.css'
 
@@ -75,6 +77,11 @@ function One({ id, ...ways }: Ways & { id: number }) {
                   >
                     {roleName(say, role.name)}
                   </Button>
+                  {role.until && (
+                    <small>
+                      {say('org.role.until', { until: formatMoment(say.language, role.until) })}
+                    </small>
+                  )}
                 </li>
               ))}
             </ul>
@@ -89,25 +96,23 @@ function Facts({ member, onOpen }: Ways & { member: Member }) {
   const say = useSay()
   const { superior } = member
   const facts: [string, ReactNode][] = [
-    [say('org.column.title'), member.title || say('org.none')],
-    [say('org.column.phone'), phoneText(member.phone) || say('org.none')],
+    [say('org.column.title'), member.title],
+    [say('org.column.phone'), phoneText(member.phone)],
     [
       say('org.column.superior'),
-      superior ? (
+      superior && (
         <UnstyledButton key="superior" className={styles.link} onClick={() => onOpen(superior.id)}>
           {superior.name}
         </UnstyledButton>
-      ) : (
-        say('org.none')
       ),
     ],
     [say('org.subordinates'), say.count('org.people', member.subordinates)],
-    [
-      say('org.headOf'),
-      member.heads.map(({ name }) => name).join(comma(say.language)) || say('org.none'),
-    ],
+    [say('org.headOf'), member.heads.map(({ name }) => name).join(comma(say.language))],
     [say('org.column.lastSeen'), <LastSeen key="seen" at={member.lastSeen} />],
-    [say('org.sessions'), say.count('org.sessions', member.sessions)],
+    [
+      say('org.sessions'),
+      member.sessions === 0 ? say('org.sessions.none') : say.count('org.sessions', member.sessions),
+    ],
     [say('org.column.joined'), formatDate(say.language, member.joined)],
   ]
   return <FactList columns="spread" facts={facts} />
@@ -115,7 +120,9 @@ function Facts({ member, onOpen }: Ways & { member: Member }) {
 
 function Actions({ member, openOverlay }: { member: Member; openOverlay: OpenOverlay }) {
   const say = useSay()
+  const may = useRights()
   const isActive = member.status === 'active'
+  const kept = keptPassword(member)
   return (
     <div className={details.actions}>
       <Button
@@ -125,6 +132,15 @@ function Actions({ member, openOverlay }: { member: Member; openOverlay: OpenOve
       >
         {say('do.edit')}
       </Button>
+      {may('signIn') && !kept && (
+        <Button
+          variant="default"
+          leftSection={<IconKey />}
+          onClick={() => openOverlay({ kind: 'password', member })}
+        >
+          {say('user.password')}
+        </Button>
+      )}
       {member.can.manage && (
         <>
           <Button
@@ -148,6 +164,11 @@ function Actions({ member, openOverlay }: { member: Member; openOverlay: OpenOve
             {say('org.leave')}
           </Button>
         </>
+      )}
+      {may('signIn') && kept && (
+        <p className={styles.kept}>
+          {say('user.password')}: {say(`password.kept.${kept}`)}
+        </p>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DepartmentsSelect } from '../../../entities/department/department-select.tsx'
 import type { Tree } from '../../../entities/department/tree.ts'
+import type { Secret } from '../../../entities/people/password-dialog.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
@@ -13,7 +14,7 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { phoneText } from './member.cells.tsx'
 import { newValues, type Values, valuesOf } from './member.values.ts'
-import { type Secret, useSave } from './use-save.ts'
+import { useSave } from './use-save.ts'
 
 type MemberFormProps = {
   member: MemberRow | null
@@ -28,6 +29,8 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
   const say = useSay()
   const before = member ? valuesOf(member) : newValues(department)
   const [values, setValues] = useState(before)
+  const preset = tree.top?.id
+  const [isPreset, setIsPreset] = useState(!member && department === preset)
   const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }))
   const { save, failed, busy } = useSave({ member, before, onAdded, onSaved: onClose })
   const text = (field: 'loginId' | 'name' | 'phone' | 'title') => ({
@@ -67,7 +70,11 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
           description={say('org.departments.hint')}
           known={member?.departments ?? []}
           value={values.departments}
-          onChange={(departments) => set({ departments })}
+          onChange={(departments) => {
+            // Who names a department does not mean the whole company besides.
+            set({ departments: isPreset ? departments.filter((id) => id !== preset) : departments })
+            setIsPreset(false)
+          }}
           error={failed?.fields.departments}
           required
         />

@@ -4,6 +4,7 @@ import { useNow } from '../../../kernel/browser/now.ts'
 import { comma, formatDate, formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
+import { Clamped } from '../../../ui/list/clamped.tsx'
 
 export function Status({ row: { status, locked } }: { row: MemberRow }) {
   const say = useSay()
@@ -34,5 +35,5 @@ export const phoneText = (phone: string | null): string => phone?.replace(/^\+86
 
 export function Roles({ row: { roles } }: { row: MemberRow }) {
   const say = useSay()
-  return roles.map(({ name }) => roleName(say, name)).join(comma(say.language))
+  return <Clamped>{roles.map(({ name }) => roleName(say, name)).join(comma(say.language))}</Clamped>
 }

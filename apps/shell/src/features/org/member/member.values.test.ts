@@ -18,7 +18,7 @@ const member: MemberRow = {
   locked: false,
   joined: '2026-01-01T00:00:00Z',
   lastSeen: null,
-  can: { manage: true, account: true },
+  can: { manage: true, account: true, password: 'may' },
 }
 
 test('only what was changed is sent', () => {

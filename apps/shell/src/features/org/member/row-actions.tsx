@@ -1,14 +1,18 @@
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
+import { PasswordAction } from '../../../entities/people/password-action.tsx'
+import { useRights } from '../../../entities/people/use-rights.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { IconEdit, IconPause, IconPlay, IconRight, IconSignOut } from '../../../ui/icons.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import type { OpenOverlay } from '../use-overlays.ts'
+import { keptPassword } from './kept-password.ts'
 
 type RowActionsProps = { row: MemberRow; onOpen: () => void; openOverlay: OpenOverlay }
 
 /** What may be done to one member, as the server allows it. */
 export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
   const say = useSay()
+  const may = useRights()
   const isActive = row.status === 'active'
   return (
     <>
@@ -21,6 +25,12 @@ export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
       >
         {say('do.edit')}
       </RowAction>
+      {may('signIn') && (
+        <PasswordAction
+          kept={keptPassword(row)}
+          onClick={() => openOverlay({ kind: 'password', member: row })}
+        />
+      )}
       {row.can.manage && (
         <>
           <RowAction

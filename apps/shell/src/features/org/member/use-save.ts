@@ -1,10 +1,9 @@
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
+import type { Secret } from '../../../entities/people/password-dialog.tsx'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { addInput, changesBetween, type Values } from './member.values.ts'
-
-export type Secret = { loginId: string; password: string }
 
 type Save = {
   member: MemberRow | null

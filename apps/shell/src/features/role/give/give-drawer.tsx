@@ -13,7 +13,7 @@ import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { Affected } from '../affected.tsx'
 import type { Known } from '../role.props.ts'
 import { TargetsField } from './targets-field.tsx'
-import { forGood, type Terms } from './terms.ts'
+import { aboutOf, forGood, type Terms } from './terms.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 type GiveDrawerProps = {
@@ -42,11 +42,17 @@ function termsOf(people: Holder[], { everybody }: Known): Terms {
   return { reach: held.reach, departments, until: localOf(held.until) }
 }
 
+const reachesOf = (isAboutPeople: boolean, { everybody }: Known): Terms['reach'][] => {
+  if (!everybody) return ['chosen']
+  return isAboutPeople ? ['all', 'own', 'chosen'] : []
+}
+
 function GiveForm({ people, role, known, onClose }: GiveDrawerProps & { people: Holder[] }) {
   const say = useSay()
   const give = useWrite('role.give', { refreshes: ['role.holders', 'role.all'] })
   const [chosen, setChosen] = useState(people.map(({ id }) => String(id)))
   const [terms, setTerms] = useState(() => termsOf(people, known))
+  const { isAboutPeople, isMore } = aboutOf(role.permissions)
   const ids = chosen.map(Number)
   const save = () =>
     give.mutate(
@@ -83,7 +89,8 @@ function GiveForm({ people, role, known, onClose }: GiveDrawerProps & { people: 
       <TermsFields
         terms={terms}
         errors={give.error?.fields ?? {}}
-        reaches={known.everybody ? ['all', 'own', 'chosen'] : ['chosen']}
+        reaches={reachesOf(isAboutPeople, known)}
+        isMore={isMore}
         known={people.flatMap(({ held }) => held.flatMap(({ departments }) => departments))}
         onChange={setTerms}
       />

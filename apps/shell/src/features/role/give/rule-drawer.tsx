@@ -14,7 +14,7 @@ import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { Affected } from '../affected.tsx'
 import styles from './give.module.css'
 import { TargetField } from './targets-field.tsx'
-import { forGood } from './terms.ts'
+import { aboutOf, forGood } from './terms.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 const KINDS = ['department', 'title', 'head', 'everyone'] as const
@@ -33,6 +33,7 @@ export function RuleDrawer({ opened, ...props }: RuleDrawerProps) {
 }
 
 function RuleForm({ role, onClose }: Omit<RuleDrawerProps, 'opened'>) {
+  const { isAboutPeople, isMore } = aboutOf(role.permissions)
   const say = useSay()
   const refreshes = ['role.rules', 'role.holders', 'role.all'] as const
   const make = useWrite('role.rule.make', { refreshes: [...refreshes] })
@@ -94,7 +95,13 @@ function RuleForm({ role, onClose }: Omit<RuleDrawerProps, 'opened'>) {
           withAsterisk
         />
       )}
-      <TermsFields terms={terms} errors={errors} reaches={['all', 'own']} onChange={setTerms} />
+      <TermsFields
+        terms={terms}
+        errors={errors}
+        reaches={isAboutPeople ? ['all', 'own'] : []}
+        isMore={isMore}
+        onChange={setTerms}
+      />
       {isWhole && <Affected of={{ id: role.id, ...target }} />}
       <FormAnswers
         sure={say('roles.rule.add')}

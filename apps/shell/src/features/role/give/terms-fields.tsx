@@ -1,5 +1,6 @@
 import { Radio, TextInput } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
+import form from '../../../ui/controls/form.module.css'
 import styles from './give.module.css'
 import { type Named, TargetsField } from './targets-field.tsx'
 import type { Terms } from './terms.ts'
@@ -7,30 +8,36 @@ import type { Terms } from './terms.ts'
 type TermsFieldsProps = {
   terms: Terms
   errors: Record<string, string>
+  /** None: the role is about nobody in particular, and is had for the whole space. */
   reaches: readonly Terms['reach'][]
+  /** The role also allows what concerns the whole space: that is not had for a part. */
+  isMore: boolean
   known?: Named[]
   onChange: (terms: Terms) => void
 }
 
 // words: role.reach.*
 /** Whom the role reaches, and until when it is theirs. */
-export function TermsFields({ terms, errors, reaches, known, onChange }: TermsFieldsProps) {
+export function TermsFields({ terms, errors, reaches, isMore, known, onChange }: TermsFieldsProps) {
   const say = useSay()
   const set = (change: Partial<Terms>) => onChange({ ...terms, ...change })
   return (
     <>
-      <Radio.Group
-        label={say('roles.reach')}
-        description={say('roles.reach.hint')}
-        value={terms.reach}
-        onChange={(reach) => set({ reach })}
-      >
-        <div className={styles.choices}>
-          {reaches.map((reach) => (
-            <Radio key={reach} value={reach} label={say(`role.reach.${reach}`)} />
-          ))}
-        </div>
-      </Radio.Group>
+      {reaches.length > 0 && (
+        <Radio.Group
+          label={say('roles.reach')}
+          description={say('roles.reach.hint')}
+          value={terms.reach}
+          onChange={(reach) => set({ reach })}
+        >
+          <div className={styles.choices}>
+            {reaches.map((reach) => (
+              <Radio key={reach} value={reach} label={say(`role.reach.${reach}`)} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      {terms.reach !== 'all' && isMore && <p className={form.text}>{say('roles.reach.part')}</p>}
       {terms.reach === 'chosen' && (
         <TargetsField
           of="departments"

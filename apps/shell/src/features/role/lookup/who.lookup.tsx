@@ -1,4 +1,4 @@
-import { permissions } from '@atrium/contract/kernel/endpoint.ts'
+import { isOfPlatform, permissions } from '@atrium/contract/kernel/endpoint.ts'
 import { Select } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { permissionName } from '../../../entities/role/permission-name.ts'
@@ -90,11 +90,7 @@ function Found({ list, of, what }: FoundProps) {
   if (access !== undefined && !needs)
     return (
       <p className={shared.faint}>
-        {say(
-          access === 'operator' || access === 'console'
-            ? 'roles.who.operators'
-            : 'roles.who.everybody',
-        )}
+        {say(isOfPlatform(access) ? 'roles.who.operators' : 'roles.who.everybody')}
       </p>
     )
   return (

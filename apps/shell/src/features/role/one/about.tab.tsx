@@ -65,12 +65,15 @@ export function AboutTab({ role, known }: RoleProps) {
         description={say('roles.landing.hint')}
         placeholder={say('roles.landing.none')}
         data={pages}
-        searchable
-        clearable
+        searchable={role.can.land}
+        clearable={role.can.land}
+        readOnly={!role.can.land}
       />
-      <div className={form.ways}>
-        <FormAnswers sure={say('do.save')} busy={update.isPending} disabled={!values.isDirty()} />
-      </div>
+      {role.can.land && (
+        <div className={form.ways}>
+          <FormAnswers sure={say('do.save')} busy={update.isPending} disabled={!values.isDirty()} />
+        </div>
+      )}
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { BackLink } from '../../../ui/details/back-link.tsx'
 import type { Draft, Known, RolesList } from '../role.props.ts'
@@ -14,6 +15,12 @@ export function RolesSplit({ known, list, onCopy }: RolesSplitProps) {
   const asked = list.view.filters.role
   const chosen = known.roles.find(({ id }) => String(id) === asked) ?? known.roles[0]
   const isChosen = chosen !== undefined && String(chosen.id) === asked
+  if (asked && !isChosen)
+    return (
+      <Alert color="warning" title={say('roles.gone')}>
+        <BackLink to={placeOf({})}>{say('roles.back')}</BackLink>
+      </Alert>
+    )
   return (
     <div className={styles.split} data-chosen={isChosen || undefined}>
       <div className={styles.list}>

@@ -1,6 +1,12 @@
 import { Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PasswordAction } from '../../../entities/people/password-action.tsx'
+import {
+  NewPassword,
+  PasswordDialog,
+  type Secret,
+} from '../../../entities/people/password-dialog.tsx'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -22,9 +28,15 @@ export function ReadyMembers() {
   const { view, setFilter } = list
   const [losing, setLosing] = useState<Member | null>(null)
   const [distrusted, setDistrusted] = useState<Member | null>(null)
+  const [forgetful, setForgetful] = useState<Member | null>(null)
+  const [secret, setSecret] = useState<Secret | null>(null)
   const read = useRead('signInPolicy.members', readyInput(view), {
     placeholderData: keepPreviousData,
   })
+  const forget = () => {
+    setForgetful(null)
+    setSecret(null)
+  }
   return (
     <>
       <ListToolbar list={list} search="signManager.members.find">
@@ -41,7 +53,11 @@ export function ReadyMembers() {
         none={{ icon: <IconPerson />, title: 'signManager.members.none' }}
         renderActions={(row) => (
           <>
-            {row.factors > 0 && (
+            <PasswordAction
+              kept={row.id === user?.id ? 'own' : row.manageable ? null : 'other'}
+              onClick={() => setForgetful(row)}
+            />
+            {row.manageable && row.factors > 0 && (
               <RowAction
                 icon={<IconKey />}
                 disabled={row.id === user?.id}
@@ -50,7 +66,7 @@ export function ReadyMembers() {
                 {say('signManager.resetOf', { name: row.name })}
               </RowAction>
             )}
-            {row.trusted > 0 && (
+            {row.manageable && row.trusted > 0 && (
               <RowAction icon={<IconShield />} onClick={() => setDistrusted(row)}>
                 {say('signManager.endTrust')}
               </RowAction>
@@ -58,6 +74,10 @@ export function ReadyMembers() {
           </>
         )}
       />
+      {forgetful && !secret && (
+        <PasswordDialog person={forgetful} onReset={setSecret} onClose={() => setForgetful(null)} />
+      )}
+      {secret && <NewPassword {...secret} onClose={forget} />}
       {losing && <ResetDialog member={losing} onClose={() => setLosing(null)} />}
       {distrusted && <EndTrustDialog member={distrusted} onClose={() => setDistrusted(null)} />}
     </>

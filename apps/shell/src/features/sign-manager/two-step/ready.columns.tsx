@@ -8,7 +8,6 @@ export const readyRows: Rows<Member, ReadyColumn> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   detail: ({ loginId }) => loginId,
-  hasActions: ({ manageable, factors, trusted }) => manageable && (factors > 0 || trusted > 0),
   columns: {
     factors: {
       cell: ({ factors, onlyText }, say) => (

@@ -1,4 +1,4 @@
-import { isOperator } from '@atrium/contract/people/user-types.ts'
+import { isOperator, userTypes } from '@atrium/contract/people/user-types.ts'
 import { Button } from '@mantine/core'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
@@ -10,6 +10,7 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEdit, IconEye, IconKey, IconPause, IconPlay } from '../../../ui/icons.tsx'
 import { Status, Type } from '../table/user.cells.tsx'
 import type { OpenOverlay } from '../use-overlays.ts'
+import { Categories } from './categories.tsx'
 import type { Whole } from './facts.tsx'
 import { Facts } from './facts.tsx'
 import { Memberships } from './memberships.tsx'
@@ -49,6 +50,7 @@ function OnePerson({ id, openOverlay }: { id: number; openOverlay: OpenOverlay }
           </div>
           {whole.oneTime?.ranOut && <RanOut whole={whole} openOverlay={openOverlay} />}
           <Facts whole={whole} showsPhone={manages} />
+          {manages && whole.user_type === userTypes.console && <Categories id={whole.id} />}
           <Memberships whole={whole} />
           {manages && (whole.can.manage || whole.id === visitor.user?.id) && (
             <SignInStatus whole={whole} openOverlay={openOverlay} />

@@ -1,8 +1,8 @@
 import type { PersonDetails } from '@atrium/contract/people/person.contract.ts'
+import type { Secret } from '../../../entities/people/password-dialog.tsx'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import type { Secret } from '../password-dialog.tsx'
 import { addInput, changesBetween, type Values } from './user.values.ts'
 
 type Save = {

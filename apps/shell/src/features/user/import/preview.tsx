@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ColumnMap } from '../../../entities/spreadsheet/column-map.tsx'
 import { guessColumns } from '../../../entities/spreadsheet/columns.ts'
+import { explainRow } from '../../../entities/spreadsheet/explain-row.ts'
 import styles from '../../../entities/spreadsheet/spreadsheet.module.css'
 import { Verdicts } from '../../../entities/spreadsheet/verdicts.tsx'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
@@ -30,10 +31,6 @@ export function Preview({ chosen, onBack, onStarted }: PreviewProps) {
     { enabled: isMapped, placeholderData: keepPreviousData, gcTime: 0 },
   )
   const start = useWrite('userImport.start', { refreshes: ['userImport.list'] })
-  const explain = (fields: Record<string, string>) =>
-    Object.entries(fields)
-      .map(([field, why]) => `${say.named(`user.column.${field}`)}: ${say.named(`verdict.${why}`)}`)
-      .join(' · ')
   const good = isMapped ? (check.data?.rows.filter(({ ok }) => ok).length ?? 0) : 0
   return (
     <div className={form.form}>
@@ -55,9 +52,10 @@ export function Preview({ chosen, onBack, onStarted }: PreviewProps) {
               room={verdict.room}
               rows={verdict.rows.map(({ ok, fields }, at) => ({
                 ok,
+                line: table.lines[at] ?? at + 2,
                 name: rows[at]?.name ?? '',
                 loginId: rows[at]?.loginId ?? '',
-                text: ok ? say('user.import.ok') : explain(fields),
+                text: ok ? say('user.import.ok') : explainRow(say, 'user.column', rows[at], fields),
               }))}
             />
           )}

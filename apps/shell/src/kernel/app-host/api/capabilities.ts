@@ -1,4 +1,5 @@
 import { type Capabilities, type CapabilityName, HostRefused } from '@atrium/bridge'
+import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { toasts } from '../../browser/toasts.ts'
 import { ask } from '../../data/api.ts'
@@ -72,6 +73,17 @@ export const capabilities: Table = {
   },
   'overlay.leave': async ({ desk }) => {
     desk.cover(false)
+    return null
+  },
+  'tasks.list': ({ app }) => ask('task.ofApp', { app: app.name }),
+  // The server looks at every value; what is not there goes without.
+  'tasks.put': async ({ app, input }) => {
+    const given = jsonOf(fieldsOf(input), 'input') as Input<'task.put'>
+    const { outcome, done } = await ask('task.put', { ...given, app: app.name })
+    return { outcome, done }
+  },
+  'tasks.drop': async ({ app, input }) => {
+    await ask('task.drop', { app: app.name, key: keyOf(input) })
     return null
   },
   'address.set': async ({ desk, input }) => {

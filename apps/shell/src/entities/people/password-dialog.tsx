@@ -2,10 +2,9 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { OnceDialog } from '../../ui/dialog/once-dialog.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
-import type { Person } from './many/many-dialog.tsx'
 
 type PasswordDialogProps = {
-  person: Person
+  person: { id: number; name: string; loginId: string }
   onReset: (secret: Secret) => void
   onClose: () => void
 }
@@ -13,7 +12,9 @@ type PasswordDialogProps = {
 /** Says what a new password costs its owner before there is one. */
 export function PasswordDialog({ person, onReset, onClose }: PasswordDialogProps) {
   const say = useSay()
-  const reset = useWrite('password.change', { refreshes: ['user.person', 'user.signInStatus'] })
+  const reset = useWrite('password.change', {
+    refreshes: ['user.person', 'user.signInStatus', 'member.get', 'signInPolicy.members'],
+  })
   const { id: userId, name, loginId } = person
   const send = () =>
     reset.mutate(
@@ -22,7 +23,7 @@ export function PasswordDialog({ person, onReset, onClose }: PasswordDialogProps
     )
   return (
     <Question
-      title={say('user.password.title', { name })}
+      title={say('user.password.title', { name, loginId })}
       sure={say('user.password')}
       busy={reset.isPending}
       failed={reset.error}

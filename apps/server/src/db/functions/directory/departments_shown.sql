@@ -1,0 +1,19 @@
+/*
+ * Which department stands beside the name of each of these people, for the person knocking: the main one, or the
+ * first other that is shown to them. Of oneself, and for who manages people, none is hidden.
+ */
+create or replace function departments_shown(people bigint[]) returns table (account_id bigint, name text)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare hidden text[] := case when covers(array(select permissions_here(current_account())), 'org') then '{}'
+  else array(select departments_hidden()) end;
+begin
+  return query
+    select distinct on (m.account_id) m.account_id, d.name
+    from memberships m
+    join department_members dm on dm.tenant_id = m.tenant_id and dm.account_id = m.account_id
+    join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
+    where m.tenant_id = current_tenant() and m.account_id = any (people)
+      and (m.account_id = current_account() or not exists (select from unnest(hidden) h where starts_with(d.path, h)))
+    order by m.account_id, d.id <> m.department_id, d.id;
+end $$;
+call only_for('departments_shown', 'member');

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { accountId } from '../../test/fixtures/account.ts'
+import { longHere, type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'
+
+const PATIENCE = { timeout: 60_000, interval: 100 }
+
+let atrium: TestAtrium
+let ours: Organisation
+let owner: Person
+let second: Person
+let neighbour: Person
+let secondId: number
+let ownerId: number
+beforeAll(async () => {
+  atrium = await openAtrium()
+  ours = await organisationOf(atrium, 'ours')
+  secondId = await ours.person('second-admin', null)
+  await ours.give(secondId, await ours.role('keeper of data', ['data']))
+  ownerId = await accountId(atrium, 'ours-admin')
+})
+beforeEach(async () => {
+  await longHere(atrium, secondId)
+  owner = await atrium.signIn('ours-admin', { space: 'ours' })
+  second = await atrium.signIn('second-admin', { space: 'ours' })
+  neighbour = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
+})
+afterEach(async () => {
+  await atrium.sql("delete from jobs where kind in ('closingOnRequest', 'deletion')")
+  await atrium.sql(
+    `update enterprises set status = 'active', delete_at = null, delete_by = null, delete_reason = null,
+       asked_by = null, asked_at = null, asked_reason = null, asked_until = null where id = $1`,
+    [ours.tenant],
+  )
+})
+afterAll(() => atrium.close())
+
+const enterprise = async () =>
+  (
+    await atrium.sql<{ name: string; status: string; asked_at: Date | null }>(
+      'select name, status, asked_at from enterprises where id = $1',
+      [ours.tenant],
+    )
+  )[0]
+const ask = async () =>
+  owner.call('enterpriseData.askDeletion', {
+    reason: 'we merge',
+    name: (await enterprise())?.name as string,
+  })
+
+/** What the page is told, and what the call then does. */
+const agree = async (who: Person) => {
+  const { result } = await who.call('enterpriseData.get', {})
+  const answer = await who.call('enterpriseData.confirmDeletion', {
+    name: (await enterprise())?.name as string,
+  })
+  const { canConfirm, whyNot } = result?.deletion ?? {}
+  expect(canConfirm).toBe(answer.ok)
+  return answer.ok ? 'agreed' : (whyNot as string)
+}
+
+/** Somebody the owner makes an admin, who is signed in as soon as that. */
+async function puppet(loginId: string) {
+  const id = await ours.person(loginId, null)
+  const { result } = await owner.call('role.all', {})
+  const admin = result?.roles.find(({ name }) => name === 'admin')?.id as number
+  expect(await owner.call('role.give', { id: admin, people: [id] })).toMatchObject({ ok: true })
+  return atrium.signIn(loginId, { space: 'ours' })
+}
+
+test('whom the owner makes an admin does not agree in their place, made after asking or before', async () => {
+  const before = await puppet('made-before')
+  await ask()
+  const after = await puppet('made-after')
+  expect(await agree(before)).toBe('recent')
+  expect(await agree(after)).toBe('recent')
+  expect(await agree(owner)).toBe('own')
+  expect((await neighbour.call('enterpriseData.confirmDeletion', { name: 'x' })).ok).toBe(false)
+  expect(await enterprise()).toMatchObject({ status: 'active' })
+})
+
+test('who has had the right for a shorter time than the wait does not agree, however long a member', async () => {
+  const late = await puppet('promoted')
+  await longHere(atrium, await accountId(atrium, 'promoted'))
+  await ask()
+  expect(await agree(late)).toBe('recent')
+})
+
+test('nor does somebody with another password since, or who came in without it', async () => {
+  await ask()
+  await atrium.sql('update accounts set password_at = now() where id = $1', [secondId])
+  expect(await agree(second)).toBe('password')
+  await longHere(atrium, secondId)
+  await atrium.sql("update sessions set way = 'sms' where account_id = $1", [secondId])
+  expect(await agree(second)).toBe('password')
+  await atrium.sql("update sessions set way = 'password' where account_id = $1", [secondId])
+  expect(await agree(second)).toBe('agreed')
+})
+
+test('what somebody asked counts only while they may ask: nobody agrees to it, and it lapses', async () => {
+  await ask()
+  const taken = await atrium.sql<{ role_id: number }>(
+    `select m.role_id from membership_roles m join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
+     where m.tenant_id = $1 and m.account_id = $2 and 'owner' = any (r.permissions)`,
+    [ours.tenant, ownerId],
+  )
+  const [role] = taken
+  await ours.give(secondId, role?.role_id as number)
+  await atrium.sql(
+    'delete from membership_roles where tenant_id = $1 and account_id = $2 and role_id = $3',
+    [ours.tenant, ownerId, role?.role_id],
+  )
+  expect(await agree(second)).toBe('asker')
+  await atrium.sql('update enterprises set asked_until = $1 where id = $2', [
+    atrium.clock.now(),
+    ours.tenant,
+  ])
+  await atrium.sql("update jobs set run_at = now() where kind = 'closingOnRequest'")
+  await vi.waitFor(async () => expect((await enterprise())?.asked_at).toBeNull(), PATIENCE)
+  expect((await enterprise())?.status).toBe('active')
+  expect(
+    await atrium.sql(
+      "select detail ->> 'reason' as why from audit where tenant_id = $1 and action = 'enterprise.deletionLapsed'",
+      [ours.tenant],
+    ),
+  ).toEqual([{ why: 'we merge' }])
+})
+
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,0 +1,52 @@
+import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import { maskedPhone, tell as tellOfInvitations } from '../invitation/invitation.service.ts'
+import { reachOf } from '../role/role.service.ts'
+import * as store from './join-request.store.ts'
+
+export { askToJoin, takingRequests } from './join-request.ask.ts'
+export { waitingOnes } from './join-request.store.ts'
+
+export const list: Serve<'joinRequest.list'> = async (scope, input) => {
+  const { iDisplayStart: start, iDisplayLength: length, state, iSearch, order } = input
+  const wanted = { reach: await reachOf(scope, 'invite'), state, iSearch }
+  const [rows, { all, shown }] = await Promise.all([
+    store.page(scope, wanted, order, { start, length }),
+    store.counts(scope, wanted),
+  ])
+  return { iTotalRecords: all, iTotalDisplayRecords: shown, aaData: rows.map(present) }
+}
+
+const present = (row: store.JoinRequestRow) => ({
+  id: row.id,
+  person: { id: row.account_id, name: row.name, loginId: row.login_id },
+  phone: row.phone && maskedPhone(row.phone),
+  words: row.words,
+  invitation: row.invitation,
+  department: row.department,
+  role: row.role,
+  state: row.state,
+  asked: row.asked_at.toISOString(),
+  answered: row.answered_at?.toISOString() ?? null,
+  by: row.answerer,
+  reason: row.reason,
+})
+
+export const summary: Serve<'joinRequest.summary'> = async (scope) => {
+  const reach = await reachOf(scope, 'invite')
+  return { ...(await store.summary(scope, reach)), canChange: reach === null }
+}
+
+/** Who may come is a matter of the whole space: not of whoever manages a part of it. */
+export const setRules: Serve<'joinRequest.setRules'> = async (scope, { anyone }) => {
+  if ((await reachOf(scope, 'invite')) !== null) throw OutOfReach({})
+  await store.takeAnyone(scope, anyone)
+  await record(scope, {
+    action: 'joinRequest.rules',
+    target: scope.tenant.id,
+    detail: { anyone },
+  })
+  await tellOfInvitations(scope)
+  return {}
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import * as portal from './portal.service.ts'
+
+export const portalHandlers = ({ hosting }: HandlerDeps) =>
+  ({
+    'home.entrance': portal.entrance(hosting),
+    'home.page': portal.page,
+    'portal.get': portal.get(hosting),
+    'portal.people': portal.people,
+    'portal.preview': portal.preview(hosting),
+    'portal.publish': portal.publish,
+    'portal.restore': portal.restore,
+    'portal.save': portal.save(hosting),
+    'portal.versions': portal.versions,
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,28 @@
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
+import * as store from './preference.store.ts'
+
+export const get: Serve<'preference.get'> = store.find
+
+type Speaks = (language: string) => boolean
+
+/** On every device of theirs, and in every open page at once. */
+export const set =
+  (speaks: Speaks): Serve<'preference.set'> =>
+  async (scope, chosen) => {
+    if (chosen.language && !speaks(chosen.language)) throw Invalid({ fields: { language: 'gone' } })
+    const preferences = await store.choose(scope, chosen)
+    await record(scope, {
+      action: 'profile.preferencesChosen',
+      target: scope.actor.id,
+      detail: chosen,
+    })
+    await tellOwnPages(scope)
+    return preferences
+  }
+
+export const tellOwnPages = ({ db, actor }: OwnScope) =>
+  announce(db, [`account:${actor.id}`], { kind: 'preference.changed' })

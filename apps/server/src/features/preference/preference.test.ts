@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { viewAs } from '../../test/fixtures/view-as.ts'
+
+let atrium: TestAtrium
+let member: Person
+let neighbour: Person
+beforeAll(async () => {
+  atrium = await openAtrium()
+  member = await atrium.signIn('ours-member', { space: 'ours' })
+  neighbour = await atrium.signIn('neighbour-member', { space: 'neighbour' })
+})
+afterAll(() => atrium.close())
+
+const nothing = { language: null, theme: null, density: null, homepage: null }
+const preferred = async (who: Person) => (await who.call('preference.get', {})).result
+
+test('who has chosen nothing prefers nothing', async () => {
+  expect(await preferred(member)).toEqual(nothing)
+})
+
+test('what is chosen holds on every device of the person, and for nobody else', async () => {
+  const chosen = { language: 'en-US', theme: 'dark', density: 'compact' } as const
+  expect((await member.call('preference.set', chosen)).result).toEqual({ ...nothing, ...chosen })
+  const elsewhere = await atrium.signIn('ours-member')
+  expect(await preferred(elsewhere)).toEqual({ ...nothing, ...chosen })
+  expect(await preferred(neighbour)).toEqual(nothing)
+})
+
+test('two devices that choose different things at once both have their way', async () => {
+  await Promise.all([
+    member.call('preference.set', { theme: 'light' }),
+    member.call('preference.set', { density: 'comfortable' }),
+  ])
+  expect(await preferred(member)).toMatchObject({ theme: 'light', density: 'comfortable' })
+})
+
+test('a choice is taken back, and the others stay', async () => {
+  await member.call('preference.set', { language: null })
+  expect(await preferred(member)).toMatchObject({ language: null, theme: 'light' })
+})
+
+test('the page to begin on is one of them', async () => {
+  await member.call('profile.homepage', { homepage: '/user/center' })
+  expect(await preferred(member)).toMatchObject({ homepage: '/user/center' })
+})
+
+test.each([
+  [{ language: 'xx-XX' }, 'language'],
+  [{ language: 'x'.repeat(36) }, 'language'],
+  [{ theme: 'pink' }, 'theme'],
+  [{ density: 7 }, 'density'],
+  [{ homepage: '/user/center' }, 'homepage'],
+])('%j is refused by its name, and changes nothing', async (chosen, field) => {
+  const before = await preferred(member)
+  const answer = await member.call('preference.set', chosen as never)
+  expect(answer).toMatchObject({ error: 'invalid', fields: { [field]: expect.any(String) } })
+  expect(await preferred(member)).toEqual(before)
+})
+
+test('an operator who views as somebody neither reads nor changes them', async () => {
+  const visitor = await viewAs(atrium, 'ours-member', 'ours')
+  expect(await visitor.call('preference.get', {})).toMatchObject({ ok: false, status: 403 })
+  expect(await visitor.call('preference.set', { theme: 'dark' })).toMatchObject({ status: 403 })
+})
+
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

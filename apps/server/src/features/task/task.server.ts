@@ -1,0 +1,104 @@
+import { appName } from '@atrium/contract/apps/micro-app.contract.ts'
+import { AppTokenRefused } from '@atrium/contract/apps/task.contract.ts'
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { spaceId } from '@atrium/contract/kernel/fields.ts'
+import { decodeJwt, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+import type { ManualHandler } from '../../kernel/call/implement.ts'
+import type { Scope } from '../../kernel/transaction/scope.ts'
+import { type AppHosting, importServerKey, problemOf } from '../micro-app/micro-app.service.ts'
+import { allRoutes, existsHere, openTo } from '../route/route.service.ts'
+import { dropFor, putFor } from './task.app.ts'
+import { doorsOf, placeIn } from './task.policy.ts'
+import * as store from './task.put.store.ts'
+
+const LIFE = 5 * 60
+/** Seconds by which the clocks of two servers may differ. */
+const TOLERANCE = 10
+
+const Claims = z.object({
+  iss: appName,
+  space: spaceId,
+  jti: z.string().min(8).max(128),
+  iat: z.number(),
+  exp: z.number(),
+})
+type Claims = z.output<typeof Claims>
+
+/**
+ * Lets in the server of an app: by a token it signed itself, for this site and one space, of five minutes at most and
+ * for one use. Nothing of it is believed before the signature is; what is wrong is not told.
+ */
+async function admitted(scope: Scope, person: number) {
+  const { visit, now } = scope
+  const claims = claimsIn(visit.bearer)
+  const facts = claims && (await store.factsFor(scope, claims.iss, claims.space, person))
+  if (!facts || !(await isSigned(scope, claims, facts.key))) throw AppTokenRefused({})
+  if (visit.space !== '' && visit.space.toLowerCase() !== claims.space.toLowerCase())
+    throw AppTokenRefused({})
+  const until = new Date(Math.max(claims.exp * 1000, now.getTime()) + TOLERANCE * 1000)
+  if (!(await store.useOnce(scope, claims.iss, claims.jti, until))) throw AppTokenRefused({})
+  // A space that is not there, and one that does not have the app, are the same.
+  if (facts.tenant_id === null || !facts.released) throw NotHere({})
+  return { app: claims.iss, tenant: facts.tenant_id, facts, released: facts.released }
+}
+
+function claimsIn(token: string): Claims | null {
+  let said: JWTPayload
+  try {
+    said = decodeJwt(token)
+  } catch {
+    return null
+  }
+  const claims = Claims.safeParse(said).data
+  return claims && claims.exp - claims.iat <= LIFE ? claims : null
+}
+
+async function isSigned({ visit, now }: Scope, { iss }: Claims, key: string) {
+  const rules = {
+    issuer: iss,
+    audience: visit.origin,
+    algorithms: ['EdDSA'],
+    clockTolerance: TOLERANCE,
+    maxTokenAge: LIFE,
+    currentDate: now,
+  }
+  return jwtVerify(visit.bearer, importServerKey(key), rules).then(
+    () => true,
+    () => false,
+  )
+}
+
+export const put = (hosting: AppHosting): ManualHandler<'task.putByServer'> => ({
+  manual: ({ open }, { person, ...given }) =>
+    open(async (scope) => {
+      const { app, tenant, facts, released } = await admitted(scope, person)
+      if (problemOf(released, hosting)) throw NotHere({})
+      const { door, routes } = doorFor(facts, app, tenant)
+      // Who is not of the space, and who cannot open the app, are the same.
+      if (!door) throw Invalid({ fields: { person: 'gone' } })
+      if (!placeIn(door, given.path, routes)) throw Invalid({ fields: { path: 'malformed' } })
+      return putFor(scope, { tenant, person, app }, given)
+    }),
+})
+
+/** The routes that person could open there, as if they asked themselves. */
+function doorFor(facts: store.Facts, app: string, id: number) {
+  if (facts.user_type === null) return { door: undefined, routes: [] }
+  const tenant = { id, space: facts.space, name: facts.space_name, entType: facts.ent_type }
+  const { user_type: userType, permissions } = facts
+  const actor = { userType, permissions: new Set(permissions), consoleRights: new Map() }
+  const existing = allRoutes(facts.routes).filter((route) =>
+    existsHere(route, tenant, new Set([app])),
+  )
+  const routes = openTo({ actor, tenant }, existing)
+  return { door: doorsOf(routes).get(app), routes }
+}
+
+export const drop: ManualHandler<'task.dropByServer'> = {
+  manual: ({ open }, { person, key }) =>
+    open(async (scope) => {
+      const { app, tenant } = await admitted(scope, person)
+      return dropFor(scope, { tenant, person, app }, key)
+    }),
+}

@@ -1,0 +1,134 @@
+import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { AppHosting } from '../micro-app/micro-app.service.ts'
+import { openTo } from '../route/route.service.ts'
+import { shellHere } from '../shell/shell.service.ts'
+import { doorsOf, isTicked, placeIn } from './task.policy.ts'
+import * as store from './task.store.ts'
+import { tell } from './task.told.ts'
+
+/** The apps the person can open here and now, and where: of the others nothing is shown. */
+export async function doorsHere(scope: SpaceScope, hosting: AppHosting) {
+  const { routes, apps } = await shellHere(scope, hosting)
+  const open = openTo(scope, routes)
+  return { routes: open, apps, doors: doorsOf(open) }
+}
+
+type Doors = Awaited<ReturnType<typeof doorsHere>>
+const namesIn = ({ doors }: Doors) => [...doors.keys()]
+
+export const list =
+  (hosting: AppHosting): Serve<'task.list'> =>
+  async (scope, input) => {
+    const {
+      iDisplayStart: start,
+      iDisplayLength: length,
+      addressed,
+      sort,
+      order,
+      ...wanted
+    } = input
+    const here = await doorsHere(scope, hosting)
+    const { total, shown, rows } = await store.page(
+      scope,
+      { ...wanted, apps: namesIn(here), isAddressed: addressed !== undefined },
+      { sort, order, start, length },
+    )
+    return {
+      iTotalRecords: total,
+      iTotalDisplayRecords: shown,
+      aaData: rows.map((row) => present(row, here)),
+    }
+  }
+
+const OWN_PLACE = {
+  accessRequest: '/user/workbench#requests',
+  joinRequest: '/enterprise/joinRequests',
+}
+
+function present(row: store.TaskRow, { doors, routes }: Doors) {
+  const { source, id, kind, app, title, page, person, origin, said } = row
+  const door = doors.get(app)
+  // A route may have changed since: what is not found any more begins at the app's first page.
+  const path = door
+    ? (placeIn(door, row.path, routes) ?? placeIn(door, '/', routes) ?? '/user/workbench')
+    : OWN_PLACE[source as keyof typeof OWN_PLACE]
+  const isTask = source === 'task' && isTicked(kind)
+  return {
+    source,
+    id,
+    kind,
+    app,
+    title,
+    page,
+    person,
+    said,
+    path,
+    made: row.made_at.toISOString(),
+    due: row.due_at?.toISOString() ?? null,
+    done: row.done_at?.toISOString() ?? null,
+    doneBy: row.doer,
+    isHanded: origin === 'handed',
+    truster:
+      row.delegation_id === null
+        ? null
+        : { id: row.account_id, name: row.truster ?? '', delegationId: row.delegation_id },
+    can: {
+      done: isTask && row.done_at === null,
+      reopen: isTask && row.done_at !== null && row.done_by !== null,
+    },
+  }
+}
+
+export const countByApp =
+  (hosting: AppHosting): Serve<'task.countByApp'> =>
+  async (scope) =>
+    store.countByApp(scope, namesIn(await doorsHere(scope, hosting)))
+
+export const summary =
+  (hosting: AppHosting): Serve<'task.summary'> =>
+  async (scope) =>
+    store.summary(scope, namesIn(await doorsHere(scope, hosting)))
+
+async function workable(scope: SpaceScope, hosting: AppHosting, id: number) {
+  const task = await store.lock(scope, id, namesIn(await doorsHere(scope, hosting)))
+  if (!task) throw NotHere({})
+  if (!isTicked(task.kind)) throw AccessDenied({})
+  return task
+}
+
+/** Whoever acts for somebody did it, not they. */
+const doerOf = ({ actor }: SpaceScope) => actor.viewAs?.byId ?? actor.id
+
+export const done =
+  (hosting: AppHosting): Serve<'task.done'> =>
+  async (scope, { id }) => {
+    const task = await workable(scope, hosting, id)
+    if (task.done_at) return { done: task.done_at.toISOString(), wasDone: true }
+    await store.setDone(scope, id, scope.now, doerOf(scope))
+    await noted(scope, 'task.done', task)
+    return { done: scope.now.toISOString(), wasDone: false }
+  }
+
+export const reopen =
+  (hosting: AppHosting): Serve<'task.reopen'> =>
+  async (scope, { id }) => {
+    const task = await workable(scope, hosting, id)
+    if (!task.done_at) return {}
+    // What the app says is done, the app opens again.
+    if (task.done_by === null) throw AccessDenied({})
+    await store.setDone(scope, id, null, null)
+    await noted(scope, 'task.reopened', task)
+    return {}
+  }
+
+async function noted(
+  scope: SpaceScope,
+  action: 'task.done' | 'task.reopened',
+  { account_id: person, app, title }: store.Kept,
+) {
+  await record(scope, { action, target: person, detail: { app, title } })
+  await tell(scope, { tenant: scope.tenant.id, person, app })
+}

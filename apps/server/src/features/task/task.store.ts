@@ -1,0 +1,183 @@
+import type { Task } from '@atrium/contract/apps/task.contract.ts'
+import type { taskDues } from '@atrium/contract/apps/task-limits.ts'
+import { DONE_TASK_DAYS } from '@atrium/contract/apps/task-limits.ts'
+import { covers } from '@atrium/contract/kernel/endpoint.ts'
+import { sql } from 'kysely'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { answerableOnes } from '../access-request/access-request.service.ts'
+import { waitingOnes } from '../join-request/join-request.service.ts'
+
+export type TaskRow = Pick<Task, 'source' | 'id' | 'kind' | 'app' | 'title' | 'page' | 'said'> & {
+  person: string | null
+  path: string
+  origin: string
+  made_at: Date
+  due_at: Date | null
+  done_at: Date | null
+  done_by: number | null
+  doer: string | null
+  account_id: number
+  truster: string | null
+  delegation_id: number | null
+}
+
+export type State = 'open' | 'done'
+export type Wanted = {
+  apps: string[]
+  state: State
+  kind?: string | undefined
+  app?: string | undefined
+  iSearch?: string | undefined
+  due?: (typeof taskDues)[number] | undefined
+  isAddressed?: boolean
+  offset?: number
+}
+
+/** The person, and at the moment whoever has entrusted them with their work. Nobody passes on what they do for another. */
+const whose = ({ actor, now }: SpaceScope) => sql`
+  select ${actor.id}::bigint as account_id, null::bigint as delegation_id, null::text[] as apps
+  union all
+  select d.account_id, d.id, case d.scope when 'apps' then d.apps end from delegations d
+  where d.delegate_id = ${actor.id} and d.ended_at is null and d.from_at <= ${now} and d.until_at > ${now}
+    and ${!actor.viewAs?.entrusted}`
+
+const addressed = (scope: SpaceScope, { apps, state }: Wanted) => sql`
+  select 'task' as source, t.id, t.kind, t.app, t.title, null::text as person, null::jsonb as page, t.path, t.origin,
+    t.made_at, t.due_at, t.done_at, t.said, t.done_by, doer.name as doer, t.account_id,
+    truster.name as truster, by.delegation_id
+  from tasks t
+  join lateral (select w.delegation_id from whose w where w.account_id = t.account_id
+      and (w.apps is null or t.app = any (w.apps)) order by w.delegation_id limit 1) by on true
+  left join accounts doer on doer.id = t.done_by
+  left join accounts truster on truster.id = t.account_id and by.delegation_id is not null
+  where t.account_id = any (array(select account_id from whose)) and t.app = any (${apps})
+    and ${state === 'open' ? sql`t.done_at is null` : sql`t.done_at > ${since(scope)}`}`
+
+const since = ({ now }: SpaceScope) => new Date(now.getTime() - DONE_TASK_DAYS * 86_400_000)
+
+const derived = (source: string, ones: unknown, asked: unknown, scope: SpaceScope) => sql`
+  select ${source}, q.id, 'approve', ${source}, '', q.name, ${asked}, '', 'app', q.asked_at, null, null, '', null, null,
+    ${scope.actor.id}::bigint, null, null from (${ones}) q`
+
+/**
+ * All that waits for somebody. What they may answer because of a right is read from its own table, by the rule of
+ * whoever answers it there: it is there while the right is, and nobody has to take it off a list.
+ */
+function lines(scope: SpaceScope, wanted: Wanted) {
+  const { permissions } = scope.actor
+  const isOpen = wanted.state === 'open' && !wanted.isAddressed
+  const parts = [addressed(scope, wanted)]
+  if (isOpen && covers(permissions, 'roles'))
+    parts.push(derived('accessRequest', answerableOnes(scope), sql`q.title`, scope))
+  if (isOpen && covers(permissions, 'invite'))
+    parts.push(derived('joinRequest', waitingOnes(scope), sql`null::jsonb`, scope))
+  return sql`with whose as materialized (${whose(scope)}),
+    lines as materialized (${sql.join(parts, sql` union all `)})`
+}
+
+function conditions({ now }: SpaceScope, { kind, app, iSearch, due, offset = 0 }: Wanted) {
+  const all = [sql`true`]
+  if (kind) all.push(sql`kind = ${kind}`)
+  if (app) all.push(sql`app = ${app}`)
+  if (iSearch) {
+    const term = `%${iSearch.replace(/[\\%_]/g, '\\$&')}%`
+    all.push(sql`concat_ws(' ', title, person, truster) ilike ${term}`)
+  }
+  if (due === 'overdue') all.push(sql`due_at <= ${now}`)
+  if (due === 'today') all.push(sql`due_at < ${dayEnd(now, offset, 1)}`)
+  if (due === 'week') all.push(sql`due_at < ${dayEnd(now, offset, 7)}`)
+  return sql.join(all, sql` and `)
+}
+
+const DAY = 86_400_000
+
+/** The end of the reader's day, so many days from now. */
+function dayEnd(now: Date, offset: number, days: number): Date {
+  const local = now.getTime() + offset * 60_000
+  return new Date((Math.floor(local / DAY) + days) * DAY - offset * 60_000)
+}
+
+type Order = { sort: 'made' | 'due'; order: 'asc' | 'desc'; start: number; length: number }
+
+export async function page(
+  scope: SpaceScope,
+  wanted: Wanted,
+  { sort, order, start, length }: Order,
+) {
+  const way = sql.raw(order)
+  const by =
+    wanted.state === 'done'
+      ? sql`done_at desc, id desc`
+      : sort === 'made'
+        ? sql`made_at ${way}, source, id ${way}`
+        : sql`due_at ${way} nulls last, made_at desc, source, id desc`
+  const { rows } = await sql<{ total: number; shown: number } & (TaskRow | { id: null })>`
+    ${lines(scope, wanted)}, shown as materialized (select * from lines where ${conditions(scope, wanted)})
+    select (select count(*) from lines) as total, (select count(*) from shown) as shown, p.*
+    from (values (1)) one left join lateral (
+      select * from shown order by ${by} offset ${start} limit ${length}) p on true`.execute(
+    scope.db,
+  )
+  const { total = 0, shown = 0 } = rows[0] ?? {}
+  return { total, shown, rows: rows.filter((row) => row.id !== null) as TaskRow[] }
+}
+
+export async function countByApp(scope: SpaceScope, apps: string[]) {
+  const { rows } = await sql<{ app: string; count: number }>`
+    ${lines(scope, { apps, state: 'open' })}
+    select app, count(*) as count from lines group by app order by app`.execute(scope.db)
+  return rows
+}
+
+export async function summary(scope: SpaceScope, apps: string[]) {
+  const { rows } = await sql<{ open: number; overdue: number }>`
+    ${lines(scope, { apps, state: 'open' })}
+    select count(*) as open, count(*) filter (where due_at <= ${scope.now}) as overdue from lines`.execute(
+    scope.db,
+  )
+  return rows[0] as { open: number; overdue: number }
+}
+
+export type Kept = Pick<
+  TaskRow,
+  'id' | 'kind' | 'app' | 'title' | 'done_at' | 'done_by' | 'account_id'
+>
+
+/** Locked, if it is the reader's to work on: of two the second waits, and then finds it done or gone. */
+export async function lock(
+  scope: SpaceScope,
+  id: number,
+  apps: string[],
+): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
+    with whose as materialized (${whose(scope)})
+    select t.id, t.kind, t.app, t.title, t.done_at, t.done_by, t.account_id from tasks t
+    where t.id = ${id} and t.app = any (${apps}) and exists (select from whose w
+      where w.account_id = t.account_id and (w.apps is null or t.app = any (w.apps)))
+    for update of t`.execute(scope.db)
+  return rows[0]
+}
+
+export const setDone = (
+  { db }: SpaceScope,
+  id: number,
+  done_at: Date | null,
+  done_by: number | null,
+) =>
+  db
+    .updateTable('tasks')
+    .set((eb) => ({ done_at, done_by, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const ofApp = (scope: SpaceScope, app: string) =>
+  scope.db
+    .selectFrom('tasks')
+    .select(['subject', 'title', 'due_at', 'done_at'])
+    .where('account_id', '=', scope.actor.id)
+    .where('app', '=', app)
+    .where((eb) => eb.or([eb('done_at', 'is', null), eb('done_at', '>', since(scope))]))
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()

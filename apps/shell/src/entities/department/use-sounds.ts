@@ -1,0 +1,13 @@
+import { isPinyin } from '@atrium/contract/people/heard.ts'
+import { useMemo } from 'react'
+import { useRead } from '../../kernel/data/api.ts'
+import type { Sounds } from './tree.ts'
+
+/** How departments sound, asked for once somebody types what may be pinyin. */
+export function useSounds(term: string): Sounds | undefined {
+  const { data } = useRead('department.sounds', {}, { enabled: isPinyin(term) })
+  return useMemo(
+    () => data && new Map(data.ids.map((id, at) => [id, data.sounds[at] ?? ''])),
+    [data],
+  )
+}

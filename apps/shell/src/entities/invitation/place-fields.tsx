@@ -1,0 +1,54 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { useRead } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { DepartmentSelect } from '../department/department-select.tsx'
+import { treeOf } from '../department/tree.ts'
+import { roleName } from '../role/role-name.ts'
+
+export type Choices = Output<'invitation.choices'>
+export type Place = { department: number | null; role: string | null }
+
+type PlaceFieldsProps = {
+  choices: Choices
+  values: Place
+  errors: Record<string, string>
+  set: (change: Partial<Place>) => void
+}
+
+/** Where somebody begins and as what: no more than the reader has. */
+export function PlaceFields({ choices, values, errors, set }: PlaceFieldsProps) {
+  const say = useSay()
+  const departments = useRead('department.tree', {}, { enabled: choices.departments })
+  const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
+  return (
+    <>
+      {tree && (
+        <DepartmentSelect
+          label={say('invitation.column.department')}
+          description={say('invitation.department.hint')}
+          tree={tree}
+          value={values.department ?? (tree.top?.isOwn ? tree.top.id : null)}
+          onChange={(department) => set({ department })}
+          error={errors.department}
+        />
+      )}
+      {choices.roles.length > 0 && (
+        <Select
+          label={say('invitation.column.role')}
+          description={say('invitation.role.hint')}
+          data={choices.roles.map(({ id, name }) => ({
+            value: String(id),
+            label: roleName(say, name),
+          }))}
+          placeholder={say('role.name.member')}
+          value={values.role}
+          onChange={(role) => set({ role })}
+          error={errors.role}
+          clearable
+        />
+      )}
+    </>
+  )
+}

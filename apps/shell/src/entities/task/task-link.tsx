@@ -1,0 +1,34 @@
+import type { Task } from '@atrium/contract/apps/task.contract.ts'
+import { UnstyledButton } from '@mantine/core'
+import { useWrite } from '../../kernel/data/api.ts'
+import { leaveFor } from '../../kernel/entry/leave.ts'
+import { Link } from '../../kernel/router/link.tsx'
+import { useSay } from '../../kernel/words/words.ts'
+import { complain } from '../../ui/failure/toast-failure.ts'
+import { taskTitle } from './task-words.ts'
+
+type TaskLinkProps = { task: Task; className: string | undefined }
+
+/**
+ * Leads to where it is done. What is a colleague's is done in their name: the reader begins to act for them, which
+ * every page then says, and finds it on their list.
+ */
+export function TaskLink({ task, className = '' }: TaskLinkProps) {
+  const say = useSay()
+  const act = useWrite('delegation.act')
+  const title = taskTitle(say, task)
+  if (!task.truster)
+    return (
+      <Link to={task.path} className={className}>
+        {title}
+      </Link>
+    )
+  const { delegationId: id } = task.truster
+  const begin = () =>
+    act.mutate({ id }, { onSuccess: ({ landing }) => void leaveFor(landing), onError: complain })
+  return (
+    <UnstyledButton className={className} disabled={act.isPending} onClick={begin}>
+      {title}
+    </UnstyledButton>
+  )
+}

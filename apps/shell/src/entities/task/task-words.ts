@@ -1,0 +1,16 @@
+import type { Task } from '@atrium/contract/apps/task.contract.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import type { Say } from '../../kernel/words/words.ts'
+
+/** What is to be done: the app's own words as they are, or the product's in the reader's language. */
+export function taskTitle(say: Say, { source, title, person, page }: Task): string {
+  if (source === 'accessRequest')
+    return say('requests.wants', { name: person ?? '', page: page ? titleOf(say, page) : '' })
+  return source === 'joinRequest' ? say('task.joins', { name: person ?? '' }) : title
+}
+
+/** Where it comes from: an app by its title, or one of the product's own kinds. */
+export function sourceName(say: Say, app: string, called: ReadonlyMap<string, string>): string {
+  if (app === 'accessRequest') return say('task.source.accessRequest')
+  return app === 'joinRequest' ? say('joinRequest.title') : (called.get(app) ?? app)
+}

@@ -1,0 +1,105 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/zh-cn'
+import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
+import { EXTENDABLE_DAYS, TRIAL_DAYS } from '@atrium/contract/enterprises/console-limits.ts'
+import { Fieldset, Select, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
+import { choicesOf, useCategoriesWith } from '../../../entities/category/use-categories.ts'
+import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
+import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { AdminFields, NameFields } from '../form/enterprise.fields.tsx'
+import styles from '../form/enterprise.form.module.css'
+import type { Founded } from '../form/founded-dialog.tsx'
+import { daysAhead } from './days.ts'
+import { type FoundValues, foundInput, kindsOf, newFound } from './found.values.ts'
+
+type FoundFormProps = { onFounded: (founded: Founded) => void; onCancel: () => void }
+
+/** What a console user says of a new enterprise; what they may not decide is not asked. */
+export function FoundForm({ onFounded, onCancel }: FoundFormProps) {
+  const say = useSay()
+  const element = useRef<HTMLFormElement>(null)
+  const categories = useCategoriesWith('create')
+  const form = useForm<FoundValues>({ initialValues: newFound(categories) })
+  const add = useWrite('console.enterprise.add', {
+    refreshes: ['sysop.enterprise.list', 'sysop.entinfo', 'saas.category.list'],
+  })
+  const category = categories.find(({ id }) => String(id) === form.values.saasId)
+  useEffect(() => {
+    if (Object.keys(form.errors).length === 0) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form.errors])
+  const send = (values: FoundValues) =>
+    add.mutate(foundInput(values, category), {
+      onSuccess: onFounded,
+      onError: ({ fields }: CallFailed) => form.setErrors(fields),
+    })
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(send)}>
+      <Refusal of={add.error} />
+      <Fieldset
+        className={styles.group}
+        variant="unstyled"
+        legend={say('enterprise.form.identity')}
+      >
+        <NameFields form={form} />
+        <Select
+          {...form.getInputProps('saasId')}
+          label={say('console.found.category')}
+          data={choicesOf(categories)}
+          allowDeselect={false}
+        />
+        <Select
+          {...form.getInputProps('entType')}
+          label={say('enterprise.column.entType')}
+          data={kindsOf(category).map((value) => ({
+            value,
+            label: say(`enterprise.entType.${value}`),
+          }))}
+          allowDeselect={false}
+        />
+        <EndField {...{ form, category }} />
+      </Fieldset>
+      <AdminFields form={form} />
+      <p className={styles.note}>{say('console.found.limits')}</p>
+      <FormAnswers sure={say('enterprise.found')} busy={add.isPending} sticky onCancel={onCancel} />
+    </form>
+  )
+}
+
+type EndFieldProps = {
+  form: ReturnType<typeof useForm<FoundValues>>
+  category: Category | undefined
+}
+
+/** Who may not extend is told how long it lasts. */
+function EndField({ form, category }: EndFieldProps) {
+  const say = useSay()
+  if (!category?.rights.includes('extend'))
+    return (
+      <TextInput
+        className={styles.wide}
+        label={say('enterprise.column.expires')}
+        value={say('console.found.trial', { days: TRIAL_DAYS })}
+        readOnly
+        variant="filled"
+      />
+    )
+  return (
+    <DateInput
+      {...form.getInputProps('expires')}
+      className={styles.wide}
+      label={say('enterprise.column.expires')}
+      description={say('console.found.trial.extend', { days: TRIAL_DAYS })}
+      valueFormat="YYYY-MM-DD"
+      locale={say.language.toLowerCase()}
+      minDate={daysAhead(1)}
+      maxDate={daysAhead(EXTENDABLE_DAYS - 1)}
+      clearable
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import { endOf } from '../form/enterprise.values.ts'
+
+export type FoundValues = {
+  name: string
+  space: string
+  saasId: string | null
+  entType: '0' | '1' | '2'
+  /** The last day, as the calendar names it; without it a trial. */
+  expires: string | null
+  admin: { loginId: string; name: string }
+}
+
+const KINDS = ['0', '1', '2'] as const
+
+/** The kinds of enterprises a category takes; where it names none, all. */
+export const kindsOf = (category: Pick<Category, 'scope'> | undefined): FoundValues['entType'][] =>
+  KINDS.filter((kind) => !category?.scope.length || category.scope.includes(Number(kind)))
+
+export const newFound = (categories: Category[]): FoundValues => ({
+  name: '',
+  space: '',
+  saasId: categories[0] ? String(categories[0].id) : null,
+  entType: kindsOf(categories[0])[0] ?? '0',
+  expires: null,
+  admin: { loginId: '', name: '' },
+})
+
+/** An end that was chosen before another category was is not sent where it may not be chosen. */
+export const foundInput = (
+  { saasId, entType, expires, ...values }: FoundValues,
+  category: Category | undefined,
+): Input<'console.enterprise.add'> => ({
+  ...values,
+  saasId: Number(saasId),
+  entType: Number(kindsOf(category).includes(entType) ? entType : kindsOf(category)[0]),
+  expires: expires && category?.rights.includes('extend') ? endOf(expires) : null,
+})

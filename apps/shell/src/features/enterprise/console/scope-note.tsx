@@ -1,0 +1,37 @@
+import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
+import { userTypes } from '@atrium/contract/people/user-types.ts'
+import { Alert } from '@mantine/core'
+import { mayDo } from '../../../entities/category/right-names.ts'
+import { useCategoryList } from '../../../entities/category/use-categories.ts'
+import { useVisitor } from '../../../kernel/session/shell-context.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import type { Whole } from '../details/enterprise.facts.tsx'
+import styles from './scope-note.module.css'
+
+type Placed = Pick<Whole, 'saasId'>
+type Rights = readonly ConsoleRight[]
+
+/** What a console user may do in the category of an enterprise; of everybody else nothing is said. */
+export function useRightsHere(): (enterprise: Placed) => Rights | null {
+  const isConsole = useVisitor().user_type === userTypes.console
+  const categories = useCategoryList().data?.aaData ?? []
+  return ({ saasId }) =>
+    isConsole ? (categories.find(({ id }) => id === saasId)?.rights ?? []) : null
+}
+
+type ScopeNoteProps = { whole: Whole; rights: Rights | null }
+
+/** Why a button is not there: what the console user may do, and what somebody else has decided. */
+export function ScopeNote({ whole, rights }: ScopeNoteProps) {
+  const say = useSay()
+  if (!rights) return null
+  const isOthers = whole.status === 'suspended' && !whole.can.resume && !whole.deletion
+  return (
+    <>
+      {isOthers && rights.includes('suspend') && (
+        <Alert color="warning">{say('console.byOperator')}</Alert>
+      )}
+      <p className={styles.note}>{mayDo(say, rights)}</p>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useOffer, type Way } from '../../entities/invitation/use-offer.ts'
+import { useSearchParams } from '../../kernel/router/location.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import form from '../../ui/controls/form.module.css'
+import { PageHead } from '../../ui/details/page-head.tsx'
+import { Section } from '../../ui/details/section.tsx'
+import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import styles from './join.module.css'
+import { OfferForm } from './offer-form.tsx'
+import { OwnRequests } from './own-requests.tsx'
+
+/** By a code somebody was given, or because the address names a space: `?icode=` or `?space=`. */
+function wayIn(query: URLSearchParams): Way | null {
+  const [icode, space] = [query.get('icode'), query.get('space')]
+  if (icode) return { icode }
+  return space ? { space } : null
+}
+
+/** For whoever has an account: join an enterprise, or ask to, and see what became of it. */
+export function JoinPage() {
+  const say = useSay()
+  const [query, setQuery] = useSearchParams()
+  const way = wayIn(query)
+  const offer = useOffer(way)
+  return (
+    <div className={styles.page}>
+      <PageHead title={say('join.title')} lead={say('join.lead')} />
+      <Section title={say('join.how')}>
+        {way && offer.data ? (
+          <OfferForm key={JSON.stringify(way)} way={way} offer={offer.data} />
+        ) : (
+          <CodeForm
+            known={query.get('icode') ?? ''}
+            busy={offer.isPending}
+            error={offer.error?.msg ?? (offer.data === null ? say('join.cannot.gone') : null)}
+            onCode={(icode) => setQuery({ icode })}
+          />
+        )}
+      </Section>
+      <OwnRequests />
+    </div>
+  )
+}
+
+type CodeFormProps = {
+  known: string
+  busy: boolean
+  error: string | null
+  onCode: (icode: string) => void
+}
+
+function CodeForm({ known, busy, error, onCode }: CodeFormProps) {
+  const say = useSay()
+  const [icode, setIcode] = useState(known)
+  return (
+    <form className={form.form} onSubmit={onSubmit(() => onCode(icode.trim()))}>
+      <TextInput
+        label={say('invitation.code')}
+        description={say('join.code.hint')}
+        value={icode}
+        onChange={({ currentTarget }) => setIcode(currentTarget.value)}
+        error={error}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className={form.ways}>
+        <Button type="submit" loading={busy} disabled={icode.trim().length < 4}>
+          {say('join.look')}
+        </Button>
+      </div>
+    </form>
+  )
+}

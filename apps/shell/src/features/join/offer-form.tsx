@@ -1,0 +1,67 @@
+import { ASKING_LENGTH } from '@atrium/contract/people/join-request-limits.ts'
+import { Notice } from '@atrium/kit/notice.tsx'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { Offer, Way } from '../../entities/invitation/use-offer.ts'
+import { toasts } from '../../kernel/browser/toasts.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { useSearchParams } from '../../kernel/router/location.ts'
+import { addressIn } from '../../kernel/session/spaces.ts'
+import { useSay, type WordKey } from '../../kernel/words/words.ts'
+import form from '../../ui/controls/form.module.css'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { onSubmit } from '../../ui/hooks/on-submit.ts'
+
+// words: join.cannot.*
+const cannotAsk = (why = 'gone') => `join.cannot.${why}` as WordKey
+
+/** Whom one joins: at once, or with some words to those who decide. */
+export function OfferForm({ way, offer }: { way: Way; offer: Offer }) {
+  const say = useSay()
+  const [, setQuery] = useSearchParams()
+  const [words, setWords] = useState('')
+  const make = useWrite('joinRequest.make', { refreshes: ['joinRequest.own'] })
+  const { name, space } = offer.enterprise
+  const begin = () =>
+    make.mutate(
+      { ...way, words },
+      {
+        onSuccess: ({ outcome }) => {
+          // The shell was drawn without that space: its page begins anew.
+          if (outcome === 'joined') return location.assign(addressIn(space, '/user/workbench'))
+          toasts.show({ message: say('join.asked', { name }) })
+          setQuery({}, { replace: true })
+        },
+      },
+    )
+  return (
+    <form className={form.form} onSubmit={onSubmit(begin)}>
+      <p className={form.text}>{say(offer.isAtOnce ? 'join.atOnce' : 'join.decided', { name })}</p>
+      {!offer.isAtOnce && (
+        <Textarea
+          label={say('join.words')}
+          description={say('join.words.hint')}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          error={make.error?.fields.words}
+          maxLength={ASKING_LENGTH}
+          autosize
+          minRows={2}
+        />
+      )}
+      {make.error?.error === 'cannot_ask' ? (
+        <Notice tone="warning">{say(cannotAsk(make.error.why))}</Notice>
+      ) : (
+        <Refusal of={make.error} />
+      )}
+      <div className={form.ways}>
+        <Button type="submit" loading={make.isPending}>
+          {say(offer.isAtOnce ? 'join.join' : 'join.ask')}
+        </Button>
+        <Button variant="default" onClick={() => setQuery({}, { replace: true })}>
+          {say('join.other')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { type WidgetKind, widgetKinds } from '@atrium/contract/apps/portal-limits.ts'
+import { Menu } from '@mantine/core'
+import { useSay } from '../../../kernel/words/words.ts'
+import type { OpenedPart } from '../../../ui/controls/on-demand.tsx'
+import { NamedIcon } from '../../../ui/icons.tsx'
+import styles from './editor.module.css'
+import { KIND_ICONS } from './kind-icons.ts'
+
+/** All that a portal can be made of, each with what it is for. */
+export const AddWidget: OpenedPart<{ onAdd: (kind: WidgetKind) => void }> = ({ button, onAdd }) => {
+  const say = useSay()
+  return (
+    <Menu defaultOpened position="bottom-start">
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {widgetKinds.map((kind) => (
+          <Menu.Item
+            key={kind}
+            leftSection={<NamedIcon name={KIND_ICONS[kind]} />}
+            onClick={() => onAdd(kind)}
+          >
+            <span className={styles.kind}>
+              {say(`portal.kind.${kind}`)}
+              <span>{say(`portal.about.${kind}`)}</span>
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

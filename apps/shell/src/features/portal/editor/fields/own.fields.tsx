@@ -1,0 +1,60 @@
+import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
+import { MESSAGES } from '@atrium/contract/apps/portal-limits.ts'
+import { MultiSelect, NumberInput } from '@mantine/core'
+import { titleOf } from '../../../../kernel/router/title.ts'
+import { useSay } from '../../../../kernel/words/words.ts'
+import type { Arranged } from '../draft.ts'
+import { BannerFields } from './banner.fields.tsx'
+import { LinksFields } from './links.fields.tsx'
+import { PeopleFields } from './people.fields.tsx'
+import { TextFields } from './text.fields.tsx'
+
+type OwnFieldsProps = {
+  widget: PortalWidget
+  saved: Arranged
+  missing: Set<string>
+  onChange: (widget: PortalWidget) => void
+}
+
+/** What only widgets of this kind have. */
+export function OwnFields({ widget, saved, missing, onChange }: OwnFieldsProps) {
+  const say = useSay()
+  switch (widget.kind) {
+    case 'banner':
+      return <BannerFields {...{ widget, missing, onChange }} />
+    case 'entrances':
+      return (
+        <MultiSelect
+          label={say('portalEditor.routes')}
+          description={say('portalEditor.routesHint')}
+          searchable
+          value={widget.routes}
+          onChange={(routes) => onChange({ ...widget, routes })}
+          data={saved.routes.map(({ route, title }) => ({
+            value: route,
+            label: titleOf(say, title),
+          }))}
+        />
+      )
+    case 'messages':
+      return (
+        <NumberInput
+          label={say('portalEditor.count')}
+          min={1}
+          max={MESSAGES}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={widget.count}
+          onChange={(count) => onChange({ ...widget, count: Number(count) || 1 })}
+        />
+      )
+    case 'links':
+      return <LinksFields {...{ widget, missing, onChange }} />
+    case 'text':
+      return <TextFields {...{ widget, missing, onChange }} />
+    case 'people':
+      return <PeopleFields {...{ widget, missing, onChange }} />
+    default:
+      return null
+  }
+}

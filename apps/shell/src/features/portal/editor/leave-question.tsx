@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useRouter } from '../../../kernel/router/location.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
+
+/** Asks before a link leads away from what is not saved; the browser asks before it closes or goes elsewhere. */
+export function useLeaveQuestion(isUnsaved: boolean) {
+  const say = useSay()
+  const { navigate } = useRouter()
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+      const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (!link || link.target || isOther || event.button !== 0) return
+      if (link.origin !== location.origin || link.pathname === location.pathname) return
+      event.preventDefault()
+      event.stopPropagation()
+      setWanted(link.href)
+    }
+    addEventListener('beforeunload', hold)
+    document.addEventListener('click', ask, { capture: true })
+    return () => {
+      removeEventListener('beforeunload', hold)
+      document.removeEventListener('click', ask, { capture: true })
+    }
+  }, [isUnsaved])
+  if (wanted === null) return null
+  return (
+    <Question
+      title={say('portalEditor.leave')}
+      sure={say('portalEditor.leave.do')}
+      busy={false}
+      onSure={() => void navigate(withoutSpace(wanted))}
+      onClose={() => setWanted(null)}
+    >
+      <p>{say('portalEditor.leave.text')}</p>
+    </Question>
+  )
+}
+
+/** The router adds the space again. */
+function withoutSpace(href: string): string {
+  const { pathname, search, hash } = new URL(href)
+  return pathname.replace(/^\/space-[^/]+/, '') + search + hash
+}

@@ -1,0 +1,124 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { later } from '../../../ui/controls/later.tsx'
+import { PageHead } from '../../../ui/details/page-head.tsx'
+import { Section } from '../../../ui/details/section.tsx'
+import { Conflict } from '../../../ui/failure/conflict.tsx'
+import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { Remote } from '../../../ui/failure/remote.tsx'
+import { IconEye } from '../../../ui/icons.tsx'
+import { type Arranged, useDraft } from './draft.ts'
+import styles from './editor.module.css'
+import { useLeaveQuestion } from './leave-question.tsx'
+import { VersionList } from './version-list.tsx'
+import { WidgetList } from './widget-list.tsx'
+
+const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog)
+const PreviewDialog = later(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
+
+/** Where the admin arranges the portal, tries how it looks to others, publishes it and goes back. */
+export function PortalEditorPage() {
+  const say = useSay()
+  const arranged = useRead('portal.get', {})
+  return (
+    <div className={styles.page}>
+      <PageHead title={say('portalEditor.title')} lead={say('portalEditor.lead')} />
+      <Remote of={arranged} skeleton={<Skeleton height={420} />}>
+        {(saved) => <Workshop saved={saved} />}
+      </Remote>
+    </div>
+  )
+}
+
+function Workshop({ saved }: { saved: Arranged }) {
+  const say = useSay()
+  const draft = useDraft(saved)
+  const [opened, setOpened] = useState<'publish' | 'preview' | null>(null)
+  const leaving = useLeaveQuestion(draft.changed)
+  const tell = (sent: Promise<unknown>) =>
+    void sent.then(() => toasts.show({ message: say('portalEditor.saved') })).catch(() => {})
+  /** What is looked at and published is what was saved. */
+  const saveAnd = (open: 'publish' | 'preview') =>
+    draft.changed || saved.revision === 0
+      ? void draft
+          .save()
+          .then(() => setOpened(open))
+          .catch(() => {})
+      : setOpened(open)
+  return (
+    <>
+      <Section
+        title={say('portalEditor.widgets')}
+        lead={say(stateOf(saved))}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconEye />}
+            title={draft.changed ? say('portalEditor.preview.saves') : ''}
+            onClick={() => saveAnd('preview')}
+          >
+            {say('portalEditor.preview')}
+          </Button>
+        }
+      >
+        <WidgetList widgets={draft.widgets} saved={saved} onChange={draft.change} />
+      </Section>
+      {draft.isOutdated ? (
+        <Conflict
+          title={say('portalEditor.conflict')}
+          saving={draft.saving}
+          onTheirs={draft.discard}
+          onMine={() => tell(draft.saveAnyway())}
+        />
+      ) : (
+        <Refusal of={draft.refused} />
+      )}
+      <div className={styles.foot} data-changed={draft.changed || undefined}>
+        <Button
+          loading={draft.saving}
+          disabled={saved.isPublished && !draft.changed}
+          onClick={() => saveAnd('publish')}
+        >
+          {say('portalEditor.publish')}
+        </Button>
+        <Button variant="default" disabled={!draft.changed} onClick={() => tell(draft.save())}>
+          {say('portalEditor.save')}
+        </Button>
+        <Button variant="subtle" disabled={!draft.canUndo} onClick={draft.undo}>
+          {say('portalEditor.undo')}
+        </Button>
+        <Button variant="subtle" disabled={!draft.changed} onClick={draft.discard}>
+          {say('portalEditor.discard')}
+        </Button>
+        <Button variant="subtle" onClick={() => draft.change(saved.standard)}>
+          {say('portalEditor.reset')}
+        </Button>
+        <span className={styles.state} aria-live="polite">
+          {draft.changed && say('portalEditor.unsaved')}
+        </span>
+      </div>
+      <VersionList saved={saved} />
+      <PublishDialog
+        isWanted={opened === 'publish'}
+        isOpen={opened === 'publish'}
+        revision={saved.revision}
+        onClose={() => setOpened(null)}
+      />
+      <PreviewDialog
+        isWanted={opened === 'preview'}
+        isOpen={opened === 'preview'}
+        roles={saved.roles}
+        onClose={() => setOpened(null)}
+      />
+      {leaving}
+    </>
+  )
+}
+
+const stateOf = ({ isPublished, revision }: Arranged) => {
+  if (revision === 0) return 'portalEditor.state.standard'
+  return isPublished ? 'portalEditor.state.published' : 'portalEditor.state.ahead'
+}

@@ -1,0 +1,7 @@
+const SHOWN = 10
+
+/** What the history asks for, the newest first; further ones as they are wanted. */
+export const versionsInput = (pages: number) => ({
+  iDisplayStart: 0,
+  iDisplayLength: SHOWN * pages,
+})

@@ -1,0 +1,66 @@
+import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
+import { WIDGET_TITLE, widgetWidths } from '@atrium/contract/apps/portal-limits.ts'
+import { TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useVisitor } from '../../../kernel/session/shell-context.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
+import { Segments } from '../../../ui/controls/segments.tsx'
+import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { missingIn } from './arrange.ts'
+import { AudienceFields } from './audience.fields.tsx'
+import type { Arranged } from './draft.ts'
+import styles from './editor.module.css'
+import { OwnFields } from './fields/own.fields.tsx'
+
+type WidgetFormProps = {
+  widget: PortalWidget
+  saved: Arranged
+  onClose: () => void
+  onDone: (widget: PortalWidget) => void
+}
+
+/** What every widget has, and what only its kind has. */
+export function WidgetForm({ widget: given, saved, onClose, onDone }: WidgetFormProps) {
+  const say = useSay()
+  const width = useId()
+  const { space } = useVisitor()
+  const [widget, setWidget] = useState(given)
+  const [tried, setTried] = useState(false)
+  const missing = missingIn(widget)
+  const shown = tried ? missing : new Set<string>()
+  const usual = widget.kind === 'banner' ? (space?.name ?? '') : say(`portal.kind.${widget.kind}`)
+  const done = () => (missing.size > 0 ? setTried(true) : onDone(widget))
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit(done)}>
+      <TextInput
+        label={say('portalEditor.name')}
+        description={say('portalEditor.nameHint', { name: usual })}
+        maxLength={WIDGET_TITLE}
+        value={widget.title}
+        onChange={({ currentTarget: { value } }) => setWidget({ ...widget, title: value })}
+      />
+      <OwnFields {...{ widget, saved, missing: shown }} onChange={setWidget} />
+      <div className={styles.group}>
+        <span id={width} className={styles.label}>
+          {say('portalEditor.width')}
+        </span>
+        <Segments
+          isWide
+          aria-labelledby={width}
+          value={widget.width}
+          onChange={(next) => setWidget({ ...widget, width: next })}
+          data={widgetWidths.map((value) => ({ value, label: say(`portal.width.${value}`) }))}
+        />
+        <p className={styles.hint}>{say('portalEditor.widthHint')}</p>
+      </div>
+      <AudienceFields
+        audience={widget.audience}
+        saved={saved}
+        isMissing={shown.has('audience')}
+        onChange={(audience) => setWidget({ ...widget, audience })}
+      />
+      <FormAnswers sure={say('portalEditor.done')} onCancel={onClose} sticky />
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useRead } from '../../kernel/data/api.ts'
+import { Link } from '../../kernel/router/link.tsx'
+import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Remote } from '../../ui/failure/remote.tsx'
+import { NamedIcon } from '../../ui/icons.tsx'
+import styles from './portal.module.css'
+import { PortalGrid } from './portal-grid.tsx'
+import { PortalSkeleton } from './portal-skeleton.tsx'
+
+/** What the space shows its people, as its admin arranged it and as far as it is for this person. */
+export function PortalPage() {
+  const say = useSay()
+  const portal = useRead('home.page', {})
+  const isThere = useReach()
+  return (
+    <div className={styles.portal}>
+      <VisuallyHidden>
+        <h1>{say('portal.title')}</h1>
+      </VisuallyHidden>
+      <Remote of={portal} skeleton={<PortalSkeleton />}>
+        {({ widgets }) =>
+          widgets.length > 0 ? (
+            <PortalGrid widgets={widgets} />
+          ) : (
+            <div className={styles.empty}>
+              <NamedIcon name="building" />
+              <h2>{say('portal.empty')}</h2>
+              <p>{say('portal.empty.text')}</p>
+            </div>
+          )
+        }
+      </Remote>
+      {isThere('/enterprise/portal') && (
+        <p className={styles.arrange}>
+          <Link to="/enterprise/portal">{say('portal.arrange')}</Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SeenWidget } from '@atrium/contract/apps/portal.contract.ts'
+import { type ReactNode, useId } from 'react'
+import { useSay } from '../../kernel/words/words.ts'
+import styles from './portal.module.css'
+
+type WidgetBoxProps = { widget: SeenWidget; action?: ReactNode; children: ReactNode }
+
+/** What every widget but a banner stands in, under its own title or that of its kind. */
+export function WidgetBox({ widget: { kind, title }, action, children }: WidgetBoxProps) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <section className={styles.widget} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title || say(`portal.kind.${kind}`)}</h2>
+        {action}
+      </header>
+      <div>{children}</div>
+    </section>
+  )
+}

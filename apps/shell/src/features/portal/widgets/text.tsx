@@ -1,0 +1,10 @@
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
+import { WidgetBox } from '../widget-box.tsx'
+import type { WidgetProps } from './widget-props.ts'
+
+/** What the enterprise writes, in its own words. */
+export const TextWidget = ({ widget }: WidgetProps<'text'>) => (
+  <WidgetBox widget={widget}>
+    <Markdown>{widget.body}</Markdown>
+  </WidgetBox>
+)

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
+import { TaskDue } from '../../entities/task/task-due.tsx'
+import { TaskLink } from '../../entities/task/task-link.tsx'
+import { sourceName, taskTitle } from '../../entities/task/task-words.ts'
+import { useTaskDone } from '../../entities/task/use-task-done.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { Link } from '../../kernel/router/link.tsx'
+import { useSay } from '../../kernel/words/words.ts'
+import { deskTasks } from './desk-tasks.ts'
+import styles from './requests.module.css'
+import todos from './todos.module.css'
+
+/** The most urgent to-dos, first on the desk; all of them are one step away. */
+export function Todos({ open }: { open: number }) {
+  const say = useSay()
+  const { data } = useRead('task.list', deskTasks)
+  const called = new Map(useOpenableApps().map(({ name, title }) => [name, title]))
+  const { finish } = useTaskDone()
+  if (!data) return null
+  return (
+    <section className={styles.section} aria-labelledby="todos">
+      <div className={todos.head}>
+        <h2 id="todos">{say('task.title')}</h2>
+        <Link to="/user/tasks">{say.count('task.all', open)}</Link>
+      </div>
+      <ul className={styles.list}>
+        {data.aaData.map((task) => (
+          <li key={task.id} className={styles.line}>
+            <div className={styles.what}>
+              <strong>
+                <TaskLink task={task} className={todos.title} />
+              </strong>
+              <span>
+                {[
+                  sourceName(say, task.app, called),
+                  task.truster && say('task.for', { name: task.truster.name }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            {task.due && <TaskDue at={task.due} />}
+            {task.can.done && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={say('task.doneOf', { title: taskTitle(say, task) })}
+                onClick={() => finish(task)}
+              >
+                {say('task.finish')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

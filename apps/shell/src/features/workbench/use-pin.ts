@@ -1,0 +1,15 @@
+import type { OwnApp } from '@atrium/contract/apps/app-use.contract.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { complain } from '../../ui/failure/toast-failure.ts'
+
+export const pinRefreshes = { refreshes: ['appUse.frequent' as const, 'appUse.list' as const] }
+
+/** Keeps an app in front, or leaves it to use again. */
+export function usePin() {
+  const pin = useWrite('appUse.pin', pinRefreshes)
+  const unpin = useWrite('appUse.unpin', pinRefreshes)
+  const isBusy = pin.isPending || unpin.isPending
+  const toggle = ({ id, pinned }: OwnApp) =>
+    pinned ? unpin.mutate({ id }, { onError: complain }) : pin.mutate({ id }, { onError: complain })
+  return { toggle, isBusy }
+}

@@ -1,0 +1,10 @@
+import { type Entry, enterEntrance, type Facts } from './entry.ts'
+
+/** Whoever has an account needs no other to follow an invitation. */
+export function enterRegister(facts: Facts): Entry {
+  const { login, updating } = facts.visitor
+  const query = new URLSearchParams(facts.search)
+  const isInvited = query.has('icode') && query.get('originType') !== 'loginApp'
+  if (login && !updating && isInvited) return { go: 'to', path: `/user/join${facts.search}` }
+  return enterEntrance(facts)
+}

@@ -1,0 +1,38 @@
+import { rememberInCookie } from '../browser/cookie.ts'
+import { forget, recall, remember, rememberText } from '../browser/local-storage.ts'
+import { chooseTheme, THEME_CHOICES, type ThemeChoice } from '../look/theme-choice.ts'
+import { LANGUAGE_KEY } from '../words/dictionary-keys.ts'
+
+const KEY = 'browser.choice'
+
+export type Choice = { language: string; theme: ThemeChoice }
+
+/** What was chosen in this browser by nobody in particular, and what an account laid over it. */
+type Kept = { own: Choice; over: Choice }
+
+const kept = () => recall(KEY) as Kept | null
+
+/** The browser's own choice, in a page that shows this: what differs from what was laid over it was chosen since. */
+export function browsersOwn(now: Choice): Choice {
+  const known = kept()
+  if (!known) return now
+  const { own, over } = known
+  return {
+    language: now.language === over.language ? own.language : now.language,
+    theme: now.theme === over.theme ? own.theme : now.theme,
+  }
+}
+
+export const layOver = (own: Choice, over: Choice): void => remember(KEY, { own, over })
+
+/** For whoever sits here next: the sign-in page speaks and looks as the browser does. */
+export function restoreBrowsersChoice(): void {
+  const own = kept()?.own
+  forget(KEY)
+  if (own?.language) {
+    rememberText(LANGUAGE_KEY, own.language)
+    rememberInCookie(LANGUAGE_KEY, own.language)
+  }
+  const theme = THEME_CHOICES.find((known) => known === own?.theme)
+  if (theme) chooseTheme(theme)
+}

@@ -1,0 +1,85 @@
+import { check, checkDarkAndNarrow } from '../check.ts'
+import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+
+const WORKBENCH = '/space-acme/user/workbench'
+const NAMES = {
+  'zh-CN': { today: '今日', board: '看板', notes: '便签' },
+  'en-US': { today: 'Today', board: 'Board', notes: 'Notes' },
+}
+
+inEachLanguage(() => {
+  test('somebody pins apps, puts them in order, and finds an app by how it sounds', async ({
+    page,
+    say,
+    language,
+  }) => {
+    test.slow()
+    const { today, board, notes } = NAMES[language]
+    await enterAs(page, 'member')
+    await page.goto(WORKBENCH)
+    const frequent = page.getByRole('region', { name: say('appUse.frequent') })
+    const all = page.getByRole('region', { name: say('workbench.apps') })
+    const pin = (name: string) =>
+      frequent.getByRole('button', { name: say('appUse.pin', { name }), exact: true })
+    // A journey in the other language may have pinned them before.
+    for (const name of [today, board, notes])
+      if ((await pin(name).getAttribute('aria-pressed')) === 'true') {
+        await pin(name).click()
+        await expect(pin(name)).toHaveAttribute('aria-pressed', 'false')
+      }
+    await pin(notes).click()
+    await expect(frequent.getByRole('link').first()).toHaveText(notes)
+    await pin(board).click()
+    await expect(frequent.getByRole('link').nth(1)).toHaveText(board)
+    await frequent.getByRole('button', { name: say('navigation.move', { name: board }) }).focus()
+    // It is saved when somebody has walked far enough.
+    const saved = page.waitForResponse(/\/v1\/own-apps\/board-vue\/pin$/)
+    await page.keyboard.press('ArrowUp')
+    await expect(frequent.getByRole('link').first()).toHaveText(board)
+    expect((await saved).status()).toBe(200)
+    await check(page)
+    await page.reload()
+    await expect(frequent.getByRole('link').first()).toHaveText(board)
+
+    await all.getByRole('searchbox', { name: say('launcher.search') }).fill('kanban')
+    await expect(all.getByRole('link')).toHaveText([board])
+    await all.getByRole('searchbox').fill('nothing like it')
+    await expect(all.getByText(say('launcher.none', { wanted: 'nothing like it' }))).toBeVisible()
+    await all.getByRole('searchbox').fill('')
+    await checkDarkAndNarrow(page)
+  })
+
+  test('a few letters lead to a colleague, an app and a page', async ({ page, say, language }) => {
+    test.slow()
+    const { board } = NAMES[language]
+    await enterAs(page, 'member')
+    await page.goto(WORKBENCH)
+    await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: say('palette.search') })
+    await expect(field).toBeFocused()
+    await field.pressSequentially('chengong')
+    const person = page.getByRole('option', { name: /陈工/ }).first()
+    await expect(person).toBeVisible()
+    await check(page)
+    await checkDarkAndNarrow(page)
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/directory\?open=\d+$/)
+    await expect(page.getByRole('dialog')).toContainText('陈工')
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Control+k')
+    await field.fill('kanban')
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([board])
+    const opened = page.waitForRequest(/\/v1\/own-apps\/board-vue\/opened$/)
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/board$/)
+    expect((await (await opened).response())?.status()).toBe(200)
+
+    await page.keyboard.press('Control+k')
+    await field.fill('zzzzqqqq')
+    await expect(page.getByText(say('palette.none', { typed: 'zzzzqqqq' }))).toBeVisible()
+    await field.fill(board)
+    await expect(page.getByRole('option', { name: board })).toHaveCount(1)
+  })
+})

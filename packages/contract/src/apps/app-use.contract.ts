@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { count } from '../kernel/fields.ts'
+import { Title } from '../platform/shell.contract.ts'
+import { appName } from './micro-app.contract.ts'
+
+/** An app as the person finds it who may open it here. */
+export const OwnApp = z.object({
+  /** What it is opened and pinned by. */
+  id: z.string(),
+  title: Title,
+  /** How its Chinese name is read, whole and by its initials (`kanban kb`). */
+  sounds: z.string(),
+  icon: z.string().optional(),
+  path: z.string(),
+  /** Where the menu of the space has it. */
+  group: z.object({ id: z.string(), title: Title }).nullable(),
+  pinned: z.boolean(),
+})
+export type OwnApp = z.output<typeof OwnApp>
+
+/** Why it is among the frequent ones: kept there, opened lately, or opened by others in the space. */
+export const FrequentApp = OwnApp.extend({ by: z.enum(['pin', 'own', 'others']) })
+export type FrequentApp = z.output<typeof FrequentApp>
+
+/** In a query, with commas. */
+const names = z
+  .string()
+  .max(4100)
+  .regex(/^[a-z][a-z0-9-]{0,39}(,[a-z][a-z0-9-]{0,39}){0,99}$/)
+  .transform((given) => given.split(','))
+
+const events = ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'] as const
+
+export const appUseCalls = {
+  'appUse.list': read({
+    path: '/api2/appcenter/applist/id',
+    access: 'member',
+    isWork: true,
+    summary: 'The apps this person can open here, or those of them that are named',
+    staleOn: events,
+    input: z.object({ ids: names.optional() }),
+    output: z.array(OwnApp),
+  }),
+  'appUse.frequent': read({
+    path: '/api2/appcenter/applist/commonmenu/{most}',
+    access: 'member',
+    isWork: true,
+    summary: 'The apps used most lately, pinned ones first; then what others here use most',
+    staleOn: events,
+    input: z.object({ most: count(1, 24) }),
+    output: z.array(FrequentApp),
+  }),
+  'appUse.open': write('POST', {
+    path: '/v1/own-apps/{id}/opened',
+    access: 'member',
+    summary: 'Tell that an app was opened; several times within a minute count once',
+    input: z.strictObject({ id: appName }),
+    output: z.object({}),
+  }),
+  'appUse.pin': write('PUT', {
+    path: '/v1/own-apps/{id}/pin',
+    access: 'member',
+    summary: 'Keep an app among the frequent ones, before another pinned one or last',
+    input: z.strictObject({ id: appName, before: appName.nullable().default(null) }),
+    output: z.object({}),
+  }),
+  'appUse.unpin': write('DELETE', {
+    path: '/v1/own-apps/{id}/pin',
+    access: 'member',
+    summary: 'Leave it to use again whether an app is among the frequent ones',
+    input: z.strictObject({ id: appName }),
+    output: z.object({}),
+  }),
+}

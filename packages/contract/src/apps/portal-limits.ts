@@ -1,0 +1,30 @@
+// Apart from the calls: pages need these, and not the checker of input.
+
+// words for each: portal.kind.*, portal.about.*
+/** What a portal can be made of, in the order in which it is offered. */
+export const widgetKinds = [
+  'banner',
+  'entrances',
+  'messages',
+  'apps',
+  'links',
+  'text',
+  'people',
+] as const
+export type WidgetKind = (typeof widgetKinds)[number]
+
+// words for each: portal.width.*
+export const widgetWidths = ['third', 'half', 'twoThirds', 'full'] as const
+export type WidgetWidth = (typeof widgetWidths)[number]
+
+export const WIDGETS = 40
+export const WIDGET_TITLE = 60
+export const BANNER_TEXT = 300
+export const ENTRANCES = 24
+export const LINKS = 20
+export const LINK_LABEL = 60
+export const LINK_LENGTH = 500
+export const TEXT_LENGTH = 10_000
+/** How many messages one widget can show; all of them read the same answer. */
+export const MESSAGES = 10
+export const PUBLISH_NOTE = 200

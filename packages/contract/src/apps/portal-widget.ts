@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { id, sitePath } from '../kernel/fields.ts'
+import * as limits from './portal-limits.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** A page of this site, or a page elsewhere over https. Nothing that runs, and nobody's password. */
+const destination = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.LINK_LENGTH)
+  .transform((given) => (given.startsWith('/') ? given : (httpsAddress(given) ?? null)))
+  .pipe(z.string().pipe(z.union([sitePath, z.url({ protocol: /^https$/ })])))
+
+function httpsAddress(given: string): string | null {
+  if (/[\p{Cc}\s\\]/u.test(given) || !URL.canParse(given)) return null
+  const { protocol, username, password, href } = new URL(given)
+  return protocol === 'https:' && !username && !password ? href : null
+}
+
+/** Everybody of the space, or whoever holds one of these roles or is in or below one of these departments. */
+export const WidgetAudience = z.strictObject({
+  isChosen: z.boolean(),
+  roleIds: z.array(id).max(100),
+  departmentIds: z.array(id).max(100),
+})
+export type WidgetAudience = z.output<typeof WidgetAudience>
+
+type Place = z.ZodType<string, string>
+
+/**
+ * Each kind with what can be set of it. A new kind is a line here, a word in `portal-limits.ts`, and a file on
+ * each side: the shell and the server do not compile without.
+ */
+function widgetsWith<Common extends z.ZodRawShape>(common: Common, to: Place) {
+  const link = z.strictObject({ label: text(limits.LINK_LABEL).min(1), to })
+  const kind = <Kind extends limits.WidgetKind, Own extends z.ZodRawShape>(name: Kind, own: Own) =>
+    z.strictObject({
+      kind: z.literal(name),
+      id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+      /** Empty: what the kind itself is called, in the reader's language; of a banner, the name of the space. */
+      title: text(limits.WIDGET_TITLE),
+      width: z.enum(limits.widgetWidths),
+      ...common,
+      ...own,
+    })
+  return z.discriminatedUnion('kind', [
+    kind('banner', {
+      text: text(limits.BANNER_TEXT),
+      picture: z.enum(['brand', 'none']),
+      link: link.nullable(),
+    }),
+    kind('entrances', {
+      /** Ids of routes; with none, the pages of the menu. */
+      routes: z.array(z.string().max(64)).max(limits.ENTRANCES),
+    }),
+    kind('messages', { count: z.int().min(1).max(limits.MESSAGES) }),
+    kind('apps', {}),
+    kind('links', { links: z.array(link).min(1).max(limits.LINKS) }),
+    kind('text', { body: z.string().trim().min(1).max(limits.TEXT_LENGTH) }),
+    kind('people', { joined: z.boolean(), anniversaries: z.boolean() }),
+  ])
+}
+
+/** As the admin arranges it. */
+export const PortalWidget = widgetsWith({ audience: WidgetAudience }, destination as Place)
+export type PortalWidget = z.output<typeof PortalWidget>
+
+/** As somebody sees it: for whom else it is, nobody is told. */
+export const SeenWidget = widgetsWith({}, z.string())
+export type SeenWidget = z.output<typeof SeenWidget>

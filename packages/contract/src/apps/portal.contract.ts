@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { Outdated } from '../enterprises/enterprise.contract.ts'
+import { read, write } from '../kernel/endpoint.ts'
+import { count, id, page, pageInput } from '../kernel/fields.ts'
+import { NavigationLink } from './navigation.contract.ts'
+import { PUBLISH_NOTE, WIDGETS } from './portal-limits.ts'
+import { PortalWidget, SeenWidget } from './portal-widget.ts'
+
+export type { PortalWidget, SeenWidget, WidgetAudience } from './portal-widget.ts'
+
+/** Where the entrances of each such widget lead, as far as this person may go there. */
+const Entrances = z.array(z.object({ widget: z.string(), entries: z.array(NavigationLink) }))
+export type Entrances = z.output<typeof Entrances>
+
+const Celebrating = z.object({
+  id: z.int(),
+  name: z.string(),
+  title: z.string(),
+  department: z.string().nullable(),
+  joined: z.string(),
+})
+export type Celebrating = z.output<typeof Celebrating>
+
+const Named = z.object({ id: z.int(), name: z.string() })
+const revision = count(0, 1_000_000_000)
+
+export const portalCalls = {
+  'home.page': read({
+    path: '/api2/home/page',
+    access: 'member',
+    etag: true,
+    summary: "The widgets of the space's portal that are for this person, in order",
+    staleOn: ['portal.changed', 'access.changed', 'organisation.changed'],
+    input: z.object({}),
+    output: z.object({
+      /** The published one; 0 is the standard portal of a space that has published none. */
+      version: z.int(),
+      widgets: z.array(SeenWidget),
+    }),
+  }),
+  'home.entrance': read({
+    path: '/api2/home/entrance',
+    access: 'member',
+    etag: true,
+    summary: 'The quick entrances of the portal, as far as this person may open them',
+    staleOn: ['portal.changed', 'access.changed', 'navigation.changed', 'shell.changed'],
+    input: z.object({}),
+    output: Entrances,
+  }),
+  'portal.people': read({
+    path: '/v1/portal/people',
+    access: 'member',
+    summary:
+      'Who joined lately and who has an anniversary this week, as far as the directory shows them',
+    staleOn: ['organisation.changed', 'access.changed'],
+    input: z.object({}),
+    output: z.object({ joined: z.array(Celebrating), anniversaries: z.array(Celebrating) }),
+  }),
+  'portal.get': read({
+    path: '/v1/portal',
+    access: 'may:navigation',
+    summary: 'The draft of the portal, and what it can be made of',
+    staleOn: ['portal.changed', 'navigation.changed', 'shell.changed'],
+    input: z.object({}),
+    output: z.object({
+      /** The one to save upon; 0 where nobody has saved a draft, and the standard portal stands here. */
+      revision: z.int(),
+      widgets: z.array(PortalWidget),
+      /** The newest published version, 0 for none. */
+      version: z.int(),
+      /** People see the draft as it is. */
+      isPublished: z.boolean(),
+      standard: z.array(PortalWidget),
+      routes: z.array(NavigationLink),
+      /** All roles of the space, and those departments that widgets are for. */
+      roles: z.array(Named),
+      departments: z.array(Named),
+    }),
+  }),
+  'portal.save': write('PUT', {
+    path: '/v1/portal',
+    access: 'may:navigation',
+    bulk: true,
+    summary: 'Save the draft; people see it once it is published',
+    input: z.strictObject({ widgets: z.array(PortalWidget).max(WIDGETS), revision }),
+    output: z.object({ revision: z.int() }),
+    fails: [Outdated],
+  }),
+  'portal.publish': write('POST', {
+    path: '/v1/portal/publish',
+    access: 'may:navigation',
+    summary: 'Publish the draft as the next version',
+    input: z.strictObject({ revision, note: z.string().trim().max(PUBLISH_NOTE).default('') }),
+    output: z.object({ version: z.int() }),
+    fails: [Outdated],
+  }),
+  'portal.versions': read({
+    path: '/v1/portal/versions',
+    access: 'may:navigation',
+    summary: 'What was published so far, newest first',
+    staleOn: ['portal.changed'],
+    input: z.object(pageInput),
+    output: page(
+      z.object({
+        version: z.int(),
+        note: z.string(),
+        by: z.string().nullable(),
+        at: z.string(),
+        widgets: z.int(),
+      }),
+    ),
+  }),
+  'portal.restore': write('POST', {
+    path: '/v1/portal/restore',
+    access: 'may:navigation',
+    summary: 'Publish an earlier version anew; it takes the place of the draft',
+    input: z.strictObject({ version: id, revision }),
+    output: z.object({ version: z.int(), revision: z.int() }),
+    fails: [Outdated],
+  }),
+  'portal.preview': read({
+    path: '/v1/portal/preview',
+    access: 'may:navigation',
+    summary: 'The draft as somebody with this one role would see it, or somebody with none',
+    staleOn: ['portal.changed', 'role.changed', 'navigation.changed', 'shell.changed'],
+    input: z.object({ role: id.optional() }),
+    output: z.object({
+      widgets: z.array(SeenWidget),
+      entrances: Entrances,
+      /** So many are for other roles, or for departments. */
+      withheld: z.int(),
+    }),
+  }),
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { id, loginId, moment, newSpaceId, title } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+import { NotHandedOver } from './category.contract.ts'
+import {
+  DeletionBegun,
+  DeletionScheduled,
+  Enterprise,
+  EntType,
+  Founded,
+  LoginIdTaken,
+  SpaceTaken,
+  StillProvisioning,
+} from './enterprise.contract.ts'
+
+/** An operator suspended it: that is not a console user's to take back. */
+export const SuspendedByOperator = failure('suspended_by_operator', 409, {})
+
+/**
+ * What console users do to the enterprises of their categories. What they may not decide (limits, storage,
+ * category, parent) has no name here; the operator's calls are none of theirs.
+ */
+export const enterpriseConsoleCalls = {
+  'console.enterprise.add': write('POST', {
+    path: '/v1/console/enterprises',
+    access: 'console:create',
+    summary: 'Found an enterprise in a category of one’s own, with the usual limits',
+    input: z.strictObject({
+      name: title(100),
+      space: newSpaceId,
+      saasId: id,
+      entType: EntType.default(0),
+      /** Without it a trial; another end only for who may extend in this category too. */
+      expires: moment.nullable().default(null),
+      admin: z.strictObject({ loginId, name: title(60) }),
+    }),
+    output: Founded,
+    fails: [SpaceTaken, LoginIdTaken, ProofStale, NotHandedOver],
+  }),
+  'console.enterprise.extend': write('PUT', {
+    path: '/v1/console/enterprises/{id}/end',
+    access: 'console:extend',
+    summary: 'Put off the day on which an enterprise ends',
+    input: z.strictObject({ id, expires: moment }),
+    output: Enterprise,
+    fails: [ProofStale, NotHandedOver, DeletionScheduled, DeletionBegun],
+  }),
+  'console.enterprise.suspend': write('POST', {
+    path: '/v1/console/enterprises/{id}/suspend',
+    access: 'console:suspend',
+    summary: 'Suspend an enterprise',
+    input: z.strictObject({ id }),
+    output: Enterprise,
+    fails: [ProofStale, NotHandedOver, DeletionScheduled, DeletionBegun, StillProvisioning],
+  }),
+  'console.enterprise.resume': write('POST', {
+    path: '/v1/console/enterprises/{id}/resume',
+    access: 'console:suspend',
+    summary: 'Resume an enterprise that a console user suspended',
+    input: z.strictObject({ id }),
+    output: Enterprise,
+    fails: [ProofStale, NotHandedOver, DeletionScheduled, DeletionBegun, SuspendedByOperator],
+  }),
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+import { MESSAGE_DAYS, SIGN_IN_DAYS } from './retention-limits.ts'
+
+const days = {
+  signIns: z.literal([...SIGN_IN_DAYS]),
+  /** Null: until somebody removes them. */
+  messages: z.literal([...MESSAGE_DAYS]).nullable(),
+}
+
+export const retentionCalls = {
+  'retention.get': read({
+    path: '/v1/enterprise-data/retention',
+    access: 'may:data',
+    summary: 'How many days the enterprise keeps sign-ins and announcements',
+    staleOn: ['enterprise.changed'],
+    input: z.object({}),
+    output: z.object(days),
+  }),
+  'retention.set': write('PUT', {
+    path: '/v1/enterprise-data/retention',
+    access: 'may:data',
+    summary: 'Say how long they are kept; what is older is removed within an hour',
+    input: z.strictObject(days),
+    output: z.object({}),
+    fails: [ProofStale],
+  }),
+}

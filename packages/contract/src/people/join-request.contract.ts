@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure, ProofRequired } from '../kernel/failure.ts'
+import { id, page, pageInput } from '../kernel/fields.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+import { InvitationGone } from '../sign-in/register.contract.ts'
+import { AlreadyAnswered } from './access-request.contract.ts'
+import { ASKING_LENGTH, joinRequestStates } from './join-request-limits.ts'
+import { NotYourself, PersonRefused } from './person.contract.ts'
+import { REASON_LIMIT } from './reason-limit.ts'
+import { OutOfReach, RightsLacking } from './role-manage.contract.ts'
+
+/** Why somebody cannot ask; an enterprise that is not there and one that takes no requests are the same. */
+export const CannotAsk = failure('cannot_ask', 409, {
+  // words for each: join.cannot.*
+  why: z.enum(['gone', 'member', 'often', 'kind']),
+})
+
+const Enterprise = z.object({ name: z.string(), space: z.string() })
+const Named = z.object({ id: z.int(), name: z.string() })
+const words = z.string().trim().max(ASKING_LENGTH).default('')
+/** One of the two: an invitation, or the address of a space that takes requests. */
+const way = {
+  icode: z.string().trim().min(4).max(64).optional(),
+  space: z.string().trim().min(1).max(64).optional(),
+}
+
+export const OwnJoinRequest = z.object({
+  id: z.int(),
+  enterprise: Enterprise,
+  state: z.enum([...joinRequestStates, 'withdrawn', 'over']),
+  asked: z.string(),
+  reason: z.string().nullable(),
+})
+export type OwnJoinRequest = z.output<typeof OwnJoinRequest>
+
+export const JoinRequest = z.object({
+  id: z.int(),
+  person: z.object({ id: z.int(), name: z.string(), loginId: z.string() }),
+  /** Without its middle. */
+  phone: z.string().nullable(),
+  words: z.string(),
+  /** By which they came; with it, where it leads and what it gives. */
+  invitation: Named.nullable(),
+  department: Named.nullable(),
+  role: Named.nullable(),
+  state: z.enum(joinRequestStates),
+  asked: z.string(),
+  answered: z.string().nullable(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type JoinRequest = z.output<typeof JoinRequest>
+
+export const joinRequestCalls = {
+  'joinRequest.offer': write('GET', {
+    path: '/v1/join-requests/offer',
+    access: 'anyone',
+    summary: 'Whether one can join by this invitation, or ask to join this space',
+    input: z.object(way),
+    output: z
+      .object({
+        enterprise: Enterprise,
+        /** By this invitation one is in without waiting for anybody. */
+        isAtOnce: z.boolean(),
+      })
+      .nullable(),
+    fails: [InvitationGone, ProofRequired],
+  }),
+  'joinRequest.own': read({
+    path: '/v1/join-requests/own',
+    access: 'signedIn',
+    ownEyes: true,
+    summary: 'What the caller asked lately, and what became of it',
+    staleOn: ['joinRequest.changed'],
+    input: z.object({}),
+    output: z.array(OwnJoinRequest),
+  }),
+  'joinRequest.make': write('POST', {
+    path: '/v1/join-requests',
+    access: 'signedIn',
+    summary: 'Join with an account one has: at once where the invitation says so, else by asking',
+    input: z.strictObject({ ...way, words }),
+    output: z.object({ outcome: z.enum(['joined', 'asked']), enterprise: Enterprise }),
+    fails: [InvitationGone, CannotAsk, ProofRequired],
+  }),
+  'joinRequest.withdraw': write('DELETE', {
+    path: '/v1/join-requests/own/{id}',
+    access: 'signedIn',
+    summary: 'Take an own request back',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+  }),
+  'joinRequest.list': read({
+    path: '/v1/join-requests',
+    access: 'may:invite',
+    ownEyes: true,
+    summary: 'Who asks to join, as far as the reader decides about it',
+    staleOn: ['joinRequest.changed', 'invitation.changed'],
+    input: z.object({
+      ...pageInput,
+      state: z.enum(joinRequestStates).default('open'),
+      sort: z.enum(['asked']).default('asked'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: page(JoinRequest),
+  }),
+  'joinRequest.accept': write('POST', {
+    path: '/v1/join-requests/{id}/accept',
+    access: 'may:invite',
+    summary: 'Let somebody in who asked, into a department and perhaps with a role',
+    input: z.strictObject({
+      id,
+      department: id.nullable().default(null),
+      role: id.nullable().default(null),
+    }),
+    output: z.object({}),
+    fails: [
+      AlreadyAnswered,
+      InvitationGone,
+      NotYourself,
+      PersonRefused,
+      RightsLacking,
+      OutOfReach,
+      ProofStale,
+    ],
+  }),
+  'joinRequest.refuse': write('POST', {
+    path: '/v1/join-requests/{id}/refuse',
+    access: 'may:invite',
+    summary: 'Refuse a request; the person reads the reason',
+    input: z.strictObject({ id, reason: z.string().trim().min(1).max(REASON_LIMIT) }),
+    output: z.object({}),
+    fails: [AlreadyAnswered, NotYourself],
+  }),
+  'joinRequest.summary': read({
+    path: '/v1/join-requests/summary',
+    access: 'may:invite',
+    summary: 'How many wait for an answer, and whether anybody with an account may ask',
+    staleOn: ['joinRequest.changed', 'invitation.changed'],
+    input: z.object({}),
+    output: z.object({ open: z.int(), anyone: z.boolean(), canChange: z.boolean() }),
+  }),
+  'joinRequest.setRules': write('PUT', {
+    path: '/v1/join-requests/rules',
+    access: 'may:invite',
+    summary: 'Take requests of anybody who knows the address of the space, or of nobody uninvited',
+    input: z.strictObject({ anyone: z.boolean() }),
+    output: z.object({}),
+    fails: [OutOfReach],
+  }),
+}

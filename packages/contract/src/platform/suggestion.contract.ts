@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { OwnApp } from '../apps/app-use.contract.ts'
+import { read } from '../kernel/endpoint.ts'
+import { count } from '../kernel/fields.ts'
+import { Colleague } from '../people/directory.contract.ts'
+import { Title } from './shell.contract.ts'
+
+const Suggestions = z.object({
+  apps: z.array(OwnApp.pick({ id: true, title: true, icon: true, path: true })),
+  /** As the directory shows them to this person, and nobody it does not show. */
+  people: z.array(Colleague.omit({ isHead: true })),
+  pages: z.array(
+    z.object({
+      /** Id of its route. */
+      id: z.string(),
+      title: Title,
+      icon: z.string().optional(),
+      path: z.string(),
+    }),
+  ),
+  /** Of those in force for this person, the newest. */
+  messages: z.array(z.object({ id: z.int(), title: z.string(), from: z.string() })),
+})
+
+export const suggestionCalls = {
+  'suggestion.find': read({
+    path: '/api2/search/suggestion',
+    access: 'member',
+    summary:
+      'Apps, people, pages and messages as one types, nearest first: by name, pinyin, initials, or nearly',
+    staleOn: { never: 'Asked anew with every letter.' },
+    input: z.object({
+      iSearch: z.string().trim().min(1).max(100),
+      length: count(1, 10).default(5),
+    }),
+    output: Suggestions,
+  }),
+}

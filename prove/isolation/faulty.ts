@@ -1,0 +1,11 @@
+import { firstFinding } from './findings.ts'
+import { runMatrix } from './matrix.ts'
+import { inWorld } from './world.ts'
+
+// A process of its own, in which one guard of the program is missing: tells what the matrix noticed.
+
+const some = new Set(['own', 'space', 'header', 'object'])
+await inWorld(async (world) => {
+  const tally = await runMatrix(world, { vectors: (vector) => some.has(vector), untilRed: true })
+  console.log(JSON.stringify({ noticed: firstFinding(tally) }))
+})
