@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { testProjects } from './tools/test-projects.ts'
 
+/** As in `tools/patience.ts`, which cannot be imported outside of a test. */
+const PATIENCE = 15_000
+const patience = 'tools/patience.ts'
 const { pure, alone, database } = testProjects(import.meta.dirname)
 const usual = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // As for the browser: what fails twice is broken.
-  retry: process.env.CI ? 1 : 0,
+  expect: { poll: { timeout: PATIENCE } },
 }
 
 export default defineConfig({
@@ -19,8 +21,8 @@ export default defineConfig({
       reportsDirectory: '.cache/coverage',
     },
     projects: [
-      { test: { name: 'pure', include: pure, isolate: false, ...usual } },
-      { test: { name: 'alone', include: alone, ...usual } },
+      { test: { name: 'pure', include: pure, isolate: false, setupFiles: [patience], ...usual } },
+      { test: { name: 'alone', include: alone, setupFiles: [patience], ...usual } },
       {
         test: {
           name: 'database',
@@ -28,7 +30,7 @@ export default defineConfig({
           // One process opens one installation after another: loading the product for each costs more than its tests.
           isolate: false,
           globalSetup: ['apps/server/src/test/database.ts'],
-          setupFiles: ['apps/server/src/test/keep-budgets.ts'],
+          setupFiles: [patience, 'apps/server/src/test/keep-budgets.ts'],
           ...usual,
         },
       },

@@ -7,13 +7,15 @@ const vitest = {
   testResults: [
     {
       name: '/work/apps/server/src/a.test.ts',
+      status: 'failed',
       assertionResults: [
         { fullName: 'a passes', status: 'passed', duration: 1500, failureMessages: [] },
-        { fullName: 'a wavers', status: 'passed', duration: 20, failureMessages: ['expected 1'] },
+        { fullName: 'a is quick', status: 'passed', duration: 20, failureMessages: [] },
         { fullName: 'a fails', status: 'failed', duration: 3000, failureMessages: ['expected 2'] },
         { fullName: 'a is skipped', status: 'skipped', duration: null, failureMessages: [] },
       ],
     },
+    { name: '/work/apps/server/src/b.test.ts', status: 'passed', assertionResults: [] },
   ],
 }
 
@@ -41,11 +43,13 @@ const playwright = {
   stats: { expected: 1, flaky: 1, unexpected: 1 },
 }
 
-test('a unit test that passed only at the second try is counted as passed and named', () => {
+test('a unit test that failed is named with its file, so that this file can be tried again', () => {
   expect(readVitest(vitest, '/work')).toEqual({
     passed: 2,
     failed: 1,
-    secondTry: ['apps/server/src/a.test.ts › a wavers'],
+    secondTry: [],
+    failedTests: ['apps/server/src/a.test.ts › a fails'],
+    failedFiles: ['apps/server/src/a.test.ts'],
     slowest: [
       { name: 'apps/server/src/a.test.ts › a fails', seconds: 3 },
       { name: 'apps/server/src/a.test.ts › a passes', seconds: 1.5 },

@@ -10,6 +10,9 @@ export type TestReport = {
   failed: number
   /** They failed, were tried again and passed: fine today, and nobody knows why. */
   secondTry: string[]
+  /** Of unit tests alone: the browser tries again by itself. */
+  failedTests?: string[]
+  failedFiles?: string[]
   /** The longest first. */
   slowest: Ran[]
 }
@@ -23,6 +26,7 @@ type VitestReport = {
   numFailedTests: number
   testResults: {
     name: string
+    status: string
     assertionResults: {
       fullName: string
       status: string
@@ -42,10 +46,12 @@ export function readVitest(report: VitestReport, root: string): TestReport {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    // What failed at the first try keeps its message, also when it passed in the end.
-    secondTry: tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ name }) => name),
+    secondTry: [],
+    failedTests: tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    // A file fails also by what comes after its tests.
+    failedFiles: report.testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name }) => relative(root, name)),
     slowest: slowestOf(
       tests.map(({ name, duration }) => ({ name, seconds: (duration ?? 0) / 1000 })),
     ),
