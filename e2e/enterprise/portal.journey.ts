@@ -51,7 +51,7 @@ inEachLanguage(() => {
       .getByRole('link', { name: say('portal.title'), exact: true })
       .first()
       .click()
-    const question = page.getByRole('dialog', { name: say('portalEditor.leave') })
+    const question = page.getByRole('dialog', { name: say('draft.leave') })
     await question.getByRole('button', { name: say('do.cancel') }).click()
     await expect(names.first(), 'nothing is lost unasked').toHaveText('Elsewhere')
     await checkDarkAndNarrow(page)

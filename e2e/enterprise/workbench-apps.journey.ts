@@ -1,3 +1,4 @@
+import { askByItself } from '../answers.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
 
@@ -17,10 +18,12 @@ inEachLanguage(() => {
     const { today, board, notes } = NAMES[language]
     await enterAs(page, 'member')
     await page.goto(WORKBENCH)
-    const frequent = page.getByRole('region', { name: say('appUse.frequent') })
     const all = page.getByRole('region', { name: say('workbench.apps') })
+    // All are few: they stand in one list.
+    await expect(all.getByRole('link')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: say('appUse.frequent') })).toHaveCount(0)
     const pin = (name: string) =>
-      frequent.getByRole('button', { name: say('appUse.pin', { name }), exact: true })
+      all.getByRole('button', { name: say('appUse.pin', { name }), exact: true })
     // A journey in the other language may have pinned them before.
     for (const name of [today, board, notes])
       if ((await pin(name).getAttribute('aria-pressed')) === 'true') {
@@ -28,19 +31,38 @@ inEachLanguage(() => {
         await expect(pin(name)).toHaveAttribute('aria-pressed', 'false')
       }
     await pin(notes).click()
-    await expect(frequent.getByRole('link').first()).toHaveText(notes)
+    await expect(all.getByRole('link').first()).toHaveText(notes)
     await pin(board).click()
-    await expect(frequent.getByRole('link').nth(1)).toHaveText(board)
-    await frequent.getByRole('button', { name: say('navigation.move', { name: board }) }).focus()
+    await expect(all.getByRole('link').nth(1)).toHaveText(board)
+    await all.getByRole('button', { name: say('navigation.move', { name: board }) }).focus()
     // It is saved when somebody has walked far enough.
     const saved = page.waitForResponse(/\/v1\/own-apps\/board-vue\/pin$/)
     await page.keyboard.press('ArrowUp')
-    await expect(frequent.getByRole('link').first()).toHaveText(board)
+    await expect(all.getByRole('link').first()).toHaveText(board)
     expect((await saved).status()).toBe(200)
     await check(page)
     await page.reload()
-    await expect(frequent.getByRole('link').first()).toHaveText(board)
+    await expect(all.getByRole('link').first()).toHaveText(board)
+    await checkDarkAndNarrow(page)
+  })
 
+  test('where there are many apps, the frequent ones stand before all, which are searched', async ({
+    page,
+    say,
+    language,
+  }) => {
+    test.slow()
+    const { board } = NAMES[language]
+    await askByItself(page)
+    await page.route('**/api2/appcenter/applist/id', async (route) => {
+      const answer = await (await route.fetch()).json()
+      const more = [1, 2, 3, 4].map((n) => ({ ...answer.result[0], id: `more-${n}`, sounds: '' }))
+      await route.fulfill({ json: { ...answer, result: [...answer.result, ...more] } })
+    })
+    await enterAs(page, 'member')
+    await page.goto(WORKBENCH)
+    const all = page.getByRole('region', { name: say('workbench.apps') })
+    await expect(page.getByRole('region', { name: say('appUse.frequent') })).toBeVisible()
     await all.getByRole('searchbox', { name: say('launcher.search') }).fill('kanban')
     await expect(all.getByRole('link')).toHaveText([board])
     await all.getByRole('searchbox').fill('nothing like it')

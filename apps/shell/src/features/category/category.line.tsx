@@ -1,11 +1,11 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Button } from '@mantine/core'
-import { type DragEvent, useState } from 'react'
 import { rightNames } from '../../entities/category/right-names.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { type Say, useSay } from '../../kernel/words/words.ts'
-import drag from '../../ui/controls/drag-handle.module.css'
-import { DragHandle } from '../../ui/controls/drag-handle.tsx'
+import drag from '../../ui/arrange/drag-handle.module.css'
+import { DragHandle } from '../../ui/arrange/drag-handle.tsx'
+import { beforeOrAfter, useMovable } from '../../ui/arrange/use-movable.ts'
 import { IconEdit, IconTrash } from '../../ui/icons.tsx'
 import styles from './category.module.css'
 
@@ -24,34 +24,15 @@ type CategoryLineProps = {
 /** One category: who looks after it, whom it takes, and how many are in it. */
 export function CategoryLine({ category, place, ...acts }: CategoryLineProps) {
   const { dragged, onDrag, onDrop, onStep } = acts
-  const [over, setOver] = useState<'before' | 'after' | null>(null)
-  const aims = dragged !== null && dragged !== category.id
-  const hover = (event: DragEvent<HTMLElement>) => {
-    if (!aims) return
-    event.preventDefault()
-    const { top, height } = event.currentTarget.getBoundingClientRect()
-    setOver(event.clientY < top + height / 2 ? 'before' : 'after')
-  }
+  const movable = useMovable({
+    id: category.id,
+    dragged,
+    onDrag,
+    onDrop: (where) => onDrop(place + (where === 'after' ? 1 : 0)),
+    placeAt: beforeOrAfter,
+  })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handle has the keys
-    <li
-      className={`${styles.line} ${drag.movable}`}
-      data-dragged={dragged === category.id || undefined}
-      data-over={(aims && over) || undefined}
-      draggable={onDrag !== null}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        onDrag?.(category.id)
-      }}
-      onDragEnd={() => onDrag?.(null)}
-      onDragOver={hover}
-      onDragLeave={() => setOver(null)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(null)
-        onDrop(place + (over === 'after' ? 1 : 0))
-      }}
-    >
+    <li className={`${styles.line} ${drag.movable}`} {...movable}>
       {onDrag && <DragHandle name={category.name} onStep={onStep} />}
       <Facts category={category} />
       <Ways name={category.name} {...acts} />

@@ -2,7 +2,7 @@ import type { Category } from '@atrium/contract/enterprises/category.contract.ts
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
-import { moved } from '../../ui/controls/moved.ts'
+import { moved } from '../../ui/arrange/moved.ts'
 import { complain } from '../../ui/failure/toast-failure.ts'
 
 /** Somebody who walks a line with the arrows is waited for: one place is saved, not each step. */

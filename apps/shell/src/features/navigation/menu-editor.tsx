@@ -1,6 +1,8 @@
 import type { Menu as MenuOf } from '@atrium/contract/apps/navigation.contract.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
+import arrange from '../../ui/arrange/arrange.module.css'
 import { AddEntry } from './add-entry.tsx'
 import type { Arranged } from './draft.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -56,11 +58,11 @@ export function MenuEditor({ menu, saved, onChange }: MenuEditorProps) {
           <MenuLine key={keyOf(entry)} {...{ entry, saved, acts }} spot={{ group: null, at }} />
         ))}
       </ul>
-      {menu.length === 0 && <p className={styles.none}>{say('navigation.empty')}</p>}
+      {menu.length === 0 && <p className={arrange.none}>{say('navigation.empty')}</p>}
       <AddEntry {...{ menu, saved, onChange }} onGroup={setNaming} />
-      <p className={styles.heard} aria-live="polite">
-        {heard}
-      </p>
+      <VisuallyHidden>
+        <p aria-live="polite">{heard}</p>
+      </VisuallyHidden>
       {naming && (
         <EntryDialog
           entry={naming}

@@ -2,6 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { useLeaveQuestion } from '../../ui/arrange/leave-question.tsx'
+import { UnsavedFoot } from '../../ui/arrange/unsaved-foot.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Conflict } from '../../ui/failure/conflict.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
@@ -30,6 +32,7 @@ function Workshop({ saved }: { saved: Arranged }) {
   const say = useSay()
   const { draft, changed, change, refused, saving, ...ways } = useDraft(saved)
   const menu = draft.menu ?? saved.standard
+  const leaving = useLeaveQuestion(changed)
   const settle = (sent: Promise<void>) =>
     void sent.then(() => toasts.show({ message: say('navigation.saved') })).catch(() => {})
   return (
@@ -65,22 +68,20 @@ function Workshop({ saved }: { saved: Arranged }) {
         ) : (
           <Refusal of={refused} />
         )}
-        <div className={styles.foot} data-changed={changed || undefined}>
+        <UnsavedFoot changed={changed}>
           <Button disabled={!changed} loading={saving} onClick={() => settle(ways.save())}>
             {say('do.save')}
           </Button>
           <Button variant="default" disabled={!changed} onClick={ways.discard}>
-            {say('navigation.discard')}
+            {say('draft.discard')}
           </Button>
-          <span className={styles.state} aria-live="polite">
-            {changed && say('navigation.unsaved')}
-          </span>
-        </div>
+        </UnsavedFoot>
       </div>
       <div className={styles.seeing} aria-hidden>
         <p>{say('navigation.preview')}</p>
         <Preview draft={draft} saved={saved} />
       </div>
+      {leaving}
     </div>
   )
 }

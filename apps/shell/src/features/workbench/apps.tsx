@@ -1,3 +1,4 @@
+import type { FrequentApp, OwnApp } from '@atrium/contract/apps/app-use.contract.ts'
 import { Button } from '@mantine/core'
 import { useRights } from '../../entities/people/use-rights.ts'
 import { useRead } from '../../kernel/data/api.ts'
@@ -7,31 +8,44 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { AllApps } from './all-apps.tsx'
 import styles from './apps.module.css'
 import { FrequentApps } from './frequent-apps.tsx'
+import type { ListedApp } from './listed-app.ts'
 import { FREQUENT } from './workbench.reads.ts'
 
-/** What the person opens: the few they use most, then all of them. */
+/** What the person opens: the few they use most, then all of them; one list where all are few. */
 export function Apps() {
   const say = useSay()
   const frequent = useRead('appUse.frequent', FREQUENT)
   const all = useRead('appUse.list', {})
+  const areFew = all.data !== undefined && all.data.length <= FREQUENT.most
   return (
     <>
-      {frequent.data?.length !== 0 && (
+      {!areFew && frequent.data?.length !== 0 && (
         <section className={styles.part} aria-labelledby="frequent-apps">
           <h2 id="frequent-apps">{say('appUse.frequent')}</h2>
           <Remote of={frequent} skeleton={<Waiting />}>
-            {(apps) => <FrequentApps apps={apps} />}
+            {(apps) => <FrequentApps apps={apps} labelledBy="frequent-apps" />}
           </Remote>
         </section>
       )}
       <section className={styles.part} aria-labelledby="apps">
         <h2 id="apps">{say('workbench.apps')}</h2>
         <Remote of={all} skeleton={<Waiting />} empty={<NoApps />}>
-          {(apps) => <AllApps apps={apps} />}
+          {(apps) =>
+            areFew ? (
+              <FrequentApps apps={usedFirst(frequent.data ?? [], apps)} labelledBy="apps" />
+            ) : (
+              <AllApps apps={apps} />
+            )
+          }
         </Remote>
       </section>
     </>
   )
+}
+
+const usedFirst = (frequent: FrequentApp[], all: OwnApp[]): ListedApp[] => {
+  const used = new Set(frequent.map(({ id }) => id))
+  return [...frequent, ...all.filter(({ id }) => !used.has(id))]
 }
 
 const Waiting = () => (

@@ -1,9 +1,9 @@
-import type { FrequentApp } from '@atrium/contract/apps/app-use.contract.ts'
 import { lazy, Suspense } from 'react'
 import { arrive } from '../../kernel/browser/load-chunk.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './apps.module.css'
+import type { ListedApp, ListedAppsProps } from './listed-app.ts'
 import { OwnApp } from './own-app.tsx'
 
 // One reads the apps first, and moves them seldom.
@@ -12,12 +12,12 @@ const OrderedApps = lazy(async () => ({
 }))
 
 /** What the person opens most; those they pinned stand first and can be put in order. */
-export function FrequentApps({ apps }: { apps: FrequentApp[] }) {
+export function FrequentApps({ apps, labelledBy }: ListedAppsProps) {
   const say = useSay()
   const { viewingAs } = useVisitor()
   const isOrdered = apps.filter(({ pinned }) => pinned).length > 1 && !viewingAs
   const still = (
-    <ul className={styles.apps} aria-labelledby="frequent-apps">
+    <ul className={styles.apps} aria-labelledby={labelledBy}>
       {apps.map((app) => (
         <li key={app.id}>
           <OwnApp app={app} />
@@ -27,12 +27,10 @@ export function FrequentApps({ apps }: { apps: FrequentApp[] }) {
   )
   return (
     <>
-      {apps.every(({ by }) => by === 'others') && (
-        <p className={styles.hint}>{say('appUse.firstDay')}</p>
-      )}
+      {isFirstDay(apps) && <p className={styles.hint}>{say('appUse.firstDay')}</p>}
       {isOrdered ? (
         <Suspense fallback={still}>
-          <OrderedApps apps={apps} />
+          <OrderedApps apps={apps} labelledBy={labelledBy} />
         </Suspense>
       ) : (
         still
@@ -40,3 +38,7 @@ export function FrequentApps({ apps }: { apps: FrequentApp[] }) {
     </>
   )
 }
+
+/** Others have shown the way, the person has not opened or pinned anything yet. */
+const isFirstDay = (apps: ListedApp[]) =>
+  apps.some(({ by }) => by === 'others') && apps.every(({ by = 'others' }) => by === 'others')

@@ -1,16 +1,17 @@
-import type { FrequentApp } from '@atrium/contract/apps/app-use.contract.ts'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import drag from '../../ui/controls/drag-handle.module.css'
-import { DragHandle } from '../../ui/controls/drag-handle.tsx'
+import drag from '../../ui/arrange/drag-handle.module.css'
+import { DragHandle } from '../../ui/arrange/drag-handle.tsx'
+import { leftOrRight, useMovable } from '../../ui/arrange/use-movable.ts'
 import styles from './apps.module.css'
+import type { ListedApp, ListedAppsProps } from './listed-app.ts'
 import moving from './ordered-apps.module.css'
 import { OwnApp } from './own-app.tsx'
 import { usePinOrder } from './use-pin-order.ts'
 
 /** The same with pins that can be dragged, or walked with the arrows; the others stand where use has put them. */
-export function OrderedApps({ apps }: { apps: FrequentApp[] }) {
+export function OrderedApps({ apps, labelledBy }: ListedAppsProps) {
   const say = useSay()
   const { shown, move } = usePinOrder(apps)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -24,7 +25,7 @@ export function OrderedApps({ apps }: { apps: FrequentApp[] }) {
   }
   return (
     <>
-      <ul className={styles.apps} aria-labelledby="frequent-apps">
+      <ul className={styles.apps} aria-labelledby={labelledBy}>
         {shown.map((app, place) => {
           const name = titleOf(say, app.title)
           return app.pinned ? (
@@ -55,7 +56,7 @@ export function OrderedApps({ apps }: { apps: FrequentApp[] }) {
 }
 
 type MovableAppProps = {
-  app: FrequentApp
+  app: ListedApp
   name: string
   dragged: string | null
   onDrag: (id: string | null) => void
@@ -64,34 +65,15 @@ type MovableAppProps = {
 }
 
 function MovableApp({ app, name, dragged, onDrag, onDrop, onStep }: MovableAppProps) {
-  const [over, setOver] = useState<'before' | 'after' | null>(null)
-  const aims = dragged !== null && dragged !== app.id
-  const hover = (event: DragEvent<HTMLElement>) => {
-    if (!aims) return
-    event.preventDefault()
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    setOver(event.clientX < left + width / 2 ? 'before' : 'after')
-  }
+  const movable = useMovable({
+    id: app.id,
+    dragged,
+    onDrag,
+    onDrop: (place) => onDrop(place === 'after'),
+    placeAt: leftOrRight,
+  })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handle has the keys
-    <li
-      className={`${moving.movable} ${drag.movable}`}
-      data-dragged={dragged === app.id || undefined}
-      data-over={(aims && over) || undefined}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        onDrag(app.id)
-      }}
-      onDragEnd={() => onDrag(null)}
-      onDragOver={hover}
-      onDragLeave={() => setOver(null)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(null)
-        onDrop(over === 'after')
-      }}
-    >
+    <li className={`${moving.movable} ${drag.movable}`} {...movable}>
       <OwnApp app={app}>
         <DragHandle name={name} onStep={onStep} />
       </OwnApp>

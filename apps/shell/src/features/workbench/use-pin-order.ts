@@ -1,24 +1,24 @@
-import type { FrequentApp } from '@atrium/contract/apps/app-use.contract.ts'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
-import { moved } from '../../ui/controls/moved.ts'
+import { moved } from '../../ui/arrange/moved.ts'
 import { complain } from '../../ui/failure/toast-failure.ts'
+import type { ListedApp } from './listed-app.ts'
 import { pinRefreshes } from './use-pin.ts'
 
 /** Somebody who walks an app with the arrows is waited for: one place is saved, not each step. */
 const PAUSE = 500
 
 /** The frequent apps in their order, as the server knows it and as it is being changed. */
-export function usePinOrder(apps: FrequentApp[]) {
+export function usePinOrder(apps: ListedApp[]) {
   const [order, setOrder] = useState<string[] | null>(null)
   const pin = useWrite('appUse.pin', pinRefreshes)
   const places = new Map(order?.map((id, place) => [id, place]))
-  const placeOf = ({ id }: FrequentApp) => places.get(id) ?? apps.length
+  const placeOf = ({ id }: ListedApp) => places.get(id) ?? apps.length
   const shown = order ? apps.toSorted((one, other) => placeOf(one) - placeOf(other)) : apps
   const save = (id: string, before: string | null) =>
     pin.mutate({ id, before }, { onError: complain, onSettled: () => setOrder(null) })
-  const saveSoon = useDebouncedCallback(save, PAUSE)
+  const saveSoon = useDebouncedCallback(save, { delay: PAUSE, flushOnUnmount: true })
   /** Among the pinned ones alone: the others stand where use has put them. */
   const move = (id: string, to: number, how: 'drop' | 'step'): number => {
     const pinned = shown.filter((app) => app.pinned).map((app) => app.id)

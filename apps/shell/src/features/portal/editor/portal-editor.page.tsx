@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
+import { UnsavedFoot } from '../../../ui/arrange/unsaved-foot.tsx'
 import { later } from '../../../ui/controls/later.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Section } from '../../../ui/details/section.tsx'
@@ -12,7 +14,6 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEye } from '../../../ui/icons.tsx'
 import { type Arranged, useDraft } from './draft.ts'
 import styles from './editor.module.css'
-import { useLeaveQuestion } from './leave-question.tsx'
 import { VersionList } from './version-list.tsx'
 import { WidgetList } from './widget-list.tsx'
 
@@ -76,7 +77,7 @@ function Workshop({ saved }: { saved: Arranged }) {
       ) : (
         <Refusal of={draft.refused} />
       )}
-      <div className={styles.foot} data-changed={draft.changed || undefined}>
+      <UnsavedFoot changed={draft.changed}>
         <Button
           loading={draft.saving}
           disabled={saved.isPublished && !draft.changed}
@@ -91,15 +92,12 @@ function Workshop({ saved }: { saved: Arranged }) {
           {say('portalEditor.undo')}
         </Button>
         <Button variant="subtle" disabled={!draft.changed} onClick={draft.discard}>
-          {say('portalEditor.discard')}
+          {say('draft.discard')}
         </Button>
         <Button variant="subtle" onClick={() => draft.change(saved.standard)}>
           {say('portalEditor.reset')}
         </Button>
-        <span className={styles.state} aria-live="polite">
-          {draft.changed && say('portalEditor.unsaved')}
-        </span>
-      </div>
+      </UnsavedFoot>
       <VersionList saved={saved} />
       <PublishDialog
         isWanted={opened === 'publish'}

@@ -5,6 +5,7 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import arrange from '../../../ui/arrange/arrange.module.css'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { Question } from '../../../ui/dialog/question.tsx'
@@ -32,7 +33,7 @@ export function VersionList({ saved }: { saved: Arranged }) {
           <ul className={styles.versions}>
             {aaData.map(({ version, note, by, at }) => (
               <li key={version} className={styles.version}>
-                <span className={styles.what}>
+                <span className={arrange.what}>
                   <strong>{note || say('portalEditor.version', { version })}</strong>
                   <span>
                     {[say('portalEditor.version', { version }), formatMoment(say.language, at), by]

@@ -3,6 +3,7 @@ import { WIDGETS } from '@atrium/contract/apps/portal-limits.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
+import arrange from '../../../ui/arrange/arrange.module.css'
 import { later } from '../../../ui/controls/later.tsx'
 import { OnDemand } from '../../../ui/controls/on-demand.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
@@ -58,7 +59,7 @@ export function WidgetList({ widgets, saved, onChange }: WidgetListProps) {
           <WidgetLine key={widget.id} {...{ widget, at, saved, acts }} />
         ))}
       </ul>
-      {widgets.length === 0 && <p className={styles.none}>{say('portalEditor.empty')}</p>}
+      {widgets.length === 0 && <p className={arrange.none}>{say('portalEditor.empty')}</p>}
       <div>
         <OnDemand
           opens="menu"

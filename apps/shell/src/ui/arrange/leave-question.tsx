@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useRouter } from '../../../kernel/router/location.ts'
-import { useSay } from '../../../kernel/words/words.ts'
-import { Question } from '../../../ui/dialog/question.tsx'
+import { useRouter } from '../../kernel/router/location.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Question } from '../dialog/question.tsx'
 
 /** Asks before a link leads away from what is not saved; the browser asks before it closes or goes elsewhere. */
 export function useLeaveQuestion(isUnsaved: boolean) {
@@ -30,13 +30,13 @@ export function useLeaveQuestion(isUnsaved: boolean) {
   if (wanted === null) return null
   return (
     <Question
-      title={say('portalEditor.leave')}
-      sure={say('portalEditor.leave.do')}
+      title={say('draft.leave')}
+      sure={say('draft.leave.do')}
       busy={false}
       onSure={() => void navigate(withoutSpace(wanted))}
       onClose={() => setWanted(null)}
     >
-      <p>{say('portalEditor.leave.text')}</p>
+      <p>{say('draft.leave.text')}</p>
     </Question>
   )
 }
