@@ -84,14 +84,14 @@ export function inEachLanguage(journeys: () => void) {
   for (const language of languages) inLanguage(language, journeys)
 }
 
-/** One is enough behind the door: every page is visited in both, and no word is missing in either. */
+/** One is enough after sign-in: every page is visited in both, and no word is missing in either. */
 export const inLanguage = (language: (typeof languages)[number], journeys: () => void) =>
   test.describe(language, () => {
     test.use({ language })
     journeys()
   })
 
-/** Straight to being signed in, for journeys that begin behind the door. */
+/** Straight to being signed in, for journeys that begin after sign-in. */
 export async function enterAs(page: Page, loginId: string) {
   const answer = await page.request.post('/v1/session', { data: { loginId, password: PASSWORD } })
   expect(answer.status(), await answer.text()).toBe(200)

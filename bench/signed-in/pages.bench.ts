@@ -12,7 +12,7 @@ const pages = {
   overview: { as: 'operator', path: '/sysop/overview', shows: 'main [role=slider] svg' },
 }
 
-/** Pages behind the door, from the address to their content, for somebody who comes first and again. */
+/** Pages after sign-in, from the address to their content, for somebody who comes first and again. */
 export const signedIn = (): Promise<Figure[]> =>
   withServer(async ({ server: { origin } }) => {
     const bare = await serveBarePage()

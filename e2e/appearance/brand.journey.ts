@@ -17,7 +17,7 @@ const accent = (page: Page) =>
   )
 
 inLanguage('zh-CN', () => {
-  test('an admin gives the space a look, and its door has it from the first paint', async ({
+  test('an admin gives the space a look, and its sign-in page has it from the first paint', async ({
     page,
     say,
     operator,

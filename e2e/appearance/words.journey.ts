@@ -88,7 +88,7 @@ test('words that change are said in open pages, and nothing typed is lost', asyn
   await expect(page.getByRole('heading', { name: say(key) })).toBeVisible()
 })
 
-test('a space’s own words are plain text at its door, and nowhere else', async ({
+test('a space’s own words are plain text on its sign-in page, and nowhere else', async ({
   page,
   say,
   operator,

@@ -5,7 +5,7 @@ import { signInForm } from './sign-in.form.ts'
 // Browsers keep secure cookies of `*.localhost` without TLS, and know where it is.
 const HOST = 'hall.acme.localhost'
 
-const test = base.extend<object, { door: string }>({
+const test = base.extend<object, { address: string }>({
   atrium: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
     async ({}, use) =>
@@ -19,7 +19,7 @@ const test = base.extend<object, { door: string }>({
       }),
     { scope: 'worker', timeout: 60_000 },
   ],
-  door: [
+  address: [
     ({ atrium }, use) => use(`http://${HOST}:${new URL(atrium.origin).port}`),
     { scope: 'worker' },
   ],
@@ -28,31 +28,31 @@ const test = base.extend<object, { door: string }>({
 test('on its own domain a space has no prefix, and people stay in it', async ({
   page,
   say,
-  door,
+  address,
   atrium,
 }) => {
-  await page.goto(`${door}/home/login`)
+  await page.goto(`${address}/home/login`)
   await signInForm(page, say).send('member')
-  await expect(page).toHaveURL(`${door}/user/workbench`)
+  await expect(page).toHaveURL(`${address}/user/workbench`)
   await expect(page.getByRole('link', { name: /Acme/ })).toHaveAttribute('href', '/user/workbench')
   await expect(page.getByRole('banner').getByText('Acme 精密制造')).toBeVisible()
 
-  await page.goto(`${door}/user/center`)
+  await page.goto(`${address}/user/center`)
   await expect(page.getByText(say('session.current'))).toBeVisible()
 
-  await page.goto(`${door}/space-other/user/workbench`)
-  await expect(page, 'the platform knows nobody who signed in at the door').toHaveURL(
+  await page.goto(`${address}/space-other/user/workbench`)
+  await expect(page, 'the platform knows nobody who signed in there').toHaveURL(
     `${atrium.origin}/space-other/home/login?toUrl=%2Fspace-other%2Fuser%2Fworkbench`,
   )
 })
 
-test('who signs out there is out, and comes back there', async ({ page, say, door }) => {
-  await page.goto(`${door}/home/login?toUrl=%2Fuser%2Fcenter`)
+test('who signs out there is out, and comes back there', async ({ page, say, address }) => {
+  await page.goto(`${address}/home/login?toUrl=%2Fuser%2Fcenter`)
   await signInForm(page, say).send('manager')
-  await expect(page).toHaveURL(`${door}/user/center`)
+  await expect(page).toHaveURL(`${address}/user/center`)
   await page.getByRole('button', { name: '周敏' }).click()
   await page.getByRole('menuitem', { name: say('person.signOut') }).click()
-  await expect(page).toHaveURL(`${door}/home/login`)
-  await page.goto(`${door}/user/center`)
-  await expect(page).toHaveURL(`${door}/home/login?toUrl=%2Fuser%2Fcenter`)
+  await expect(page).toHaveURL(`${address}/home/login`)
+  await page.goto(`${address}/user/center`)
+  await expect(page).toHaveURL(`${address}/home/login?toUrl=%2Fuser%2Fcenter`)
 })

@@ -38,7 +38,7 @@ test('whoever comes from a workplace app goes through the middle page', async ({
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
   const toUrl = '/space-acme/user/workbench?tab=2'
   await page.goto(`${toUrl}&originType=loginApp`)
-  // In a browser there is no app to ask: the ordinary door, with the target kept.
+  // In a browser there is no app to ask: the ordinary sign-in, with the target kept.
   await expect(page).toHaveURL(`/space-acme/home/login?${String(new URLSearchParams({ toUrl }))}`)
   expect(passed).toContain('/loginMiddle')
   await expect(signInForm(page, say).loginId).toBeVisible()
@@ -126,7 +126,7 @@ test('Partly 4: a person, an admin and an operator choose the page people begin 
   await begins('/user/workbench')
 })
 
-test('the front page leads a guest to the door and a member to their desk', async ({
+test('the front page leads a guest to the sign-in page and a member to their desk', async ({
   page,
   say,
 }) => {

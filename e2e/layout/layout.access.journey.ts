@@ -101,12 +101,15 @@ test('a page that is judged by an operation is closed to who may not do it', asy
   await expect(page).toHaveURL('/space-acme/enterprise/org')
 })
 
-test('a guest at the page without a right is led to the door, and back', async ({ page, say }) => {
+test('a guest at the page without a right is led to the sign-in page, and back', async ({
+  page,
+  say,
+}) => {
   await page.goto('/space-acme/nonAuthority?path=/enterprise/apps')
-  const door = page.getByRole('link', { name: say('home.signIn') })
-  await expect(door).toBeVisible()
+  const signIn = page.getByRole('link', { name: say('home.signIn') })
+  await expect(signIn).toBeVisible()
   await check(page)
-  await door.click()
+  await signIn.click()
   await expect(page).toHaveURL('/space-acme/home/login?toUrl=%2Fspace-acme%2Fenterprise%2Fapps')
 })
 

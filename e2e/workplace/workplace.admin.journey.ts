@@ -4,7 +4,7 @@ import { enterAs, expect } from '../journey.ts'
 import { enterOwnSpace } from '../ways/ways.people.ts'
 import { askVendor, bindTo, forget, test, whoIs } from './workplace.people.ts'
 
-test('an admin connects a workplace, tries it, and the door of the space offers it', async ({
+test('an admin connects a workplace, tries it, and the sign-in page of the space offers it', async ({
   page,
   say,
   vendors,

@@ -29,7 +29,7 @@ test.beforeAll(async ({ playwright, atrium, operator }) => {
   await request.dispose()
 })
 
-const DOOR = '/space-acme/home/login?toUrl=/user/center%23workplaces'
+const LOGIN = '/space-acme/home/login?toUrl=/user/center%23workplaces'
 const acme = (say: Say) => ({ name: say('workplace.dingtalk'), space: 'Acme 精密制造' })
 
 test('an identity of somebody else’s cannot be bound from the centre, and signs nobody in', async ({
@@ -42,7 +42,7 @@ test('an identity of somebody else’s cannot be bound from the centre, and sign
   forgive(/409 \(Conflict\)/)
   const as = hire('dingtalk')
   const [owner, other] = [pick('dingtalk'), pick('dingtalk')]
-  await page.goto(DOOR)
+  await page.goto(LOGIN)
   await askVendor(page, say, 'dingtalk', { as })
   await bindTo(page, say, owner)
   await expect(page).toHaveURL('/user/center#workplaces')
@@ -70,7 +70,7 @@ test('an identity of somebody else’s cannot be bound from the centre, and sign
     .click()
   await expect(page).toHaveURL('/user/center#workplaces')
   await forget(page)
-  await page.goto(DOOR)
+  await page.goto(LOGIN)
   await askVendor(page, say, 'dingtalk', { as: hire('dingtalk') })
   await bindTo(page, say, other)
   await expect(page.getByText(say('bind.hasOther', { space: acme(say).space }))).toBeVisible()
@@ -86,7 +86,7 @@ test('who is no member of the space is told so, and may try another account', as
 }) => {
   forgive(/403 \(Forbidden\)/)
   const { admin } = await ownEnterprise(operator)
-  await page.goto(DOOR)
+  await page.goto(LOGIN)
   await askVendor(page, say, 'dingtalk', { as: hire('dingtalk') })
   await bindTo(page, say, admin)
   await expect(page.getByText(say('bind.stranger', { space: acme(say).space }))).toBeVisible()
@@ -101,7 +101,7 @@ test('an account is proven by a code on its phone, and bound', async ({
   operator,
   hire,
 }) => {
-  await page.goto(DOOR)
+  await page.goto(LOGIN)
   await askVendor(page, say, 'dingtalk', { as: hire('dingtalk') })
   await page.getByRole('tab', { name: say('login.way.sms') }).click()
   const form = phoneForm(page, say)

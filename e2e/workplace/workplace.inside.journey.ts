@@ -188,7 +188,7 @@ test('what a redirect brought leaves the address, and coming back to it begins a
   await expect(page).toHaveURL(/\/user\/workbench|\/space-acme\//)
 })
 
-test('a space without this workplace says so and offers the ordinary door', async ({
+test('a space without this workplace says so and offers the ordinary sign-in', async ({
   say,
   inside,
   forgive,

@@ -10,8 +10,9 @@ import { askVendor, bindTo, forget, test, VENDORS, WORKPLACES, whoIs } from './w
 const WANTED = '/user/center?from=a%20letter'
 /** A page of the space: the account's own pages ask a workplace's people who they are. */
 const HOME = '/user/workbench?from=a%20letter'
-const doorTo = (toUrl: string) => `/space-acme/home/login?${String(new URLSearchParams({ toUrl }))}`
-const DOOR = doorTo(WANTED)
+const loginTo = (toUrl: string) =>
+  `/space-acme/home/login?${String(new URLSearchParams({ toUrl }))}`
+const LOGIN = loginTo(WANTED)
 
 for (const vendor of VENDORS)
   test(`${vendor}: a stranger binds their account once, and is known from then on`, async ({
@@ -25,7 +26,7 @@ for (const vendor of VENDORS)
     forgive(/status of 403/)
     const as = hire(vendor)
     const person = pick(vendor)
-    await page.goto(doorTo(HOME))
+    await page.goto(loginTo(HOME))
     await expect(
       page.getByRole('button', { name: say(`workplace.${WORKPLACES[vendor]}`) }),
     ).toBeVisible()
@@ -44,7 +45,7 @@ for (const vendor of VENDORS)
     expect(await whoIs(page)).toMatchObject({ loginId: person.loginId })
 
     await forget(page)
-    await page.goto(doorTo(HOME))
+    await page.goto(loginTo(HOME))
     await askVendor(page, say, vendor, { as })
     await expect(page).toHaveURL(HOME)
     expect(await whoIs(page)).toMatchObject({ loginId: person.loginId })
@@ -67,18 +68,18 @@ test('outside a space no workplace is offered, and none in a space that has none
   }
 })
 
-test('whoever refuses at the vendor is told so, and keeps their target at the door', async ({
+test('whoever refuses at the vendor is told so, and keeps their target at the sign-in page', async ({
   page,
   say,
 }) => {
-  await page.goto(DOOR)
+  await page.goto(LOGIN)
   await askVendor(page, say, 'dingtalk', 'refuse')
   const name = say('workplace.dingtalk')
   await expect(page.getByRole('alert')).toHaveText(say('middle.trouble.refused', { name }))
   await check(page)
   await checkDarkAndNarrow(page)
   await page.getByRole('link', { name: say('middle.ordinary') }).click()
-  await expect(page).toHaveURL(DOOR)
+  await expect(page).toHaveURL(LOGIN)
 })
 
 test('a target elsewhere never leaves the site', async ({ page, say, pick, hire }) => {
@@ -107,7 +108,7 @@ test('a new colleague makes an account by invitation, and it is bound', async ({
   const as = hire('wecom')
   const admin = await callerFor(atrium.origin, 'admin', 'acme')
   const invitation = await admin('invitation.make', { uses: 1, days: 1 })
-  await page.goto(DOOR)
+  await page.goto(LOGIN)
   await askVendor(page, say, 'wecom', { as })
   await page.getByRole('tab', { name: say('bind.way.join') }).click()
   await page.getByLabel(say('register.icode')).fill(invitation.code)
@@ -136,7 +137,7 @@ test('a new colleague makes an account by invitation, and it is bound', async ({
 
 test('a binding that took too long says so and begins again', async ({ page, say, hire }) => {
   const as = hire('dingtalk')
-  await page.goto(DOOR)
+  await page.goto(LOGIN)
   await askVendor(page, say, 'dingtalk', { as })
   await expect(page.getByRole('timer')).toBeVisible()
   await page.evaluate(`sessionStorage.removeItem('workplace.ticket')`)

@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(judge(world, judged('member'), { ...ok, text: 'Desk of ours' }, [])).toEqual([])
   })
 
-  test('may name the door of a space to anybody, and nothing behind it', () => {
+  test('may name the sign-in page of a space to anybody, and nothing behind it', () => {
     const text = 'Hall of neighbour'
     expect(judge(world, judged('anyone'), { ...ok, text }, [])).toEqual([])
     expect(judge(world, judged('anyone'), { ...ok, text: `${text}, neighbour-admin` }, [])).toEqual(

@@ -7,8 +7,9 @@ import type { World } from './world.ts'
 export type Fault = 'leak' | 'write' | 'admitted' | '5xx'
 export type Answer = { status: number; text: string; headers: string }
 
-/** What is known of a space before anybody signs in: its door. */
-const door = /(Hall|Door) of (ours|neighbour)|space-(ours|neighbour)\b|"domain":\{"space":"\w+"/g
+/** What is known of a space before anybody signs in: its sign-in page. */
+const signInPage =
+  /(Hall|Door) of (ours|neighbour)|space-(ours|neighbour)\b|"domain":\{"space":"\w+"/g
 /** The host that was asked, which an answer may repeat. */
 const host = /\b(ours|neighbour)\.example/g
 
@@ -107,7 +108,7 @@ function leaks(judged: Judged, { text, headers }: Answer): boolean {
   if (visitor.beyond.words?.test(text) && judged.access === 'may:org') return true
   if (isTheirWork(judged)) return false
   const heard =
-    endpoint.access === 'anyone' || asked.vector === 'batch' ? said.replace(door, '') : said
+    endpoint.access === 'anyone' || asked.vector === 'batch' ? said.replace(signInPage, '') : said
   return visitor.foreign.some((space) => canary[space].test(heard))
 }
 

@@ -88,7 +88,7 @@ export async function furnish(
       { category_id: made[1]?.id as number, account_id, rights: [] },
     ])
     .execute()
-  await make(supplier)
+  const supplierId = await make(supplier)
   const adminId = await make(admin)
   const members = await Promise.all(
     people.map(async (person) => ({ ...person, id: await make(person) })),
@@ -115,6 +115,7 @@ export async function furnish(
     await step({ db, now, tenant, input: { adminId } })
   for (const { id, department, title = '' } of members)
     await join(background, id, department, title)
+  await join(background, supplierId, 'Acme 精密制造', '供应商')
   for (const workplace of workplaces) {
     await connect(
       background,

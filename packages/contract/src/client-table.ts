@@ -5,7 +5,7 @@ import type { Method, ParamType } from './kernel/endpoint.ts'
 
 export type ClientTable = Partial<Record<CallName, readonly [Method, string, ParamType]>>
 
-export const doorTable: ClientTable = {
+export const signInTable: ClientTable = {
   'session.create': ['POST', '/v1/session', 'param'],
   'global.config': ['GET', '/napi/global/config', 'param'],
   'user.baseinfo': ['GET', '/sapi/user/baseinfo', 'param'],

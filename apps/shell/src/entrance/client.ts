@@ -1,4 +1,4 @@
-import { doorTable } from '@atrium/contract/client-table.ts'
+import { signInTable } from '@atrium/contract/client-table.ts'
 import { createClient } from '@atrium/contract/kernel/client.ts'
 import { splitSpace } from '../kernel/entry/entry.ts'
 import { language } from '../kernel/words/words.ts'
@@ -13,4 +13,4 @@ export const settings = {
     (await import('@atrium/contract/kernel/puzzle.ts')).solve(challenge, bits),
 }
 
-export const { call } = createClient({ table: doorTable, ...settings })
+export const { call } = createClient({ table: signInTable, ...settings })

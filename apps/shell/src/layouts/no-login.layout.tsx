@@ -6,7 +6,7 @@ import styles from './no-login.module.css'
 
 /** A slim brand header and one card: pages for those who are not, or not yet, inside. */
 export const NoLoginLayout = ({ children }: { children: ReactNode }) => (
-  <div className={styles.porch}>
+  <div className={styles.page}>
     <header className={styles.bar}>
       <Brand crowded />
       <div className={styles.switches}>

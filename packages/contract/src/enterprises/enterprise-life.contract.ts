@@ -85,7 +85,7 @@ export const enterpriseLifeCalls = {
   'enterprise.signIn': read({
     path: '/v1/enterprise/{entid}/sign-in',
     access: 'operator',
-    summary: 'What is asked at the door of an enterprise now; nothing secret',
+    summary: 'What is asked at the sign-in of an enterprise now; nothing secret',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
     output: z.object({

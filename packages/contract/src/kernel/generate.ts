@@ -6,7 +6,7 @@ import { catalogue } from '../catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** What the entrance asks before anybody has done anything; its pages are small and carry no more. */
-const door = /^(session\.create|user\.baseinfo|global\.config)$/
+const atSignIn = /^(session\.create|user\.baseinfo|global\.config)$/
 
 /** What it asks on all the ways that lead further. */
 const ways =
@@ -27,8 +27,8 @@ import type { Method, ParamType } from './kernel/endpoint.ts'
 
 export type ClientTable = Partial<Record<CallName, readonly [Method, string, ParamType]>>
 
-export const doorTable: ClientTable = {
-${rowsOf(door)}
+export const signInTable: ClientTable = {
+${rowsOf(atSignIn)}
 }
 
 export const waysTable: ClientTable = {

@@ -22,7 +22,7 @@ const shown = async (space: string) =>
     .brand
 
 describe('the look of a space', () => {
-  test('is what its door shows, and not its neighbour’s', async () => {
+  test('is what its sign-in page shows, and not its neighbour’s', async () => {
     expect((await admin.call('brand.set', look)).ok).toBe(true)
     await vi.waitFor(async () =>
       expect(await shown('ours')).toEqual({

@@ -38,7 +38,7 @@ describe('the details of an enterprise', () => {
     ])
   })
 
-  test('say what is asked at its door, without a secret', async () => {
+  test('say what is asked at sign-in, without a secret', async () => {
     await atrium.sql(
       `update sign_in_policies set two_step = true, effective_at = '2030-01-01', concerns = 'roles',
          role_ids = array(select id from roles where tenant_id = $1 and name = 'admin') where tenant_id = $1`,

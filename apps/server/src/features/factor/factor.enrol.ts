@@ -65,7 +65,7 @@ export const beginSms: ManualHandler<'factor.sms.begin'> = {
     }),
 }
 
-/** A door, because a refusal must not take back the try it cost. */
+/** It opens its own transactions, because a refusal must not take back the try it cost. */
 export const confirmSms: ManualHandler<'factor.sms.confirm'> = {
   manual: async (context, input) => {
     const { right, left } = await code.spendOwn(context, 'second', input, requireFreshProof)

@@ -17,7 +17,7 @@ export type Vitals = {
   pages: () => number
 }
 
-/** A door, because what is said in a transaction is heard only after it. */
+/** It opens its own transactions, because what is said in a transaction is heard only after it. */
 export const report = (vitals: Vitals): ManualHandler<'health.report'> => ({
   manual: async ({ open, now, settings }) => {
     // Before our own transaction takes one of its connections.

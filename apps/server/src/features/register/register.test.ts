@@ -9,7 +9,7 @@ afterAll(() => atrium.close())
 beforeEach(() => atrium.sql('delete from attempts'))
 
 let people = 0
-/** Somebody at the door with a phone that has just got its code. */
+/** A guest with a phone that has just got its code. */
 async function newcomer(at: Browser, traits: object = {}) {
   const n = ++people
   const phone = `+861360013${String(n).padStart(4, '0')}`

@@ -9,11 +9,11 @@ import * as store from './supplier.store.ts'
 
 export const info: Serve<'supplier.info'> = async (scope) => {
   const { settings } = scope
-  const door = await store.door(scope)
+  const info = await store.info(scope)
   return {
     registration: settings.system !== 'private',
-    contact: door?.contact ?? null,
-    takesRequests: door?.takes_requests ?? false,
+    contact: info?.contact ?? null,
+    takesRequests: info?.takes_requests ?? false,
     platformContact: settings.contact ?? null,
     supplier: isSupplier(scope) ? await dataOf(scope) : null,
   }

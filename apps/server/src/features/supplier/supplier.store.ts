@@ -4,12 +4,14 @@ import type { OwnScope, Scope, SpaceScope } from '../../kernel/transaction/scope
 import { setSpaceSetting, spaceSetting } from '../../kernel/transaction/space-setting.ts'
 
 const KEY = 'supplier.contact'
-type Door = { contact: SupplierContact | null; takes_requests: boolean }
+type Info = { contact: SupplierContact | null; takes_requests: boolean }
 
 /** Nothing for a space that is not there, and for one that is closed. */
-export async function door({ db, visit, now }: Scope): Promise<Door | undefined> {
+export async function info({ db, visit, now }: Scope): Promise<Info | undefined> {
   if (visit.space === '') return undefined
-  const { rows } = await sql<Door>`select * from supplier_door(${visit.space}, ${now})`.execute(db)
+  const { rows } = await sql<Info>`select * from supplier_info_of(${visit.space}, ${now})`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -22,7 +24,7 @@ export const setContact = (scope: SpaceScope, said: SupplierContact | null) =>
 export const phoneOf = ({ db, actor }: OwnScope) =>
   db.selectFrom('accounts').select('phone').where('id', '=', actor.id).executeTakeFirstOrThrow()
 
-/** Also those that let nobody in now: who was with them wants to know why the door is shut. */
+/** Also those that let nobody in now: who was with them wants to know why. */
 export const enterprises = ({ db, actor, now }: OwnScope) =>
   db
     .selectFrom('memberships')

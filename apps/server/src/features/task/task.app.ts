@@ -6,7 +6,7 @@ import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import { type AppHosting, mayPutTasks } from '../micro-app/micro-app.service.ts'
 import { placeIn } from './task.policy.ts'
 import * as store from './task.put.store.ts'
-import { doorsHere } from './task.service.ts'
+import { entriesHere } from './task.service.ts'
 import * as lists from './task.store.ts'
 import { tell } from './task.told.ts'
 
@@ -14,19 +14,19 @@ type Deed = Parameters<typeof mayPutTasks>[1]
 
 /** An app this person can open here, and which may do that; anybody else's does not exist. */
 async function appHere(scope: SpaceScope, hosting: AppHosting, name: string, deed: Deed) {
-  const { routes, apps, doors } = await doorsHere(scope, hosting)
+  const { routes, apps, entries } = await entriesHere(scope, hosting)
   const app = apps.find((one) => one.name === name)
-  const door = doors.get(name)
-  if (!app || !door) throw NotHere({})
+  const entry = entries.get(name)
+  if (!app || !entry) throw NotHere({})
   if (!mayPutTasks(app, deed)) throw AccessDenied({})
-  return { door, routes }
+  return { entry, routes }
 }
 
 export const put =
   (hosting: AppHosting): Serve<'task.put'> =>
   async (scope, { app, ...given }) => {
-    const { door, routes } = await appHere(scope, hosting, app, 'put')
-    if (!placeIn(door, given.path, routes)) throw Invalid({ fields: { path: 'malformed' } })
+    const { entry, routes } = await appHere(scope, hosting, app, 'put')
+    if (!placeIn(entry, given.path, routes)) throw Invalid({ fields: { path: 'malformed' } })
     return putFor(scope, { tenant: scope.tenant.id, person: scope.actor.id, app }, given)
   }
 

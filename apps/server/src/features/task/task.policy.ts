@@ -2,15 +2,15 @@ import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 
-type Door = Pick<RouteConfig, 'path' | 'target'>
+type AppRoute = Pick<RouteConfig, 'path' | 'target'>
 
 /** The routes that lead to apps without anything that would have to be filled in, app by app: the first counts. */
-export function doorsOf<Route extends Door>(routes: readonly Route[]): Map<string, Route> {
-  const doors = new Map<string, Route>()
+export function entriesOf<Route extends AppRoute>(routes: readonly Route[]): Map<string, Route> {
+  const entries = new Map<string, Route>()
   for (const route of routes)
-    if (route.target.kind === 'app' && !route.path.includes(':') && !doors.has(route.target.app))
-      doors.set(route.target.app, route)
-  return doors
+    if (route.target.kind === 'app' && !route.path.includes(':') && !entries.has(route.target.app))
+      entries.set(route.target.app, route)
+  return entries
 }
 
 const HERE = 'https://site.test'
@@ -19,17 +19,17 @@ const HERE = 'https://site.test'
  * The address in the space at which something of an app is found, or null: parsed as every redirect is, twice, for
  * what is harmless by itself may climb out of the app once it stands behind the app's own address.
  */
-export function placeIn(door: Door, path: string, routes: readonly Door[]): string | null {
+export function placeIn(entry: AppRoute, path: string, routes: readonly AppRoute[]): string | null {
   if (!path.startsWith('/')) return null
   const within = safePath(path, HERE)
-  const base = door.path.replace(/\/\*$/, '')
+  const base = entry.path.replace(/\/\*$/, '')
   const place = within && safePath(`${base}${within.replace(/^\/(?=$|[?#])/, '')}` || '/', HERE)
   if (!place || /^\/space-/i.test(place)) return null
   const found = findRoute([...routes], place.split(/[?#]/)[0] as string)
-  return sameApp(found, door) ? place : null
+  return sameApp(found, entry) ? place : null
 }
 
-const sameApp = (one: Door | null, other: Door) =>
+const sameApp = (one: AppRoute | null, other: AppRoute) =>
   one?.target.kind === 'app' && other.target.kind === 'app' && one.target.app === other.target.app
 
 /** Of these it is enough to say that it is done; the others are decided where they are asked. */

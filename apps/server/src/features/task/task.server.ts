@@ -9,7 +9,7 @@ import type { Scope } from '../../kernel/transaction/scope.ts'
 import { type AppHosting, importServerKey, problemOf } from '../micro-app/micro-app.service.ts'
 import { allRoutes, existsHere, openTo } from '../route/route.service.ts'
 import { dropFor, putFor } from './task.app.ts'
-import { doorsOf, placeIn } from './task.policy.ts'
+import { entriesOf, placeIn } from './task.policy.ts'
 import * as store from './task.put.store.ts'
 
 const LIFE = 5 * 60
@@ -74,17 +74,17 @@ export const put = (hosting: AppHosting): ManualHandler<'task.putByServer'> => (
     open(async (scope) => {
       const { app, tenant, facts, released } = await admitted(scope, person)
       if (problemOf(released, hosting)) throw NotHere({})
-      const { door, routes } = doorFor(facts, app, tenant)
+      const { entry, routes } = entryFor(facts, app, tenant)
       // Who is not of the space, and who cannot open the app, are the same.
-      if (!door) throw Invalid({ fields: { person: 'gone' } })
-      if (!placeIn(door, given.path, routes)) throw Invalid({ fields: { path: 'malformed' } })
+      if (!entry) throw Invalid({ fields: { person: 'gone' } })
+      if (!placeIn(entry, given.path, routes)) throw Invalid({ fields: { path: 'malformed' } })
       return putFor(scope, { tenant, person, app }, given)
     }),
 })
 
 /** The routes that person could open there, as if they asked themselves. */
-function doorFor(facts: store.Facts, app: string, id: number) {
-  if (facts.user_type === null) return { door: undefined, routes: [] }
+function entryFor(facts: store.Facts, app: string, id: number) {
+  if (facts.user_type === null) return { entry: undefined, routes: [] }
   const tenant = { id, space: facts.space, name: facts.space_name, entType: facts.ent_type }
   const { user_type: userType, permissions } = facts
   const actor = { userType, permissions: new Set(permissions), consoleRights: new Map() }
@@ -92,7 +92,7 @@ function doorFor(facts: store.Facts, app: string, id: number) {
     existsHere(route, tenant, new Set([app])),
   )
   const routes = openTo({ actor, tenant }, existing)
-  return { door: doorsOf(routes).get(app), routes }
+  return { entry: entriesOf(routes).get(app), routes }
 }
 
 export const drop: ManualHandler<'task.dropByServer'> = {

@@ -5,19 +5,19 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { openTo } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
-import { doorsOf, isTicked, placeIn } from './task.policy.ts'
+import { entriesOf, isTicked, placeIn } from './task.policy.ts'
 import * as store from './task.store.ts'
 import { tell } from './task.told.ts'
 
 /** The apps the person can open here and now, and where: of the others nothing is shown. */
-export async function doorsHere(scope: SpaceScope, hosting: AppHosting) {
+export async function entriesHere(scope: SpaceScope, hosting: AppHosting) {
   const { routes, apps } = await shellHere(scope, hosting)
   const open = openTo(scope, routes)
-  return { routes: open, apps, doors: doorsOf(open) }
+  return { routes: open, apps, entries: entriesOf(open) }
 }
 
-type Doors = Awaited<ReturnType<typeof doorsHere>>
-const namesIn = ({ doors }: Doors) => [...doors.keys()]
+type Entries = Awaited<ReturnType<typeof entriesHere>>
+const namesIn = ({ entries }: Entries) => [...entries.keys()]
 
 export const list =
   (hosting: AppHosting): Serve<'task.list'> =>
@@ -30,7 +30,7 @@ export const list =
       order,
       ...wanted
     } = input
-    const here = await doorsHere(scope, hosting)
+    const here = await entriesHere(scope, hosting)
     const { total, shown, rows } = await store.page(
       scope,
       { ...wanted, apps: namesIn(here), isAddressed: addressed !== undefined },
@@ -48,12 +48,12 @@ const OWN_PLACE = {
   joinRequest: '/enterprise/joinRequests',
 }
 
-function present(row: store.TaskRow, { doors, routes }: Doors) {
+function present(row: store.TaskRow, { entries, routes }: Entries) {
   const { source, id, kind, app, title, page, person, origin, said } = row
-  const door = doors.get(app)
+  const entry = entries.get(app)
   // A route may have changed since: what is not found any more begins at the app's first page.
-  const path = door
-    ? (placeIn(door, row.path, routes) ?? placeIn(door, '/', routes) ?? '/user/workbench')
+  const path = entry
+    ? (placeIn(entry, row.path, routes) ?? placeIn(entry, '/', routes) ?? '/user/workbench')
     : OWN_PLACE[source as keyof typeof OWN_PLACE]
   const isTask = source === 'task' && isTicked(kind)
   return {
@@ -85,15 +85,15 @@ function present(row: store.TaskRow, { doors, routes }: Doors) {
 export const countByApp =
   (hosting: AppHosting): Serve<'task.countByApp'> =>
   async (scope) =>
-    store.countByApp(scope, namesIn(await doorsHere(scope, hosting)))
+    store.countByApp(scope, namesIn(await entriesHere(scope, hosting)))
 
 export const summary =
   (hosting: AppHosting): Serve<'task.summary'> =>
   async (scope) =>
-    store.summary(scope, namesIn(await doorsHere(scope, hosting)))
+    store.summary(scope, namesIn(await entriesHere(scope, hosting)))
 
 async function workable(scope: SpaceScope, hosting: AppHosting, id: number) {
-  const task = await store.lock(scope, id, namesIn(await doorsHere(scope, hosting)))
+  const task = await store.lock(scope, id, namesIn(await entriesHere(scope, hosting)))
   if (!task) throw NotHere({})
   if (!isTicked(task.kind)) throw AccessDenied({})
   return task

@@ -79,7 +79,7 @@ const given = {
 const entrusted = delegationCalls['delegation.give'].input.shape
 const announcement = messageCalls['message.write'].input.shape
 const policy = policyCalls['signInPolicy.set'].input.shape
-const door = policyCalls['signInPolicy.setWays'].input.shape
+const signIn = policyCalls['signInPolicy.setWays'].input.shape
 const passwords = policyCalls['signInPolicy.setPasswords'].input.shape
 const task = taskCalls['task.put'].input.shape
 const person = personCalls['sysop.user.add'].input.shape
@@ -377,7 +377,7 @@ export const movedTables: Record<string, MovedTable> = {
         concerns: policy.concerns,
         role_ids: z.array(id).max(200),
         trust_days: policy.trustDays,
-        ways: door.ways.default([...closableWays]),
+        ways: signIn.ways.default([...closableWays]),
         password_length: passwords.length.default(PASSWORD_LENGTH.least),
         password_kinds: passwords.kinds.default(1),
         password_days: passwords.days.default(null),

@@ -168,7 +168,7 @@ describe('a space’s own words', () => {
     expect(JSON.stringify(await dictionary('en-US', { space: 'ours' }))).not.toContain('neighbour')
   })
 
-  test('on pages behind the door are for its people alone', async () => {
+  test('on pages after sign-in are for its people alone', async () => {
     const stranger = await atrium.signIn('neighbour-member')
     for (const who of [atrium.guest, stranger])
       expect((await dictionary('en-US', { space: 'ours', who }))['workbench.title']).toBe(

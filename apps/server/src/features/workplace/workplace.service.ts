@@ -17,7 +17,7 @@ import * as store from './workplace.store.ts'
 
 type InApp = ManualHandler<`workplace.${WorkplaceType}`>
 
-/** The ways in through a workplace. They end at the one door, or with a ticket for binding. */
+/** The ways in through a workplace. They end at the one sign-in, or with a ticket for binding. */
 export function signIns(workplaces: Workplaces) {
   const singleFlight = new SingleFlight<Vouched>(
     (error) => WorkplaceStateGone.is(error) || WorkplaceUnavailable.is(error),

@@ -27,7 +27,7 @@ type Rules = Pick<
 >
 
 /**
- * The one door. It knows entries and callers, never features; finer rules live in `*.policy.ts`.
+ * Every call is admitted here. It knows entries and callers, never features; finer rules live in `*.policy.ts`.
  * Platform calls ignore the space in the address; all others refuse a space that is not the
  * caller's, whether it exists or not.
  */

@@ -167,7 +167,7 @@ const promised = ({ envelope, output }: Endpoint, result: unknown) =>
     ? result
     : output.parse(result)
 
-/** A door opens its own transactions, and each of them admits the caller anew. */
+/** A manual handler opens its own transactions, and each of them admits the caller anew. */
 async function runManually(
   server: ServerParts,
   endpoint: Endpoint,

@@ -81,7 +81,7 @@ export type OwnScope = Scope & { actor: Actor }
 /** The scope of a call inside a space. */
 export type SpaceScope = OwnScope & { tenant: Tenant }
 
-/** For doors, which are typed for everybody: the caller, or a refusal. */
+/** For manual handlers, which are typed for everybody: the caller, or a refusal. */
 export function signedIn(scope: Scope): OwnScope {
   if (!scope.actor) throw SignInRequired({})
   return scope as OwnScope

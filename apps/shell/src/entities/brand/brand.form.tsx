@@ -8,7 +8,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import styles from './brand.module.css'
-import { type DoorWords, Preview } from './brand.preview.tsx'
+import { Preview, type SignInWords } from './brand.preview.tsx'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ResetButton } from './reset-button.tsx'
@@ -19,7 +19,7 @@ const COLOUR = /^#[0-9a-f]{6}$/
 type BrandFormProps = {
   brand: BrandSettings
   /** What the page will say, where that is being changed too. */
-  words?: DoorWords
+  words?: SignInWords
   /** More about the same page, beside the preview. */
   children?: ReactNode
 }

@@ -14,12 +14,17 @@ const painted = (accent: string, on: string) =>
   ({ '--accent': accent, '--on-accent': on }) as CSSProperties
 
 /** Empty ones are what the page says anyway. */
-export type DoorWords = { heading?: string; lead?: string }
+export type SignInWords = { heading?: string; lead?: string }
 
-type DoorProps = { brand: Brand; words: DoorWords; time: 'day' | 'night'; ways: OpenWays }
+type SignInPictureProps = {
+  brand: Brand
+  words: SignInWords
+  time: 'day' | 'night'
+  ways: OpenWays
+}
 
-/** The door by day and by night, as it would look now. */
-export function Preview({ brand, words = {} }: { brand: Brand; words?: DoorWords }) {
+/** The sign-in page by day and by night, as it would look now. */
+export function Preview({ brand, words = {} }: { brand: Brand; words?: SignInWords }) {
   const say = useSay()
   const id = useId()
   const ways = useOpenWays()
@@ -28,7 +33,7 @@ export function Preview({ brand, words = {} }: { brand: Brand; words?: DoorWords
       <h2 id={id}>{say('look.preview')}</h2>
       {(['day', 'night'] as const).map((time) => (
         <figure key={time}>
-          <Door brand={brand} words={words} time={time} ways={ways} />
+          <SignInPicture brand={brand} words={words} time={time} ways={ways} />
           <figcaption>{say(`look.preview.${time}`)}</figcaption>
         </figure>
       ))}
@@ -36,13 +41,13 @@ export function Preview({ brand, words = {} }: { brand: Brand; words?: DoorWords
   )
 }
 
-/** A picture of the door, not a door: nothing in it can be used. */
-function Door({ brand, words, time, ways }: DoorProps) {
+/** A picture of the sign-in page: nothing in it can be used. */
+function SignInPicture({ brand, words, time, ways }: SignInPictureProps) {
   const say = useSay()
   const { space } = useVisitor()
   const { accent, on } = brand.colour ? shadesOf(brand.colour)[time] : PLATFORM[time]
   return (
-    <div className={styles.door} data-time={time} style={painted(accent, on)} inert>
+    <div className={styles.picture} data-time={time} style={painted(accent, on)} inert>
       <div className={styles.sign}>
         {brand.logo && <img src={brand.logo} alt="" />}
         <strong>{brand.name || space?.name}</strong>

@@ -12,14 +12,19 @@ export function useOpenableApps(): OpenableApp[] {
   const { routes, apps } = useShell()
   return useMemo(() => {
     const icons = new Map(apps.map(({ name, icon }) => [name, icon]))
-    const doors = routes.flatMap(({ target, ...route }) =>
+    const appRoutes = routes.flatMap(({ target, ...route }) =>
       target.kind === 'app' && icons.has(target.app)
         ? [{ ...route, name: target.app, icon: route.icon ?? icons.get(target.app) }]
         : [],
     )
-    return [...Map.groupBy(doors, ({ name }) => name).values()].flatMap(([door]) =>
-      door
-        ? { name: door.name, to: baseOf(door), title: titleOf(say, door.title), icon: door.icon }
+    return [...Map.groupBy(appRoutes, ({ name }) => name).values()].flatMap(([first]) =>
+      first
+        ? {
+            name: first.name,
+            to: baseOf(first),
+            title: titleOf(say, first.title),
+            icon: first.icon,
+          }
         : [],
     )
   }, [say, routes, apps])

@@ -14,7 +14,7 @@ import { type Known, useTicket } from './use-ticket.ts'
 
 const Around = frames.simple
 
-/** Whose workplace identity this is, and to whose account it shall open the door. */
+/** Whose workplace identity this is, and to whose account it shall lead. */
 export function BindPage() {
   const say = useSay()
   const { known, left, again, lose } = useTicket()
@@ -61,7 +61,7 @@ function Waiting({ known, onRetry }: { known: Known; onRetry: () => void }) {
   )
 }
 
-/** The middle page knows how to begin: silently inside an app, at the door elsewhere. */
+/** The middle page knows how to begin: silently inside an app, at the sign-in page elsewhere. */
 function Anew({ space }: { space: string }) {
   const say = useSay()
   const query = new URLSearchParams({ CURRENT_ENT: space, url: target() ?? '/' })

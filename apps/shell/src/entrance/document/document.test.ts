@@ -33,7 +33,7 @@ test('carries the words the build listed and no others', () => {
   expect(page).not.toContain('<!--words')
 })
 
-test('carries whose door it is, and the languages there are', () => {
+test('carries whose sign-in page it is, and the languages there are', () => {
   expect(block(draw(), 'face')).toEqual({ brand: platformBrand, languages: look.languages })
 })
 
@@ -93,7 +93,7 @@ describe('a brand', () => {
     }
   })
 
-  test('names what is behind the door', () => {
+  test('names what is after sign-in', () => {
     const page = shellDocument(read('index.html'), { ...look, brand })
     expect(page).toContain('<title>Acme</title>')
   })

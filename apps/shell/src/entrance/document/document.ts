@@ -23,7 +23,7 @@ export function carriedWords(template: string, words: Dictionary): Dictionary {
   return listed ? Object.fromEntries(listed.map((key) => [key, words[key]])) : words
 }
 
-/** The document of everything behind the door. */
+/** The document of everything after sign-in. */
 export const shellDocument = (template: string, look: Look): string =>
   dressed(template, look).replace(
     /<title>.*?<\/title>/,
@@ -55,7 +55,7 @@ export function entranceDocument(
   ].reduce((text, step) => step(text), dressed(template, look))
 }
 
-/** The language and the brand of whoever opens the door: no colour or name may change in sight. */
+/** The language and the brand of whoever opens the page: no colour or name may change in sight. */
 function dressed(template: string, { language, brand: { colour, logo } }: Look): string {
   const tokens = Object.entries(colour ? shadesOf(colour).tokens : {})
   const style = tokens.map(([name, value]) => `${name}:${value}`).join(';')

@@ -29,7 +29,7 @@ function PicturedFrame({ heading, lead, isLong = false, children }: FrameProps) 
       </aside>
       <div className={styles.way}>
         <Bar />
-        <main className={isLong ? styles.longDoor : styles.door}>
+        <main className={isLong ? styles.longPanel : styles.panel}>
           <Title heading={heading} lead={lead} />
           {children}
         </main>
@@ -40,9 +40,9 @@ function PicturedFrame({ heading, lead, isLong = false, children }: FrameProps) 
 
 /** For operators, also during maintenance: nothing but the form. */
 const SimpleFrame = ({ heading, lead, children }: FrameProps) => (
-  <div className={styles.porch}>
+  <div className={styles.page}>
     <Bar />
-    <main className={styles.porchDoor}>
+    <main className={styles.barePanel}>
       <Card>
         <Title heading={heading} lead={lead} />
         {children}

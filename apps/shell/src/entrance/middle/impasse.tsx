@@ -16,7 +16,7 @@ type ImpasseProps = {
   onRetry: () => void
 }
 
-/** What failed, and the ways on: once more, or through the ordinary door with the target kept. */
+/** What failed, and the ways on: once more, or by the ordinary sign-in with the target kept. */
 export function Impasse({ trouble, inside, with: asked, onRetry }: ImpasseProps) {
   const say = useSay()
   const type = asked ?? inside
@@ -33,7 +33,7 @@ export function Impasse({ trouble, inside, with: asked, onRetry }: ImpasseProps)
           {say('middle.retry')}
         </Button>
       )}
-      <a className={styles.other} href={ordinaryDoor()}>
+      <a className={styles.other} href={ordinarySignIn()}>
         {say('middle.ordinary')}
       </a>
     </div>
@@ -43,7 +43,7 @@ export function Impasse({ trouble, inside, with: asked, onRetry }: ImpasseProps)
 /** It may begin with a name that is none: "the workplace app". */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function ordinaryDoor(): string {
+function ordinarySignIn(): string {
   const { enterId, url } = arrivalOf(new URL(location.href))
   return toLogin(spaceAsked('', enterId).prefix, url)
 }

@@ -10,22 +10,27 @@ import { FoundFields } from './found-fields.tsx'
 import { JoinFields } from './join-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import styles from './register.module.css'
-import { checkRegistration, type Door, explainRegistration, register } from './registering.ts'
+import {
+  checkRegistration,
+  explainRegistration,
+  type RegistrationKind,
+  register,
+} from './registering.ts'
 import { useAsked } from './use-asked.ts'
 
-const goToDoor = (door: Door) =>
-  moveTo(withValue(location.href, 'door', door === 'join' ? null : door))
+const chooseKind = (kind: RegistrationKind) =>
+  moveTo(withValue(location.href, 'kind', kind === 'join' ? null : kind))
 
 export function RegisterForm() {
   const say = useSay()
-  const door = useQuery().get('door') === 'found' ? 'found' : 'join'
+  const kind = useQuery().get('kind') === 'found' ? 'found' : 'join'
   const [icode, setIcode] = useState('')
   const space = (useReady() && splitSpace(location.pathname).space) || ''
   const asked = useAsked(space)
   const attempt = useAttempt({
-    check: (typed) => checkRegistration(door, typed, asked !== null),
+    check: (typed) => checkRegistration(kind, typed, asked !== null),
     work: async (typed) => {
-      const answer = await register(door, typed, asked && space)
+      const answer = await register(kind, typed, asked && space)
       if (!answer.ok) return explainRegistration(answer)
       location.replace(answer.result.landing)
       return null
@@ -40,21 +45,21 @@ export function RegisterForm() {
   )
 
   return (
-    <Form attempt={attempt} submit={say(`register.submit.${door}`)} busy={say('register.busy')}>
-      <div className={styles.doors}>
+    <Form attempt={attempt} submit={say(`register.submit.${kind}`)} busy={say('register.busy')}>
+      <div className={styles.kinds}>
         <Choice
-          label={say('register.doors')}
+          label={say('register.kinds')}
           options={[
-            { value: 'join', label: say('register.door.join') },
-            { value: 'found', label: say('register.door.found') },
+            { value: 'join', label: say('register.kind.join') },
+            { value: 'found', label: say('register.kind.found') },
           ]}
-          value={door}
-          onChoose={goToDoor}
+          value={kind}
+          onChoose={chooseKind}
         />
       </div>
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{say('register.part.enterprise')}</legend>
-        {door === 'join' ? (
+        {kind === 'join' ? (
           <JoinFields error={errorOf('icode')} onIcode={setIcode} asked={asked} />
         ) : (
           <FoundFields errorOf={errorOf} />
@@ -62,7 +67,7 @@ export function RegisterForm() {
       </fieldset>
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{say('register.part.person')}</legend>
-        <PersonFields icode={door === 'join' ? icode : ''} attempt={attempt} errorOf={errorOf} />
+        <PersonFields icode={kind === 'join' ? icode : ''} attempt={attempt} errorOf={errorOf} />
       </fieldset>
     </Form>
   )

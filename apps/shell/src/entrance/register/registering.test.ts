@@ -17,7 +17,7 @@ const refused = (error: string, more = {}) =>
   ({ ok: false, status: 409, msg: '', result: null, error, ...more }) as const
 
 describe('before the server is asked', () => {
-  test('each door asks for what it needs', () => {
+  test('each kind asks for what it needs', () => {
     expect(checkRegistration('join', typing(person))?.fields).toEqual({
       icode: 'register.icode.missing',
     })
@@ -40,7 +40,7 @@ describe('before the server is asked', () => {
   })
 })
 
-test('each door is a call of its own, with the code as the server wants it', async () => {
+test('each kind is a call of its own, with the code as the server wants it', async () => {
   const enterprise = { 'enterprise.name': '清风', 'enterprise.space': ' qingfeng ' }
   const typed = typing({ ...person, ...enterprise, icode: 'abcd' })
   await register('join', typed)

@@ -4,8 +4,8 @@ import { checkPhoneCode, digitsOf, explainCode, verdictOn } from '../way/code-tr
 import { call } from '../way/ways-client.ts'
 import { invitationGone } from './checks.ts'
 
-/** Two doors: into an enterprise that invites, or into one's own. */
-export type Door = 'join' | 'found'
+/** Two kinds: into an enterprise that invites, or into one's own. */
+export type RegistrationKind = 'join' | 'found'
 
 const PERSON = {
   name: 'register.name.missing',
@@ -22,14 +22,18 @@ const REQUIRED = {
 } as const
 
 /** Where the space takes requests, an invitation is not needed. */
-export function checkRegistration(door: Door, typed: Typed, takesRequests = false): Trouble | null {
-  const missing = findMissing(typed, door === 'join' && takesRequests ? PERSON : REQUIRED[door])
+export function checkRegistration(
+  kind: RegistrationKind,
+  typed: Typed,
+  takesRequests = false,
+): Trouble | null {
+  const missing = findMissing(typed, kind === 'join' && takesRequests ? PERSON : REQUIRED[kind])
   const wrong = checkPhoneCode(typed)
   return (missing || wrong) && { fields: { ...missing?.fields, ...wrong?.fields } }
 }
 
 export function register(
-  door: Door,
+  kind: RegistrationKind,
   typed: Typed,
   asked: string | null = null,
 ): Promise<Answer<Output<'register.join'>>> {
@@ -40,7 +44,7 @@ export function register(
     code: digitsOf(typed('code')),
     password: typed('password'),
   }
-  if (door === 'join') {
+  if (kind === 'join') {
     const icode = typed('icode').trim()
     const way = asked && !icode ? { space: asked, words: typed('words') } : { icode }
     return call('register.join', { ...person, ...way })

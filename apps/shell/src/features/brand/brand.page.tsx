@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { SupplierContact } from './supplier-contact.tsx'
 
-/** How the space looks at its door and on every page. */
+/** How the space looks at sign-in and on every page. */
 export function BrandPage() {
   const say = useSay()
   const brand = useRead('brand.get', {})

@@ -12,7 +12,7 @@ import { IconArrow } from '../../ui/icons.tsx'
 import styles from './home.module.css'
 
 const PROMISES: [title: WordKey, text: WordKey][] = [
-  ['home.oneDoor', 'home.oneDoor.text'],
+  ['home.oneSignIn', 'home.oneSignIn.text'],
   ['home.ownSpace', 'home.ownSpace.text'],
   ['home.keeper', 'home.keeper.text'],
 ]

@@ -47,7 +47,7 @@ export function AppCard({ app }: { app: OfferedApp }) {
 
 function Ways({ app, name }: { app: OfferedApp; name: string }) {
   const say = useSay()
-  const door = useOpenableApps().find((known) => known.name === app.name)
+  const openable = useOpenableApps().find((known) => known.name === app.name)
   const [asking, { open, close }] = useDisclosure(false)
   const install = useWrite('app.install', { refreshes: ['app.list', 'microApps.baseInfo'] })
   const remove = useWrite('app.remove', { refreshes: ['app.list', 'microApps.baseInfo'] })
@@ -60,8 +60,8 @@ function Ways({ app, name }: { app: OfferedApp; name: string }) {
   })
   return (
     <div className={styles.ways}>
-      {app.installed && door && (
-        <Button component={Link} to={door.to} variant="light" size="sm">
+      {app.installed && openable && (
+        <Button component={Link} to={openable.to} variant="light" size="sm">
           {say('apps.open')}
         </Button>
       )}

@@ -10,15 +10,15 @@ import { FactList } from '../../ui/details/fact-list.tsx'
 import { Section } from '../../ui/details/section.tsx'
 import styles from './supplier.module.css'
 
-type Door = Omit<Output<'supplier.info'>, 'supplier'>
+type WaysIn = Omit<Output<'supplier.info'>, 'supplier'>
 
 const STEPS = ['invitation', 'account', 'work'] as const
 const JOIN = '/user/join'
 
 /** Step by step, and whom to ask. */
-export function Become({ door }: { door: Door }) {
+export function Become({ ways }: { ways: WaysIn }) {
   const say = useSay()
-  const { registration, contact, platformContact } = door
+  const { registration, contact, platformContact } = ways
   const textOf = (step: (typeof STEPS)[number]) =>
     step === 'account' && !registration
       ? 'supplier.become.private.text'
@@ -34,7 +34,7 @@ export function Become({ door }: { door: Door }) {
             </li>
           ))}
         </ol>
-        <Ways door={door} />
+        <Ways ways={ways} />
       </Section>
       {(contact || platformContact) && (
         <Section title={say('supplier.whom')}>
@@ -48,7 +48,7 @@ export function Become({ door }: { door: Door }) {
   )
 }
 
-function Ways({ door: { registration, takesRequests } }: { door: Door }) {
+function Ways({ ways: { registration, takesRequests } }: { ways: WaysIn }) {
   const say = useSay()
   const { login, space } = useVisitor()
   const page = `${location.pathname}${location.search}`
@@ -75,7 +75,7 @@ function Ways({ door: { registration, takesRequests } }: { door: Door }) {
   )
 }
 
-function Contact({ name, phone, email, words }: NonNullable<Door['contact']>) {
+function Contact({ name, phone, email, words }: NonNullable<WaysIn['contact']>) {
   const say = useSay()
   return (
     <>

@@ -25,7 +25,7 @@ export function OwnData({ supplier }: { supplier: Supplier }) {
       <Enterprises {...supplier} />
       <Person {...supplier} />
       {space && <Apps />}
-      <Messages />
+      {space && <Messages />}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function SupplierPage() {
     <div className={styles.page}>
       <PageHead title={say('supplier.title')} lead={say('supplier.lead')} />
       <Remote of={info} skeleton={<Skeleton height={420} />}>
-        {({ supplier, ...door }) => (
+        {({ supplier, ...ways }) => (
           <>
             {supplier && <OwnData supplier={supplier} />}
             {login && !supplier && <p className={styles.note}>{say('supplier.notSupplier')}</p>}
@@ -31,7 +31,7 @@ export function SupplierPage() {
                 </li>
               ))}
             </ul>
-            <Become door={door} />
+            <Become ways={ways} />
           </>
         )}
       </Remote>

@@ -65,7 +65,7 @@ function landingAt(host: Host, who: (typeof people)[number], prefix: string) {
 
 const everywhere = hosts.flatMap((host) => prefixes.map((prefix) => ({ host, prefix })))
 
-const atTheDoor = everywhere.flatMap(({ host, prefix }) =>
+const atSignIn = everywhere.flatMap(({ host, prefix }) =>
   ['/home/login', '/home/register'].flatMap((page): EntryCase[] => [
     { host, who: 'guest', address: prefix + page, ends: prefix + page },
     { host, who: 'guest', address: prefix + page, updating: true, ends: '/maintenance' },
@@ -143,15 +143,15 @@ const silently = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
   })
 })
 
-/** The same at the door itself, which a person who comes from there has no need to see. */
-const silentlyAtTheDoor = everywhere.flatMap(({ host, prefix }) =>
+/** The same at the sign-in page itself, which a person who comes from there has no need to see. */
+const silentlyAtSignIn = everywhere.flatMap(({ host, prefix }) =>
   ['/home/login', '/home/register'].flatMap((page): EntryCase[] => {
-    const door = prefix + page
-    const address = `${door}?originType=loginApp`
+    const signIn = prefix + page
+    const address = `${signIn}?originType=loginApp`
     const wanted = `${prefix}/user/center#sessions`
     const withTarget = `${address}&${new URLSearchParams({ toUrl: wanted }).toString()}`
     return [
-      { host, who: 'guest', address, ends: door },
+      { host, who: 'guest', address, ends: signIn },
       { host, who: 'guest', address, updating: true, ends: '/maintenance' },
       { host, who: 'member', address, ...landingAt(host, 'member', prefix) },
       { host, who: 'guest', address: withTarget, ends: login(prefix, wanted) },
@@ -231,12 +231,12 @@ const secondStep = everywhere.flatMap(({ host, prefix }) =>
 )
 
 export const entryCases: EntryCase[] = [
-  ...atTheDoor,
+  ...atSignIn,
   ...forOperators,
   ...open,
   ...closed,
   ...silently,
-  ...silentlyAtTheDoor,
+  ...silentlyAtSignIn,
   ...operatorsFromApp,
   ...middle,
   ...foreign,

@@ -66,7 +66,7 @@ describe('the middle page', () => {
     expect(enterMiddle(at(person(0), 'other'), true)).toEqual(stays)
     expect(enterMiddle(at(person(0), 'other'), false)).toEqual(moves(url))
   })
-  test('sends everybody else to the door of the space, and keeps the target', () => {
+  test('sends everybody else to the sign-in page of the space, and keeps the target', () => {
     const toUrl = new URLSearchParams({ toUrl: url }).toString()
     expect(enterMiddle(at(guest, 'acme'), false)).toEqual(moves(`/space-acme/home/login?${toUrl}`))
     expect(enterMiddle(at(guest, 'a/../b'), false)).toEqual(moves(`/home/login?${toUrl}`))

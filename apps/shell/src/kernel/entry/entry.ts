@@ -78,7 +78,7 @@ export function isOpenPath(path: string): boolean {
 export const landing = (facts: Facts): string =>
   landingOf(facts.visitor, { ...facts, prefix: splitSpace(facts.path).prefix })
 
-const isDoor = (path: string) =>
+const isSignInPage = (path: string) =>
   /^(\/space-[\w-]{1,64})?\/home\/(login|register)([?#]|$)/.test(path)
 
 /** Operators get in through `isadmin=1`, also during maintenance and while signed in. */
@@ -95,7 +95,7 @@ export function enterEntrance(facts: Facts): Entry {
   if (!facts.visitor.login) return on
   // Signed in meanwhile, in another tab: to where they would have gone from here.
   const wanted = safePath(new URLSearchParams(facts.search).get('toUrl'), facts.origin)
-  return to(wanted && !isDoor(wanted) ? wanted : landing(facts))
+  return to(wanted && !isSignInPage(wanted) ? wanted : landing(facts))
 }
 
 /** The space a sign-in is for: that of the address, or the one it names in its query. */
@@ -110,18 +110,18 @@ const belongsTo = ({ spaces }: Visitor, space: string) =>
 
 /**
  * The middle page is for people inside a workplace app who are not signed in for its space.
- * Everybody else has a door of their own, and keeps their target.
+ * Everybody else has a sign-in page of their own, and keeps their target.
  */
 export function enterMiddle(facts: Facts, isInside: boolean): Entry {
   const query = new URLSearchParams(facts.search)
   const { visitor } = facts
   const { prefix, space } = spaceAsked(facts.path, query.get('CURRENT_ENT'))
   const url = safePath(query.get('url'), facts.origin)
-  const target = url && !isDoor(url) ? url : null
+  const target = url && !isSignInPage(url) ? url : null
   if (visitor.login && (!isInside || !space || belongsTo(visitor, space)))
     return to(target ?? landing({ ...facts, path: prefix }))
   if (isInside) return on
-  return to(url && isDoor(url) ? url : toLogin(prefix, target))
+  return to(url && isSignInPage(url) ? url : toLogin(prefix, target))
 }
 
 /** The sign-in page of a space, or of the platform, and where to go on from there. */
@@ -135,7 +135,7 @@ function fromApp(facts: Facts): Entry | null {
   // Left in, it would send the person round once more after the sign-in.
   query.delete('originType')
   const url = withQuery(facts.path, query) + (facts.hash ?? '')
-  const wanted = isDoor(facts.path) ? safePath(query.get('toUrl'), facts.origin) : null
+  const wanted = isSignInPage(facts.path) ? safePath(query.get('toUrl'), facts.origin) : null
   const { space } = splitSpace(facts.path)
   return to(withQuery('/loginMiddle', { CURRENT_ENT: space ?? '', url: wanted ?? url }))
 }

@@ -1,6 +1,6 @@
 /*
  * Furnishes the tenant at hand like a template: roles, departments, menu, portal, look, words, what is
- * asked at the door, apps. Never people, never a secret.
+ * asked at sign-in, apps. Never people, never a secret.
  */
 create or replace procedure furnish_like(template bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$

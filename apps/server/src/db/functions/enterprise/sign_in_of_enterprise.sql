@@ -1,4 +1,4 @@
-/* What is asked at the door of an enterprise. Of its workplaces only that they are there. */
+/* What is asked at the sign-in of an enterprise. Of its workplaces only that they are there. */
 create or replace function sign_in_of_enterprise(enterprise bigint)
 returns table (
   ways jsonb, two_step boolean, effective_at timestamptz, concerns text, roles text[],

@@ -12,7 +12,7 @@ import { Line, Lines } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { type Binding, Unbind } from './unbind.tsx'
 
-/** The workplaces that open this account's door, and those that could. */
+/** The workplaces that lead into this account, and those that could. */
 export function Workplaces() {
   const say = useSay()
   const bindings = useRead('binding.list', {})

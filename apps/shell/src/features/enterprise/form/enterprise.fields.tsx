@@ -169,7 +169,7 @@ export function TemplateField({ form }: FieldsProps) {
   )
 }
 
-/** Who opens the door from inside. */
+/** Who lets the others in. */
 export function AdminFields<Given>({ form }: { form: UseFormReturnType<Given> }) {
   const say = useSay()
   return (

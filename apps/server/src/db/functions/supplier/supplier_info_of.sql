@@ -1,5 +1,5 @@
 /* What an open space says to anybody who would supply it: whom to ask, and whether they may ask to join. */
-create or replace function supplier_door(asked text, at timestamptz)
+create or replace function supplier_info_of(asked text, at timestamptz)
 returns table (contact jsonb, takes_requests boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select
@@ -8,4 +8,4 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from enterprises e
   where lower(e.space) = lower(asked) and e.status = 'active' and (e.expires_at is null or e.expires_at > at)
 $$;
-call only_for('supplier_door', 'gate');
+call only_for('supplier_info_of', 'gate');
