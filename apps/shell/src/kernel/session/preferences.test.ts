@@ -12,7 +12,8 @@ const { kept, root, sent } = vi.hoisted(() => {
   const assign = () => {}
   vi.stubGlobal('location', { protocol: 'https:', pathname: '/', search: '', hash: '', assign })
   vi.stubGlobal('document', { documentElement: root, cookie: '', getElementById: () => null })
-  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/lang/json')) return Response.json({ code: 200, data: {} })
     if (init?.method === 'PUT') sent.push(String(init.body))
     const result = { language: null, theme: 'light', density: null, homepage: null }
     return Response.json({ status: 200, msg: '', result })
@@ -36,6 +37,16 @@ test('what the account chose is worn, and is no choice of the page', () => {
 test('what is chosen in the page becomes the account’s', async () => {
   chooseTheme('light')
   await vi.waitFor(() => expect(sent).toEqual(['{"theme":"light"}']))
+})
+
+test('a language the account takes up and drops is shown, and is no choice of the page', async () => {
+  for (const shown of ['en-US', 'zh-CN']) {
+    const language = shown === 'en-US' ? shown : null
+    queries.setQueryData(['preference.get', {}], { ...preferences, theme: 'light', language })
+    await vi.waitFor(() => expect(root.lang).toBe(shown))
+  }
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent).toHaveLength(1)
 })
 
 test('who leaves puts the browser’s own back, and does not choose it', async () => {

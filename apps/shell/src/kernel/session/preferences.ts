@@ -16,6 +16,8 @@ const shown = (): Choice => ({ language: language(), theme: themeChoice() })
 /** What the page showed when somebody last looked; null before. */
 let before: Choice | null = null
 let own: Choice | null = null
+/** The language that the account made the page take up, until its words are there. */
+let takenUp: string | null = null
 /** Choices on their way to the account: until they are there, what it says may be older than they are. */
 let saving = 0
 
@@ -29,7 +31,10 @@ async function wearPreferences(chosen: Preferences): Promise<void> {
   before = { ...now, theme: wanted.theme }
   if (wanted.language !== own.language || wanted.theme !== own.theme) layOver(own, wanted)
   chooseTheme(wanted.theme)
-  if (wanted.language !== now.language) await switchLanguage(wanted.language)
+  if (wanted.language === now.language) return
+  takenUp = wanted.language
+  await switchLanguage(wanted.language)
+  if (takenUp === wanted.language) takenUp = null
 }
 
 /** For the styles of lists to see. */
@@ -75,7 +80,8 @@ function noteChoice(): void {
   before = now
   if (!known || isLeaving) return
   const chosen: Input<'preference.set'> = {
-    ...(isNew('language', was, now, known) && { language: now.language }),
+    ...(isNew('language', was, now, known) &&
+      now.language !== takenUp && { language: now.language }),
     ...(isNew('theme', was, now, known) && { theme: now.theme }),
   }
   if (Object.keys(chosen).length === 0) return
