@@ -1,12 +1,13 @@
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import { densities } from '@atrium/contract/platform/preference-choices.ts'
-import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { useId } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { queries, useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useBranding } from '../../../kernel/look/branding.ts'
 import { THEME_CHOICES, useThemeChoice } from '../../../kernel/look/theme-choice.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import center from '../center.module.css'
@@ -82,15 +83,7 @@ function Few<Value extends string>({ label, hint, options, value, onChoose }: Fe
     <div className={styles.few}>
       <span id={id}>{label}</span>
       {hint && <p>{hint}</p>}
-      <SegmentedControl
-        aria-labelledby={id}
-        data={options}
-        value={value}
-        onChange={(chosen) => {
-          const option = options.find((known) => known.value === chosen)
-          if (option) onChoose(option.value)
-        }}
-      />
+      <Segments aria-labelledby={id} data={options} value={value} onChange={onChoose} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useOpenableApps } from '../../../../entities/micro-app/openable-apps.ts'
@@ -10,6 +10,7 @@ import { useSay } from '../../../../kernel/words/words.ts'
 import formStyles from '../../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../../ui/controls/form-answers.tsx'
 import { SearchedSelect } from '../../../../ui/controls/searched-select.tsx'
+import { Segments } from '../../../../ui/controls/segments.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../../ui/failure/refusal.tsx'
 import styles from './delegation.module.css'
@@ -77,11 +78,11 @@ function ScopeFields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   return (
     <div className={styles.scope}>
       <span id={id}>{say('delegation.scope')}</span>
-      <SegmentedControl
-        {...form.getInputProps('scope')}
+      <Segments
+        value={form.values.scope}
+        onChange={(scope) => form.setFieldValue('scope', scope)}
         aria-labelledby={id}
-        fullWidth
-        withItemsBorders={false}
+        isWide
         data={(['all', 'apps'] as const).map((value) => ({
           value,
           label: say(`delegation.scope.${value}`),
