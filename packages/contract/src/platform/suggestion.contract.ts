@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OwnApp } from '../apps/app-use.contract.ts'
+import { Task } from '../apps/task.contract.ts'
 import { read } from '../kernel/endpoint.ts'
 import { count } from '../kernel/fields.ts'
 import { Colleague } from '../people/directory.contract.ts'
@@ -18,6 +19,8 @@ const Suggestions = z.object({
       path: z.string(),
     }),
   ),
+  /** Open ones of this person's own, in apps they can open, with where they are done. */
+  tasks: z.array(Task.pick({ id: true, title: true, app: true, path: true, due: true })),
   /** Of those in force for this person, the newest. */
   messages: z.array(z.object({ id: z.int(), title: z.string(), from: z.string() })),
 })
@@ -27,7 +30,7 @@ export const suggestionCalls = {
     path: '/api2/search/suggestion',
     access: 'member',
     summary:
-      'Apps, people, pages and messages as one types, nearest first: by name, pinyin, initials, or nearly',
+      'Apps, people, pages, to-dos and messages as one types, nearest first: by name, pinyin, initials, or nearly',
     staleOn: { never: 'Asked anew with every letter.' },
     input: z.object({
       iSearch: z.string().trim().min(1).max(100),

@@ -8,6 +8,7 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { ownApps } from '../app-use/app-use.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { menuSeen } from '../navigation/navigation.service.ts'
+import { placed } from '../task/task.service.ts'
 import * as store from './suggestion.store.ts'
 
 /** As often as somebody types; a program that tries names is slower than with the directory. */
@@ -35,7 +36,7 @@ export const find = (hosting: AppHosting): Serve<'suggestion.find'> => {
   return async (scope, { iSearch: term, length: most }) => {
     takeOne(buckets, scope)
     const reading = wholeSound(term)
-    const [seen, { people, uses, messages }] = await Promise.all([
+    const [seen, { people, uses, tasks, messages }] = await Promise.all([
       menuSeen(scope, hosting),
       store.found(scope, { term, reading, most }),
     ])
@@ -51,6 +52,7 @@ export const find = (hosting: AppHosting): Serve<'suggestion.find'> => {
         ({ title }) => nearest(term, namesIn(title)),
         most,
       ).map(({ id, title, icon, path }) => ({ id, title, path, ...(icon && { icon }) })),
+      tasks: nearestOf(placed(tasks, seen.routes), ({ title }) => nearest(term, [title]), most),
       messages: nearestOf(
         messages,
         // One that has it in its text stands behind those called so.

@@ -57,6 +57,7 @@ const found = async (iSearch: string, who = member) => {
     people: result?.people.map(({ name }) => name),
     apps: result?.apps.map(({ id }) => id),
     pages: result?.pages.map(({ id }) => id),
+    tasks: result?.tasks.map(({ title, path }) => `${title} ${path}`),
     messages: result?.messages.map(({ title }) => title),
   }
 }
@@ -116,7 +117,7 @@ describe('people are found', () => {
   })
 })
 
-describe('apps, pages and messages are found', () => {
+describe('apps, pages, to-dos and messages are found', () => {
   test('by name, reading and nearly, as far as this person may open them', async () => {
     expect((await found('ledger')).apps).toEqual(['ledger'])
     expect((await found('kanban')).apps).toEqual(['ledger'])
@@ -136,6 +137,26 @@ describe('apps, pages and messages are found', () => {
     expect((await found('kanban')).apps).toEqual(['ledger', 'aaa'])
     await member.call('appUse.open', { id: 'aaa' })
     expect((await found('kanban')).apps).toEqual(['aaa', 'ledger'])
+  })
+
+  test('open to-dos of this person alone, in apps they can open, with where they are done', async () => {
+    const put = (login: string, app: string, title: string, isDone = false) =>
+      atrium.sql(
+        `insert into tasks (tenant_id, account_id, kind, app, subject, title, path, made_at, done_at)
+         select m.tenant_id, a.id, 'do', $2, $3, $3, '/cards/3', now(), case when $4 then now() end
+         from accounts a join memberships m on m.account_id = a.id where a.login_id = $1`,
+        [login, app, title, isDone],
+      )
+    await put('ours-member', 'ledger', '核对库存')
+    await put('ours-member', 'ledger', '核对账目', true)
+    await put('ours-member', 'vault', '核对金库')
+    await put('ours-admin', 'ledger', '核对名单')
+    await put('neighbour-member', 'neighbour-ledger', '核对邻居')
+    expect((await found('核对')).tasks).toEqual(['核对库存 /ledger/cards/3'])
+    expect((await found('hdkc')).tasks).toEqual(['核对库存 /ledger/cards/3'])
+    expect((await found('核对', neighbour)).tasks).not.toContainEqual(
+      expect.stringContaining('库存'),
+    )
   })
 
   test('messages that are for this person, by title, reading and text', async () => {

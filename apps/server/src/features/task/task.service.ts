@@ -43,6 +43,24 @@ export const list =
     }
   }
 
+export { newestOpen } from './task.store.ts'
+
+/** Those in apps that can be opened, with where in the space they are done. */
+export function placed(tasks: store.OpenTask[], routes: Entries['routes']) {
+  const entries = entriesOf(routes)
+  return tasks.flatMap(({ due_at, ...task }) => {
+    const entry = entries.get(task.app)
+    const due = due_at && new Date(due_at).toISOString()
+    return entry ? { ...task, due, path: placeOf(entry, task.path, routes) } : []
+  })
+}
+
+type Entry = Entries['routes'][number]
+
+/** A route may have changed since: what is not found any more begins at the app's first page. */
+const placeOf = (entry: Entry, path: string, routes: Entry[]) =>
+  placeIn(entry, path, routes) ?? placeIn(entry, '/', routes) ?? '/user/workbench'
+
 const OWN_PLACE = {
   accessRequest: '/user/workbench#requests',
   joinRequest: '/enterprise/joinRequests',
@@ -51,9 +69,8 @@ const OWN_PLACE = {
 function present(row: store.TaskRow, { entries, routes }: Entries) {
   const { source, id, kind, app, title, page, person, origin, said } = row
   const entry = entries.get(app)
-  // A route may have changed since: what is not found any more begins at the app's first page.
   const path = entry
-    ? (placeIn(entry, row.path, routes) ?? placeIn(entry, '/', routes) ?? '/user/workbench')
+    ? placeOf(entry, row.path, routes)
     : OWN_PLACE[source as keyof typeof OWN_PLACE]
   const isTask = source === 'task' && isTicked(kind)
   return {

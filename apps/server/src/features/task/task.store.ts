@@ -97,6 +97,21 @@ function dayEnd(now: Date, offset: number, days: number): Date {
   return new Date((Math.floor(local / DAY) + days) * DAY - offset * 60_000)
 }
 
+export type OpenTask = {
+  id: number
+  title: string
+  app: string
+  path: string
+  due_at: string | null
+}
+
+/** Of the person alone, the newest: for what looks through them itself. */
+export const newestOpen = ({ actor }: SpaceScope, most: number) =>
+  sql<OpenTask[]>`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
+    select id, title, app, path, due_at from tasks
+    where account_id = ${actor.id} and done_at is null
+    order by made_at desc, id desc limit ${sql.lit(most)}) t)`
+
 type Order = { sort: 'made' | 'due'; order: 'asc' | 'desc'; start: number; length: number }
 
 export async function page(

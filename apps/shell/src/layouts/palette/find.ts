@@ -16,6 +16,7 @@ const GROUPS = [
   'apps',
   'colleagues',
   'pages',
+  'tasks',
   'actions',
   'messages',
   'enterprises',

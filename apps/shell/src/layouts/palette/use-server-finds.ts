@@ -17,7 +17,7 @@ const nothing: Found = { finds: [], isBusy: false, isFailed: false }
 const options = { placeholderData: keepPreviousData }
 
 /**
- * What the server finds as one types: of a space its people, apps, pages and messages, for those who run the
+ * What the server finds as one types: of a space its people, apps, pages, to-dos and messages, for those who run the
  * platform enterprises and users. The last answer stays until the next one is there.
  */
 export function useServerFinds(typed: string): Found {
@@ -69,6 +69,14 @@ function useSuggestions(term: string): Found {
         group: 'pages' as const,
         name: titleOf(say, title),
         icon: icon ?? 'grid',
+        to: path,
+      })),
+      ...(data?.tasks ?? []).map(({ id, title, due, path }) => ({
+        id: `task:${id}`,
+        group: 'tasks' as const,
+        name: title,
+        detail: due ? say('task.due', { when: formatDate(say.language, due) }) : undefined,
+        icon: 'note',
         to: path,
       })),
       ...(data?.messages ?? []).map(({ id, title, from }) => ({
