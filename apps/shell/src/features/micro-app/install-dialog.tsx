@@ -1,5 +1,6 @@
 import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Button } from '@mantine/core'
+import { grantName } from '../../entities/micro-app/grant-name.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
@@ -45,12 +46,4 @@ export function InstallDialog({ app, name, busy, onClose, onSure }: InstallDialo
       </div>
     </Dialog>
   )
-}
-
-// words: apps.grant.*
-/** A capability in plain words; one nobody has described yet by its own name. */
-const grantName = (say: ReturnType<typeof useSay>, grant: string): string => {
-  const key = `apps.grant.${grant}`
-  const said = say.named(key)
-  return said === key || said === '' ? grant : said
 }
