@@ -167,6 +167,7 @@ export const clientTable: ClientTable = {
   'market.list': ['GET', '/v1/market', 'param'],
   'market.get': ['GET', '/v1/market/{id}', 'param'],
   'market.picture': ['GET', '/v1/market/picture/{hash}', 'param'],
+  'market.here': ['GET', '/v1/market/here', 'param'],
   'listing.list': ['GET', '/v1/listings', 'param'],
   'listing.get': ['GET', '/v1/listings/{id}', 'param'],
   'listing.unlisted': ['GET', '/v1/listings/apps', 'param'],

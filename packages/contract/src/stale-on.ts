@@ -47,6 +47,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'joinRequest.summary': ['joinRequest.changed', 'invitation.changed'],
   'market.list': ['listing.changed', 'shell.changed'],
   'market.get': ['listing.changed', 'shell.changed'],
+  'market.here': ['listing.changed', 'shell.changed', 'access.changed'],
   'listing.list': ['listing.changed', 'shell.changed'],
   'listing.get': ['listing.changed', 'shell.changed'],
   'listing.unlisted': ['listing.changed', 'shell.changed'],

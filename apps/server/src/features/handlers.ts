@@ -81,7 +81,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...healthHandlers(deps),
     ...invitationHandlers,
     ...joinRequestHandlers,
-    ...listingHandlers,
+    ...listingHandlers(deps),
     ...memberHandlers(deps),
     ...messageHandlers,
     ...microAppHandlers(deps),

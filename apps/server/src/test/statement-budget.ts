@@ -127,6 +127,7 @@ export const statementBudget: Record<CallName, number> = {
   'listing.setState': 9,
   'listing.unlisted': 5,
   'market.get': 5,
+  'market.here': 6,
   'market.list': 5,
   'market.picture': 5,
   'member.add': 25,

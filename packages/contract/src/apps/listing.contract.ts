@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, filter, id, page, pageInput, title } from '../kernel/fields.ts'
+import { count, filter, id, ids, page, pageInput, title } from '../kernel/fields.ts'
 import * as limits from './listing-limits.ts'
 import { appName, semantic, Trust } from './micro-app.contract.ts'
 
@@ -145,6 +145,18 @@ export const listingCalls = {
     staleOn: { never: 'Another picture has another address.' },
     input: z.object({ hash }),
     output: z.string(),
+  }),
+  'market.here': read({
+    path: '/v1/market/here',
+    access: 'member',
+    summary: 'Of these apps: which the space has, which it could have, and who may install them',
+    staleOn: ['listing.changed', 'shell.changed', 'access.changed'],
+    input: z.object({ ids }),
+    output: z.object({
+      mayInstall: z.boolean(),
+      /** Those on the market; `closed`: not open to this enterprise, or not able to run here. */
+      apps: z.array(z.object({ id: z.int(), state: z.enum(['installed', 'available', 'closed']) })),
+    }),
   }),
   'listing.list': read({
     path: '/v1/listings',

@@ -53,6 +53,13 @@ export async function shown({ db }: Asking, id: number): Promise<Shown | undefin
   return rows[0]
 }
 
+/** Which of these stand on the market, for the people of a space. */
+export async function liveAmong({ db }: Asking, ids: number[]) {
+  const { rows } = await sql<{ id: number; app: string }>`
+    select id, app from listings_live() where id = any (${ids}::bigint[]) order by id`.execute(db)
+  return rows
+}
+
 export async function picture({ db }: Asking, hash: string) {
   const { rows } = await sql<{ type: string; bytes: Buffer }>`
     select * from listing_picture(${hash})`.execute(db)

@@ -1,6 +1,8 @@
+import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { pinnedBy } from '../micro-app/micro-app.service.ts'
+import { appStatesHere } from '../micro-app/install.service.ts'
+import { type AppHosting, pinnedBy } from '../micro-app/micro-app.service.ts'
 import { partOf, patternsFor } from './listing.policy.ts'
 import * as store from './listing.store.ts'
 
@@ -47,6 +49,20 @@ export const get: Serve<'market.get'> = async (scope, { id }) => {
     versions: versions.map((version) => ({ ...version, at: new Date(version.at).toISOString() })),
   }
 }
+
+/** What the people of a space are told of these apps besides: the market itself says the same to all. */
+export const here =
+  (hosting: AppHosting): Serve<'market.here'> =>
+  async (scope, { ids }) => {
+    const [live, states] = await Promise.all([
+      store.liveAmong(scope, ids),
+      appStatesHere(scope, hosting),
+    ])
+    return {
+      mayInstall: covers(scope.actor.permissions, 'apps'),
+      apps: live.map(({ id, app }) => ({ id, state: states.get(app) ?? ('closed' as const) })),
+    }
+  }
 
 export const picture: Serve<'market.picture'> = async (scope, { hash }) => {
   const found = await store.picture(scope, hash)

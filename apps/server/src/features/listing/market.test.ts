@@ -97,13 +97,38 @@ test('an app of an enterprise stands among those of enterprises, while that is o
   await atrium.sql("update enterprises set status = 'active' where id = $1", [ours])
 })
 
+test('people of a space learn what it has, what it could have, and who may install it', async () => {
+  const [admin, member, neighbour] = await Promise.all(
+    ['ours-admin', 'ours-member', 'neighbour-member'].map((who) => atrium.signIn(who)),
+  )
+  const asked = { ids: [ids.ledger ?? 0, ids.board ?? 0, ids.drafted ?? 0, 999_999] }
+  const seen = async (who = member) => (await who?.call('market.here', asked))?.result
+  const states = async (who = member) => (await seen(who))?.apps.map(({ state }) => state)
+  // Without frames a partner's app could not run: these are the platform's.
+  for (const name of ['ledger', 'board'])
+    await operator.call('microApp.trust', { name, trust: 'platform' })
+  const entids = [await atrium.idOf('ours')]
+  await operator.call('whitelist.add', { app: 'ledger', entids })
+  expect(await states()).toEqual(['available', 'closed'])
+  expect(await admin?.call('app.install', { name: 'board' })).toMatchObject({ status: 404 })
+  expect(await admin?.call('app.install', { name: 'ledger' })).toMatchObject({ ok: true })
+  expect(await states()).toEqual(['installed', 'closed'])
+  expect(await states(neighbour)).toEqual(['closed', 'closed'])
+  expect([await seen(admin), await seen()]).toMatchObject([
+    { mayInstall: true },
+    { mayInstall: false },
+  ])
+  await admin?.call('app.remove', { name: 'ledger' })
+  expect(await states()).toEqual(['available', 'closed'])
+})
+
 test('nothing of a space is in what guests are told', async () => {
   const answer = await atrium.app.http.inject(`/v1/market/${ids.ledger}`)
   expect(answer.body).not.toMatch(/neighbour|ours|installs/)
   expect(answer.json().result).toMatchObject({
     grants: ['token'],
     origins: ['https://cdn.example'],
-    trust: 'partner',
+    trust: 'platform',
   })
 })
 

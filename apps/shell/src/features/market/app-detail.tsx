@@ -13,6 +13,7 @@ import { Markdown } from '../../ui/markdown/markdown.tsx'
 import styles from './app-detail.module.css'
 import { Gallery } from './gallery.tsx'
 import { addressOf } from './market.view.ts'
+import { OwnSpace } from './own-space.tsx'
 
 /** What it is, what it looks like, what it may do, and what has become of it version by version. */
 export function AppDetail({ app }: { app: ShownListing }) {
@@ -31,6 +32,7 @@ export function AppDetail({ app }: { app: ShownListing }) {
           <h1>{name}</h1>
           <p>{titleOf(say, app.summary)}</p>
         </div>
+        <OwnSpace app={app} name={name} />
       </header>
       {app.pictures.length > 0 && <Gallery name={name} pictures={app.pictures} />}
       <div className={styles.sides}>

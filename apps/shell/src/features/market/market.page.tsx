@@ -1,7 +1,9 @@
+import type { ListedApp } from '@atrium/contract/apps/listing.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../kernel/data/api.ts'
 import { useLocation } from '../../kernel/router/location.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { PageTabs } from '../../ui/details/page-tabs.tsx'
@@ -26,6 +28,7 @@ export function MarketPage() {
   })
   const settled = read.isSuccess && !read.isPlaceholderData
   useLastPage(list, settled ? read.data.iTotalDisplayRecords : null)
+  const installed = useInstalled(read.data?.aaData ?? [])
   const none = {
     icon: <IconApps />,
     title: `market.none.${shelf}`,
@@ -50,7 +53,7 @@ export function MarketPage() {
             <ul className={styles.cards} aria-busy={read.isPlaceholderData}>
               {aaData.map((app) => (
                 <li key={app.id}>
-                  <ListedCard app={app} />
+                  <ListedCard app={app} isInstalled={installed.has(app.id)} />
                 </li>
               ))}
             </ul>
@@ -62,6 +65,19 @@ export function MarketPage() {
       </Remote>
     </div>
   )
+}
+
+/** Which of these the reader's space has; of somebody without one, none. */
+function useInstalled(apps: ListedApp[]): Set<number> {
+  const { space } = useVisitor()
+  const ids = apps.map(({ id }) => id)
+  const { data } = useRead(
+    'market.here',
+    { ids },
+    { enabled: space !== null && ids.length > 0, placeholderData: keepPreviousData },
+  )
+  const there = data?.apps.filter(({ state }) => state === 'installed') ?? []
+  return new Set(there.map(({ id }) => id))
 }
 
 const Waiting = () => (

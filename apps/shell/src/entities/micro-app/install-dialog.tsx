@@ -1,13 +1,13 @@
 import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Button } from '@mantine/core'
-import { grantName } from '../../entities/micro-app/grant-name.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
+import { grantName } from './grant-name.ts'
 import styles from './install-dialog.module.css'
 
 type InstallDialogProps = {
-  app: OfferedApp
+  app: Pick<OfferedApp, 'grants' | 'trust'>
   name: string
   busy: boolean
   onClose: () => void
