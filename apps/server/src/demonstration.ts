@@ -2,6 +2,7 @@ import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import { furnishApps } from './demonstration.apps.ts'
+import { furnishMarket } from './demonstration.market.ts'
 import { furnishMessages } from './demonstration.messages.ts'
 import { furnishOrganisation } from './demonstration.organisation.ts'
 import { furnishRoles } from './demonstration.roles.ts'
@@ -109,6 +110,7 @@ export async function furnish(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await furnishMarket(background)
   await furnishApps(background, tenant)
   wear('steward', tenant)
   for (const step of Object.values(provisioning.steps))

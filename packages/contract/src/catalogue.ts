@@ -1,5 +1,6 @@
 import { appUseCalls } from './apps/app-use.contract.ts'
 import { installCalls } from './apps/install.contract.ts'
+import { listingCalls } from './apps/listing.contract.ts'
 import { microAppCalls } from './apps/micro-app.contract.ts'
 import { navigationCalls } from './apps/navigation.contract.ts'
 import { packageCalls } from './apps/package.contract.ts'
@@ -76,6 +77,7 @@ export const catalogue = {
   ...installCalls,
   ...invitationCalls,
   ...joinRequestCalls,
+  ...listingCalls,
   ...memberCalls,
   ...memberImportCalls,
   ...messageCalls,

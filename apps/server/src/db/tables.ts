@@ -311,6 +311,29 @@ export type Tables = {
     published: Generated<boolean>
     made_at: Date
   }
+  listing_pictures: {
+    listing_id: number
+    hash: string
+    type: 'image/png' | 'image/jpeg' | 'image/webp'
+    width: number
+    height: number
+    bytes: Buffer
+  }
+  listings: {
+    id: GeneratedAlways<number>
+    app: string
+    enterprise_id: number | null
+    state: Generated<'draft' | 'live' | 'withdrawn'>
+    category: string
+    publisher: string
+    words: ColumnType<unknown, string, string>
+    notes: ColumnType<unknown, string | undefined, string>
+    pictures: Generated<string[]>
+    search: string
+    revision: Generated<number>
+    changed_at: Date
+    live_since: Date | null
+  }
   look_ins: {
     id: GeneratedAlways<number>
     token_hash: Buffer

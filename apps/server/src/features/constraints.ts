@@ -31,6 +31,7 @@ const ofTheSpace = [
   'app_uses_tenant_id_account_id_fkey',
   'delegations_tenant_id_account_id_fkey',
   'tasks_tenant_id_account_id_fkey',
+  'listings_enterprise_id_fkey',
   'messages_space_id_fkey',
   'workplace_bindings_tenant_id_account_id_fkey',
 ]

@@ -16,6 +16,7 @@ import type { HandlerDeps } from './handler-deps.ts'
 import { healthHandlers } from './health/health.handlers.ts'
 import { invitationHandlers } from './invitation/invitation.handlers.ts'
 import { joinRequestHandlers } from './join-request/join-request.handlers.ts'
+import { listingHandlers } from './listing/listing.handlers.ts'
 import { memberHandlers } from './member/member.handlers.ts'
 import { messageHandlers } from './message/message.handlers.ts'
 import { microAppHandlers } from './micro-app/micro-app.handlers.ts'
@@ -80,6 +81,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...healthHandlers(deps),
     ...invitationHandlers,
     ...joinRequestHandlers,
+    ...listingHandlers(deps),
     ...memberHandlers(deps),
     ...messageHandlers,
     ...microAppHandlers(deps),

@@ -15,6 +15,8 @@ import { directoryReads } from './directory/directory.view.ts'
 import { enterpriseReads } from './enterprise/enterprise.view.ts'
 import { invitationReads } from './invitation/invitation.view.ts'
 import { joinRequestReads } from './join-request/join-request.view.ts'
+import { listingReads } from './listing/listing.view.ts'
+import { marketReads } from './market/market.view.ts'
 import { inboxReads } from './message/inbox/inbox.view.ts'
 import { messageReads } from './message/message.view.ts'
 import { orgReads } from './org/org.view.ts'
@@ -29,7 +31,12 @@ import { FREQUENT } from './workbench/workbench.reads.ts'
 export type Read = { [Name in CallName]: readonly [Name, Input<Name>] }[CallName]
 
 /** The clock is the browser's, in minutes ahead of UTC, once it has said so. */
-type Here = { visitor: Baseinfo; search: URLSearchParams; clock: number | undefined }
+type Here = {
+  visitor: Baseinfo
+  path: string
+  search: URLSearchParams
+  clock: number | undefined
+}
 
 type Address = { path: string; search: string; clock?: number | undefined }
 
@@ -113,6 +120,8 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
     ['microApp.list', {}],
     ['whitelist.list', {}],
   ],
+  listings: ({ search }) => listingReads(search),
+  market: ({ path, search }) => marketReads(path, search),
   route: () => [['route.table', {}]],
   apps: () => [['app.list', {}]],
   enterpriseData: () => [['enterpriseData.get', {}]],
@@ -150,7 +159,8 @@ export function readsAt(
 ): { page: PageName | null; layout: RouteConfig['layout'] | null; reads: Read[] } {
   const route = findRoute(laidOver(builtIn, routes), address.path)
   const page = route?.target.kind === 'page' ? route.target.page : null
-  const here = { visitor, search: new URLSearchParams(address.search), clock: address.clock }
+  const { path, clock } = address
+  const here = { visitor, path, search: new URLSearchParams(address.search), clock }
   const isOpen = route?.open === true
   return {
     page,

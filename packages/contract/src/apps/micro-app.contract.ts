@@ -7,7 +7,7 @@ import { ProofStale } from '../sign-in/factor.contract.ts'
 
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
-const semantic = z
+export const semantic = z
   .string()
   .max(64)
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)

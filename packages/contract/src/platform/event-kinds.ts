@@ -10,6 +10,7 @@ export const eventKinds = [
   'enterprise.changed',
   'invitation.changed',
   'joinRequest.changed',
+  'listing.changed',
   'maintenance.changed',
   'memberImport.moved',
   'message.changed',

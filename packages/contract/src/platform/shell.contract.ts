@@ -43,6 +43,8 @@ export const RouteConfig = z.object({
   /** May end in `/*`: what follows is the app's own address. */
   path: z.string(),
   layout: Layout,
+  /** Worn instead where the browser says that it is a phone's. */
+  phoneLayout: Layout.optional(),
   title: Title,
   target: Target,
   /** Opens without a sign-in. */

@@ -53,19 +53,23 @@ export async function pictureOf(db: Kysely<Tables>, hash: string): Promise<Pictu
 
 const [SMALLEST, LARGEST] = [16, 2048]
 
-/** What is kept of a logo, by what the picture itself says. */
+/** A picture by what its own bytes say of it, or a refusal that names the field. */
+export function readPicture(given: string, field: string, most: number) {
+  const bytes = Buffer.from(given, 'base64')
+  const refuse = (why: string) => Invalid({ fields: { [field]: why } })
+  if (bytes.length > most) throw refuse('too_big')
+  const seen = seePicture(bytes)
+  if (!seen) throw refuse('picture')
+  const sides = [seen.width, seen.height]
+  if (sides.some((side) => side < SMALLEST || side > LARGEST)) throw refuse('picture_size')
+  return { ...seen, bytes, hash: createHash('sha256').update(bytes).digest('hex') }
+}
+
 export function logoColumns(given: string | null | undefined) {
   if (given === undefined) return {}
   if (given === null) return { logo: null, logo_type: null, logo_hash: null }
-  const logo = Buffer.from(given, 'base64')
-  if (logo.length > LOGO_BYTES) throw Invalid({ fields: { logo: 'too_big' } })
-  const seen = seePicture(logo)
-  if (!seen) throw Invalid({ fields: { logo: 'picture' } })
-  const sides = [seen.width, seen.height]
-  if (sides.some((side) => side < SMALLEST || side > LARGEST))
-    throw Invalid({ fields: { logo: 'picture_size' } })
-  const logo_hash = createHash('sha256').update(logo).digest('hex')
-  return { logo, logo_type: seen.type, logo_hash }
+  const { bytes, type, hash } = readPicture(given, 'logo', LOGO_BYTES)
+  return { logo: bytes, logo_type: type, logo_hash: hash }
 }
 
 async function changed(scope: SpaceScope, action: Action, detail = {}) {

@@ -30,6 +30,14 @@ export const offered =
     }))
   }
 
+/** The apps a space could run, by name, and whether it has them. */
+export async function appStatesHere(scope: SpaceScope, hosting: AppHosting) {
+  const apps = (await store.appsHere(scope)).filter((app) => !problemOf(app, hosting))
+  return new Map(
+    apps.map(({ name, since }) => [name, since ? ('installed' as const) : ('available' as const)]),
+  )
+}
+
 export const install =
   (hosting: AppHosting): Serve<'app.install'> =>
   async (scope, { name }) => {

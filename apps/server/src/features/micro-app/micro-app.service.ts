@@ -16,6 +16,7 @@ export {
   configOf,
   isEntrustedWith,
   mayPutTasks,
+  pinnedBy,
   problemOf,
   type Released,
 } from './micro-app.policy.ts'

@@ -131,6 +131,16 @@ export const consoleRoutes = [
     menu: { order: 90 },
   },
   {
+    id: 'sysop.listing',
+    path: '/sysop/listing',
+    layout: 'saas',
+    title: 'listing.title',
+    target: page('listings'),
+    access: 'operator',
+    icon: 'grid',
+    menu: { order: 95 },
+  },
+  {
     id: 'sysop.message',
     path: '/sysop/message',
     layout: 'saas',

@@ -1,7 +1,8 @@
 import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
-import { Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
+import { Link } from '../../kernel/router/link.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
@@ -20,7 +21,11 @@ export function AppsPage() {
   const offered = useRead('app.list', {})
   return (
     <div className={styles.page}>
-      <PageHead title={say('apps.title')} lead={say('apps.lead')} />
+      <PageHead title={say('apps.title')} lead={say('apps.lead')}>
+        <Button component={Link} to="/ApplicationMarket/product" variant="default">
+          {say('apps.market')}
+        </Button>
+      </PageHead>
       <Remote of={offered} skeleton={<Waiting />} empty={<Nothing />}>
         {(apps) => <Shelf apps={apps} />}
       </Remote>

@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { type ComponentType, useEffect } from 'react'
+import { isPhone } from '../browser/phone.ts'
 import { useRead } from '../data/api.ts'
 import { dropProof } from '../entry/proof.ts'
 import { useBranding } from '../look/branding.ts'
@@ -71,7 +72,7 @@ function ForeignPlace({ space, Foreign }: NonNullable<Arrival['foreign']>) {
 function OpenedPlace(arrival: Arrival) {
   const { layouts, lost } = useMaterials()
   const { route, news, reopen } = useCurrentRoute(arrival.route)
-  const Layout = layouts[route?.layout ?? 'noLogin']
+  const Layout = layouts[layoutOf(route)]
   useTitle(route?.title ?? lost.title)
 
   return (
@@ -80,6 +81,9 @@ function OpenedPlace(arrival: Arrival) {
     </RouteContext>
   )
 }
+
+const layoutOf = (route: RouteConfig | null) =>
+  (isPhone() ? route?.phoneLayout : undefined) ?? route?.layout ?? 'noLogin'
 
 type PartProps = Arrival & { route: RouteConfig } & Pick<
     ReturnType<typeof useCurrentRoute>,

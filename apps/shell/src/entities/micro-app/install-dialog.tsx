@@ -3,10 +3,11 @@ import { Button } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
+import { grantName } from './grant-name.ts'
 import styles from './install-dialog.module.css'
 
 type InstallDialogProps = {
-  app: OfferedApp
+  app: Pick<OfferedApp, 'grants' | 'trust'>
   name: string
   busy: boolean
   onClose: () => void
@@ -45,12 +46,4 @@ export function InstallDialog({ app, name, busy, onClose, onSure }: InstallDialo
       </div>
     </Dialog>
   )
-}
-
-// words: apps.grant.*
-/** A capability in plain words; one nobody has described yet by its own name. */
-const grantName = (say: ReturnType<typeof useSay>, grant: string): string => {
-  const key = `apps.grant.${grant}`
-  const said = say.named(key)
-  return said === key || said === '' ? grant : said
 }

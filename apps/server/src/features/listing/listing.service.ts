@@ -1,0 +1,147 @@
+import {
+  AppListed,
+  AppUnreleased,
+  type ListingContent,
+} from '@atrium/contract/apps/listing.contract.ts'
+import { PICTURE_BYTES, PICTURES } from '@atrium/contract/apps/listing-limits.ts'
+import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { type Action, record } from '../../kernel/transaction/record.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import type { BackgroundScope } from '../../kernel/transaction/within.ts'
+import { announce } from '../../kernel/work/live.ts'
+import { readPicture } from '../brand/brand.service.ts'
+import { begunWith, lacking, partOf, patternsFor, searchText, tidied } from './listing.policy.ts'
+import { contentOf, presentManaged } from './listing.present.ts'
+import * as store from './listing.store.ts'
+
+export const list: Serve<'listing.list'> = async (scope, { iSearch, ...input }) => {
+  const term = iSearch?.toLowerCase() ?? ''
+  const [rows, all] = await Promise.all([
+    store.page(scope, { ...input, term, patterns: patternsFor(term) }, input, {
+      start: input.iDisplayStart,
+      length: input.iDisplayLength,
+    }),
+    store.countAll(scope),
+  ])
+  return {
+    iTotalRecords: all.n,
+    iTotalDisplayRecords: rows[0]?.found ?? 0,
+    aaData: rows.map(presentManaged),
+  }
+}
+
+export const get: Serve<'listing.get'> = async (scope, { id }) => {
+  const row = await store.find(scope, id)
+  if (!row) throw NotHere({})
+  const [versions, pictures] = await Promise.all([
+    store.versions(scope, row.app),
+    store.pictures(scope, id),
+  ])
+  const newest = versions.find(({ version }) => version === row.current) ?? versions[0]
+  return {
+    ...presentManaged(row),
+    revision: row.revision,
+    content: contentOf(row),
+    pictures,
+    versions: versions.map(({ version, registered_at }) => ({
+      version,
+      at: registered_at.toISOString(),
+    })),
+    grants: (newest?.manifest as { grants: string[] } | undefined)?.grants ?? [],
+  }
+}
+
+export const unlisted: Serve<'listing.unlisted'> = async (scope) =>
+  (await store.unlisted(scope)).map(({ name, manifest }) => ({ name, title: manifest.title }))
+
+export const add: Serve<'listing.add'> = async (scope, { app }) => {
+  const [known] = await store.unlisted(scope, app)
+  if (!known) throw Invalid({ fields: { app: 'unknown' } })
+  const content = begunWith(known.manifest)
+  const made = await store.add(scope, app, content, searchText(app, content))
+  if (!made) throw AppListed({})
+  await changed(scope, 'listing.added', made.id, { app })
+  return made
+}
+
+export const save: Serve<'listing.save'> = async (scope, { id, revision, ...given }) => {
+  const row = await store.lock(scope, id)
+  if (!row) throw NotHere({})
+  const content = tidied(given)
+  const [versions, pictures] = await Promise.all([
+    store.versions(scope, row.app),
+    store.pictures(scope, id),
+  ])
+  const fields = {
+    ...(row.state === 'live' && lacking(content)),
+    ...unknownIn('notes', Object.keys(content.notes), versions, ({ version }) => version),
+    ...unknownIn('pictures', content.pictures, pictures, ({ hash }) => hash),
+  }
+  if (Object.keys(fields).length > 0) throw Invalid({ fields })
+  const search = searchText(row.app, content)
+  const saved = await store.save(scope, { id, revision, content, search })
+  if (!saved) throw Outdated({})
+  await store.dropPictures(scope, id, content.pictures)
+  await changed(scope, 'listing.changed', id, { app: row.app, revision: saved.revision })
+  return saved
+}
+
+function unknownIn<Known>(
+  field: string,
+  given: string[],
+  known: Known[],
+  keyOf: (one: Known) => string,
+): Record<string, string> {
+  const keys = new Set(known.map(keyOf))
+  return Object.fromEntries(
+    given.filter((key) => !keys.has(key)).map((key) => [`${field}.${key}`, 'unknown']),
+  )
+}
+
+/** Those of a form that was left are dropped when somebody saves; until then there is room for as many again. */
+const MOST_KEPT = 2 * PICTURES
+
+export const addPicture: Serve<'listing.addPicture'> = async (scope, { id, picture: given }) => {
+  if (!(await store.lock(scope, id))) throw NotHere({})
+  const picture = readPicture(given, 'picture', PICTURE_BYTES)
+  if ((await store.pictures(scope, id)).length >= MOST_KEPT)
+    throw Invalid({ fields: { picture: 'too_many' } })
+  await store.addPicture(scope, id, picture)
+  const { hash, width, height } = picture
+  return { hash, width, height }
+}
+
+const DEEDS = { live: 'listing.published', withdrawn: 'listing.withdrawn' } as const
+
+export const setState: Serve<'listing.setState'> = async (scope, { id, state }) => {
+  const row = await store.lock(scope, id)
+  if (!row || (row.state === 'draft' && state === 'withdrawn')) throw NotHere({})
+  if (row.state === state) return {}
+  if (state === 'live') {
+    const fields = lacking(contentOf(row))
+    if (Object.keys(fields).length > 0) throw Invalid({ fields })
+    if (!(await store.isReleased(scope, row.app))) throw AppUnreleased({})
+  }
+  await store.setState(scope, id, state)
+  const names = Object.values(partOf(contentOf(row).words, 'name'))
+  await changed(scope, DEEDS[state], id, { app: row.app, name: names[0] })
+  return {}
+}
+
+/** The market is everybody's: all open pages of it look again. */
+async function changed(scope: OwnScope, action: Action, id: number, detail: object) {
+  await record(scope, { action, target: id, detail: { ...detail } })
+  await announce(scope.db, ['everyone'], { kind: 'listing.changed' })
+}
+
+/** For the first start: an app on the market, with what is said of it. */
+export async function placeListing(
+  background: BackgroundScope,
+  app: string,
+  content: ListingContent,
+): Promise<void> {
+  const made = await store.add(background, app, content, searchText(app, content))
+  if (made) await store.setState(background, made.id, 'live')
+}

@@ -1,0 +1,108 @@
+import type { ListingPicture } from '@atrium/contract/apps/listing.contract.ts'
+import { PICTURE_BYTES, PICTURES } from '@atrium/contract/apps/listing-limits.ts'
+import { ActionIcon, Button, FileButton, Input } from '@mantine/core'
+import { useState } from 'react'
+import { address, useWrite } from '../../kernel/data/api.ts'
+import { useSay, type WordKey } from '../../kernel/words/words.ts'
+import { moved } from '../../ui/controls/moved.ts'
+import { IconClose, IconLeft, IconRight, IconUpload } from '../../ui/icons.tsx'
+import styles from './listing.module.css'
+
+const KINDS = ['image/png', 'image/jpeg', 'image/webp']
+
+type PicturesFieldProps = {
+  listing: number
+  known: ListingPicture[]
+  chosen: string[]
+  onAdded: (picture: ListingPicture) => void
+  onChange: (chosen: string[]) => void
+}
+
+/** What it looks like: brought along one by one, in an order, at most so many. */
+export function PicturesField({ listing, known, chosen, onAdded, onChange }: PicturesFieldProps) {
+  const say = useSay()
+  const [wrong, setWrong] = useState<WordKey | null>(null)
+  const add = useWrite('listing.addPicture')
+  const take = async (file: File | null) => {
+    if (!file) return
+    const fault = faultOf(file)
+    setWrong(fault)
+    if (fault) return
+    const sent = { id: listing, picture: await base64Of(file) }
+    add.mutate(sent, { onSuccess: onAdded })
+  }
+  const refused = add.error?.fields.picture
+  const shown = chosen.filter((hash) => known.some((one) => one.hash === hash))
+  return (
+    <Input.Wrapper
+      label={say('listing.pictures')}
+      labelElement="div"
+      description={say('listing.pictures.hint', { max: PICTURES })}
+      error={wrong ? say(wrong) : refused}
+    >
+      <ol className={styles.pictures}>
+        {shown.map((hash, at) => {
+          const name = say('listing.picture', { n: at + 1 })
+          return (
+            <li key={hash}>
+              <img src={address('market.picture', { hash })} alt={name} />
+              <div className={styles.ways}>
+                <ActionIcon
+                  variant="default"
+                  aria-label={say('listing.picture.before', { name })}
+                  disabled={at === 0}
+                  onClick={() => onChange(moved(chosen, hash, at - 1))}
+                >
+                  <IconLeft />
+                </ActionIcon>
+                <ActionIcon
+                  variant="default"
+                  aria-label={say('listing.picture.after', { name })}
+                  disabled={at === shown.length - 1}
+                  onClick={() => onChange(moved(chosen, hash, at + 1))}
+                >
+                  <IconRight />
+                </ActionIcon>
+                <ActionIcon
+                  variant="default"
+                  aria-label={say('listing.picture.remove', { name })}
+                  onClick={() => onChange(chosen.filter((one) => one !== hash))}
+                >
+                  <IconClose />
+                </ActionIcon>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {shown.length < PICTURES && (
+        <FileButton accept={KINDS.join()} onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconUpload />}
+              loading={add.isPending}
+            >
+              {say('listing.picture.add')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </Input.Wrapper>
+  )
+}
+
+/** What can be told without asking the server, which looks into the file. */
+function faultOf({ size, type }: File): WordKey | null {
+  if (!KINDS.includes(type)) return 'verdict.picture'
+  return size > PICTURE_BYTES ? 'verdict.too_big' : null
+}
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })

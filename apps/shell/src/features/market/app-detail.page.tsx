@@ -1,0 +1,37 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useRead } from '../../kernel/data/api.ts'
+import { Link } from '../../kernel/router/link.tsx'
+import { useParams } from '../../kernel/router/location.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Trouble } from '../../ui/failure/trouble.tsx'
+import { IconApps } from '../../ui/icons.tsx'
+import none from '../../ui/list/no-rows.module.css'
+import { WHOLE_NUMBER } from '../../ui/list/view.ts'
+import { AppDetail } from './app-detail.tsx'
+import { addressOf } from './market.view.ts'
+
+/** One app of the market at an address that can be sent to anybody. */
+export function AppDetailPage() {
+  const { id = '' } = useParams()
+  const isNumber = WHOLE_NUMBER.test(id)
+  const read = useRead('market.get', { id: Number(id) || 0 }, { enabled: isNumber })
+  if (!isNumber || read.error?.error === 'not_found') return <Gone />
+  if (read.data) return <AppDetail key={read.data.id} app={read.data} />
+  if (read.error) return <Trouble error={read.error} onRetry={() => void read.refetch()} />
+  return <Skeleton height={480} />
+}
+
+/** Never there, or taken from the market: the same to whoever comes by a link. */
+function Gone() {
+  const say = useSay()
+  return (
+    <div className={none.none}>
+      <IconApps />
+      <h2>{say('market.gone')}</h2>
+      <p>{say('market.gone.text')}</p>
+      <Button component={Link} to={addressOf('product')} variant="default">
+        {say('market.all')}
+      </Button>
+    </div>
+  )
+}

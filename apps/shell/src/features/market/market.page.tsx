@@ -1,0 +1,89 @@
+import type { ListedApp } from '@atrium/contract/apps/listing.contract.ts'
+import { Skeleton } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '../../kernel/data/api.ts'
+import { useLocation } from '../../kernel/router/location.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { PageHead } from '../../ui/details/page-head.tsx'
+import { PageTabs } from '../../ui/details/page-tabs.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
+import { IconApps } from '../../ui/icons.tsx'
+import { NoRows } from '../../ui/list/no-rows.tsx'
+import { Pager, useLastPage } from '../../ui/list/pager.tsx'
+import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
+import { useView } from '../../ui/list/use-view.ts'
+import { CategoryChoice } from './category-choice.tsx'
+import { ListedCard } from './listed-card.tsx'
+import styles from './market.module.css'
+import { addressOf, marketInput, marketView, SHELVES, shelfAt } from './market.view.ts'
+
+/** Apps one can have: of the platform, or of enterprises. Open to everybody. */
+export function MarketPage() {
+  const say = useSay()
+  const shelf = shelfAt(useLocation().pathname)
+  const list = useView(marketView)
+  const read = useRead('market.list', marketInput(shelf, list.view), {
+    placeholderData: keepPreviousData,
+  })
+  const settled = read.isSuccess && !read.isPlaceholderData
+  useLastPage(list, settled ? read.data.iTotalDisplayRecords : null)
+  const installed = useInstalled(read.data?.aaData ?? [])
+  const none = {
+    icon: <IconApps />,
+    title: `market.none.${shelf}`,
+    text: `market.none.${shelf}.text`,
+  } as const
+  return (
+    <div className={styles.page}>
+      <PageHead title={say('market.title')} lead={say('market.lead')} />
+      <PageTabs
+        label={say('market.by')}
+        tabs={SHELVES.map((one) => ({
+          to: addressOf(one),
+          label: say(`market.by.${one}`),
+          isHere: one === shelf,
+        }))}
+      />
+      <ListToolbar list={list} search="market.search" />
+      <CategoryChoice list={list} counts={read.data?.categories ?? {}} />
+      <Remote of={read} skeleton={<Waiting />} empty={<NoRows list={list} none={none} />}>
+        {({ aaData, iTotalDisplayRecords }) => (
+          <>
+            <ul className={styles.cards} aria-busy={read.isPlaceholderData}>
+              {aaData.map((app) => (
+                <li key={app.id}>
+                  <ListedCard app={app} isInstalled={installed.has(app.id)} />
+                </li>
+              ))}
+            </ul>
+            {iTotalDisplayRecords > aaData.length && (
+              <Pager list={list} total={iTotalDisplayRecords} />
+            )}
+          </>
+        )}
+      </Remote>
+    </div>
+  )
+}
+
+/** Which of these the reader's space has; of somebody without one, none. */
+function useInstalled(apps: ListedApp[]): Set<number> {
+  const { space } = useVisitor()
+  const ids = apps.map(({ id }) => id)
+  const { data } = useRead(
+    'market.here',
+    { ids },
+    { enabled: space !== null && ids.length > 0, placeholderData: keepPreviousData },
+  )
+  const there = data?.apps.filter(({ state }) => state === 'installed') ?? []
+  return new Set(there.map(({ id }) => id))
+}
+
+const Waiting = () => (
+  <div className={styles.cards}>
+    {[1, 2, 3, 4, 5, 6].map((n) => (
+      <Skeleton key={n} height={168} />
+    ))}
+  </div>
+)

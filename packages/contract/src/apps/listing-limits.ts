@@ -1,0 +1,24 @@
+// words for each: market.category.*
+/** What the apps of the market are for; each stands in one. */
+export const listingCategories = [
+  'office',
+  'project',
+  'people',
+  'finance',
+  'sales',
+  'supply',
+  'data',
+  'tools',
+  'other',
+] as const
+export type ListingCategory = (typeof listingCategories)[number]
+
+export const listingStates = ['draft', 'live', 'withdrawn'] as const
+
+export const LISTING_NAME = 40
+export const LISTING_SUMMARY = 80
+export const LISTING_DESCRIPTION = 5_000
+export const VERSION_NOTES = 1_000
+/** A picture travels as text in one body, of which there may be a megabyte. */
+export const PICTURE_BYTES = 512 * 1024
+export const PICTURES = 6

@@ -1,0 +1,223 @@
+// long because a listing says much.
+import { z } from 'zod'
+import { Outdated } from '../enterprises/enterprise.contract.ts'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { count, filter, id, ids, page, pageInput, title } from '../kernel/fields.ts'
+import * as limits from './listing-limits.ts'
+import { appName, semantic, Trust } from './micro-app.contract.ts'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const lang = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
+const text = (max: number) => z.string().trim().max(max)
+const few = (words: object) => Object.keys(words).length <= 20
+
+export const ListingCategory = z.enum(limits.listingCategories)
+export const ListingState = z.enum(limits.listingStates)
+
+/** In one language. A draft may still lack some of it; what is live does not. */
+const ListingWords = z.strictObject({
+  name: text(limits.LISTING_NAME),
+  summary: text(limits.LISTING_SUMMARY),
+  /** Markdown. */
+  description: text(limits.LISTING_DESCRIPTION),
+})
+export type ListingWords = z.output<typeof ListingWords>
+
+/** By language; whoever reads another one is shown the platform's own, or the first there is. */
+const InLanguages = z.record(z.string(), z.string())
+
+const Picture = z.object({ hash, width: z.int(), height: z.int() })
+export type ListingPicture = z.output<typeof Picture>
+
+/** What makes up a listing, as it is written. */
+export const ListingContent = z.strictObject({
+  words: z.record(lang, ListingWords).refine(few),
+  category: ListingCategory,
+  publisher: title(80),
+  /** What is new, by version and language. */
+  notes: z
+    .record(semantic, z.record(lang, text(limits.VERSION_NOTES)).refine(few))
+    .refine((notes) => Object.keys(notes).length <= 50),
+  pictures: z.array(hash).max(limits.PICTURES),
+})
+export type ListingContent = z.output<typeof ListingContent>
+
+/** An app as it stands among others on the market. */
+export const ListedApp = z.object({
+  id: z.int(),
+  name: InLanguages,
+  summary: InLanguages,
+  icon: z.string().nullable(),
+  publisher: z.string(),
+  category: ListingCategory,
+  version: z.string(),
+})
+export type ListedApp = z.output<typeof ListedApp>
+
+const ShownListing = ListedApp.extend({
+  /** Under which it is installed. */
+  app: z.string(),
+  /** By an enterprise, not by the platform. */
+  isCompany: z.boolean(),
+  description: InLanguages,
+  trust: Trust,
+  pictures: z.array(Picture),
+  versions: z.array(
+    z.object({ version: z.string(), at: z.string(), notes: InLanguages, isCurrent: z.boolean() }),
+  ),
+  /** What it may do with the help of the platform. */
+  grants: z.array(z.string()),
+  /** Other servers it loads from or speaks with. */
+  origins: z.array(z.string()),
+  since: z.string(),
+})
+export type ShownListing = z.output<typeof ShownListing>
+
+/** As operators see it in their list. */
+export const ManagedListing = z.object({
+  id: z.int(),
+  app: z.string(),
+  name: InLanguages,
+  state: ListingState,
+  category: ListingCategory,
+  publisher: z.string(),
+  isCompany: z.boolean(),
+  /** What everybody runs; null where the app is not released, and so not on the market either. */
+  version: z.string().nullable(),
+  installs: z.int(),
+  changed: z.string(),
+})
+export type ManagedListing = z.output<typeof ManagedListing>
+
+const EditedListing = ManagedListing.extend({
+  revision: z.int(),
+  content: ListingContent,
+  pictures: z.array(Picture),
+  versions: z.array(z.object({ version: z.string(), at: z.string() })),
+  grants: z.array(z.string()),
+})
+export type EditedListing = z.output<typeof EditedListing>
+
+/** There is one listing of an app. */
+export const AppListed = failure('app_listed', 409, {})
+/** Nobody could install it: no version of the app is released. */
+export const AppUnreleased = failure('app_unreleased', 409, {})
+
+const base64 = z.base64().max(Math.ceil(limits.PICTURE_BYTES / 3) * 4)
+const revision = count(1, 1_000_000_000)
+
+export const listingCalls = {
+  'market.list': read({
+    path: '/v1/market',
+    access: 'anyone',
+    vouched: true,
+    etag: true,
+    summary: 'Apps on the market: of the platform or of enterprises, by category and search',
+    staleOn: ['listing.changed', 'shell.changed'],
+    input: z.object({
+      iDisplayStart: pageInput.iDisplayStart,
+      iDisplayLength: count(1, 100).default(20),
+      iSearch: filter(60),
+      by: z.enum(['product', 'company']),
+      category: ListingCategory.optional(),
+    }),
+    output: page(ListedApp).extend({
+      /** How many there are of each category; of one that is not named there is none. */
+      categories: z.record(z.string(), z.int()),
+    }),
+  }),
+  'market.get': read({
+    path: '/v1/market/{id}',
+    access: 'anyone',
+    vouched: true,
+    etag: true,
+    summary: 'One app of the market, with pictures, versions and what it may do',
+    staleOn: ['listing.changed', 'shell.changed'],
+    input: z.object({ id }),
+    output: ShownListing,
+  }),
+  'market.picture': read({
+    path: '/v1/market/picture/{hash}',
+    access: 'anyone',
+    summary: 'A picture of an app; another picture has another address',
+    envelope: 'image',
+    staleOn: { never: 'Another picture has another address.' },
+    input: z.object({ hash }),
+    output: z.string(),
+  }),
+  'market.here': read({
+    path: '/v1/market/here',
+    access: 'member',
+    summary: 'Of these apps: which the space has, which it could have, and who may install them',
+    staleOn: ['listing.changed', 'shell.changed', 'access.changed'],
+    input: z.object({ ids }),
+    output: z.object({
+      mayInstall: z.boolean(),
+      /** Those on the market; `closed`: not open to this enterprise, or not able to run here. */
+      apps: z.array(z.object({ id: z.int(), state: z.enum(['installed', 'available', 'closed']) })),
+    }),
+  }),
+  'listing.list': read({
+    path: '/v1/listings',
+    access: 'operator',
+    summary: 'Everything on the market, what was withdrawn from it and what is still being written',
+    staleOn: ['listing.changed', 'shell.changed'],
+    input: z.object({
+      ...pageInput,
+      state: ListingState.optional(),
+      by: z.enum(['product', 'company']).optional(),
+      sort: z.enum(['name', 'changed', 'installs']).default('changed'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: page(ManagedListing),
+  }),
+  'listing.get': read({
+    path: '/v1/listings/{id}',
+    access: 'operator',
+    summary: 'One listing as it is written',
+    staleOn: ['listing.changed', 'shell.changed'],
+    input: z.object({ id }),
+    output: EditedListing,
+  }),
+  'listing.unlisted': read({
+    path: '/v1/listings/apps',
+    access: 'operator',
+    summary: 'Registered apps that have no listing yet',
+    staleOn: ['listing.changed', 'shell.changed'],
+    input: z.object({}),
+    output: z.array(z.object({ name: z.string(), title: InLanguages })),
+  }),
+  'listing.add': write('POST', {
+    path: '/v1/listings',
+    access: 'operator',
+    summary:
+      'Begin the listing of a registered app, with what its manifest says; nobody sees it yet',
+    input: z.strictObject({ app: appName }),
+    output: z.object({ id: z.int() }),
+    fails: [AppListed],
+  }),
+  'listing.save': write('PUT', {
+    path: '/v1/listings/{id}',
+    access: 'operator',
+    summary: 'Write a listing; one that is live changes at once, and stays whole',
+    input: ListingContent.extend({ id, revision }),
+    output: z.object({ revision: z.int() }),
+    fails: [Outdated],
+  }),
+  'listing.addPicture': write('POST', {
+    path: '/v1/listings/{id}/picture',
+    access: 'operator',
+    summary: 'Bring a picture along; it is shown once the listing is saved with it',
+    input: z.strictObject({ id, picture: base64 }),
+    output: Picture,
+  }),
+  'listing.setState': write('PUT', {
+    path: '/v1/listings/{id}/state',
+    access: 'operator',
+    summary: 'Put a listing on the market once it is whole, or take it from there',
+    input: z.strictObject({ id, state: z.enum(['live', 'withdrawn']) }),
+    output: z.object({}),
+    fails: [AppUnreleased],
+  }),
+}
