@@ -24,7 +24,7 @@ const REFRESHES = ['app.list', 'microApps.baseInfo', 'market.here'] as const
 /** Open it; for whoever looks after the apps of the space, give it to its people or take it from them. */
 export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysProps) {
   const say = useSay()
-  const door = useOpenableApps().find((known) => known.name === app.name)
+  const openable = useOpenableApps().find((known) => known.name === app.name)
   const [asking, { open, close }] = useDisclosure(false)
   const install = useWrite('app.install', { refreshes: [...REFRESHES] })
   const remove = useWrite('app.remove', { refreshes: [...REFRESHES] })
@@ -39,8 +39,8 @@ export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysP
   const sure = (deed: () => Promise<void>) => void deed().then(close, complain)
   return (
     <div className={styles.ways}>
-      {isInstalled && door && (
-        <Button component={Link} to={door.to} variant="light" size="sm">
+      {isInstalled && openable && (
+        <Button component={Link} to={openable.to} variant="light" size="sm">
           {say('apps.open')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { ActionIcon, Button, FileButton, Input } from '@mantine/core'
 import { useState } from 'react'
 import { address, useWrite } from '../../kernel/data/api.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
-import { moved } from '../../ui/controls/moved.ts'
+import { moved } from '../../ui/arrange/moved.ts'
 import { IconClose, IconLeft, IconRight, IconUpload } from '../../ui/icons.tsx'
 import styles from './listing.module.css'
 
