@@ -28,3 +28,5 @@ export const TEXT_LENGTH = 10_000
 /** How many messages one widget can show; all of them read the same answer. */
 export const MESSAGES = 10
 export const PUBLISH_NOTE = 200
+/** So many published versions are kept to go back to. */
+export const VERSIONS = 100

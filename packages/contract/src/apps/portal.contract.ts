@@ -17,6 +17,7 @@ const Celebrating = z.object({
   name: z.string(),
   title: z.string(),
   department: z.string().nullable(),
+  /** The day. */
   joined: z.string(),
 })
 export type Celebrating = z.output<typeof Celebrating>
@@ -51,8 +52,8 @@ export const portalCalls = {
     path: '/v1/portal/people',
     access: 'member',
     summary:
-      'Who joined lately and who has an anniversary this week, as far as the directory shows them',
-    staleOn: ['organisation.changed', 'access.changed'],
+      'Who joined lately and who has an anniversary this week, as far as the portal tells it and the directory shows them',
+    staleOn: ['portal.changed', 'portal.drafted', 'organisation.changed', 'access.changed'],
     input: z.object({}),
     output: z.object({ joined: z.array(Celebrating), anniversaries: z.array(Celebrating) }),
   }),
@@ -60,7 +61,7 @@ export const portalCalls = {
     path: '/v1/portal',
     access: 'may:navigation',
     summary: 'The draft of the portal, and what it can be made of',
-    staleOn: ['portal.changed', 'navigation.changed', 'shell.changed'],
+    staleOn: ['portal.changed', 'portal.drafted', 'navigation.changed', 'shell.changed'],
     input: z.object({}),
     output: z.object({
       /** The one to save upon; 0 where nobody has saved a draft, and the standard portal stands here. */
@@ -114,7 +115,7 @@ export const portalCalls = {
     path: '/v1/portal/restore',
     access: 'may:navigation',
     summary: 'Publish an earlier version anew; it takes the place of the draft',
-    input: z.strictObject({ version: id, revision }),
+    input: z.strictObject({ version: count(1, 1_000_000_000), revision }),
     output: z.object({ version: z.int(), revision: z.int() }),
     fails: [Outdated],
   }),
@@ -122,7 +123,13 @@ export const portalCalls = {
     path: '/v1/portal/preview',
     access: 'may:navigation',
     summary: 'The draft as somebody with this one role would see it, or somebody with none',
-    staleOn: ['portal.changed', 'role.changed', 'navigation.changed', 'shell.changed'],
+    staleOn: [
+      'portal.changed',
+      'portal.drafted',
+      'role.changed',
+      'navigation.changed',
+      'shell.changed',
+    ],
     input: z.object({ role: id.optional() }),
     output: z.object({
       widgets: z.array(SeenWidget),

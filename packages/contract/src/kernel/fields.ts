@@ -82,7 +82,11 @@ export const digits = (length: number) =>
 /** What people choose. Whether it is good enough is the server's to say: it knows the bad ones. */
 export const newPassword = z.string().min(1).max(1024)
 
-export const moment = z.iso.datetime({ offset: true }).max(40)
+/** As the database takes it: no year 0, and no zone sixteen hours away. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .regex(/^(?!0000).*(Z|[+-](0\d|1[0-5]):\d\d)$/)
 
 export const pageInput = {
   iDisplayStart: count(0, 10_000_000).default(0),

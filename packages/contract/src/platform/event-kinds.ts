@@ -19,6 +19,8 @@ export const eventKinds = [
   'package.changed',
   'policy.changed',
   'portal.changed',
+  /** Not to be seen yet by those it is for. */
+  'portal.drafted',
   'preference.changed',
   'qr.moved',
   'role.changed',

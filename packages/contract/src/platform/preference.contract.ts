@@ -4,7 +4,7 @@ import { densities, themes } from './preference-choices.ts'
 
 /** Null is no choice: then it is as the browser says. */
 const choices = {
-  language: z.string().max(35).nullable(),
+  language: z.string().min(1).max(35).nullable(),
   theme: z.enum(themes).nullable(),
   /** How close the rows of a list stand. */
   density: z.enum(densities).nullable(),

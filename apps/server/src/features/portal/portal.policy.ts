@@ -9,11 +9,14 @@ export type Reader = { roles: number[]; departments: number[] }
 
 const NOBODY = { roleIds: [], departmentIds: [] }
 
+const once = (ids: number[]) => [...new Set(ids)]
+
 /** As it is kept: without the ids of whom it is for, which stand apart. */
 export function apart(widgets: PortalWidget[]): Kept {
   const audiences: Audiences = {}
   const bare = widgets.map(({ audience: { isChosen, roleIds, departmentIds }, ...widget }) => {
-    if (isChosen) audiences[widget.id] = { roleIds, departmentIds }
+    if (isChosen)
+      audiences[widget.id] = { roleIds: once(roleIds), departmentIds: once(departmentIds) }
     return { ...widget, isChosen }
   })
   return { widgets: bare, audiences }

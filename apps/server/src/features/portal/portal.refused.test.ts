@@ -48,6 +48,34 @@ describe('what is refused, by field', () => {
     })
   })
 
+  test('a department that the directory hides from who arranges, unless the draft has it', async () => {
+    const [hidden] = await atrium.sql<{ id: number }>(
+      `insert into departments (tenant_id, parent_id, name, shown_to)
+       values ((select id from enterprises where space = 'ours'), $1, '审计室', 'nobody') returning id`,
+      [await topOf(atrium, 'ours')],
+    )
+    const ids = { isChosen: true, roleIds: [], departmentIds: [Number(hidden?.id)] }
+    const widgets = [text('a', { audience: ids })]
+    await atrium.sql(
+      `insert into roles (tenant_id, name, module, permissions)
+       values ((select id from enterprises where space = 'ours'), 'editor', 'system', '{navigation}')`,
+    )
+    await atrium.sql(
+      `insert into membership_roles (tenant_id, account_id, role_id)
+       select r.tenant_id, a.id, r.id from roles r, accounts a where r.name = 'editor' and a.login_id = 'ours-member'`,
+    )
+    const editor = portalDesk(member)
+    expect(await editor.save(widgets)).toMatchObject({
+      status: 400,
+      verdicts: { 'widgets.0.audience.departmentIds.0': 'gone' },
+    })
+    expect((await desk.save(widgets)).ok).toBe(true)
+    const { result } = await member.call('portal.get', {})
+    expect(result?.departments).toEqual([{ id: Number(hidden?.id), name: '' }])
+    expect((await editor.save(widgets)).ok).toBe(true)
+    await atrium.sql("delete from roles where name = 'editor'")
+  })
+
   test.each([
     'javascript:alert(1)',
     'java\nscript:alert(1)',

@@ -1,3 +1,4 @@
+import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { Actor } from '../../kernel/transaction/scope.ts'
@@ -21,17 +22,29 @@ export const entrance =
     return entrancesIn(cutFor(portalOf(portal), portal), places)
   }
 
+/** Of the occasions that a widget tells this reader of; whoever arranges the portal sees those of the draft too. */
 export const people: Serve<'portal.people'> = async (scope) => {
-  const rows = await store.celebrating(scope, CELEBRATING)
+  const arranges = covers(scope.actor.permissions, 'navigation')
+  const [portal, draft, rows] = await Promise.all([
+    store.published(scope),
+    arranges ? store.draft(scope) : null,
+    store.celebrating(scope, CELEBRATING),
+  ])
+  const widgets = [...cutFor(portalOf(portal), portal), ...(draft ? portalOf(draft) : [])]
+  const told = widgets.filter((widget) => widget.kind === 'people')
+  const tells = {
+    joined: told.some(({ joined }) => joined),
+    anniversary: told.some((one) => one.anniversaries),
+  }
   const of = (wanted: (typeof rows)[number]['occasion']) =>
     rows
-      .filter(({ occasion }) => occasion === wanted)
+      .filter(({ occasion }) => occasion === wanted && tells[wanted])
       .map(({ id, name, title, department, joined_at }) => ({
         id,
         name,
         title,
         department,
-        joined: joined_at.toISOString(),
+        joined: joined_at.toISOString().slice(0, 10),
       }))
   return { joined: of('joined'), anniversaries: of('anniversary') }
 }

@@ -57,13 +57,17 @@ export const save =
     const fields = portalVerdicts(widgets, known)
     if (Object.keys(fields).length > 0) throw Invalid({ fields })
     const saved = await keep(scope, apart(widgets), revision)
-    await changed(scope, 'portal.saved', { revision: saved, widgets: widgets.length })
+    await noted(scope, 'portal.saved', { revision: saved, widgets: widgets.length })
+    await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'portal.drafted' })
     return { revision: saved }
   }
 
 export const publish: Serve<'portal.publish'> = async (scope, { revision, note }) => {
-  const version = await store.publish(scope, revision, note)
-  if (version === null) throw Outdated({})
+  if (!(await store.lockDraft(scope, revision))) throw Outdated({})
+  const { is_published, version: standing } = await store.draft(scope)
+  // Pressed twice, it is published once.
+  if (is_published) return { version: standing }
+  const version = await store.publish(scope, note)
   await changed(scope, 'portal.published', { version, note })
   return { version }
 }
@@ -91,8 +95,7 @@ export const restore: Serve<'portal.restore'> = async (scope, { version, revisio
   const earlier = await store.find(scope, version)
   if (!earlier) throw NotHere({})
   const saved = await keep(scope, earlier, revision)
-  const made = await store.publish(scope, saved, `↺ ${version}`)
-  if (made === null) throw Outdated({})
+  const made = await store.publish(scope, `↺ ${version}`)
   await changed(scope, 'portal.restored', { version: made, from: version })
   return { version: made, revision: saved }
 }
@@ -104,9 +107,11 @@ async function keep(scope: SpaceScope, { widgets, audiences }: store.Kept, revis
   return saved
 }
 
+const noted = (scope: SpaceScope, action: Action, detail: Record<string, unknown>) =>
+  record(scope, { action, target: scope.tenant.id, detail })
+
 /** All open portals look again, and so do those who arrange it: what they had is not the newest any more. */
 async function changed(scope: SpaceScope, action: Action, detail: Record<string, unknown>) {
-  const { id } = scope.tenant
-  await record(scope, { action, target: id, detail })
-  await announce(scope.db, [`tenant:${id}`], { kind: 'portal.changed' })
+  await noted(scope, action, detail)
+  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'portal.changed' })
 }

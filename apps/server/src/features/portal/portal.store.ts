@@ -1,3 +1,5 @@
+import { VERSIONS } from '@atrium/contract/apps/portal-limits.ts'
+import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
@@ -69,18 +71,30 @@ export async function setDraftAudiences({ db }: SpaceScope, audiences: Audiences
   if (lines.length > 0) await db.insertInto('portal_audiences').values(lines).execute()
 }
 
-/** Publishes the draft of this revision, unless there is another by now. */
-export async function publish({ db, actor, now }: SpaceScope, revision: number, note: string) {
+/** Whether this is still the revision of the draft, which then stays so until the end of the transaction. */
+export async function lockDraft({ db }: SpaceScope, revision: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from portals where tenant_id = current_tenant() and revision = ${revision} for update`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** The draft, which is locked, as the next version; the oldest of too many go. */
+export async function publish({ db, actor, now }: SpaceScope, note: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    with draft as (
-      select widgets from portals where tenant_id = current_tenant() and revision = ${revision} for update)
     insert into portal_versions (version, widgets, note, published_by, published_at)
     select coalesce((select max(version) from portal_versions where tenant_id = current_tenant()), 0) + 1,
-      draft.widgets, ${note}, ${actor.id}, ${now} from draft
-    on conflict do nothing returning version`.execute(db)
-  const version = rows[0]?.version
-  if (version === undefined) return null
+      widgets, ${note}, ${actor.id}, ${now} from portals where tenant_id = current_tenant()
+    returning version`.execute(db)
+  const version = rows[0]?.version as number
   await sql`
+    with gone as (
+      delete from portal_versions where tenant_id = current_tenant() and version <= ${version - VERSIONS}
+      returning version),
+    gone_audiences as (
+      delete from portal_audiences
+      where tenant_id = current_tenant() and version > ${DRAFT} and version in (select version from gone))
     insert into portal_audiences (version, widget, role_ids, department_ids)
     select ${version}, widget, role_ids, department_ids from portal_audiences
     where tenant_id = current_tenant() and version = ${DRAFT}`.execute(db)
@@ -111,13 +125,24 @@ export const versions = (
 
 export type Named = { kind: 'role' | 'department'; id: number; name: string }
 
-/** The roles of this space, and which of these departments are its own; with what they are called. */
-export async function named({ db }: SpaceScope, departments: number[]) {
+/**
+ * The roles of this space, and which of these departments are its own; with what they are called. What the directory
+ * hides from who asks is not there for them; where the draft has it already it stays, without its name.
+ */
+export async function named({ db, actor }: SpaceScope, departments: number[]) {
+  const seesAll = covers(actor.permissions, 'org')
   const { rows } = await sql<Named>`
+    with asked as (
+      select d.id, d.name, ${!seesAll} and exists (
+        select from departments_hidden() h where starts_with(d.path, h)) as hidden
+      from departments d where d.tenant_id = current_tenant() and d.id = any (${departments}::bigint[]))
     select 'role' as kind, id, name from roles where tenant_id = current_tenant()
     union all
-    select 'department', id, name from departments
-    where tenant_id = current_tenant() and id = any (${departments}::bigint[])`.execute(db)
+    select 'department', id, case when hidden then '' else name end from asked
+    where not hidden or exists (select from portal_audiences a
+      where a.tenant_id = current_tenant() and a.version = ${DRAFT} and asked.id = any (a.department_ids))`.execute(
+    db,
+  )
   return rows
 }
 

@@ -102,12 +102,40 @@ describe('versions', () => {
     expect(JSON.stringify(result)).not.toContain('neighbour')
   })
 
-  test('that do not exist cannot be restored', async () => {
-    const answer = await admin.call('portal.restore', {
-      version: 4711,
-      revision: await desk.revision(),
-    })
-    expect(answer.status).toBe(404)
+  test.each([
+    [4711, 404],
+    [2_147_483_648, 400],
+  ])('that do not exist cannot be restored: %i', async (version, status) => {
+    const revision = await desk.revision()
+    expect((await admin.call('portal.restore', { version, revision })).status).toBe(status)
+  })
+
+  test('are made once, however often somebody presses', async () => {
+    await desk.save([text('pressed')])
+    const revision = await desk.revision()
+    const press = () => admin.call('portal.publish', { revision, note: '' })
+    const answers = await Promise.all([press(), press(), press()])
+    expect(new Set(answers.map(({ result }) => result?.version)).size).toBe(1)
+    expect((await press()).result).toEqual(answers[0]?.result)
+  })
+
+  test('are kept up to a number, the newest ones', async () => {
+    await desk.save([text('newest')])
+    const { version = 0 } = (await desk.publish()).result ?? {}
+    await atrium.sql(
+      `update portal_versions set version = version + 200
+       where tenant_id = (select id from enterprises where space = 'ours') and version = $1`,
+      [version],
+    )
+    await desk.save([text('newer-still')])
+    await desk.publish()
+    const { result } = await admin.call('portal.versions', {})
+    expect(result?.aaData.map((one) => one.version)).toEqual([version + 201, version + 200])
+    const audiences = await atrium.sql(
+      `select from portal_audiences where version between 1 and ${version}
+       and tenant_id = (select id from enterprises where space = 'ours')`,
+    )
+    expect(audiences).toEqual([])
   })
 })
 
@@ -128,6 +156,40 @@ describe('a preview', () => {
     const role = await roleIn(atrium, 'neighbour', 'owner')
     expect((await admin.call('portal.preview', { role })).status).toBe(404)
   })
+})
+
+const people = (more = {}) => ({
+  kind: 'people' as const,
+  id: 'people',
+  title: '',
+  width: 'half' as const,
+  audience: everybody,
+  joined: true,
+  anniversaries: true,
+  ...more,
+})
+
+test('people who joined lately are told of where a widget tells the reader of them', async () => {
+  const told = async (who: Person) => (await who.call('portal.people', {})).result
+  const owners = {
+    isChosen: true,
+    roleIds: [await roleIn(atrium, 'ours', 'owner')],
+    departmentIds: [],
+  }
+  await desk.save([text('only')])
+  await desk.publish()
+  expect(await told(member)).toEqual({ joined: [], anniversaries: [] })
+  await desk.save([people({ audience: owners })])
+  // Who arranges it sees what it will be.
+  expect((await told(admin))?.joined).not.toEqual([])
+  await desk.publish()
+  expect(await told(member)).toEqual({ joined: [], anniversaries: [] })
+  await desk.save([people({ joined: false })])
+  await desk.publish()
+  expect((await told(member))?.joined).toEqual([])
+  await desk.save([people()])
+  await desk.publish()
+  expect((await told(member))?.joined[0]?.joined).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
 test('people who joined lately are those whom the directory shows', async () => {

@@ -14,6 +14,7 @@ export const set =
   (speaks: Speaks): Serve<'preference.set'> =>
   async (scope, chosen) => {
     if (chosen.language && !speaks(chosen.language)) throw Invalid({ fields: { language: 'gone' } })
+    if (Object.keys(chosen).length === 0) return store.find(scope)
     const preferences = await store.choose(scope, chosen)
     await record(scope, {
       action: 'profile.preferencesChosen',

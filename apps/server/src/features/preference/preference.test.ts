@@ -35,6 +35,15 @@ test('two devices that choose different things at once both have their way', asy
   expect(await preferred(member)).toMatchObject({ theme: 'light', density: 'comfortable' })
 })
 
+test('no language is no choice, and no choice is no change', async () => {
+  expect(await member.call('preference.set', { language: '' })).toMatchObject({ status: 400 })
+  const lines = () => atrium.sql("select from audit where action = 'profile.preferencesChosen'")
+  const before = (await lines()).length
+  const same = (await member.call('preference.set', {})).result
+  expect(same).toMatchObject({ theme: 'light', density: 'comfortable' })
+  expect(await lines()).toHaveLength(before)
+})
+
 test('a choice is taken back, and the others stay', async () => {
   await member.call('preference.set', { language: null })
   expect(await preferred(member)).toMatchObject({ language: null, theme: 'light' })

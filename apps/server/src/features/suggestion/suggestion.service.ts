@@ -11,7 +11,7 @@ import { menuSeen } from '../navigation/navigation.service.ts'
 import { placed } from '../task/task.service.ts'
 import * as store from './suggestion.store.ts'
 
-/** As often as somebody types; a program that tries names is slower than with the directory. */
+/** As often as somebody types, on all their devices; a program that tries names is slower than with the directory. */
 const PER_SECOND = 5
 
 /** Ways in and bad days are no places to go to. */
@@ -69,7 +69,7 @@ const isPlace = ({ layout, path, target }: RouteConfig) =>
   target.kind === 'page' && !NO_PLACES.has(layout) && !path.includes(':')
 
 function takeOne(buckets: Buckets, { actor, now }: SpaceScope) {
-  const bucket = { key: String(actor.sessionId), perSecond: PER_SECOND }
+  const bucket = { key: String(actor.id), perSecond: PER_SECOND }
   const wait = buckets.waitFor([bucket], now.getTime())
   if (wait > 0) throw RateLimited({ retryAfter: Math.ceil(wait / 1000) })
   buckets.take(bucket, now.getTime())

@@ -34,6 +34,7 @@ export const put =
 export async function putFor(scope: Scope, whose: store.Whose, given: store.Given) {
   const { outcome, id, done_at } = await store.put(scope, whose, given)
   if (outcome === 'gone') throw Invalid({ fields: { person: 'gone' } })
+  if (outcome === 'unknown') throw Invalid({ fields: { key: 'unknown' } })
   if (outcome === 'full') throw LimitReached({ most: MOST_OPEN_TASKS })
   if (outcome !== 'same') {
     const { app, person, tenant } = whose

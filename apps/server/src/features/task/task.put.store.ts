@@ -15,7 +15,7 @@ export type Given = {
   said: string
 }
 type Put = {
-  outcome: 'made' | 'changed' | 'same' | 'gone' | 'full'
+  outcome: 'made' | 'changed' | 'same' | 'gone' | 'unknown' | 'full'
   id: number
   done_at: Date | null
 }

@@ -133,6 +133,18 @@ describe('a token is refused', () => {
     expect(await send(token)).toMatchObject(refused)
   })
 
+  test('after a call that was refused', async () => {
+    const token = await tokenWith()
+    expect(await send(token, { person: 999_999 })).toMatchObject({ status: 400 })
+    expect(await send(token)).toMatchObject({ status: 401 })
+    expect(await titles()).toEqual([])
+  })
+
+  test.each(['aaaaaaaa\u0000', 'aaaaaaa\ud800', 'with space', 'short'])(
+    'whose name is %j',
+    async (jti) => expect(await send(await tokenWith({ jti }))).toMatchObject({ status: 401 }),
+  )
+
   test('at the address of another space than its own', async () => {
     expect(await send(await tokenWith(), {}, '/space-neighbour/v1/app-server/tasks')).toMatchObject(
       refused,

@@ -19,17 +19,18 @@ const TOLERANCE = 10
 const Claims = z.object({
   iss: appName,
   space: spaceId,
-  jti: z.string().min(8).max(128),
+  jti: z.string().regex(/^[\x21-\x7e]{8,128}$/),
   iat: z.number(),
   exp: z.number(),
 })
 type Claims = z.output<typeof Claims>
+type Open = Parameters<ManualHandler<'task.putByServer'>['manual']>[0]['open']
 
 /**
  * Lets in the server of an app: by a token it signed itself, for this site and one space, of five minutes at most and
  * for one use. Nothing of it is believed before the signature is; what is wrong is not told.
  */
-async function admitted(scope: Scope, person: number) {
+async function admittedIn(scope: Scope, person: number) {
   const { visit, now } = scope
   const claims = claimsIn(visit.bearer)
   const facts = claims && (await store.factsFor(scope, claims.iss, claims.space, person))
@@ -38,9 +39,15 @@ async function admitted(scope: Scope, person: number) {
     throw AppTokenRefused({})
   const until = new Date(Math.max(claims.exp * 1000, now.getTime()) + TOLERANCE * 1000)
   if (!(await store.useOnce(scope, claims.iss, claims.jti, until))) throw AppTokenRefused({})
+  return { app: claims.iss, facts }
+}
+
+/** In a transaction of its own: what is refused afterwards has used up the token all the same. */
+async function admitted(open: Open, person: number) {
+  const { app, facts } = await open((scope) => admittedIn(scope, person))
   // A space that is not there, and one that does not have the app, are the same.
   if (facts.tenant_id === null || !facts.released) throw NotHere({})
-  return { app: claims.iss, tenant: facts.tenant_id, facts, released: facts.released }
+  return { app, tenant: facts.tenant_id, facts, released: facts.released }
 }
 
 function claimsIn(token: string): Claims | null {
@@ -70,16 +77,15 @@ async function isSigned({ visit, now }: Scope, { iss }: Claims, key: string) {
 }
 
 export const put = (hosting: AppHosting): ManualHandler<'task.putByServer'> => ({
-  manual: ({ open }, { person, ...given }) =>
-    open(async (scope) => {
-      const { app, tenant, facts, released } = await admitted(scope, person)
-      if (problemOf(released, hosting)) throw NotHere({})
-      const { entry, routes } = entryFor(facts, app, tenant)
-      // Who is not of the space, and who cannot open the app, are the same.
-      if (!entry) throw Invalid({ fields: { person: 'gone' } })
-      if (!placeIn(entry, given.path, routes)) throw Invalid({ fields: { path: 'malformed' } })
-      return putFor(scope, { tenant, person, app }, given)
-    }),
+  manual: async ({ open }, { person, ...given }) => {
+    const { app, tenant, facts, released } = await admitted(open, person)
+    if (problemOf(released, hosting)) throw NotHere({})
+    const { entry, routes } = entryFor(facts, app, tenant)
+    // Who is not of the space, and who cannot open the app, are the same.
+    if (!entry) throw Invalid({ fields: { person: 'gone' } })
+    if (!placeIn(entry, given.path, routes)) throw Invalid({ fields: { path: 'malformed' } })
+    return open((scope) => putFor(scope, { tenant, person, app }, given))
+  },
 })
 
 /** The routes that person could open there, as if they asked themselves. */
@@ -96,9 +102,8 @@ function entryFor(facts: store.Facts, app: string, id: number) {
 }
 
 export const drop: ManualHandler<'task.dropByServer'> = {
-  manual: ({ open }, { person, key }) =>
-    open(async (scope) => {
-      const { app, tenant } = await admitted(scope, person)
-      return dropFor(scope, { tenant, person, app }, key)
-    }),
+  manual: async ({ open }, { person, key }) => {
+    const { app, tenant } = await admitted(open, person)
+    return open((scope) => dropFor(scope, { tenant, person, app }, key))
+  },
 }

@@ -63,6 +63,19 @@ describe('an app that somebody has open', () => {
     ).toMatchObject({ status: 200, result: [{ app: 'ours-app', count: 1 }] })
   })
 
+  test('does not say of something new that it is done', async () => {
+    expect(await put({ key: 'never-to-do', isDone: true })).toMatchObject({
+      status: 400,
+      verdicts: { key: 'unknown' },
+    })
+    expect(await listOf(member, { state: 'done' })).toEqual([])
+  })
+
+  test.each(['2026-12-17T10:00:00+16:00', '2026-12-17T10:00:00-23:59', '0000-01-01T00:00:00Z'])(
+    'is told that %s is no moment',
+    async (due) => expect(await put({ due })).toMatchObject({ status: 400 }),
+  )
+
   test('says the same thing once, changes it, and says that it is done', async () => {
     await put()
     expect((await put()).result?.outcome).toBe('same')

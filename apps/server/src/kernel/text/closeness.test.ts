@@ -14,5 +14,9 @@ test.each([
   ['kabnan', '看板', null],
   ['o', 'Board', null],
   ['', 'Board', null],
+  // A sentence has what was typed in it, or not.
+  ['calendar', `${'x '.repeat(40)}calendar`, 4],
+  ['calender', `${'x '.repeat(40)}calendar`, null],
+  ['kanban', `看板${'和'.repeat(60)}`, null],
   ['x', '', null],
 ])('"%s" is near %s by %s', (typed, name, step) => expect(closeness(typed, name)).toBe(step))

@@ -6,6 +6,9 @@ const SHORTEST = 4
 /** So much of what was typed must be there. */
 const ALIKE = 0.5
 
+/** What is longer is a sentence: it is searched for what was typed, and not for how that may be meant. */
+const LONGEST_NAME = 60
+
 const ideograph = /[\u2E80-\u9FFF\uF900-\uFAFF]/
 
 /**
@@ -17,6 +20,7 @@ export function closeness(typed: string, name: string): number | null {
   if (!term || !text) return null
   if (text === term) return 0
   if (text.startsWith(term)) return 1
+  if (text.length > LONGEST_NAME) return isAmong(text, term) ? 4 : null
   const sounds = keptSoundsOf(name)
   const tight = term.replaceAll(' ', '')
   if (sounds && sounds.startsWith(tight)) return 2

@@ -1,7 +1,7 @@
 /*
  * Puts something on somebody's list, or changes what stands there under the same subject; what is done stays done.
  * In a space people put their own; at the gate whoever calls has checked an app's signature. Says what happened:
- * made, changed, same, gone (nobody of the space who can work) or full.
+ * made, changed, same, gone (nobody of the space who can work), unknown (what is done at once was never to do) or full.
  */
 create or replace function put_task(tenant bigint, person bigint, given jsonb, at timestamptz, most integer)
 returns table (outcome text, id bigint, done_at timestamptz)
@@ -29,6 +29,8 @@ begin
       where t.tenant_id = tenant and t.id = known.id;
       done_at := wanted.done_at; outcome := 'changed';
     end if;
+  elsif wanted.done_at is not null then
+    outcome := 'unknown';
   elsif (select count(*) from tasks t where t.tenant_id = tenant and t.account_id = person and t.app = wanted.app
       and t.done_at is null) >= most then
     outcome := 'full';

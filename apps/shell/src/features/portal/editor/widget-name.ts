@@ -14,7 +14,9 @@ export function useAudienceNames({ roles, departments }: Arranged) {
     if (!isChosen) return say('portalEditor.everybody')
     const names = [
       ...roles.filter(({ id }) => roleIds.includes(id)).map(({ name }) => roleName(say, name)),
-      ...departments.filter(({ id }) => departmentIds.includes(id)).map(({ name }) => name),
+      ...departments
+        .filter(({ id }) => departmentIds.includes(id))
+        .map(({ name }) => name || say('portalEditor.hidden')),
     ]
     if (names.length > 0) return names.join(comma(say.language))
     // Chosen a moment ago, and not saved yet: what they are called is not known here.
