@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, filter, id, ids, page, pageInput, title } from '../kernel/fields.ts'
+import { count, filter, id, page, pageInput, title } from '../kernel/fields.ts'
 import * as limits from './listing-limits.ts'
 import { appName, semantic, Trust } from './micro-app.contract.ts'
 
@@ -105,6 +105,11 @@ export const AppListed = failure('app_listed', 409, {})
 export const AppUnreleased = failure('app_unreleased', 409, {})
 
 const base64 = z.base64().max(Math.ceil(limits.PICTURE_BYTES / 3) * 4)
+/** In a query, with commas: as many as stand on a page. */
+const listed = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+  .transform((given) => given.split(',').map(Number))
 const revision = count(1, 1_000_000_000)
 
 export const listingCalls = {
@@ -151,7 +156,7 @@ export const listingCalls = {
     access: 'member',
     summary: 'Of these apps: which the space has, which it could have, and who may install them',
     staleOn: ['listing.changed', 'shell.changed', 'access.changed'],
-    input: z.object({ ids }),
+    input: z.object({ ids: listed }),
     output: z.object({
       mayInstall: z.boolean(),
       /** Those on the market; `closed`: not open to this enterprise, or not able to run here. */

@@ -101,7 +101,7 @@ test('people of a space learn what it has, what it could have, and who may insta
   const [admin, member, neighbour] = await Promise.all(
     ['ours-admin', 'ours-member', 'neighbour-member'].map((who) => atrium.signIn(who)),
   )
-  const asked = { ids: [ids.ledger ?? 0, ids.board ?? 0, ids.drafted ?? 0, 999_999] }
+  const asked = { ids: [ids.ledger, ids.board, ids.drafted, 999_999].join() }
   const seen = async (who = member) => (await who?.call('market.here', asked))?.result
   const states = async (who = member) => (await seen(who))?.apps.map(({ state }) => state)
   // Without frames a partner's app could not run: these are the platform's.

@@ -29,13 +29,17 @@ export function layOver(standard: Route[], table: RouteEntry[]): Route[] {
   const known = new Set(standard.map(({ id }) => id))
   const shown = table.filter(existsInThisRelease)
   const given = new Map(shown.map((entry) => [entry.id, entry]))
-  const dressed = standard
+  const shipped = standard
     .filter(({ id }) => !given.get(id)?.hidden)
-    .map((route) => ({ ...route, ...given.get(route.id) }) as Route)
+    .map((route) => dressed(route, given.get(route.id)))
   // An entry that was saved is whole: `verdictsOn` saw to it.
   const added = shown.filter(({ id, hidden }) => !known.has(id) && !hidden) as Route[]
-  return [...dressed, ...added]
+  return [...shipped, ...added]
 }
+
+/** A layout that the operator chose is worn on phones too. */
+const dressed = (route: Route, own: RouteEntry | undefined) =>
+  ({ ...route, ...(own?.layout && { phoneLayout: own.layout }), ...own }) as Route
 
 /** What exists in this space at all: its own routes and those of everybody, with apps it has. */
 export const existsHere = (

@@ -20,7 +20,7 @@ export const table: Serve<'route.table'> = async (scope) => {
   return {
     version: newest?.version ?? 0,
     routes: (newest?.routes ?? []) as RouteEntry[],
-    standard: standardRoutes.map(({ top: _, twin: __, ...route }) => route),
+    standard: standardRoutes.map(({ top: _, twin: __, phoneLayout: ___, ...route }) => route),
   }
 }
 

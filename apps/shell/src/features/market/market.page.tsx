@@ -70,11 +70,11 @@ export function MarketPage() {
 /** Which of these the reader's space has; of somebody without one, none. */
 function useInstalled(apps: ListedApp[]): Set<number> {
   const { space } = useVisitor()
-  const ids = apps.map(({ id }) => id)
+  const ids = apps.map(({ id }) => id).join()
   const { data } = useRead(
     'market.here',
     { ids },
-    { enabled: space !== null && ids.length > 0, placeholderData: keepPreviousData },
+    { enabled: space !== null && ids !== '', placeholderData: keepPreviousData },
   )
   const there = data?.apps.filter(({ state }) => state === 'installed') ?? []
   return new Set(there.map(({ id }) => id))

@@ -30,7 +30,7 @@ export function OwnSpace({ app, name }: OwnSpaceProps) {
 
 function InSpace({ app, name }: OwnSpaceProps) {
   const say = useSay()
-  const read = useRead('market.here', { ids: [app.id] })
+  const read = useRead('market.here', { ids: String(app.id) })
   return (
     <Remote of={read} skeleton={<Skeleton height={36} width={120} />}>
       {({ mayInstall, apps }) => {
