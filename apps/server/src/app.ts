@@ -10,6 +10,7 @@ import { constraintAnswers } from './features/constraints.ts'
 import { deletion, deletionSteps } from './features/enterprise/enterprise.deletion.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { closingOnRequest } from './features/enterprise-data/enterprise-data.closing.ts'
+import { clearFiles } from './features/file/file.chore.ts'
 import { handlers } from './features/handlers.ts'
 import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
 import { memberImport } from './features/member/member.import.job.ts'
@@ -122,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // words for each: health.chore.*
   const rounds = {
     counting,
+    files: clearFiles(options, uploading.files),
     housekeeping,
     reading,
     roles: endRoles,

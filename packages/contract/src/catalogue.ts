@@ -1,4 +1,6 @@
 import { appUseCalls } from './apps/app-use.contract.ts'
+import { chatCalls } from './apps/chat.contract.ts'
+import { fileCalls } from './apps/file.contract.ts'
 import { installCalls } from './apps/install.contract.ts'
 import { microAppCalls } from './apps/micro-app.contract.ts'
 import { navigationCalls } from './apps/navigation.contract.ts'
@@ -61,6 +63,7 @@ export const catalogue = {
   ...bindingCalls,
   ...brandCalls,
   ...categoryCalls,
+  ...chatCalls,
   ...codeCalls,
   ...connectionCalls,
   ...departmentCalls,
@@ -72,6 +75,7 @@ export const catalogue = {
   ...enterpriseLifeCalls,
   ...eventCalls,
   ...factorCalls,
+  ...fileCalls,
   ...healthCalls,
   ...installCalls,
   ...invitationCalls,
