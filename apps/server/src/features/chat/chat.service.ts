@@ -62,5 +62,5 @@ export const set: Serve<'chat.set'> = async (scope, { choice }) => {
 async function refuseUnconnected(connected: store.Connected[], choice: ChatChoice) {
   if (choice.kind !== 'workplace') return
   if (!connected.some(({ provider }) => provider === choice.workplace))
-    throw Invalid({ fields: { workplace: 'gone' } })
+    throw Invalid({ fields: { 'choice.workplace': 'gone' } })
 }

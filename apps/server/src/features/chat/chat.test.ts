@@ -59,7 +59,7 @@ test('a workplace is a chat while it is connected', async () => {
   expect(await config(member)).toEqual(nothing)
   expect(await admin.call('chat.set', { choice })).toMatchObject({
     status: 400,
-    verdicts: { workplace: 'gone' },
+    verdicts: { 'choice.workplace': 'gone' },
   })
 })
 

@@ -2,6 +2,8 @@ import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ChooseFiles } from '../../entities/upload/choose-files.tsx'
+import { DropAnywhere } from '../../entities/upload/drop-anywhere.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
@@ -17,8 +19,6 @@ import { FormDrawer } from './form/form-drawer.tsx'
 import { packageRows } from './package.cells.tsx'
 import { PackageToolbar } from './package.toolbar.tsx'
 import { kindOf, listInput, packageView } from './package.view.ts'
-import { ChooseFile } from './upload/choose-file.tsx'
-import { DropAnywhere } from './upload/drop-anywhere.tsx'
 import { Uploads } from './upload/uploads.tsx'
 import { useChoosingFiles } from './upload/use-choosing-files.ts'
 
@@ -50,7 +50,7 @@ export function PackagePage() {
         <Button component={Link} to="/sysop/package/enterprise" variant="default">
           {say('package.enterprises')}
         </Button>
-        <ChooseFile onFiles={choose} />
+        <ChooseFiles label={say('package.upload')} accept=".apk,.ipa" onFiles={choose} />
       </PageHead>
       <Uploads onPublish={ways.onPublish} onOpen={({ id }) => open(id)} />
       <PackageToolbar list={list} />
@@ -77,7 +77,11 @@ export function PackagePage() {
           change({ open: null })
         }}
       />
-      <DropAnywhere onFiles={choose} most={most} />
+      <DropAnywhere
+        onFiles={choose}
+        title={say('package.drop')}
+        text={say('package.drop.text', { most })}
+      />
     </ListPage>
   )
 }

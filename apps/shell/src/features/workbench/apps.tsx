@@ -7,6 +7,7 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { AllApps } from './all-apps.tsx'
 import styles from './apps.module.css'
 import { FrequentApps } from './frequent-apps.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { FREQUENT } from './workbench.reads.ts'
 
 /** What the person opens: the few they use most, then all of them. */
@@ -30,6 +31,7 @@ export function Apps() {
           {(apps) => <AllApps apps={apps} />}
         </Remote>
       </section>
+      <OtherWays />
     </>
   )
 }
