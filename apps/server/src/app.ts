@@ -1,3 +1,4 @@
+// long because it puts all the parts together.
 import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from './db/connect.ts'

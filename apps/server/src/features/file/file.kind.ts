@@ -97,8 +97,7 @@ const isMp3 = ([a = 0, b = 0, c = 0]: Buffer) =>
 function isText(head: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-    return !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)
+    return !/[\p{Cc}--[\t\n\v\f\r\u001b\u007f-\u009f]]/v.test(text)
   } catch {
     return false
   }

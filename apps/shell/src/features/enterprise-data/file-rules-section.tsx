@@ -4,7 +4,7 @@ import {
   type FileKind,
   fileKinds,
 } from '@atrium/contract/apps/file-limits.ts'
-import type { Input, Output } from '@atrium/contract/kernel/client.ts'
+import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Checkbox, Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
@@ -60,7 +60,7 @@ function RulesForm({ rules }: { rules: Rules }) {
     chosen.most !== rules.most ||
     chosen.kinds.join() !== rules.kinds.join()
   const save = () =>
-    set.mutate(chosen as Input<'file.setRules'>, {
+    set.mutate(chosen, {
       onSuccess: () => toasts.show({ message: say('fileRules.saved') }),
     })
   return (

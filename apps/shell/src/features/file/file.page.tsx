@@ -5,7 +5,6 @@ import { ChooseFiles } from '../../entities/upload/choose-files.tsx'
 import { DropAnywhere } from '../../entities/upload/drop-anywhere.tsx'
 import { askForFile, useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { later } from '../../ui/controls/later.tsx'
 import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
@@ -21,13 +20,11 @@ import { fileRows } from './file.rows.tsx'
 import { type Filter, fileView, listInput } from './file.view.ts'
 import { FileActions, type FileWays } from './file-actions.tsx'
 import { FileUploads } from './file-uploads.tsx'
-import type { Overlay } from './overlays.tsx'
+import { type Overlay, Overlays } from './overlays.tsx'
+import { FilePreview } from './preview/file-preview.tsx'
 import { StorageNote } from './storage-note.tsx'
 import { useChoosingFiles } from './use-choosing-files.ts'
 import { useRemoving } from './use-removing.ts'
-
-const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
-const Preview = later(async () => (await import('./preview/file-preview.tsx')).FilePreview)
 
 /** A person's own files in this space: brought by dropping them, looked at, and taken along. */
 export function FilePage() {
@@ -81,18 +78,12 @@ export function FilePage() {
         none={{ icon: <IconFolder />, title: 'file.none', text: 'file.none.text' }}
         renderActions={(file) => <FileActions file={file} {...ways} />}
       />
-      <Preview
-        isWanted={view.open !== null}
+      <FilePreview
         id={overlay || !view.open ? null : Number(view.open)}
         onClose={() => change({ open: null })}
         {...ways}
       />
-      <Overlays
-        isWanted={overlay !== null}
-        overlay={overlay}
-        onClose={clear}
-        onGone={() => change({ open: null })}
-      />
+      <Overlays overlay={overlay} onClose={clear} onGone={() => change({ open: null })} />
       <DropAnywhere
         onFiles={choose}
         title={say('file.drop')}

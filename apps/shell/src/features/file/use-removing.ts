@@ -26,9 +26,7 @@ export function useRemoving() {
         ),
     restore: (file: OwnFile) => back(file).catch(complain),
     erase: ({ id, name }: OwnFile) =>
-      erase.mutateAsync({ id }).then(() => {
-        toasts.show({ message: say('file.erased', { name }) })
-      }),
+      erase.mutateAsync({ id }).then(() => toasts.show({ message: say('file.erased', { name }) })),
     isBusy: remove.isPending || erase.isPending,
   }
 }

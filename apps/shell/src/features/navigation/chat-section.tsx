@@ -94,7 +94,6 @@ function ChatForm({ choice, workplaces }: Output<'chat.get'>) {
             label={say('chat.address')}
             description={say('chat.address.text')}
             type="url"
-            placeholder="https://"
             value={address}
             maxLength={CHAT_ADDRESS_LENGTH}
             onChange={({ currentTarget }) => setAddress(currentTarget.value)}

@@ -1,9 +1,9 @@
-import { useChat } from '../../entities/chat/use-chat.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconFolder, IconMessage } from '../../ui/icons.tsx'
 import styles from './other-ways.module.css'
+import { useChat } from './use-chat.ts'
 
 /** Where else somebody goes from their desk: their own files, and where the space talks. */
 export function OtherWays() {

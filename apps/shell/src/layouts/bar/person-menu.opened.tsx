@@ -9,7 +9,6 @@ import { signOut } from '../../kernel/session/sign-out.ts'
 import { switchLanguage, useSay } from '../../kernel/words/words.ts'
 import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
 import { IconFolder, IconGrid, IconPerson, IconSignOut, NamedIcon } from '../../ui/icons.tsx'
-import { ChatEntry } from './chat-entry.tsx'
 import styles from './person-menu.module.css'
 
 /** What keeps a space; each only for those to whom the server gives its route. */
@@ -47,7 +46,6 @@ export function PersonMenuOpened({ button }: { button: ButtonElement }) {
             {say('file.title')}
           </Menu.Item>
         )}
-        <ChatEntry />
         {isThere('/user/center') && (
           <Menu.Item component={Link} to="/user/center" leftSection={<IconPerson />}>
             {say('center.title')}

@@ -19,10 +19,9 @@ export function ShownText({ id }: { id: number }) {
   const { text, isCut } = read.data
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard. */}
-      <pre className={styles.text} tabIndex={0}>
-        {text}
-      </pre>
+      <section className={styles.text} tabIndex={0} aria-label={say('file.preview')}>
+        <pre>{text}</pre>
+      </section>
       {isCut && (
         <p className={styles.note}>
           {say('file.preview.cut', { size: formatBytes(say.language, TEXT_SHOWN) })}
