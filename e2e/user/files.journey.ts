@@ -34,7 +34,7 @@ inEachLanguage(() => {
     const drawer = page.getByRole('dialog', { name: say('file.preview') })
     const open = (name: string) =>
       row(name)
-        .getByRole('button', { name: called(name) })
+        .getByRole('button', { name: called(name), exact: true })
         .click()
     await enterAs(page, 'member')
     await page.goto(FILES)
@@ -49,9 +49,9 @@ inEachLanguage(() => {
         file(called('point.png'), PNG),
         file(called('tool.exe'), 'MZ'),
       ])
+    await expect(page.getByText(say('file.kind.program'), { exact: false }).first()).toBeVisible()
     for (const name of ['page.html', 'sign.svg', 'feed.xml', 'point.png'])
       await expect(row(name)).toBeVisible()
-    await expect(page.getByText(say('file.kind.program'), { exact: false }).first()).toBeVisible()
     await expect(row('tool.exe')).toHaveCount(0)
     await check(page)
 
@@ -134,7 +134,8 @@ inEachLanguage(() => {
       .last()
       .fill('http://chat.acme.test')
     await chat.getByRole('button', { name: say('do.save') }).click()
-    await expect(chat.getByRole('alert').first()).toBeVisible()
+    const typed = chat.getByLabel(say('chat.address'), { exact: false }).last()
+    await expect(typed).toHaveAttribute('aria-invalid', 'true')
     await chat
       .getByLabel(say('chat.address'), { exact: false })
       .last()

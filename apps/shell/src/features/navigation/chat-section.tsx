@@ -17,7 +17,7 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import styles from './navigation.page.module.css'
 
-/** Where the people of the space talk: everybody finds the way there in their menu and on their workbench. */
+/** Where the people of the space talk: everybody finds the way there on their workbench. */
 export function ChatSection() {
   const say = useSay()
   const chosen = useRead('chat.get', {})
