@@ -20,7 +20,7 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 })
 
-const hasRun = (page: Page) => page.evaluate(() => 'ran' in window)
+const hasRun = (page: Page) => page.evaluate<boolean>("'ran' in window")
 
 inEachLanguage(() => {
   test('files come, are looked at without running, renamed, deleted and taken back', async ({
@@ -67,7 +67,10 @@ inEachLanguage(() => {
       await expect(drawer).toHaveCount(0)
     }
     await open('point.png')
-    await expect(drawer.getByRole('img')).toHaveJSProperty('naturalWidth', 1)
+    await expect(drawer.getByRole('img', { name: called('point.png') })).toHaveJSProperty(
+      'naturalWidth',
+      1,
+    )
     await check(page)
     await page.keyboard.press('Escape')
 
