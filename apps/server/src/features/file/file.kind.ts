@@ -97,7 +97,7 @@ const isMp3 = ([a = 0, b = 0, c = 0]: Buffer) =>
 function isText(head: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
-    return !/[\p{Cc}--[\t\n\v\f\r\u001b\u007f-\u009f]]/v.test(text)
+    return !/[\p{Cc}--[\t\n\v\f\r\u007f-\u009f]]/v.test(text)
   } catch {
     return false
   }

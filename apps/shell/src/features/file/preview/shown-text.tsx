@@ -19,6 +19,7 @@ export function ShownText({ id }: { id: number }) {
   const { text, isCut } = read.data
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard */}
       <section className={styles.text} tabIndex={0} aria-label={say('file.preview')}>
         <pre>{text}</pre>
       </section>
