@@ -33,6 +33,7 @@ const everyPage: Stop[] = [
   { path: '/user/workbench', as: 'member', shows: heading('workbench.apps') },
   { path: '/space-acme/user/workbench', as: 'member', shows: heading('workbench.apps') },
   { path: '/space-acme/user/tasks', as: 'admin', shows: heading('task.title') },
+  { path: '/space-acme/user/files', as: 'member', shows: heading('file.title') },
   { path: '/space-acme/home/index', as: 'member', shows: heading('portal.kind.messages') },
   { path: '/space-acme/user/messages', as: 'member', shows: heading('inbox.title') },
   {

@@ -1,3 +1,4 @@
+// long because it puts all the parts together.
 import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Database } from './db/connect.ts'
@@ -10,6 +11,7 @@ import { constraintAnswers } from './features/constraints.ts'
 import { deletion, deletionSteps } from './features/enterprise/enterprise.deletion.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { closingOnRequest } from './features/enterprise-data/enterprise-data.closing.ts'
+import { clearFiles } from './features/file/file.chore.ts'
 import { handlers } from './features/handlers.ts'
 import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
 import { memberImport } from './features/member/member.import.job.ts'
@@ -122,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // words for each: health.chore.*
   const rounds = {
     counting,
+    files: clearFiles(options, uploading.files),
     housekeeping,
     reading,
     roles: endRoles,

@@ -1,4 +1,6 @@
 import { appUseCalls } from './apps/app-use.contract.ts'
+import { chatCalls } from './apps/chat.contract.ts'
+import { fileCalls } from './apps/file.contract.ts'
 import { installCalls } from './apps/install.contract.ts'
 import { listingCalls } from './apps/listing.contract.ts'
 import { microAppCalls } from './apps/micro-app.contract.ts'
@@ -62,6 +64,7 @@ export const catalogue = {
   ...bindingCalls,
   ...brandCalls,
   ...categoryCalls,
+  ...chatCalls,
   ...codeCalls,
   ...connectionCalls,
   ...departmentCalls,
@@ -73,6 +76,7 @@ export const catalogue = {
   ...enterpriseLifeCalls,
   ...eventCalls,
   ...factorCalls,
+  ...fileCalls,
   ...healthCalls,
   ...installCalls,
   ...invitationCalls,

@@ -237,6 +237,24 @@ export type Tables = {
     sampled_at: Date
     packages: Generated<number>
   }
+  file_leftovers: {
+    kept_as: string
+    due_at: Date
+  }
+  files: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    account_id: number
+    name: string
+    kind: 'picture' | 'pdf' | 'office' | 'text' | 'sound' | 'film' | 'archive' | 'program' | 'other'
+    shown_as: string | null
+    size: number
+    sha256: string
+    kept_as: string
+    made_at: Date
+    removed_at: Date | null
+    from_name: string | null
+  }
   further_departments: {
     tenant_id: Generated<number>
     account_id: number
@@ -733,12 +751,13 @@ export type Tables = {
   uploads: {
     id: GeneratedAlways<number>
     account_id: number
-    kind: 'apk' | 'ipa' | 'enterprise'
+    kind: 'apk' | 'ipa' | 'enterprise' | 'file'
     name: string
     size: number
     modified: Generated<number>
     received: Generated<number>
     touched_at: Date
+    tenant_id: number | null
   }
   user_import_rows: {
     import_id: number

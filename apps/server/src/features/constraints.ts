@@ -1,3 +1,4 @@
+import { StorageFull } from '@atrium/contract/apps/file.contract.ts'
 import { AppTokenRefused } from '@atrium/contract/apps/task.contract.ts'
 import { CodeTaken } from '@atrium/contract/enterprises/category.contract.ts'
 import {
@@ -30,6 +31,7 @@ const ofTheSpace = [
   'access_requests_tenant_id_account_id_fkey',
   'app_uses_tenant_id_account_id_fkey',
   'delegations_tenant_id_account_id_fkey',
+  'files_tenant_id_account_id_fkey',
   'tasks_tenant_id_account_id_fkey',
   'listings_enterprise_id_fkey',
   'messages_space_id_fkey',
@@ -103,6 +105,8 @@ export const namedAnswers: Record<string, Answers> = {
   delegations_tenant_id_delegate_id_fkey: gone('delegateId'),
   enterprises_parent_id_fkey: gone('parentId'),
   enterprises_saas_id_fkey: gone('saasId'),
+  // Kept by a trigger.
+  enterprises_storage: () => [StorageFull({})],
   // Whoever sends the same passkey again, or somebody else's, has not made one.
   factors_credential_id_key: () => [CodeRefused({ left: null })],
   // Kept by a trigger at the end of the transaction.

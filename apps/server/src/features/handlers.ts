@@ -4,6 +4,7 @@ import { appUseHandlers } from './app-use/app-use.handlers.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
 import { brandHandlers } from './brand/brand.handlers.ts'
 import { categoryHandlers } from './category/category.handlers.ts'
+import { chatHandlers } from './chat/chat.handlers.ts'
 import { codeHandlers } from './code/code.handlers.ts'
 import { delegationHandlers } from './delegation/delegation.handlers.ts'
 import { departmentHandlers } from './department/department.handlers.ts'
@@ -12,6 +13,7 @@ import { enterpriseHandlers } from './enterprise/enterprise.handlers.ts'
 import { enterpriseDataHandlers } from './enterprise-data/enterprise-data.handlers.ts'
 import { eventHandlers } from './event/event.handlers.ts'
 import { factorHandlers } from './factor/factor.handlers.ts'
+import { fileHandlers } from './file/file.handlers.ts'
 import type { HandlerDeps } from './handler-deps.ts'
 import { healthHandlers } from './health/health.handlers.ts'
 import { invitationHandlers } from './invitation/invitation.handlers.ts'
@@ -70,6 +72,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...auditHandlers(deps),
     ...brandHandlers(deps),
     ...categoryHandlers,
+    ...chatHandlers,
     ...codeHandlers,
     ...departmentHandlers,
     ...directoryHandlers,
@@ -78,6 +81,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...enterpriseHandlers(deps),
     ...eventHandlers,
     ...factorHandlers,
+    ...fileHandlers(deps),
     ...healthHandlers(deps),
     ...invitationHandlers,
     ...joinRequestHandlers,

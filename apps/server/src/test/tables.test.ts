@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeTables } from '../db/describe.ts'
 import { loginConfig } from '../db/roles.ts'
 import { openAtrium, type TestAtrium } from './atrium.ts'
+import { accountId } from './fixtures/account.ts'
 
 // Written once, true of every table to come: it asks PostgreSQL what there is.
 
@@ -110,7 +111,11 @@ describe.each(['member', 'steward'])('under the hat of a %s', (hat) => {
   const inTenant = async (tenant: string, statement: string, values: unknown[] = []) => {
     await login.query('begin')
     await login.query(`set local role "${owner}_${hat}"`)
-    await login.query("select set_config('atrium.tenant', $1, true)", [tenant])
+    // Whose files are furnished: what is a person's own shows to nobody else.
+    await login.query(
+      "select set_config('atrium.tenant', $1, true), set_config('atrium.account', $2, true)",
+      [tenant, String(await accountId(atrium, 'ours-member'))],
+    )
     return login.query(statement, values).finally(() => login.query('rollback'))
   }
 

@@ -13,6 +13,7 @@ import { spaceAuditReads } from './audit/space/space-audit.view.ts'
 import { builtIn } from './built-in-routes.ts'
 import { directoryReads } from './directory/directory.view.ts'
 import { enterpriseReads } from './enterprise/enterprise.view.ts'
+import { fileReads } from './file/file.view.ts'
 import { invitationReads } from './invitation/invitation.view.ts'
 import { joinRequestReads } from './join-request/join-request.view.ts'
 import { listingReads } from './listing/listing.view.ts'
@@ -74,6 +75,7 @@ const appReads: Read[] = [
 
 const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   tasks: ({ search, clock }) => taskReads(search, clock),
+  files: ({ search, visitor }) => (visitor.viewingAs ? [] : fileReads(search)),
   workbench: ({ visitor: { space, viewingAs } }) => [
     ...(space ? ([['task.list', deskTasks], ['role.data', {}], ...appReads] as const) : []),
     ...(space && !viewingAs?.isActing ? ([['user.trusters', {}]] as const) : []),

@@ -5,6 +5,7 @@ export const pages: Materials['pages'] = {
   home: async () => (await import('./home/home.page.tsx')).HomePage,
   workbench: async () => (await import('./workbench/workbench.page.tsx')).WorkbenchPage,
   tasks: async () => (await import('./task/task.page.tsx')).TaskPage,
+  files: async () => (await import('./file/file.page.tsx')).FilePage,
   portal: async () => (await import('./portal/portal.page.tsx')).PortalPage,
   center: async () => (await import('./account/center.page.tsx')).CenterPage,
   twoVerify: async () => (await import('./account/two-verify.page.tsx')).TwoVerifyPage,

@@ -6,6 +6,7 @@ export const pageNames = [
   'home',
   'workbench',
   'tasks',
+  'files',
   'portal',
   'center',
   'twoVerify',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, sitePath } from '../kernel/fields.ts'
+import { httpsAddress } from '../kernel/https-address.ts'
 import * as limits from './portal-limits.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -12,12 +13,6 @@ const destination = z
   .max(limits.LINK_LENGTH)
   .transform((given) => (given.startsWith('/') ? given : (httpsAddress(given) ?? null)))
   .pipe(z.string().pipe(z.union([sitePath, z.url({ protocol: /^https$/ })])))
-
-function httpsAddress(given: string): string | null {
-  if (/[\p{Cc}\s\\]/u.test(given) || !URL.canParse(given)) return null
-  const { protocol, username, password, href } = new URL(given)
-  return protocol === 'https:' && !username && !password ? href : null
-}
 
 /** Everybody of the space, or whoever holds one of these roles or is in or below one of these departments. */
 export const WidgetAudience = z.strictObject({

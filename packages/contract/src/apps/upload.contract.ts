@@ -26,7 +26,7 @@ export const arrivalFails = [PartSpoilt, UploadUnfinished, UploadBusy, StoreAway
 export const arrivalInput = { upload: id, sha256: sha256.optional() }
 
 /** What a file is sent for. */
-const UploadKind = z.enum(['apk', 'ipa', 'enterprise'])
+const UploadKind = z.enum(['apk', 'ipa', 'enterprise', 'file'])
 export type UploadKind = z.output<typeof UploadKind>
 
 export const Upload = z.object({
@@ -43,7 +43,9 @@ export type Upload = z.output<typeof Upload>
 export const uploadCalls = {
   'upload.list': read({
     path: '/v1/upload',
-    access: 'operator',
+    access: 'signedIn',
+    ownEyes: true,
+    vouched: true,
     summary: "The caller's uploads that have not ended",
     staleOn: { never: 'Changed by the page that sends, which then asks again.' },
     input: z.object({}),
@@ -54,7 +56,7 @@ export const uploadCalls = {
     access: 'operator',
     summary: 'Begin an upload in parts, or find the one that was begun for the same file',
     input: z.strictObject({
-      kind: UploadKind,
+      kind: UploadKind.exclude(['file']),
       name: fileName,
       size: count(1, Number.MAX_SAFE_INTEGER),
       /** When the file was changed last: another moment is another file. */
@@ -65,7 +67,9 @@ export const uploadCalls = {
   }),
   'upload.state': read({
     path: '/v1/upload/{id}',
-    access: 'operator',
+    access: 'signedIn',
+    ownEyes: true,
+    vouched: true,
     summary: 'How much of it is here',
     staleOn: { never: 'Asked by the page that sends, before it goes on.' },
     input: z.object({ id }),
@@ -73,7 +77,8 @@ export const uploadCalls = {
   }),
   'upload.part': write('PUT', {
     path: '/v1/upload/{id}',
-    access: 'operator',
+    access: 'signedIn',
+    vouched: true,
     summary: 'The next part: the body is its bytes, `offset` where they begin',
     takesBytes: true,
     params: 'query',
@@ -87,7 +92,8 @@ export const uploadCalls = {
   }),
   'upload.cancel': write('DELETE', {
     path: '/v1/upload/{id}',
-    access: 'operator',
+    access: 'signedIn',
+    vouched: true,
     summary: 'Give an upload up; nothing of it stays',
     input: z.strictObject({ id }),
     output: z.object({}),

@@ -80,6 +80,8 @@ export const Belongings = z.object({
   delegations: z.int(),
   /** Open to-dos that apps put on their list. */
   tasks: z.int(),
+  /** Their own files: whoever they go to sees whose they were. */
+  files: z.int(),
 })
 export type Belongings = z.output<typeof Belongings>
 

@@ -8,6 +8,7 @@ export const eventKinds = [
   'category.changed',
   'delegation.changed',
   'enterprise.changed',
+  'file.changed',
   'invitation.changed',
   'joinRequest.changed',
   'listing.changed',

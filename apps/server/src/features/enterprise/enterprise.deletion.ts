@@ -6,11 +6,13 @@ import { recordBySystem } from '../../kernel/transaction/record.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
+import { keyOf } from '../file/file.service.ts'
 import { type Counts, statementOf } from './enterprise.statement.ts'
 import { topicsOf } from './enterprise.topics.ts'
 
 const PEOPLE_AT_ONCE = 300
 const ROWS_AT_ONCE = 3_000
+const FILES_AT_ONCE = 200
 
 type Means = { vault: Vault; files: Files }
 
@@ -49,6 +51,7 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
       .where('file', 'is not', null)
       .execute()
     for (const { file } of kept) await files.remove(file as string)
+    return clearFiles(db, files, tenant)
   },
 
   people: async ({ db, tenant }) => {
@@ -99,6 +102,20 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
     )
   },
 })
+
+/** Files of people go from the store before their rows: the proof is sealed when no byte is left. */
+async function clearFiles(
+  db: Kysely<Tables>,
+  files: Files,
+  tenant: number,
+): Promise<void | 'again'> {
+  const { rows } = await sql<{ kept_as: string }>`
+    delete from files where tenant_id = ${tenant} and id in (
+      select id from files where tenant_id = ${tenant} limit ${FILES_AT_ONCE})
+    returning kept_as`.execute(db)
+  for (const { kept_as } of rows) await files.remove(keyOf(kept_as))
+  return rows.length > 0 ? 'again' : undefined
+}
 
 async function countRows(db: Kysely<Tables>, tenant: number) {
   const { rows } = await sql<{ name: string; n: number }>`

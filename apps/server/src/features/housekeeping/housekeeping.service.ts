@@ -1,3 +1,4 @@
+import { FILE_RESTORE_DAYS } from '@atrium/contract/apps/file-limits.ts'
 import { DONE_TASK_DAYS } from '@atrium/contract/apps/task-limits.ts'
 import type { Hat } from '../../db/roles.ts'
 import type { Chore } from '../../kernel/work/chores.ts'
@@ -56,6 +57,7 @@ export const housekeeping: Chore = {
       await store.dropAccessRequests({ db }, before(REQUESTS_KEPT), BATCH),
       await store.dropJoinRequests({ db }, before(REQUESTS_KEPT), BATCH),
       await store.dropDoneTasks({ db }, before(DONE_TASK_DAYS * DAY), BATCH),
+      await store.dropRemovedFiles({ db }, before(FILE_RESTORE_DAYS * DAY), BATCH),
       await store.dropByRetention({ db }, now, BATCH),
       await store.clearMemberImports({ db }, { now, before: before(IMPORTS_KEPT) }, BATCH),
     ]

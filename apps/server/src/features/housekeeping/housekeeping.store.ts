@@ -28,6 +28,13 @@ export const dropInvitations: Dropping = async ({ db }, before, most) => {
   return rows[0]?.n ?? 0
 }
 
+/** Deleted by their people, and past restoring. */
+export const dropRemovedFiles: Dropping = async ({ db }, before, most) => {
+  const { rows } = await sql<{ n: number }>`
+    select drop_removed_files(${before}, ${most}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** What enterprises themselves keep for less long. */
 export const dropByRetention: Dropping = async ({ db }, now, most) => {
   const { rows } = await sql<{ n: number }>`

@@ -17,6 +17,7 @@ export type Owned = {
   requests: number
   delegations: number
   tasks: number
+  files: number
 }
 
 const NAMED = 20
@@ -44,7 +45,8 @@ export const ownedBy = async (scope: SpaceScope, id: number): Promise<Owned | un
         where resolved_at is null and asked_at > ${openSince(scope)} and account_id <> ${id}) else 0 end as requests,
       (select count(*) from delegations where ${id} in (account_id, delegate_id)
         and ended_at is null and until_at > ${scope.now}) as delegations,
-      (select count(*) from tasks where account_id = ${id} and done_at is null) as tasks
+      (select count(*) from tasks where account_id = ${id} and done_at is null) as tasks,
+      files_of(${id}) as files
     where within_reach(${id}, 'org')`.execute(scope.db)
   return rows[0]
 }
@@ -133,6 +135,10 @@ export const handTasks = ({ db }: SpaceScope, id: number, heir: number) =>
       select from tasks o where o.account_id = ${heir} and o.app = t.app and o.subject = t.subject)`.execute(
     db,
   )
+
+/** Whoever gets them sees whose they were; nobody else sees them, before or after. */
+export const handFiles = ({ db }: SpaceScope, id: number, heir: number) =>
+  sql`call hand_files(${id}, ${heir})`.execute(db)
 
 export const leave = async ({ db }: SpaceScope, id: number): Promise<boolean> => {
   const { rows } = await sql<{ left: boolean }>`select leave_here(${id}) as left`.execute(db)

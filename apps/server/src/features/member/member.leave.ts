@@ -22,6 +22,7 @@ const NOTHING: Belongings = {
   requests: 0,
   delegations: 0,
   tasks: 0,
+  files: 0,
 }
 
 const present = ({ roles, ...owned }: store.Owned): Belongings => ({
@@ -85,6 +86,10 @@ async function handOver(
   if (owned.tasks > 0) {
     await store.handTasks(scope, id, heir)
     await announce(scope.db, [`account:${heir}`], { kind: 'task.changed' })
+  }
+  if (owned.files > 0) {
+    await store.handFiles(scope, id, heir)
+    await announce(scope.db, [`account:${heir}`], { kind: 'file.changed' })
   }
   const handed = present(owned)
   return withRoles ? handed : { ...handed, roles: [], requests: 0 }

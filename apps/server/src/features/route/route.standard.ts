@@ -144,6 +144,15 @@ const shipped = [
     menu: { order: 2 },
   },
   {
+    id: 'files',
+    path: '/user/files',
+    layout: 'index',
+    title: 'file.title',
+    target: page('files'),
+    access: 'member',
+    icon: 'folder',
+  },
+  {
     id: 'portal',
     path: '/home/index',
     layout: 'isIndex',

@@ -19,7 +19,7 @@ import { Head } from './transfer.tables.ts'
 const DAYS = 7
 
 /** Said to whoever opens the file: what it does not hold, because it is secret or not the tenant's. */
-const LEFT_OUT = ['factors', 'sessions', 'invitations', 'workplaces', 'audit']
+const LEFT_OUT = ['factors', 'sessions', 'invitations', 'workplaces', 'audit', 'files']
 
 /**
  * What an enterprise takes along itself holds nobody's password, not as a hash either: its people may be those of

@@ -1,4 +1,6 @@
 // long because there are many tables.
+import { ChatChoice } from '@atrium/contract/apps/chat.contract.ts'
+import { FileRules } from '@atrium/contract/apps/file.contract.ts'
 import { appName } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Menu, NavigationStyle } from '@atrium/contract/apps/navigation.contract.ts'
 import { PUBLISH_NOTE, WIDGETS } from '@atrium/contract/apps/portal-limits.ts'
@@ -110,6 +112,9 @@ export const Head = z.object({
 export type Head = z.output<typeof Head>
 
 const settings: Record<SpaceSettingKey, z.ZodType> = {
+  // A workplace of another place is not connected here: then there is no chat.
+  chat: ChatChoice,
+  'file.rules': FileRules,
   'profile.fields': profileCalls['profile.fields.set'].input,
   'join.anyone': z.boolean(),
   retention: retentionCalls['retention.set'].input,

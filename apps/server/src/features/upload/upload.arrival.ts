@@ -15,6 +15,7 @@ export type Row = NonNullable<Awaited<ReturnType<typeof store.find>>>
 /** A file that is here whole, and belongs to nobody's noun yet. */
 export type Arrived = {
   kind: UploadKind
+  name: string
   path: string
   size: number
   sha256: string
@@ -67,9 +68,9 @@ export async function receiveWhole<T>(
   work: Work<T>,
 ): Promise<T> {
   const size = context.length ?? depot.largest
-  const room = await depot.roomFor(size)
+  const free = await depot.roomFor(size)
   const row = await context.open((scope) =>
-    reserve(scope, depot, { account_id: signedIn(scope).actor.id, kind, name, size }, room),
+    reserve(scope, { depot, free }, { account_id: signedIn(scope).actor.id, kind, name, size }),
   )
   return depot.alone(row.id, async () => {
     try {
@@ -92,13 +93,14 @@ async function handOver<T>(
   whole: Whole,
   work: Work<T>,
 ): Promise<T> {
-  const { id, kind, size, sha256, promised } = whole
+  const { id, kind, name, size, sha256, promised } = whole
   if (promised && promised !== sha256) {
     await discard(context, depot, id)
     throw PartSpoilt({ received: 0 })
   }
   const made = await work({
     kind: kind,
+    name,
     path: depot.pathOf(id),
     size,
     sha256,

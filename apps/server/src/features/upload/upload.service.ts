@@ -1,5 +1,5 @@
 import { PartAstray, PartSpoilt } from '@atrium/contract/apps/upload.contract.ts'
-import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Input, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import type { Files } from '../../ports/files.ts'
 import { bodyOf, found, type Row, spend } from './upload.arrival.ts'
@@ -30,16 +30,35 @@ export const list: Serve<'upload.list'> = async (scope) =>
 
 export const state: Serve<'upload.state'> = async (scope, { id }) => present(await found(scope, id))
 
-export const begin = ({ depot }: UploadDeps): ManualHandler<'upload.begin'> => ({
-  manual: async (context, file) => {
-    const room = await depot.roomFor(file.size)
-    const ownFile = (scope: Scope) => ({ ...file, account_id: signedIn(scope).actor.id })
-    const same = await context.open((scope) => store.findSame(scope, ownFile(scope)))
-    if (same && (await depot.has(same.id, same.received))) return present(same)
-    const row = await context.open((scope) => reserve(scope, depot, ownFile(scope), room))
-    await depot.prepare(row.id)
-    return present(row)
-  },
+type Begun = Input<'upload.begin'> | (Input<'file.begin'> & { kind: 'file' })
+/** How much a space has left for a file like this; throws where it takes none. */
+type LookFirst = (scope: Scope) => Promise<number>
+
+/** Whoever chooses the same file again goes on where it stopped. */
+export async function beginUpload(
+  { depot }: UploadDeps,
+  context: ManualContext,
+  file: Begun,
+  lookFirst?: LookFirst,
+) {
+  const free = await depot.roomFor(file.size)
+  const ownFile = (scope: Scope) => ({
+    ...file,
+    account_id: signedIn(scope).actor.id,
+    tenant_id: file.kind === 'file' ? (scope.tenant?.id ?? null) : null,
+  })
+  const same = await context.open((scope) => store.findSame(scope, ownFile(scope)))
+  if (same && (await depot.has(same.id, same.received))) return present(same)
+  const row = await context.open(async (scope) => {
+    const room = { depot, free, ...(lookFirst && { ofSpace: await lookFirst(scope) }) }
+    return reserve(scope, room, ownFile(scope))
+  })
+  await depot.prepare(row.id)
+  return present(row)
+}
+
+export const begin = (uploading: UploadDeps): ManualHandler<'upload.begin'> => ({
+  manual: (context, file) => beginUpload(uploading, context, file),
 })
 
 export const part = ({ depot }: UploadDeps): ManualHandler<'upload.part'> => ({

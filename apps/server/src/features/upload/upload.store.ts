@@ -43,16 +43,17 @@ export const findSame = (
 export const lockRoom = ({ db }: Pick<Scope, 'db'>) =>
   sql`select pg_advisory_xact_lock(hashtext('uploads'))`.execute(db)
 
-type Promised = { own: number; ownBytes: number; all: number; ahead: number }
+/** What has been begun and not ended: of the person, of whom they share the room with, and of all. */
+type UnderWay = Record<'own' | 'ownBytes' | 'beside' | 'besideBytes' | 'ahead', number>
 
-/** What has been begun and not ended: how many, how large, and how many bytes are still to come. */
-export const promised = async ({ db }: Pick<Scope, 'db'>, account: number): Promise<Promised> => {
-  const { rows } = await sql<Promised>`
-    select count(*) filter (where account_id = ${account}) as own,
-      coalesce(sum(size) filter (where account_id = ${account}), 0)::bigint as "ownBytes",
-      count(*) as all, coalesce(sum(size - received), 0)::bigint as ahead
-    from uploads`.execute(db)
-  return rows[0] as Promised
+export const underWay = async (
+  { db }: Pick<Scope, 'db'>,
+  isOfSpace: boolean,
+): Promise<UnderWay> => {
+  const { rows } = await sql<UnderWay>`
+    select own, own_bytes as "ownBytes", beside, beside_bytes as "besideBytes", ahead
+    from uploads_under_way(${isOfSpace})`.execute(db)
+  return rows[0] as UnderWay
 }
 
 export const add = (

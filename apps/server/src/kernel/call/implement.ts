@@ -29,6 +29,8 @@ export type StoredFile = {
   type: string
   size: number
   tag: string
+  /** Looked at in the browser instead of saved: as this and as nothing else. A document has a viewer of its own. */
+  shown?: 'media' | 'document'
   read: (range?: { from: number; to: number }) => Promise<Readable>
 }
 /** A picture whose address changes with it, so that browsers may keep it for ever. */

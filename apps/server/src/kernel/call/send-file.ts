@@ -2,19 +2,28 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Download, StoredFile } from './implement.ts'
 
+const SEALED = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /**
- * A file that was made or kept here. It is saved, never shown: whatever it holds, a browser runs
- * nothing of it.
+ * No sandbox: browsers have their viewer of documents as a plugin, which a sandbox shuts out. It is a process of its
+ * own that knows no page; and what is not such a document it does not open, for the type is not guessed.
+ */
+const DOCUMENT =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+/**
+ * A file that was made or kept here. It is saved; where it is shown, its type is one of those that hold no script, and
+ * it is sealed off. Whatever it holds, a browser runs nothing of it.
  */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: Download | StoredFile,
 ) {
-  if (file.name) reply.header('content-disposition', attachment(file.name))
-  reply
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-    .type(file.type)
+  const shown = 'shown' in file ? file.shown : undefined
+  if (file.name)
+    reply.header('content-disposition', named(shown ? 'inline' : 'attachment', file.name))
+  reply.header('content-security-policy', shown === 'document' ? DOCUMENT : SEALED).type(file.type)
   if ('pieces' in file) return reply.send(Readable.from(file.pieces))
 
   const { size, tag, read } = file
@@ -44,13 +53,13 @@ export function rangeOf(
 }
 
 /** Any name for those who read the newer form, and a plain one for the rest. */
-const attachment = (name: string) => {
+const named = (how: 'attachment' | 'inline', name: string) => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const escaped = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
-  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${escaped}`}`
+  return `${how}; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${escaped}`}`
 }
 
 /** Where a caller wants a file to begin, before anybody knows how long it is. */

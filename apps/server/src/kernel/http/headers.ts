@@ -29,8 +29,8 @@ export const offlinePolicy = ({ script, style }: { script: string; style: string
   ].join('; ')
 
 /**
- * Pages run only what we sent with this answer's nonce, and what that loads; they show frames of
- * guests only, where there are any. Only the shell employs the worker.
+ * Pages run only what we sent with this answer's nonce, and what that loads. Only the shell employs the worker, plays
+ * sound and film, and shows frames: of guests, where there are any, and of what of ours lets itself be framed.
  */
 export const pagePolicy = (
   nonce: string,
@@ -48,6 +48,11 @@ export const pagePolicy = (
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    ...(worker ? ["worker-src 'self'"] : []),
-    ...(frames ? [`frame-src ${frames}`] : []),
+    ...(worker
+      ? [
+          "worker-src 'self'",
+          "media-src 'self'",
+          `frame-src ${frames ? `${frames} 'self'` : "'self'"}`,
+        ]
+      : []),
   ].join('; ')

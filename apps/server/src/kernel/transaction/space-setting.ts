@@ -1,7 +1,13 @@
 import type { SpaceScope } from './scope.ts'
 
 /** Everything that a space says under a key. Whoever adds one says what of it may come from another installation. */
-export type SpaceSettingKey = 'profile.fields' | 'join.anyone' | 'retention' | 'supplier.contact'
+export type SpaceSettingKey =
+  | 'chat'
+  | 'file.rules'
+  | 'join.anyone'
+  | 'profile.fields'
+  | 'retention'
+  | 'supplier.contact'
 
 /** What a space has said under a key, if anything. Each feature has keys of its own, and knows their shape. */
 export async function spaceSetting<T>(

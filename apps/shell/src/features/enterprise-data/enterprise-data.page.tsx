@@ -6,6 +6,7 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
+import { FileRulesSection } from './file-rules-section.tsx'
 import { RetentionSection } from './retention-section.tsx'
 
 const ASK_AGAIN = 2_000
@@ -28,6 +29,7 @@ export function EnterpriseDataPage() {
         {(whole) => (
           <>
             <ExportSection exports={whole.exports} />
+            <FileRulesSection />
             <RetentionSection />
             <DeletionSection {...whole} />
           </>

@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/details/page-head.tsx'
 import { Conflict } from '../../ui/failure/conflict.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
+import { ChatSection } from './chat-section.tsx'
 import { type Arranged, isOutdated, useDraft } from './draft.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import styles from './navigation.page.module.css'
@@ -24,6 +25,7 @@ export function NavigationPage() {
       <Remote of={arranged} skeleton={<Skeleton height={420} />}>
         {(saved) => <Workshop saved={saved} />}
       </Remote>
+      <ChatSection />
     </div>
   )
 }

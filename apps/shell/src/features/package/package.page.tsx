@@ -2,25 +2,30 @@ import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ChooseFiles } from '../../entities/upload/choose-files.tsx'
+import { DropAnywhere } from '../../entities/upload/drop-anywhere.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { IconEdit, IconPause, IconPlay, IconRight, IconTrash, IconUpload } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { PackageDetails, type PackageWays } from './details/package.details.tsx'
+import type { PackageWays } from './details/package.details.tsx'
 import { RemoveDialog, WithdrawDialog } from './ending-dialogs.tsx'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { packageRows } from './package.cells.tsx'
 import { PackageToolbar } from './package.toolbar.tsx'
 import { kindOf, listInput, packageView } from './package.view.ts'
-import { ChooseFile } from './upload/choose-file.tsx'
-import { DropAnywhere } from './upload/drop-anywhere.tsx'
 import { Uploads } from './upload/uploads.tsx'
 import { useChoosingFiles } from './upload/use-choosing-files.ts'
+
+const PackageDetails = later(
+  async () => (await import('./details/package.details.tsx')).PackageDetails,
+)
 
 /** What lies above the page: one thing done to one package. */
 type Overlay = { of: Package; kind: 'publish' | 'change' | 'withdraw' | 'remove' }
@@ -50,7 +55,7 @@ export function PackagePage() {
         <Button component={Link} to="/sysop/package/enterprise" variant="default">
           {say('package.enterprises')}
         </Button>
-        <ChooseFile onFiles={choose} />
+        <ChooseFiles label={say('package.upload')} accept=".apk,.ipa" onFiles={choose} />
       </PageHead>
       <Uploads onPublish={ways.onPublish} onOpen={({ id }) => open(id)} />
       <PackageToolbar list={list} />
@@ -62,6 +67,7 @@ export function PackagePage() {
         renderActions={(row) => <RowActions row={row} onOpen={() => open(row.id)} {...ways} />}
       />
       <PackageDetails
+        isWanted={view.open !== null}
         id={overlay || !view.open || Number(view.open) === gone ? null : Number(view.open)}
         onClose={() => change({ open: null })}
         onOpen={open}
@@ -77,7 +83,11 @@ export function PackagePage() {
           change({ open: null })
         }}
       />
-      <DropAnywhere onFiles={choose} most={most} />
+      <DropAnywhere
+        onFiles={choose}
+        title={say('package.drop')}
+        text={say('package.drop.text', { most })}
+      />
     </ListPage>
   )
 }

@@ -9,6 +9,7 @@ import { AllApps } from './all-apps.tsx'
 import styles from './apps.module.css'
 import { FrequentApps } from './frequent-apps.tsx'
 import type { ListedApp } from './listed-app.ts'
+import { OtherWays } from './other-ways.tsx'
 import { FREQUENT } from './workbench.reads.ts'
 
 /** What the person opens: the few they use most, then all of them; one list where all are few. */
@@ -39,6 +40,7 @@ export function Apps() {
           }
         </Remote>
       </section>
+      <OtherWays />
     </>
   )
 }

@@ -24,7 +24,10 @@ export type Take<Made> = (upload: number, signal: AbortSignal) => Promise<Made>
 
 export const overHttp = <Made>(kind: UploadKind, take: Take<Made>): Transport<Made> => ({
   begin: ({ name, size, lastModified: modified }, signal) =>
-    ask('upload.begin', { kind, name, size, modified }, signal).catch(orLost),
+    (kind === 'file'
+      ? ask('file.begin', { name, size, modified }, signal)
+      : ask('upload.begin', { kind, name, size, modified }, signal)
+    ).catch(orLost),
   send: async (id, offset, part, how) => {
     const sha256 = await digest(part)
     return put(address('upload.part', { id, offset, ...(sha256 && { sha256 }) }), part, how)

@@ -8,7 +8,7 @@ import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { switchLanguage, useSay } from '../../kernel/words/words.ts'
 import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
-import { IconGrid, IconPerson, IconSignOut, NamedIcon } from '../../ui/icons.tsx'
+import { IconFolder, IconGrid, IconPerson, IconSignOut, NamedIcon } from '../../ui/icons.tsx'
 import styles from './person-menu.module.css'
 
 /** What keeps a space; each only for those to whom the server gives its route. */
@@ -41,6 +41,11 @@ export function PersonMenuOpened({ button }: { button: ButtonElement }) {
         <Menu.Item component={Link} to="/user/workbench" leftSection={<IconGrid />}>
           {say('workbench.title')}
         </Menu.Item>
+        {isThere('/user/files') && (
+          <Menu.Item component={Link} to="/user/files" leftSection={<IconFolder />}>
+            {say('file.title')}
+          </Menu.Item>
+        )}
         {isThere('/user/center') && (
           <Menu.Item component={Link} to="/user/center" leftSection={<IconPerson />}>
             {say('center.title')}

@@ -1,24 +1,29 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { useSay } from '../../../kernel/words/words.ts'
-import { IconUpload } from '../../../ui/icons.tsx'
+import { IconUpload } from '../../ui/icons.tsx'
+
+type ChooseFilesProps = {
+  label: string
+  /** Endings that the browser's own window offers; all without. */
+  accept?: string
+  onFiles: (files: Iterable<File>) => void
+}
 
 /** For those who do not drag. */
-export function ChooseFile({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
-  const say = useSay()
+export function ChooseFiles({ label, accept, onFiles }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button leftSection={<IconUpload />} onClick={() => input.current?.click()}>
-        {say('package.upload')}
+        {label}
       </Button>
       <input
         ref={input}
         type="file"
-        accept=".apk,.ipa"
+        accept={accept}
         multiple
         hidden
-        aria-label={say('package.upload')}
+        aria-label={label}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           currentTarget.value = ''

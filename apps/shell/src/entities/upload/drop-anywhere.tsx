@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSay } from '../../../kernel/words/words.ts'
-import { IconUpload } from '../../../ui/icons.tsx'
+import { IconUpload } from '../../ui/icons.tsx'
 import styles from './drop-anywhere.module.css'
 
-type DropProps = { onFiles: (files: Iterable<File>) => void; most: string }
+type DropProps = { onFiles: (files: Iterable<File>) => void; title: string; text: string }
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /** The whole page takes files; while one is held over it, it says so. */
-export function DropAnywhere({ onFiles, most }: DropProps) {
-  const say = useSay()
+export function DropAnywhere({ onFiles, title, text }: DropProps) {
   const [isOver, setOver] = useState(false)
   const depth = useRef(0)
   useEffect(() => {
@@ -42,8 +40,8 @@ export function DropAnywhere({ onFiles, most }: DropProps) {
     <div className={styles.over}>
       <div className={styles.sign}>
         <IconUpload />
-        <strong>{say('package.drop')}</strong>
-        <span>{say('package.drop.text', { most })}</span>
+        <strong>{title}</strong>
+        <span>{text}</span>
       </div>
     </div>
   )

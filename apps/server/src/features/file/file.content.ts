@@ -1,0 +1,37 @@
+import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import type { Files } from '../../ports/files.ts'
+import { found, keyOf } from './file.service.ts'
+import type { FileRow } from './file.store.ts'
+
+const stored = (files: Files, { name, size, sha256, kept_as }: FileRow) => ({
+  name,
+  size,
+  tag: sha256,
+  read: (range?: { from: number; to: number }) =>
+    files.read(keyOf(kept_as), range).catch(() => {
+      throw StoreAway({ retryAfter: 10 })
+    }),
+})
+
+/** To be saved: its type says nothing, so that nothing opens it by itself. */
+export const download =
+  (files: Files): Serve<'file.download'> =>
+  async (scope, { id }) => ({
+    ...stored(files, await found(scope, id)),
+    type: 'application/octet-stream',
+  })
+
+/** To be looked at: only as what was found in it when it came. */
+export const preview =
+  (files: Files): Serve<'file.preview'> =>
+  async (scope, { id }) => {
+    const row = await found(scope, id)
+    if (!row.shown_as) throw NotHere({})
+    return {
+      ...stored(files, row),
+      type: row.shown_as,
+      shown: row.kind === 'pdf' ? 'document' : 'media',
+    }
+  }

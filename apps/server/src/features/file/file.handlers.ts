@@ -1,0 +1,24 @@
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import * as arrival from './file.arrival.ts'
+import * as content from './file.content.ts'
+import * as rules from './file.rules.ts'
+import * as file from './file.service.ts'
+
+export const fileHandlers = ({ uploading }: HandlerDeps) =>
+  ({
+    'file.begin': arrival.begin(uploading),
+    'file.download': content.download(uploading.files),
+    'file.erase': file.erase,
+    'file.get': file.get,
+    'file.list': file.list,
+    'file.preview': content.preview(uploading.files),
+    'file.previews': file.previews,
+    'file.remove': file.remove,
+    'file.rename': file.rename,
+    'file.restore': file.restore,
+    'file.rules': rules.get(uploading),
+    'file.setRules': rules.set,
+    'file.take': arrival.take(uploading),
+    'file.usage': file.usage,
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,92 @@
+import { FILE_RESTORE_DAYS, type FileKind, fileKinds } from '@atrium/contract/apps/file-limits.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
+import * as store from './file.store.ts'
+
+const DAY = 86_400_000
+
+/** Where the store has it. */
+export const keyOf = (keptAs: string) => `files/${keptAs}`
+
+/** Deleted after this, it can be restored. */
+const restorableSince = ({ now }: SpaceScope) => new Date(now.getTime() - FILE_RESTORE_DAYS * DAY)
+
+export const tell = ({ db, actor }: SpaceScope) =>
+  announce(db, [`account:${actor.id}`], { kind: 'file.changed' })
+
+export const present = (row: store.FileRow) => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  size: row.size,
+  made: row.made_at.toISOString(),
+  restorable:
+    row.removed_at && new Date(row.removed_at.getTime() + FILE_RESTORE_DAYS * DAY).toISOString(),
+  from: row.from_name,
+})
+
+export const list: Serve<'file.list'> = async (scope, input) => {
+  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...wanted } = input
+  const since = restorableSince(scope)
+  const { rows, all, shown } = await store.page(
+    scope,
+    { ...wanted, since },
+    { sort, order, start, length },
+  )
+  return { iTotalRecords: all, iTotalDisplayRecords: shown, aaData: rows.map(present) }
+}
+
+/** What is past restoring is gone, also while its row waits to be dropped. */
+export async function found(scope: SpaceScope, id: number): Promise<store.FileRow> {
+  const row = await store.find(scope, id)
+  if (!row || (row.removed_at && row.removed_at <= restorableSince(scope))) throw NotHere({})
+  return row
+}
+
+export const get: Serve<'file.get'> = async (scope, { id }) => present(await found(scope, id))
+
+export const usage: Serve<'file.usage'> = store.usage
+
+const orGone = async (
+  scope: SpaceScope,
+  row: object | undefined,
+): Promise<Record<string, never>> => {
+  if (!row) throw NotHere({})
+  await tell(scope)
+  return {}
+}
+
+export const rename: Serve<'file.rename'> = async (scope, { id, name }) =>
+  orGone(scope, await store.rename(scope, id, name))
+
+export const remove: Serve<'file.remove'> = async (scope, { id }) =>
+  orGone(scope, await store.setRemoved(scope, id, true, restorableSince(scope)))
+
+export const restore: Serve<'file.restore'> = async (scope, { id }) =>
+  orGone(scope, await store.setRemoved(scope, id, false, restorableSince(scope)))
+
+/** Its bytes go with the next round of the chore: the trigger has noted them. */
+export const erase: Serve<'file.erase'> = async (scope, { id }) =>
+  orGone(scope, await store.erase(scope, id))
+
+type Way = Awaited<ReturnType<Serve<'file.previews'>>>[number]
+
+const shown: Partial<Record<FileKind, Pick<Way, 'by' | 'types'>>> = {
+  picture: {
+    by: 'picture',
+    types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
+  },
+  pdf: { by: 'document', types: ['application/pdf'] },
+  text: { by: 'text', types: ['text/plain; charset=utf-8'] },
+  sound: {
+    by: 'sound',
+    types: ['audio/mpeg', 'audio/wav', 'audio/ogg', 'audio/flac', 'audio/mp4'],
+  },
+  film: { by: 'film', types: ['video/mp4', 'video/webm', 'video/ogg'] },
+}
+
+/** Nothing is converted here: what no browser shows by itself is downloaded. */
+export const previews: Serve<'file.previews'> = async () =>
+  fileKinds.map((kind) => ({ kind, ...(shown[kind] ?? { by: 'download' as const, types: [] }) }))

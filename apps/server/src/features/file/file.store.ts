@@ -1,0 +1,121 @@
+import type { FileKind } from '@atrium/contract/apps/file-limits.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
+import { sortedBy } from '../../kernel/transaction/sorted.ts'
+
+export type Rules = { largest: number; most: number; kinds: FileKind[] }
+
+export type FileRow = Selectable<Tables['files']>
+
+export const rules = async ({ db }: Pick<Scope, 'db'>): Promise<Rules | null> => {
+  const { rows } = await sql<{ rules: Rules | null }>`select file_rules_here() as rules`.execute(db)
+  return rows[0]?.rules ?? null
+}
+
+/** Row security shows a person their own, and these conditions say it once more. */
+const own = ({ db, actor }: SpaceScope) =>
+  db.selectFrom('files').where('files.account_id', '=', actor.id)
+
+type Wanted = {
+  state: 'kept' | 'removed'
+  kind?: FileKind | undefined
+  iSearch?: string | undefined
+  since: Date
+}
+type Order = {
+  sort: 'name' | 'size' | 'made'
+  order: 'asc' | 'desc'
+  start: number
+  length: number
+}
+
+const columns = { name: 'name', size: 'size', made: 'made_at' } as const
+
+const inState = (scope: SpaceScope, { state, since }: Wanted) =>
+  state === 'kept'
+    ? own(scope).where('removed_at', 'is', null)
+    : own(scope).where('removed_at', '>', since)
+
+export async function page(scope: SpaceScope, wanted: Wanted, order: Order) {
+  const { kind, iSearch } = wanted
+  let found = inState(scope, wanted)
+  if (kind) found = found.where('kind', '=', kind)
+  if (iSearch) found = found.where('name', 'ilike', `%${iSearch.replace(/[\\%_]/g, '\\$&')}%`)
+  const count = sql<number>`count(*)`.as('n')
+  const [rows, all, shown] = await Promise.all([
+    sortedBy(
+      'files',
+      columns[order.sort],
+      order.order,
+    )(found.selectAll())
+      .offset(order.start)
+      .limit(order.length)
+      .execute(),
+    inState(scope, wanted).select(count).executeTakeFirstOrThrow(),
+    found.select(count).executeTakeFirstOrThrow(),
+  ])
+  return { rows, all: all.n, shown: shown.n }
+}
+
+export const find = (scope: SpaceScope, id: number): Promise<FileRow | undefined> =>
+  own(scope).where('id', '=', id).selectAll().executeTakeFirst()
+
+type Usage = { files: number; bytes: number; storage: number; storageLimit: number }
+
+export const usage = async ({ db, actor }: SpaceScope): Promise<Usage> => {
+  const { rows } = await sql<Usage>`
+    select (select count(*) from files where account_id = ${actor.id}) as files,
+      (select coalesce(sum(size), 0)::bigint from files where account_id = ${actor.id}) as bytes,
+      storage_bytes as storage, storage_limit as "storageLimit"
+    from enterprises where id = current_tenant()`.execute(db)
+  return rows[0] as Usage
+}
+
+/** Until the end of the transaction: of two files that come at once, the second is counted after the first. */
+export const lockOwn = ({ db, actor }: SpaceScope) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('files', ${actor.id}))`.execute(db)
+
+/** Before the store is touched. */
+export const note = ({ db }: Pick<Scope, 'db'>, keptAs: string) =>
+  sql`call note_file(${keptAs})`.execute(db)
+
+export const add = (
+  { db }: Pick<Scope, 'db'>,
+  row: Omit<Insertable<Tables['files']>, 'tenant_id' | 'from_name' | 'removed_at'>,
+) => db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const rename = ({ db, actor }: SpaceScope, id: number, name: string) =>
+  db
+    .updateTable('files')
+    .set({ name })
+    .where('id', '=', id)
+    .where('account_id', '=', actor.id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Once: what is deleted, or restored, already is left as it is. */
+export const setRemoved = (
+  { db, actor, now }: SpaceScope,
+  id: number,
+  isRemoved: boolean,
+  since: Date,
+) =>
+  db
+    .updateTable('files')
+    .set({ removed_at: isRemoved ? now : null })
+    .where('id', '=', id)
+    .where('account_id', '=', actor.id)
+    .where((eb) => (isRemoved ? eb('removed_at', 'is', null) : eb('removed_at', '>', since)))
+    .returning('id')
+    .executeTakeFirst()
+
+export const erase = ({ db, actor }: SpaceScope, id: number) =>
+  db
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('account_id', '=', actor.id)
+    .where('removed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()

@@ -1,0 +1,47 @@
+import type { OwnFile } from '@atrium/contract/apps/file.contract.ts'
+import { FILE_NAME_LENGTH } from '@atrium/contract/apps/file-limits.ts'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { toasts } from '../../kernel/browser/toasts.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import formStyles from '../../ui/controls/form.module.css'
+import { FormAnswers } from '../../ui/controls/form-answers.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { onSubmit } from '../../ui/hooks/on-submit.ts'
+
+type RenameDialogProps = { of: OwnFile; onClose: () => void }
+
+export function RenameDialog({ of, onClose }: RenameDialogProps) {
+  const say = useSay()
+  const [name, setName] = useState(of.name)
+  const rename = useWrite('file.rename', { refreshes: ['file.list', 'file.get'] })
+  const done = () => {
+    toasts.show({ message: say('file.renamed') })
+    onClose()
+  }
+  const send = () => rename.mutate({ id: of.id, name }, { onSuccess: done })
+  return (
+    <Dialog title={say('file.rename')} onClose={onClose}>
+      <form className={formStyles.form} onSubmit={onSubmit(send)}>
+        <Refusal of={rename.error} />
+        <TextInput
+          label={say('file.name')}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          error={rename.error?.fields.name}
+          maxLength={FILE_NAME_LENGTH}
+          autoComplete="off"
+          data-autofocus
+        />
+        <FormAnswers
+          sure={say('do.save')}
+          busy={rename.isPending}
+          disabled={name.trim() === '' || name.trim() === of.name}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { httpsAddress } from '../kernel/https-address.ts'
+import { WorkplaceType } from '../sign-in/workplace.contract.ts'
+import { CHAT_ADDRESS_LENGTH, CHAT_NAME_LENGTH } from './chat-limits.ts'
+
+const address = z
+  .string()
+  .trim()
+  .min(1)
+  .max(CHAT_ADDRESS_LENGTH)
+  .transform((given) => httpsAddress(given))
+  .pipe(z.string())
+
+/** What a space has chosen to talk by. */
+export const ChatChoice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('workplace'), workplace: WorkplaceType }),
+  z.strictObject({
+    kind: z.literal('address'),
+    address,
+    name: z.string().trim().min(1).max(CHAT_NAME_LENGTH),
+  }),
+])
+export type ChatChoice = z.output<typeof ChatChoice>
+
+export const chatCalls = {
+  'chat.config': read({
+    path: '/api2/webchat/chatconfig',
+    access: 'member',
+    summary: 'Is there a chat, where it is, and how one signs in there',
+    staleOn: ['navigation.changed', 'workplace.changed'],
+    input: z.object({}),
+    output: z.object({
+      kind: z.enum(['none', 'workplace', 'address']),
+      workplace: WorkplaceType.nullable(),
+      /** As the space calls it; of a workplace its own name is said in the reader's language. */
+      name: z.string(),
+      /** What opens it: a page over https, or the address by which an installed client is opened. */
+      address: z.string().nullable(),
+      /** By the workplace's client, with the account one has there; or by whatever the place asks for. */
+      signIn: z.enum(['workplace', 'own']).nullable(),
+    }),
+  }),
+  'chat.get': read({
+    path: '/v1/chat',
+    access: 'may:navigation',
+    summary: 'What was chosen, and which workplaces could be',
+    staleOn: ['navigation.changed', 'workplace.changed'],
+    input: z.object({}),
+    output: z.object({ choice: ChatChoice, workplaces: z.array(WorkplaceType) }),
+  }),
+  'chat.set': write('PUT', {
+    path: '/v1/chat',
+    access: 'may:navigation',
+    summary: 'Choose what the space talks by',
+    input: z.strictObject({ choice: ChatChoice }),
+    output: z.object({}),
+  }),
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { count, id, page, pageInput } from '../kernel/fields.ts'
+import { FILE_NAME_LENGTH, FILE_NUMBERS, FILE_SIZES, fileKinds } from './file-limits.ts'
+import {
+  arrivalFails,
+  arrivalInput,
+  DiskFull,
+  StoreAway,
+  Upload,
+  UploadsFull,
+} from './upload.contract.ts'
+
+const FileKind = z.enum(fileKinds)
+
+/** One line, and nothing that a disk would take for a folder. */
+export const ownFileName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(FILE_NAME_LENGTH)
+  .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069/\\]*$/u)
+  .refine((name) => !/^\.+$/.test(name))
+
+export const OwnFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: FileKind,
+  size: z.int(),
+  made: z.string(),
+  /** Until when it can be restored; null of one that is not deleted. */
+  restorable: z.string().nullable(),
+  /** Whose it was, where it came from a colleague who left. */
+  from: z.string().nullable(),
+})
+export type OwnFile = z.output<typeof OwnFile>
+
+/** The space does not take such a file: too large, of a kind it has left out, or one too many. */
+export const FileRefused = failure('file_refused', 409, {
+  why: z.enum(['size', 'kind', 'number']),
+})
+/** The enterprise has no room left. */
+export const StorageFull = failure('storage_full', 409, {})
+
+const staleOn = ['file.changed', 'enterprise.changed'] as const
+
+const rules = {
+  /** Bytes of one file. */
+  largest: z.literal(FILE_SIZES),
+  /** Files of one person. */
+  most: z.literal(FILE_NUMBERS),
+  kinds: z
+    .array(FileKind)
+    .min(1)
+    .max(fileKinds.length)
+    .transform((given) => fileKinds.filter((kind) => given.includes(kind))),
+}
+
+export const FileRules = z.strictObject(rules)
+
+export const fileCalls = {
+  'file.rules': read({
+    path: '/api2/config/setting/ATTACHMENT_S',
+    access: 'signedIn',
+    vouched: true,
+    summary:
+      'Which files this space takes: how large, of which kinds, how many of a person; outside of a space the usual',
+    staleOn: ['enterprise.changed'],
+    input: z.object({}),
+    output: z.object({
+      /** What holds: never more than this installation takes. */
+      largest: z.int(),
+      most: z.int(),
+      kinds: z.array(FileKind),
+      /** The most a space can choose here. */
+      bound: z.int(),
+    }),
+  }),
+  'file.setRules': write('PUT', {
+    path: '/v1/file-rules',
+    access: 'may:data',
+    summary: 'Say which files the space takes; files that are there stay',
+    input: FileRules,
+    output: z.object({}),
+  }),
+  'file.previews': read({
+    path: '/api/filepreview/service',
+    access: 'signedIn',
+    vouched: true,
+    summary: 'Which kinds of files are shown, and by what; the others are downloaded',
+    staleOn: { never: 'The same until the server is another one.' },
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        kind: FileKind,
+        /** What of a browser shows it: in its own sandbox, and nothing in it runs. */
+        by: z.enum(['picture', 'document', 'text', 'sound', 'film', 'download']),
+        types: z.array(z.string()),
+      }),
+    ),
+  }),
+  'file.list': read({
+    path: '/v1/files',
+    access: 'member',
+    ownEyes: true,
+    summary: "The person's own files in this space, or those that can still be restored",
+    staleOn,
+    input: z.object({
+      ...pageInput,
+      state: z.enum(['kept', 'removed']).default('kept'),
+      kind: FileKind.optional(),
+      sort: z.enum(['name', 'size', 'made']).default('made'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: page(OwnFile),
+  }),
+  'file.get': read({
+    path: '/v1/files/{id}',
+    access: 'member',
+    ownEyes: true,
+    summary: 'One of them',
+    staleOn,
+    input: z.object({ id }),
+    output: OwnFile,
+  }),
+  'file.usage': read({
+    path: '/v1/files/usage',
+    access: 'member',
+    summary: 'How much room the person and the enterprise have taken, and how much there is',
+    staleOn,
+    input: z.object({}),
+    output: z.object({
+      /** Of the person: those that can still be restored included. */
+      files: z.int(),
+      bytes: z.int(),
+      /** Of all of the enterprise. */
+      storage: z.int(),
+      storageLimit: z.int(),
+    }),
+  }),
+  'file.begin': write('POST', {
+    path: '/v1/files/upload',
+    access: 'member',
+    summary: 'Begin to send a file of one’s own, or find the upload that was begun for it',
+    input: z.strictObject({
+      name: ownFileName,
+      size: count(1, Number.MAX_SAFE_INTEGER),
+      modified: count(0, Number.MAX_SAFE_INTEGER).default(0),
+    }),
+    output: Upload,
+    fails: [DiskFull, UploadsFull, FileRefused, StorageFull],
+  }),
+  'file.take': write('POST', {
+    path: '/v1/files',
+    access: 'member',
+    summary: 'Make a file of an upload of which all parts are here',
+    input: z.strictObject(arrivalInput),
+    output: OwnFile,
+    fails: [...arrivalFails, FileRefused, StorageFull],
+  }),
+  'file.rename': write('PUT', {
+    path: '/v1/files/{id}',
+    access: 'member',
+    summary: 'Give a file another name',
+    input: z.strictObject({ id, name: ownFileName }),
+    output: z.object({}),
+  }),
+  'file.remove': write('DELETE', {
+    path: '/v1/files/{id}',
+    access: 'member',
+    summary: 'Delete a file; for a week it can be restored, and counts until it is gone',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+  }),
+  'file.restore': write('POST', {
+    path: '/v1/files/{id}/restore',
+    access: 'member',
+    summary: 'Take a deletion back',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+  }),
+  'file.erase': write('DELETE', {
+    path: '/v1/files/{id}/removed',
+    access: 'member',
+    summary: 'Let a deleted file go for good, now',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+  }),
+  'file.download': read({
+    path: '/v1/files/{id}/download',
+    access: 'member',
+    ownEyes: true,
+    summary: 'The file, to be saved',
+    staleOn: { never: 'Fetched when it is asked for.' },
+    envelope: 'file',
+    input: z.object({ id }),
+    output: z.any(),
+    fails: [StoreAway],
+  }),
+  'file.preview': read({
+    path: '/v1/files/{id}/preview',
+    access: 'member',
+    ownEyes: true,
+    summary:
+      'The file, to be shown by the browser: only of kinds that it can show, and as no other',
+    staleOn: { never: 'A file does not change under its id.' },
+    envelope: 'file',
+    input: z.object({ id }),
+    output: z.any(),
+    fails: [StoreAway],
+  }),
+}
