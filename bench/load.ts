@@ -30,22 +30,41 @@ export async function answersPerSecond({ seconds, ...address }: Load): Promise<n
 export async function openLine({ origin, path, cookie }: Address) {
   const { hostname, port, host } = new URL(origin)
   const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  await once(socket, 'connect')
-  return { ask: () => ask(socket, request), close: () => void socket.destroy() }
+  const dial = async () => {
+    const dialled = connect({ host: hostname, port: Number(port), noDelay: true })
+    await once(dialled, 'connect')
+    return dialled
+  }
+  let socket = await dial()
+  return {
+    ask: async () => {
+      // While others took their turns the server may have hung up.
+      if (socket.readyState !== 'open') socket = await dial()
+      await ask(socket, request)
+    },
+    close: () => void socket.destroy(),
+  }
 }
 
 function ask(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let answer = ''
+    const end = () => {
+      socket.off('data', hear)
+      socket.off('close', hangUp)
+      if (answer.startsWith('HTTP/1.1 200')) resolve()
+      else reject(new Error(answer || `No answer to ${request}`))
+    }
     const hear = (chunk: Buffer) => {
       answer += chunk.toString('latin1')
-      if (!isWhole(answer)) return
-      socket.off('data', hear)
-      if (answer.startsWith('HTTP/1.1 200')) resolve()
-      else reject(new Error(answer))
+      if (isWhole(answer)) end()
+    }
+    const hangUp = () => {
+      answer = ''
+      end()
     }
     socket.on('data', hear)
+    socket.on('close', hangUp)
     socket.write(request)
   })
 }

@@ -103,19 +103,27 @@ export async function openFunctions(world: World) {
   }
 
   /** In which ways this function gets at the neighbour. */
-  const run = async (name: string): Promise<string[]> => {
-    const found: string[] = []
+  async function* ways(name: string): AsyncGenerator<string> {
     const definer = definers.find((one) => one.name === name)
-    if (!definer) return found
+    if (!definer) return
     for (const hat of definer.hats)
       for (const [who, account] of Object.entries(people[hat] ?? ofOurs))
         for (let turn = 0; turn < TURNS; turn++)
           for (const [way, given] of argumentsOf(definer, things, turn))
-            if (await reached(definer, hat, account, given))
-              found.push(`${way}, by ${who} at ${hat}`)
-    return [...new Set(found)]
+            if (await reached(definer, hat, account, given)) yield `${way}, by ${who} at ${hat}`
   }
-  return { names: definers.map(({ name }) => name), run, close: () => login.end() }
+  return {
+    all: async (name: string) => {
+      const found = new Set<string>()
+      for await (const way of ways(name)) found.add(way)
+      return found
+    },
+    first: async (name: string, isWanted: (way: string) => boolean) => {
+      for await (const way of ways(name)) if (isWanted(way)) return way
+      return undefined
+    },
+    close: () => login.end(),
+  }
 }
 
 const TURNS = 6

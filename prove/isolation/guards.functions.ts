@@ -1,0 +1,62 @@
+import { firstFinding } from './findings.ts'
+import { openFunctions } from './function-cells.ts'
+import type { Guard } from './guards.database.ts'
+import type { Verdict } from './guards.progress.ts'
+import { runMatrix } from './matrix.ts'
+import { findReaches } from './reaches.ts'
+import type { openTables } from './table-cells.ts'
+import type { World } from './world.ts'
+
+const short = new Set(['own', 'space', 'object', 'path', 'body', 'reference', 'search'])
+/** Who has the most to gain by a function that forgets to look. */
+const keen = new Set([
+  'stranger',
+  'ex-member',
+  'member',
+  'manager',
+  'admin',
+  "neighbour's admin",
+  'console in scope',
+  'operator',
+  'vouched for',
+])
+
+type Without = (work: () => Promise<string>) => Promise<string>
+
+/** Noticed by the function itself, by a table whose policy asks it, or else by the calls that get to it. */
+export function openFunctionTrials(world: World, tables: Awaited<ReturnType<typeof openTables>>) {
+  let opened: ReturnType<typeof open> | undefined
+  const open = async () => ({
+    functions: await openFunctions(world),
+    reaches: await findReaches(world),
+    /** In which ways each gets at the neighbour as it is: rightly, or by what others guard. */
+    before: new Map<string, Set<string>>(),
+  })
+
+  const notice = async (guard: Guard, without: Without): Promise<Omit<Verdict, 'guard'>> => {
+    opened ??= open()
+    const { functions, reaches, before } = await opened
+    const { function: guarded = '' } = guard
+    const reached = reaches(guarded)
+    const usual = before.get(guarded) ?? (await functions.all(guarded))
+    before.set(guarded, usual)
+    const noticed = await without(async () => {
+      const now = await functions.first(guarded, (way) => !usual.has(way))
+      if (now) return `${guarded} itself, ${now}`
+      for (const table of reached.tables) {
+        const red = await tables.notice({ table })
+        if (red) return `${table}: ${red}`
+      }
+      const tally = await runMatrix(world, {
+        calls: (call) => reached.calls.has(call.name),
+        visitors: (visitor) => keen.has(visitor.name),
+        vectors: (vector) => short.has(vector),
+        untilRed: true,
+      })
+      return firstFinding(tally)
+    })
+    const isReached = reached.calls.size + reached.tables.length > 0
+    return { noticed, unseen: noticed || isReached ? undefined : 'no call reaches it' }
+  }
+  return { notice, close: async () => (await opened)?.functions.close() }
+}
