@@ -33,18 +33,29 @@ export async function openLine({ origin, path, cookie }: Address) {
   const dial = async () => {
     const dialled = connect({ host: hostname, port: Number(port), noDelay: true })
     await once(dialled, 'connect')
+    // Whoever asks hears that it was closed.
+    dialled.on('error', () => {})
     return dialled
   }
   let socket = await dial()
   return {
     ask: async () => {
-      // While others took their turns the server may have hung up.
+      // While others took their turns the server may have hung up, or be about to.
       if (socket.readyState !== 'open') socket = await dial()
-      await ask(socket, request)
+      await ask(socket, request).catch(async (error: unknown) => {
+        if (!(error instanceof HungUp)) throw error
+        socket = await dial()
+        await ask(socket, request)
+      })
     },
     close: () => void socket.destroy(),
   }
 }
+
+class HungUp extends Error {}
+
+/** The server had too much to do, or took too long. */
+export class PutOff extends Error {}
 
 function ask(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -53,7 +64,8 @@ function ask(socket: Socket, request: string): Promise<void> {
       socket.off('data', hear)
       socket.off('close', hangUp)
       if (answer.startsWith('HTTP/1.1 200')) resolve()
-      else reject(new Error(answer || `No answer to ${request}`))
+      else if (answer.startsWith('HTTP/1.1 503')) reject(new PutOff(answer))
+      else reject(answer ? new Error(answer) : new HungUp(`No answer to ${request}`))
     }
     const hear = (chunk: Buffer) => {
       answer += chunk.toString('latin1')

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 /** What somebody who was careless might have written instead. */
 const weaker = (access: Access): Access => {
-  if (access === 'operator') return 'console'
+  if (access === 'operator' || access.startsWith('console:')) return 'console'
   if (access.startsWith('may:')) return 'member'
   return access === 'console' || access === 'member' ? 'signedIn' : 'anyone'
 }

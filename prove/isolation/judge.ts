@@ -81,9 +81,10 @@ export function judge(world: World, judged: Judged, answer: Answer, changes: Cha
 export function mustRefuse({ access, visitor, asked, endpoint }: Judged): boolean {
   if (visitor.withheld(endpoint)) return true
   if (access === 'anyone') return false
-  if (visitor.name === 'guest') return true
+  if (visitor.name === 'guest' || visitor.isNobody) return true
   if (access === 'operator') return visitor.staff !== 'operator'
   if (access === 'console') return visitor.staff === null
+  if (access.startsWith('console:')) return !visitor.isHandedOver
   if (visitor.excused?.(endpoint)) return false
   if (asked.at && asked.at !== visitor.home) return true
   if (access === 'signedIn') return false
