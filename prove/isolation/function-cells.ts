@@ -95,7 +95,10 @@ export async function openFunctions(world: World) {
       const { rows: changes } = await login.query<Change>(
         'select relation, before, after from changes.taken()',
       )
-      return isTold(world, definer.name, rows) || changes.some((change) => isOf(world, 'neighbour', change))
+      return (
+        isTold(world, definer.name, rows) ||
+        changes.some((change) => isOf(world, 'neighbour', change))
+      )
     } catch (error) {
       // Refused, by the function or by a key; what the database could not do is no refusal.
       if (!/^(21|22|23|42|P0)/.test(String(Object(error).code))) throw error

@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
-import { firstFinding } from './findings.ts'
+import { confirmedFinding } from './findings.ts'
 import { calls } from './inputs.ts'
 import { runMatrix } from './matrix.ts'
 import type { World } from './world.ts'
@@ -32,7 +32,7 @@ export async function noticedAtAccess(
       untilRed: true,
     }),
   )
-  return firstFinding(tally)
+  return confirmedFinding(world, tally)
 }
 
 async function asking<T>(endpoint: Endpoint, access: Access, work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
-import { firstFinding } from './findings.ts'
+import { confirmedFinding } from './findings.ts'
 import { openFunctions } from './function-cells.ts'
 import type { Guard } from './guards.database.ts'
 import type { Verdict } from './guards.progress.ts'
-import { runMatrix } from './matrix.ts'
+import { runMatrix, type Tally } from './matrix.ts'
 import { findReaches } from './reaches.ts'
 import type { openTables } from './table-cells.ts'
 import type { World } from './world.ts'
@@ -22,7 +22,8 @@ const keen = new Set([
   'vouched for',
 ])
 
-type Without = (work: () => Promise<string>) => Promise<string>
+type Found = { itself: string } | { table: string; red: string } | Tally
+type Without = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Noticed by the function itself, by a table whose policy asks it, or else by the calls that get to it. */
 export function openFunctionTrials(world: World, tables: Awaited<ReturnType<typeof openTables>>) {
@@ -34,6 +35,14 @@ export function openFunctionTrials(world: World, tables: Awaited<ReturnType<type
     before: new Map<string, Set<string>>(),
   })
 
+  /** Red only because the guard was gone: it is back. */
+  const confirmed = async (found: Found): Promise<string> => {
+    if ('itself' in found) return found.itself
+    if ('table' in found)
+      return (await tables.notice({ table: found.table })) ? '' : `${found.table}: ${found.red}`
+    return confirmedFinding(world, found)
+  }
+
   const notice = async (guard: Guard, without: Without): Promise<Omit<Verdict, 'guard'>> => {
     opened ??= open()
     const { functions, reaches, before } = await opened
@@ -41,21 +50,21 @@ export function openFunctionTrials(world: World, tables: Awaited<ReturnType<type
     const reached = reaches(guarded)
     const usual = before.get(guarded) ?? (await functions.all(guarded))
     before.set(guarded, usual)
-    const noticed = await without(async () => {
+    const found = await without<Found>(async () => {
       const now = await functions.first(guarded, (way) => !usual.has(way))
-      if (now) return `${guarded} itself, ${now}`
+      if (now) return { itself: `${guarded} itself, ${now}` }
       for (const table of reached.tables) {
         const red = await tables.notice({ table })
-        if (red) return `${table}: ${red}`
+        if (red) return { table, red }
       }
-      const tally = await runMatrix(world, {
+      return runMatrix(world, {
         calls: (call) => reached.calls.has(call.name),
         visitors: ({ name, isNobody }) => guarded === 'identify' || isNobody || keen.has(name),
         vectors: (vector) => short.has(vector),
         untilRed: true,
       })
-      return firstFinding(tally)
     })
+    const noticed = await confirmed(found)
     const isReached = reached.calls.size + reached.tables.length > 0
     return { noticed, unseen: noticed || isReached ? undefined : 'no call reaches it' }
   }

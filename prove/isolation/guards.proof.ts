@@ -46,9 +46,10 @@ export const guards: Proof = async ({ only = '' }) => {
       inTables.map((guard) => ({
         name: guard.name,
         removed: guard.remove,
-        notice: async () => ({
-          noticed: await without(world, guard, () => tables.notice(guard.table)),
-        }),
+        notice: async () => {
+          const red = await without(world, guard, () => tables.notice(guard.table))
+          return { noticed: red && !(await tables.notice(guard.table)) ? red : '' }
+        },
       })),
     )
     await run(
@@ -63,8 +64,7 @@ export const guards: Proof = async ({ only = '' }) => {
       (await functionGuards(atrium)).map((guard) => ({
         name: guard.name,
         removed: guard.remove,
-        notice: () =>
-          functions.notice(guard, (work: () => Promise<string>) => without(world, guard, work)),
+        notice: () => functions.notice(guard, (work) => without(world, guard, work)),
       })),
     )
     await functions.close()

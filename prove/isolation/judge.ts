@@ -81,7 +81,8 @@ export function judge(world: World, judged: Judged, answer: Answer, changes: Cha
 export function mustRefuse({ access, visitor, asked, endpoint }: Judged): boolean {
   if (visitor.withheld(endpoint)) return true
   if (access === 'anyone') return false
-  if (visitor.name === 'guest' || visitor.isNobody) return true
+  if (visitor.name === 'guest') return true
+  if (visitor.isNobody) return !visitor.excused?.(endpoint)
   if (access === 'operator') return visitor.staff !== 'operator'
   if (access === 'console') return visitor.staff === null
   if (access.startsWith('console:')) return !visitor.isHandedOver

@@ -6,11 +6,13 @@ import { account } from './furnish-more.ts'
 const ended: Record<string, string> = {
   'session has ended': `update sessions s set expires_at = now() - interval '1 hour' from accounts a
     where a.id = s.account_id and a.login_id = $1`,
-  'session was idle for too long': `update sessions s set last_seen_at = now() - interval '2 days', idle_limit = '1 day'
+  'session was idle for too long': `update sessions s set idle_limit = '-1 day'
     from accounts a where a.id = s.account_id and a.login_id = $1`,
   'account is locked': `update accounts set status = 'disabled' where login_id = $1`,
   'membership is locked': `update memberships m set status = 'disabled' from accounts a
     where a.id = m.account_id and a.login_id = $1`,
+  'way in is closed': `update sessions s set way = 'closed', vouched_by = s.enterprise_id from accounts a
+    where a.id = s.account_id and a.login_id = $1`,
   'space is suspended': `update enterprises e set status = 'suspended' from accounts a, memberships m
     where m.account_id = a.id and e.id = m.tenant_id and a.login_id = $1`,
   'space has expired': `update enterprises e set expires_at = now() - interval '1 hour' from accounts a, memberships m
@@ -25,8 +27,8 @@ export async function spoil(atrium: TestAtrium, { operator }: { operator: Person
     const space = name.startsWith('space') ? `spoilt-${at}` : 'ours'
     if (space !== 'ours')
       await atrium.sql(
-        `insert into enterprises (space, saas_id, name, ent_type, private, is_control, saas_ent_type, member_limit, storage_limit)
-         select $1, saas_id, $1, 0, false, false, 'formal', 9, 0 from enterprises where space = 'ours'`,
+        `insert into enterprises (space, status, saas_id, name, ent_type, private, is_control, saas_ent_type, member_limit, storage_limit)
+         select $1, 'active', saas_id, $1, 0, false, false, 'formal', 9, 0 from enterprises where space = 'ours'`,
         [space],
       )
     await account(atrium, loginId)

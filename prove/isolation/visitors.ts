@@ -33,6 +33,9 @@ export type Visitor = {
 const nothing = () => false
 const isEntrusted = ({ isWork, leaves, kind, access }: Endpoint) =>
   isWork || leaves || (kind === 'read' && access === 'anyone')
+/** What proving needs is answered to who is vouched for, wherever it is asked for. */
+const provesThemselves = ({ access, enrols, vouched }: Endpoint) =>
+  access === 'signedIn' && enrols && vouched
 const owes = ({ access, enrols }: Endpoint) => access !== 'anyone' && !enrols
 
 /** Everybody who could come by, signed in where they can be, and with a fresh proof of who they are. */
@@ -50,6 +53,11 @@ export async function gatherVisitors(atrium: TestAtrium): Promise<Visitor[]> {
     `insert into membership_roles (tenant_id, account_id, role_id)
      select r.tenant_id, a.id, r.id from roles r join enterprises e on e.id = r.tenant_id, accounts a
      where a.login_id = 'both' and r.name = case e.space when 'ours' then 'member' else 'admin' end`,
+  )
+  await atrium.sql(
+    `insert into workplace_bindings (tenant_id, provider, realm, subject, account_id, user_id, nickname, bound_at)
+     select e.id, 'wechat', e.space || '-both', e.space || '-both', a.id, e.space, e.space || ' person', now()
+     from enterprises e, accounts a where a.login_id = 'both'`,
   )
   for (const space of ['ours', 'neighbour']) {
     await account(atrium, `${space}-console`, 9)
@@ -172,11 +180,14 @@ export async function gatherVisitors(atrium: TestAtrium): Promise<Visitor[]> {
       ...inOurs,
       withheld: ({ access, vouched }) =>
         access === 'operator' || access === 'console' || (access === 'signedIn' && !vouched),
-      // What proving needs is answered wherever it is asked for.
-      excused: ({ access, enrols, vouched }) => access === 'signedIn' && enrols && vouched,
+      excused: provesThemselves,
     }),
     ...Object.entries(spoilt.nobody).map(([name, person]) =>
-      someone(name, person, { isNobody: true }),
+      // Elsewhere than in the space that vouches for them, they may still prove themselves.
+      someone(name, person, {
+        isNobody: true,
+        ...(name === 'way in is closed' && { excused: provesThemselves }),
+      }),
     ),
     someone('operator with the view of another', spoilt.withViewOfAnother, { staff: 'operator' }),
     someone('root after viewing', spoilt.afterViewing, {
