@@ -26,6 +26,8 @@ export type Visitor = {
   withheld: (endpoint: Endpoint) => boolean
   /** What they are answered though they are not where they belong. */
   excused?: (endpoint: Endpoint) => boolean
+  /** Who belongs to another space too: what is theirs everywhere, nobody of one space changes. */
+  shared?: Set<number>
   /** Besides whole tenants: what is beyond somebody inside their own. */
   beyond: { ids: Set<number>; words?: RegExp }
 }
@@ -134,8 +136,9 @@ export async function gatherVisitors(atrium: TestAtrium): Promise<Visitor[]> {
   const keys = new Set(['org', 'roles', 'invite'])
   const everything = new Set(['*', 'owner'])
   const both: Space[] = ['ours', 'neighbour']
-  const inOurs = { home: 'ours', foreign: ['neighbour'] } satisfies Partial<Visitor>
-  const inTheirs = { home: 'neighbour', foreign: ['ours'] } satisfies Partial<Visitor>
+  const shared = new Set([await accountId(atrium, 'both')])
+  const inOurs = { home: 'ours', foreign: ['neighbour'], shared } satisfies Partial<Visitor>
+  const inTheirs = { home: 'neighbour', foreign: ['ours'], shared } satisfies Partial<Visitor>
   // Only root gets at root.
   const root = await accountId(atrium, 'operator')
   const beyond = {
@@ -178,6 +181,7 @@ export async function gatherVisitors(atrium: TestAtrium): Promise<Visitor[]> {
     of('owing a second step', { ...inOurs, withheld: owes }),
     of('vouched for', {
       ...inOurs,
+      shared: new Set(),
       withheld: ({ access, vouched }) =>
         access === 'operator' || access === 'console' || (access === 'signedIn' && !vouched),
       excused: provesThemselves,
