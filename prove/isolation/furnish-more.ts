@@ -27,6 +27,8 @@ const rows = [
    select id, $3, now() from messages where space_id = $2 and not for_admins and removed_at is null`,
   `insert into transfers (kind, enterprise_id, state, made_at, expires_at, is_own)
    values ('export', $2, 'waiting', now(), now() + interval '1 day', true)`,
+  `insert into transfers (kind, enterprise_id, state, made_at, expires_at, is_own)
+   values ('export', $2, 'done', now(), now() + interval '1 day', true)`,
   `insert into jobs (tenant_id, kind, steps, done, status) values ($2, 'memberImport', '{read}', '{now}', 'done')`,
   `with made as (
      insert into user_imports (enterprise_id, file_name, lines, made_at) values ($2, $1 || '.csv', 1, now()) returning id),

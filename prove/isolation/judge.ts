@@ -79,7 +79,8 @@ export function judge(world: World, judged: Judged, answer: Answer, changes: Cha
       .some((change) => isForeign(change) && isKept(change))
   )
     faults.push('write')
-  else if (kept.some(isBeyond) || kept.some(isShared) || (isRefused && kept.length > 0)) faults.push('write')
+  else if (kept.some(isBeyond) || kept.some(isShared) || (isRefused && kept.length > 0))
+    faults.push('write')
   return faults
 }
 
