@@ -21,9 +21,6 @@ export const unseen: Record<string, string> = {
   ...reasoned('the policy of users asks for an operator again (user.policy.ts)', [
     'access operator → console: sysop.user.add',
   ]),
-  ...reasoned('the call itself asks for the right in the category (not_handed_over)', [
-    'access console:create → console: console.enterprise.add',
-  ]),
   ...reasoned('counts the free places of another space; nothing of it is told or written', [
     'function accept_join_request: e.id = current_tenant()',
     'function add_member_here: e.id = current_tenant()',
