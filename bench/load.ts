@@ -30,22 +30,53 @@ export async function answersPerSecond({ seconds, ...address }: Load): Promise<n
 export async function openLine({ origin, path, cookie }: Address) {
   const { hostname, port, host } = new URL(origin)
   const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  await once(socket, 'connect')
-  return { ask: () => ask(socket, request), close: () => void socket.destroy() }
+  const dial = async () => {
+    const dialled = connect({ host: hostname, port: Number(port), noDelay: true })
+    await once(dialled, 'connect')
+    // Whoever asks hears that it was closed.
+    dialled.on('error', () => {})
+    return dialled
+  }
+  let socket = await dial()
+  return {
+    ask: async () => {
+      // While others took their turns the server may have hung up, or be about to.
+      if (socket.readyState !== 'open') socket = await dial()
+      await ask(socket, request).catch(async (error: unknown) => {
+        if (!(error instanceof HungUp)) throw error
+        socket = await dial()
+        await ask(socket, request)
+      })
+    },
+    close: () => void socket.destroy(),
+  }
 }
+
+class HungUp extends Error {}
+
+/** The server had too much to do, or took too long. */
+export class PutOff extends Error {}
 
 function ask(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let answer = ''
+    const end = () => {
+      socket.off('data', hear)
+      socket.off('close', hangUp)
+      if (answer.startsWith('HTTP/1.1 200')) resolve()
+      else if (answer.startsWith('HTTP/1.1 503')) reject(new PutOff(answer))
+      else reject(answer ? new Error(answer) : new HungUp(`No answer to ${request}`))
+    }
     const hear = (chunk: Buffer) => {
       answer += chunk.toString('latin1')
-      if (!isWhole(answer)) return
-      socket.off('data', hear)
-      if (answer.startsWith('HTTP/1.1 200')) resolve()
-      else reject(new Error(answer))
+      if (isWhole(answer)) end()
+    }
+    const hangUp = () => {
+      answer = ''
+      end()
     }
     socket.on('data', hear)
+    socket.on('close', hangUp)
     socket.write(request)
   })
 }

@@ -16,6 +16,8 @@ export type ServerProcess = {
   origin: string
   /** From the start of the process to its word that it is ready, in seconds. */
   readyAfter: number
+  /** The last of what it has told. */
+  said: () => string
   /** As a power cut would: nothing is told, nothing is finished. */
   kill: () => Promise<void>
   stop: () => Promise<void>
@@ -44,7 +46,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await untilReady(child)
+  const said = await untilReady(child)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
@@ -53,6 +55,7 @@ export async function startServer(
   return {
     origin: `http://localhost:${port}`,
     readyAfter: (performance.now() - since) / 1000,
+    said,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     residentMegabytes: () => residentMegabytes(child.pid as number),
@@ -64,12 +67,15 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
+const REMEMBERED = 4_000
+
+function untilReady(child: ChildProcess): Promise<() => string> {
   let said = ''
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {
-      said += chunk
-      if (said.includes('Atrium is ready')) resolve()
+      if (!said.includes('Atrium is ready') && (said + chunk).includes('Atrium is ready'))
+        resolve(() => said)
+      said = (said + chunk).slice(-REMEMBERED)
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)

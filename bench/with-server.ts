@@ -19,5 +19,13 @@ export const withDatabase = <T>(
 export const withServer = <T>(work: (served: Served) => Promise<T>): Promise<T> =>
   withDatabase({ durable: true }, async ({ url, folder }) => {
     const server = await startServer(folder, { DATABASE_URL: url })
-    return work({ url, folder, server }).finally(server.stop)
+    try {
+      return await work({ url, folder, server })
+    } catch (error) {
+      // Why it answered as it did is in its log, which ends with it.
+      process.stderr.write(server.said())
+      throw error
+    } finally {
+      await server.stop()
+    }
   })

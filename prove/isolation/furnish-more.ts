@@ -27,6 +27,8 @@ const rows = [
    select id, $3, now() from messages where space_id = $2 and not for_admins and removed_at is null`,
   `insert into transfers (kind, enterprise_id, state, made_at, expires_at, is_own)
    values ('export', $2, 'waiting', now(), now() + interval '1 day', true)`,
+  `insert into transfers (kind, enterprise_id, state, made_at, expires_at, is_own)
+   values ('export', $2, 'done', now(), now() + interval '1 day', true)`,
   `insert into jobs (tenant_id, kind, steps, done, status) values ($2, 'memberImport', '{read}', '{now}', 'done')`,
   `with made as (
      insert into user_imports (enterprise_id, file_name, lines, made_at) values ($2, $1 || '.csv', 1, now()) returning id),
@@ -45,6 +47,8 @@ const rows = [
    select $2, id, 'Please, ' || $1, now() from accounts where login_id = $1 || '-asker'`,
   `insert into delegations (tenant_id, account_id, delegate_id, scope, note, from_at, until_at, made_at)
    values ($2, $4, $3, 'all', $1 || ' entrusted', now() - interval '1 hour', now() + interval '9 days', now())`,
+  `update enterprises set asked_by = $4, asked_at = now(), asked_reason = $1 || ' reason', asked_until = now() + interval '9 days'
+   where id = $2 and space = 'neighbour'`,
   `insert into package_links (code, channel, enterprise_id, made_at) values (left(md5($1), 22), 'stable', $2, now())`,
   `insert into packages (kind, app_id, name, version, build, min_system, permissions, reach, debuggable, size,
      sha256, code, audience, enterprise_ids, uploaded_at, published_at)

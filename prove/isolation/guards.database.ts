@@ -78,7 +78,7 @@ const conditions: [RegExp, string][] = [
 const answers: Record<string, string> = {
   covers: 'true',
   within_reach: 'true',
-  reach_of: 'null',
+  reach_of: 'null::text[]',
   rights_of: '$1',
   holds: 'true',
   does_no_more: 'true',
@@ -130,7 +130,10 @@ const identification: [string, string][] = [
     'if enterprise_id is not null and delegation_id is null then',
     'if enterprise_id is not null then',
   ],
-  ['c.account_id = identify.account_id), true)', 'true), true)'],
+  [
+    'from category_administrators c where c.account_id = identify.account_id;',
+    'from category_administrators c;',
+  ],
 ]
 
 type Text = { name: string; text: string; body: string; isTrigger: boolean }

@@ -1,2 +1,83 @@
 /** Guards of which nothing can show that they are gone, each with the reason. */
-export const unseen: Record<string, string> = {}
+export const unseen: Record<string, string> = {
+  ...reasoned('the call itself finds nobody there, and refuses as the door would', [
+    'access signedIn → anyone: factor.sms.confirm',
+    'access signedIn → anyone: profile.phone',
+    'access signedIn → anyone: session.prove',
+  ]),
+  ...reasoned('the call itself asks for reach over the whole space (out_of_reach)', [
+    'access may:invite → member: joinRequest.setRules',
+    'access may:org → member: profile.fields.set',
+  ]),
+  ...reasoned('the call itself asks what the giver holds (rights_lacking, out_of_reach)', [
+    'access may:roles → member: role.make',
+    'access may:roles → member: role.update',
+    'access may:roles → member: role.delete',
+    'access may:roles → member: role.give',
+    'access may:roles → member: role.take',
+    'access may:roles → member: role.rule.make',
+    'access may:roles → member: role.rule.remove',
+  ]),
+  ...reasoned('the policy of users asks for an operator again (user.policy.ts)', [
+    'access operator → console: sysop.user.add',
+  ]),
+  ...reasoned('counts the free places of another space; nothing of it is told or written', [
+    'function accept_join_request: e.id = current_tenant()',
+    'function add_member_here: e.id = current_tenant()',
+  ]),
+  ...reasoned('more would be refused or hidden, and nothing told', [
+    'function accept_join_request: m.tenant_id = current_tenant() (3)',
+    'function begin_own_export: enterprise_id = current_tenant() (2)',
+    'function departments_hidden: d.tenant_id = current_tenant()',
+    'function hides_phone_of: m.tenant_id = current_tenant()',
+    'function hides_phone_of: person <> current_account()',
+    'function refused_to_confirm: e.asked_by = current_account()',
+  ]),
+  ...reasoned('only locks a row', ['function begin_own_export: id = current_tenant()']),
+  ...reasoned('the row was found and locked in this space before, by q.tenant_id (2)', [
+    'function accept_join_request: q.tenant_id = current_tenant() (7)',
+  ]),
+  ...reasoned('the invitation is that of the request, of the same space by its foreign key', [
+    'function accept_join_request: i.tenant_id = current_tenant() (4)',
+  ]),
+  ...reasoned('who accepts is a member, and a member’s own request is gone by m.tenant_id (3)', [
+    'function accept_join_request: q.account_id <> current_account()',
+  ]),
+  ...reasoned('the person’s own requests are left by q.account_id', [
+    'function asking_here: q.tenant_id = current_tenant() (2)',
+    'function asking_here: q.tenant_id = current_tenant() (3)',
+  ]),
+  ...reasoned('permissions_here asks what they may in this space', [
+    'function asker_stands: e.id = current_tenant()',
+  ]),
+  ...reasoned('finds a path; the people below it are of this space by m.tenant_id (2)', [
+    'function colleagues: d.tenant_id = current_tenant()',
+  ]),
+  ...reasoned('said twice: the page is joined to memberships of this space (3)', [
+    'function colleagues: m.tenant_id = current_tenant() (2)',
+  ]),
+  ...reasoned('colleagues(), which it asks for each, looks again', [
+    'function colleagues_near: m.tenant_id = current_tenant() (2)',
+  ]),
+  ...reasoned('only members of this space are left by m.tenant_id', [
+    'function concerned_by_second_step: h.tenant_id = current_tenant() (2)',
+    'function concerned_by_second_step: h.tenant_id = current_tenant() (3)',
+  ]),
+  ...reasoned('joined to departments of this space (seen)', [
+    'function departments_seen: m.tenant_id = current_tenant() (2)',
+    'function departments_seen: dm.tenant_id = current_tenant() (3)',
+    'function departments_seen: f.tenant_id = current_tenant() (4)',
+  ]),
+  ...reasoned('said twice: each of the two leaves messages of this space', [
+    'function headlines_here: m.space_id = current_tenant()',
+    'function headlines_here: m.space_id = current_tenant() (2)',
+  ]),
+  ...reasoned('the policy of users asks the same first (user.policy.ts)', [
+    'function join_enterprise: not may_manage(person)',
+    'function leave_enterprise: not may_manage(person)',
+  ]),
+}
+
+function reasoned(reason: string, guards: string[]): Record<string, string> {
+  return Object.fromEntries(guards.map((guard) => [guard, reason]))
+}

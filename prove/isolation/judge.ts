@@ -34,6 +34,9 @@ const noted = new Set([
 ])
 const notedColumns = new Set(['last_seen_at', 'last_active_at', 'seen_at'])
 
+/** What of a person is the same in all their spaces. */
+const everywhere = new Set(['accounts', 'devices', 'factors', 'recovery_codes'])
+
 /** Calls by which somebody knocks at a space that is not theirs, and what such a knock leaves there. */
 const knocks: Record<string, string[]> = {
   'joinRequest.make': ['join_requests', 'messages'],
@@ -67,6 +70,9 @@ export function judge(world: World, judged: Judged, answer: Answer, changes: Cha
     !knocks[call]?.includes(change.relation)
   const isBeyond = ({ relation, before }: Change) =>
     visitor.beyond.ids.has(Number(relation === 'accounts' ? before?.id : before?.account_id))
+  const isShared = ({ relation, before }: Change) =>
+    everywhere.has(relation) &&
+    !!visitor.shared?.has(Number(relation === 'accounts' ? before?.id : before?.account_id))
   const isRefused = answer.status >= 400
   if (
     changes
@@ -74,7 +80,8 @@ export function judge(world: World, judged: Judged, answer: Answer, changes: Cha
       .some((change) => isForeign(change) && isKept(change))
   )
     faults.push('write')
-  else if (kept.some(isBeyond) || (isRefused && kept.length > 0)) faults.push('write')
+  else if (kept.some(isBeyond) || kept.some(isShared) || (isRefused && kept.length > 0))
+    faults.push('write')
   return faults
 }
 
@@ -83,8 +90,10 @@ export function mustRefuse({ access, visitor, asked, endpoint }: Judged): boolea
   if (visitor.withheld(endpoint)) return true
   if (access === 'anyone') return false
   if (visitor.name === 'guest') return true
+  if (visitor.isNobody) return !visitor.excused?.(endpoint)
   if (access === 'operator') return visitor.staff !== 'operator'
   if (access === 'console') return visitor.staff === null
+  if (access.startsWith('console:')) return !visitor.isHandedOver
   if (visitor.excused?.(endpoint)) return false
   if (asked.at && asked.at !== visitor.home) return true
   if (access === 'signedIn') return false

@@ -15,8 +15,6 @@ const written = `
   union all select polrelid::regclass::text,
     concat_ws(' ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)), true from pg_policy`
 
-export type Reaches = Awaited<ReturnType<typeof findReaches>>
-
 /** From where a function of the database is reached: by the statements of which calls, by the policies of which tables. */
 export async function findReaches(world: World) {
   const able = new Set(['member', 'admin', 'console in scope', 'root'])

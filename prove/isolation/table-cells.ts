@@ -43,6 +43,8 @@ const blind = `
     end loop;
   end $$;`
 
+const MOST_MADE = 20
+
 type Some = { table?: string; hat?: string; verb?: Verb }
 type Facts = { name: string; columns: { name: string; isMade: boolean }[] }
 
@@ -77,7 +79,8 @@ export async function openTables(world: World) {
       for (const [name, value] of Object.entries({ ...context.settings, 'isolation.blind': 'on' }))
         await login.query('select set_config($1, $2, true)', [name, value])
       await login.query(`set local role "${role}"`)
-      const seen = await rowsReached(login, table.name, verb, columns, foreign[0]?.row ?? {})
+      const theirs = foreign.map(({ row }) => row)
+      const seen = await rowsReached(login, table.name, verb, columns, theirs)
       return {
         ...told,
         verdict:
@@ -117,7 +120,7 @@ async function rowsReached(
   table: string,
   verb: Verb,
   columns: string[],
-  theirs: Row,
+  theirs: Row[],
 ): Promise<Row[] | 'refused'> {
   const list = columns.map((name) => `"${name}"`).join(', ')
   if (verb === 'select')
@@ -125,17 +128,25 @@ async function rowsReached(
       await login.query(`select to_jsonb(t) as row from (select ${list} from ${table}) t`)
     ).rows.map(({ row }) => row)
   if (verb === 'insert') {
+    const made: Row[] = []
+    // Of several kinds: a policy may guard each by another of its conditions.
+    for (const row of theirs.slice(0, MOST_MADE)) if (await isMade(row)) made.push(row)
+    return made.length > 0 ? made : 'refused'
+  }
+  async function isMade(row: Row): Promise<boolean> {
+    await login.query('savepoint made')
     const error = await login
       .query(
         `insert into ${table} (${list}) select ${list} from jsonb_populate_record(null::${table}, $1)`,
-        [JSON.stringify(theirs)],
+        [JSON.stringify(row)],
       )
       .then(
         () => null,
         (refusal: { code?: string }) => refusal,
       )
+    await login.query('rollback to savepoint made')
     // Whatever else is wrong with it, the policy has let it through.
-    return error?.code === '42501' ? 'refused' : [theirs]
+    return error?.code !== '42501'
   }
   await login.query(
     verb === 'update' ? `update ${table} set "${columns[0]}" = null` : `delete from ${table}`,
@@ -192,7 +203,11 @@ async function contextsOf(world: World): Promise<Context[]> {
     (...some: Space[]) =>
     (relation: string, row: Row) =>
       some.some((space) => isOf(world, space, { relation, before: row, after: null })) ||
-      isCanary(relation, row, some)
+      isCanary(relation, row, some) ||
+      isImported(relation, row, some)
+  const isImported = (relation: string, row: Row, some: Space[]) =>
+    relation === 'user_import_rows' &&
+    some.some((space) => things[space].ids.user_imports?.includes(Number(row.import_id)))
   const isCanary = (relation: string, row: Row, some: Space[]) =>
     (relation === 'categories' || relation === 'category_administrators') &&
     some.some((space) => things[space].ids.categories?.includes(Number(row.category_id ?? row.id)))

@@ -70,13 +70,17 @@ const names = new Map<string, string>()
 const MOST = 300
 
 /**
- * Statements seen before are not parsed again. Searches are left out: their plan depends on the
- * term. The number is bounded, because filters combine to many shapes.
+ * Statements seen before are not parsed again, and after a few times not planned again either. Searches and lists are
+ * left out: their plan depends on the term, and on how large the space is; one that was made in a space of ten people
+ * went through the hundred thousand of another by loops in loops. The number is bounded, because filters combine to
+ * many shapes.
  */
 function preparedName(sql: string): string | undefined {
   const known = names.get(sql)
-  if (known || names.size >= MOST || sql.includes(' like ')) return known
+  if (known || names.size >= MOST || isPlannedAnew.test(sql)) return known
   const name = `s${names.size}`
   names.set(sql, name)
   return name
 }
+
+const isPlannedAnew = /\s(like|limit|offset)\s/i
