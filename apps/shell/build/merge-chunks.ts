@@ -41,32 +41,47 @@ export function mergeChunks(chunks: Chunk[]): string[][] {
 type Group = Chunk & { names: string[] }
 
 function bestPair(groups: Group[]): [Group, Group] | null {
+  const costOf = costsAmong(groups)
   let best: { pair: [Group, Group]; gain: number } | null = null
   for (const [at, one] of groups.entries())
     for (const other of groups.slice(at + 1)) {
-      const gain = gainOf(groups, one, other)
+      const gain = gainOf(costOf, one, other)
       if (gain > (best?.gain ?? 0) && !wouldCircle(groups, one, other))
         best = { pair: [one, other], gain }
     }
   return best?.pair ?? null
 }
 
-function gainOf(groups: Group[], one: Group, other: Group): number {
+type CostOf = ReturnType<typeof costsAmong>
+
+function gainOf(costOf: CostOf, one: Group, other: Group): number {
   let gain = 0
   for (const [user, weight] of one.usedBy)
-    gain += weight * (other.usedBy.has(user) ? REQUEST : -costOf(groups, other, user))
+    gain += weight * (other.usedBy.has(user) ? REQUEST : -costOf(other, user))
   for (const [user, weight] of other.usedBy)
-    if (!one.usedBy.has(user)) gain -= weight * costOf(groups, one, user)
+    if (!one.usedBy.has(user)) gain -= weight * costOf(one, user)
   return gain
 }
 
-/** What a file costs somebody who has not needed it: also the files it brings along. */
-function costOf(groups: Group[], group: Group, user: string): number {
+/**
+ * What a file costs somebody who has not needed it: also the files it brings along. Every pair asks for it again,
+ * so each answer is kept.
+ */
+function costsAmong(groups: Group[]) {
   const byName = new Map(groups.map((known) => [known.name, known]))
-  const brought = group.imports
-    .flatMap((name) => byName.get(name) ?? [])
-    .filter(({ usedBy }) => !usedBy.has(user))
-  return brought.reduce((total, { size }) => total + size + REQUEST, group.size)
+  const kept = new Map<Group, Map<string, number>>(groups.map((group) => [group, new Map()]))
+  const count = (group: Group, user: string) =>
+    group.imports
+      .flatMap((name) => byName.get(name) ?? [])
+      .filter(({ usedBy }) => !usedBy.has(user))
+      .reduce((total, { size }) => total + size + REQUEST, group.size)
+  return (group: Group, user: string): number => {
+    const known = kept.get(group)?.get(user)
+    if (known !== undefined) return known
+    const cost = count(group, user)
+    kept.get(group)?.set(user, cost)
+    return cost
+  }
 }
 
 /** Whether a third file lies between them, which the merged one would import and be imported by. */

@@ -162,7 +162,7 @@ test.each(Object.keys(plain) as CallName[])('%s keeps to its number', async (nam
     entType: 'all',
     userType: 'all',
   }
-  const fields = Object.keys(ids).filter((field) => clientTable[name]?.[1].includes(`{${field}}`))
+  const fields = Object.keys(ids).filter((field) => clientTable[name]?.includes(`{${field}}`))
   const named =
     name === 'sysop.enterprise.update' ? ['id'] : name === 'sysop.entinfo' ? ['entid'] : fields
   const data = {

@@ -70,11 +70,11 @@ export function createClient({ table, space, language, origin = '', ...options }
     const entry = table[name]
     if (!entry) return refused(500, 'no_such_call', 'interface config does not exist')
 
-    const { url, body } = address(entry, data)
+    const { method, url, body } = address(entry, data)
     const timeout = AbortSignal.timeout(CALL_TIMEOUT)
     try {
       const response = await send(origin + url, {
-        method: entry[0],
+        method,
         headers: {
           accept: 'application/json',
           'accept-language': language(),
@@ -92,33 +92,32 @@ export function createClient({ table, space, language, origin = '', ...options }
     }
   }
 
-  function address([method, path, params]: Entry, data: Record<string, unknown>) {
+  function address(entry: string, data: Record<string, unknown>) {
     const rest = { ...data }
-    const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const [path = '', method = 'GET'] = entry.split(' ').reverse()
+    const filled = path.replace('?', '').replace(/\{(\w+)\}/g, (_, field: string) => {
       const value = rest[field]
       delete rest[field]
       return encodeURIComponent(String(value))
     })
     const here = space()
     const url = (here ? `/space-${here}` : '') + filled
-    if (params !== 'query' && (method === 'POST' || method === 'PUT'))
-      return { url, body: JSON.stringify(rest) }
+    if (!path.endsWith('?') && (method === 'POST' || method === 'PUT'))
+      return { method, url, body: JSON.stringify(rest) }
     const query = new URLSearchParams(
       Object.entries(rest).flatMap(([key, value]) =>
         value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
       ),
     ).toString()
-    return { url: query ? `${url}?${query}` : url, body: undefined }
+    return { method, url: query ? `${url}?${query}` : url, body: undefined }
   }
 
   return {
     call,
     /** Where a call goes, for links: downloads and live events. */
-    address: (name: CallName, data = {}) => address(table[name] as Entry, data).url,
+    address: (name: CallName, data = {}) => address(table[name] as string, data).url,
   }
 }
-
-type Entry = NonNullable<ClientTable[CallName]>
 
 export type Client = ReturnType<typeof createClient>
 

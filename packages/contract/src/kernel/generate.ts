@@ -12,8 +12,9 @@ const atSignIn = /^(session\.create|user\.baseinfo|global\.config)$/
 const ways =
   /^(session\.twoStep.*|code\.(send|countdown|signIn)|qr\.(create|state|follow|signIn)|register\..*|joinRequest\.offer|password\.(reset|judge)|workplace\..*|binding\.(config|owner|bind))$/
 
+/** Every signed-in page carries this: a read says only its path, and what goes into the query ends so. */
 const row = ([name, { method, path, params }]: [string, Endpoint]) =>
-  `  '${name}': ['${method}', '${path}', '${params}'],`
+  `  '${name}': '${method === 'GET' ? '' : `${method} `}${path}${params === 'query' ? '?' : ''}',`
 const entries = Object.entries(catalogue as Record<string, Endpoint>)
 const rowsOf = (names: RegExp) =>
   entries
@@ -23,9 +24,9 @@ const rowsOf = (names: RegExp) =>
 const clientTable = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
 // long because there are many calls.
 import type { CallName } from './catalogue.ts'
-import type { Method, ParamType } from './kernel/endpoint.ts'
 
-export type ClientTable = Partial<Record<CallName, readonly [Method, string, ParamType]>>
+/** '/v1/things' is read, 'POST /v1/things' written with a body, 'PUT /v1/things?' with a query. */
+export type ClientTable = Partial<Record<CallName, string>>
 
 export const signInTable: ClientTable = {
 ${rowsOf(atSignIn)}

@@ -144,7 +144,7 @@ export async function ask<Name extends CallName>(
 export const isUnproven = (failed: unknown): boolean =>
   failed instanceof CallFailed && ['proof_stale', 'own_proof_required'].includes(failed.error)
 
-const isRead = (name: CallName) => clientTable[name]?.[0] === 'GET'
+const isRead = (name: CallName) => clientTable[name]?.startsWith('/') === true
 
 /**
  * Without this answer there is nothing to show. A page that shows something stays during maintenance: what was
