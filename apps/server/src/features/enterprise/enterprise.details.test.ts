@@ -141,6 +141,7 @@ describe('the hat of an operator', () => {
     tries_against: 'tries open_again_at',
     trust_ends: 'trust_ends',
     unlock_account: 'unlock_account',
+    uploads_under_way: 'own own_bytes beside beside_bytes ahead',
     void_half_sign_ins: 'void_half_sign_ins',
   }
 

@@ -1,7 +1,7 @@
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import type { Files } from '../../ports/files.ts'
+import { FileMissing, type Files } from '../../ports/files.ts'
 import { found, keyOf } from './file.service.ts'
 import type { FileRow } from './file.store.ts'
 
@@ -10,7 +10,9 @@ const stored = (files: Files, { name, size, sha256, kept_as }: FileRow) => ({
   size,
   tag: sha256,
   read: (range?: { from: number; to: number }) =>
-    files.read(keyOf(kept_as), range).catch(() => {
+    files.read(keyOf(kept_as), range).catch((error) => {
+      // Lost for good, as after a restore without its files: trying again is no use.
+      if (error instanceof FileMissing) throw NotHere({})
       throw StoreAway({ retryAfter: 10 })
     }),
 })

@@ -35,6 +35,7 @@ test('the platform says how it is, part by part', async () => {
     const { chores } = await report()
     expect(chores.map(({ name, error }) => [name, error])).toEqual([
       ['counting', null],
+      ['files', null],
       ['housekeeping', null],
       ['packages', null],
       ['reading', null],
