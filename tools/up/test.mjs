@@ -128,7 +128,8 @@ async function outcomeOf({ needs = [], ...part }) {
   const files = first.failedFiles ?? []
   const isTriedAgain = process.env.CI && files.length > 0 && files.length <= TRIED_AGAIN
   if (!isTriedAgain) return first
-  const again = await run({ ...part, runs: `${part.runs} ${files.join(' ')}` })
+  const env = { ...part.env, ATRIUM_SECOND_TRY: '1' }
+  const again = await run({ ...part, env, runs: `${part.runs} ${files.join(' ')}` })
   const { failed, output } = again
   return {
     ...first,

@@ -94,7 +94,7 @@ export function createClient({ table, space, language, origin = '', ...options }
 
   function address(entry: string, data: Record<string, unknown>) {
     const rest = { ...data }
-    const [path = '', method = 'GET'] = entry.split(' ').reverse()
+    const [path = '', method = 'GET'] = entry.split(' ').toReversed()
     const filled = path.replace('?', '').replace(/\{(\w+)\}/g, (_, field: string) => {
       const value = rest[field]
       delete rest[field]
