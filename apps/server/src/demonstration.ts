@@ -89,7 +89,7 @@ export async function furnish(
       { category_id: made[1]?.id as number, account_id, rights: [] },
     ])
     .execute()
-  const supplierId = await make(supplier)
+  await make(supplier)
   const adminId = await make(admin)
   const members = await Promise.all(
     people.map(async (person) => ({ ...person, id: await make(person) })),
@@ -117,7 +117,6 @@ export async function furnish(
     await step({ db, now, tenant, input: { adminId } })
   for (const { id, department, title = '' } of members)
     await join(background, id, department, title)
-  await join(background, supplierId, 'Acme 精密制造', '供应商')
   for (const workplace of workplaces) {
     await connect(
       background,

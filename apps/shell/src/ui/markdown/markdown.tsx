@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from '../../kernel/router/link.tsx'
+import { inSteps } from './heading-steps.ts'
 import type { Inline } from './inline.ts'
 import styles from './markdown.module.css'
 import { type Block, parse } from './parse.ts'
@@ -9,7 +10,7 @@ import { type Block, parse } from './parse.ts'
  * between, and each kind is drawn here.
  */
 export function Markdown({ children }: { children: string }) {
-  const blocks = useMemo(() => parse(children), [children])
+  const blocks = useMemo(() => inSteps(parse(children)), [children])
   return <div className={styles.text}>{blocks.map(drawBlock)}</div>
 }
 
