@@ -136,14 +136,14 @@ inEachLanguage(() => {
       .getByLabel(say('chat.address'), { exact: false })
       .last()
       .fill('http://chat.acme.test')
-    await chat.getByRole('button', { name: say('do.save') }).click()
+    await chat.getByRole('button', { name: say('chat.save') }).click()
     const typed = chat.getByLabel(say('chat.address'), { exact: false }).last()
     await expect(typed).toHaveAttribute('aria-invalid', 'true')
     await chat
       .getByLabel(say('chat.address'), { exact: false })
       .last()
       .fill('https://chat.acme.test')
-    await chat.getByRole('button', { name: say('do.save') }).click()
+    await chat.getByRole('button', { name: say('chat.save') }).click()
     await expect(page.getByText(say('chat.saved')).first()).toBeVisible()
     await check(page)
 

@@ -108,7 +108,7 @@ function ChatForm({ choice, workplaces }: Output<'chat.get'>) {
           loading={set.isPending}
           disabled={!next || JSON.stringify(next) === JSON.stringify(choice)}
         >
-          {say('do.save')}
+          {say('chat.save')}
         </Button>
       </div>
     </form>

@@ -17,7 +17,7 @@ const draw = (text: string) =>
 describe('what a writer means is drawn', () => {
   test.each([
     ['# Title', '<h3>Title</h3>'],
-    ['### Small', '<h5>Small</h5>'],
+    ['# Title\n\n## Small', '<h3>Title</h3><h4>Small</h4>'],
     ['one\ntwo\n\nthree', '<p>one<br/>two</p><p>three</p>'],
     [
       '**bold** and *soft* and `code`',
