@@ -28,6 +28,8 @@ const violations = (rules: string[] | null) => `axe.run(document, {
  * journey of this run has looked at is not looked at again (`checked.ts`).
  */
 export async function check(page: Page) {
+  // A list that waits for other rows is faded.
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   await page.evaluate(settled)
   const due = await whatIsDue(page)
   if (due.what === 'nothing') return

@@ -29,7 +29,7 @@ function OneFile({ id, ...ways }: FileWays & { id: number }) {
     <Remote of={read} skeleton={<Skeleton height={320} />}>
       {(file) => (
         <div className={styles.file}>
-          <header>
+          <div className={styles.head}>
             <h2>{file.name}</h2>
             <p>
               {[
@@ -41,7 +41,7 @@ function OneFile({ id, ...ways }: FileWays & { id: number }) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-          </header>
+          </div>
           <div className={details.actions}>
             <Button leftSection={<IconExport />} onClick={() => ways.onDownload(file)}>
               {say('file.download')}
