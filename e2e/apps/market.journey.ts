@@ -19,8 +19,11 @@ for (const language of ['zh-CN', 'en-US'] as const)
       say,
       operator,
       anotherBrowser,
+      forgive,
     }) => {
       test.slow()
+      // It is published before it is whole.
+      forgive(/status of 400 .*\/state/)
       const app = await aReleasedApp(operator)
       await enterAs(page, 'operator')
       await page.goto('/sysop/listing')

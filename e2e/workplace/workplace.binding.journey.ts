@@ -39,6 +39,7 @@ test('an identity of somebody else’s cannot be bound from the centre, and sign
   hire,
   forgive,
 }) => {
+  test.slow()
   forgive(/409 \(Conflict\)/)
   const as = hire('dingtalk')
   const [owner, other] = [pick('dingtalk'), pick('dingtalk')]

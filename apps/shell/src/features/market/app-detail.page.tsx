@@ -27,7 +27,7 @@ function Gone() {
   return (
     <div className={none.none}>
       <IconApps />
-      <h2>{say('market.gone')}</h2>
+      <h1>{say('market.gone')}</h1>
       <p>{say('market.gone.text')}</p>
       <Button component={Link} to={addressOf('product')} variant="default">
         {say('market.all')}
