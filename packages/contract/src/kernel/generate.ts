@@ -41,10 +41,16 @@ ${entries.map(row).join('\n')}
 }
 `
 
-const staleRow = ([name, { staleOn }]: [string, Endpoint]) =>
-  'never' in staleOn || staleOn.length === 0
-    ? ''
-    : `  '${name}': [${staleOn.map((kind) => `'${kind}'`).join(', ')}],\n`
+/** As the formatter writes it: a line that is too long becomes several. */
+const WIDEST = 100
+
+function staleRow([name, { staleOn }]: [string, Endpoint]): string {
+  if ('never' in staleOn || staleOn.length === 0) return ''
+  const kinds = staleOn.map((kind) => `'${kind}'`)
+  const line = `  '${name}': [${kinds.join(', ')}],`
+  if (line.length <= WIDEST) return `${line}\n`
+  return `  '${name}': [\n${kinds.map((kind) => `    ${kind},\n`).join('')}  ],\n`
+}
 
 /** A file of its own: the entrance hears no events and shall not carry it. */
 const staleOn = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
