@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginConfig } from '../../db/roles.ts'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 
 const DEPARTMENTS = 2_000
@@ -68,4 +69,38 @@ test('the tree of a large space does not take longer on a connection that a smal
   expect(used.at(-1)?.people).toBeGreaterThanOrEqual(DEPARTMENTS)
   expect(used[0]?.people).toBeLessThan(100)
   expect(least(used) / least(fresh)).toBeLessThan(4)
+})
+
+/** How a statement would be carried out for a member of this space, where no table is read from end to end. */
+async function planFor(space: string, text: string): Promise<string> {
+  const client = new pg.Client(loginConfig(atrium.url))
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local role atrium_member')
+    await client.query('set local enable_seqscan = off')
+    const tenant = String(await atrium.idOf(space))
+    await client.query('select set_config($1, $2, true)', ['atrium.tenant', tenant])
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
+test('the people of a department are looked up by it, not among everybody', async () => {
+  const plan = await planFor(
+    'neighbour',
+    `select from department_members m join departments d on d.tenant_id = m.tenant_id and d.id = m.department_id
+     where m.tenant_id = current_tenant() and d.path = '/1/'`,
+  )
+
+  expect(plan).toMatch(/memberships_department[^]*department_id = d\.id/)
+})
+
+test('a page of people is read without finding out about all members first', async () => {
+  const plan = await planFor('neighbour', 'select id from accounts order by sorts_by limit 20')
+
+  expect(plan).toContain('accounts_sorts_by')
+  expect(plan).not.toContain('hashed')
 })

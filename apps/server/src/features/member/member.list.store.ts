@@ -28,7 +28,7 @@ const inDepartments = (condition: RawBuilder<unknown>) => sql`exists (
   join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
   where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id and ${condition})`
 
-/** The people a view shows, as ids only: the page joins the rest to the twenty it needs. */
+/** Which people a view shows. */
 function shown({ iSearch, path, below, status, role, reach }: MemberView) {
   const conditions = [sql`m.tenant_id = current_tenant()`]
   if (path) conditions.push(inDepartments(below ? isBelow([path]) : sql`d.path = ${path}`))
@@ -39,8 +39,7 @@ function shown({ iSearch, path, below, status, role, reach }: MemberView) {
       sql`m.account_id in (select h.account_id from held_roles h where h.role_id = ${role})`,
     )
   if (iSearch) conditions.push(sql`m.account_id in (select people_found(${iSearch}))`)
-  return sql`from memberships m join accounts a on a.id = m.account_id
-    where ${sql.join(conditions, sql` and `)}`
+  return sql`where ${sql.join(conditions, sql` and `)}`
 }
 
 export const roles = ({ db }: SpaceScope) =>
@@ -104,7 +103,8 @@ export async function page(
   const inOrder = sql`order by ${by}, a.id ${sql.raw(order)}`
   const { rows } = await sql<MemberRow>`
     with ids as materialized (
-      select a.id ${shown(view)} ${inOrder} offset ${start} limit ${length}
+      select a.id from memberships m join accounts a on a.id = m.account_id ${shown(view)}
+      ${inOrder} offset ${start} limit ${length}
     ) ${facts(sql`array(select id from ids)`)} ${inOrder}`.execute(db)
   return rows
 }
@@ -124,7 +124,9 @@ const CAP = 10_000
 /** Exact up to a cap: nobody pages through more, and counting them all takes its time. */
 export async function countUpToCap({ db }: Pick<SpaceScope, 'db'>, view: MemberView) {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select ${shown(view)} limit ${CAP + 1}) as first`.execute(db)
+    select count(*) as n from (select from memberships m ${shown(view)} limit ${CAP + 1}) as first`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 
