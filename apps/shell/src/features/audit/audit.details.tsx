@@ -2,25 +2,14 @@ import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import type { AuditList } from './audit.view.ts'
+import { LineDrawer } from './line-drawer.tsx'
 import { AllOf, Fact, WholeLine } from './whole-line.tsx'
 
 /** One line of the trail whole, with ways to all else its person or enterprise has to do with. */
 export function AuditDetails({ list }: { list: AuditList }) {
-  const say = useSay()
-  const { open } = list.view
-  return (
-    <SideDrawer
-      opened={open !== null}
-      onClose={() => list.change({ open: null })}
-      size="md"
-      title={say('audit.line', { seq: open ?? '' })}
-    >
-      {open && <OneLine seq={Number(open)} list={list} />}
-    </SideDrawer>
-  )
+  return <LineDrawer list={list}>{(seq) => <OneLine seq={seq} list={list} />}</LineDrawer>
 }
 
 function OneLine({ seq, list }: { seq: number; list: AuditList }) {

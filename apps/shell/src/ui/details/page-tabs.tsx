@@ -11,8 +11,15 @@ export type PageTab = {
   count?: number | undefined
 }
 
+type PageTabsProps = {
+  label: string
+  tabs: PageTab[]
+  /** Where they stand further down the page. */
+  keepsScroll?: boolean
+}
+
 /** The parts of a page, or pages that belong together: each has an address of its own. */
-export function PageTabs({ label, tabs }: { label: string; tabs: PageTab[] }) {
+export function PageTabs({ label, tabs, keepsScroll = false }: PageTabsProps) {
   const list = useRef<HTMLUListElement>(null)
   const here = tabs.find(({ isHere }) => isHere)?.to
   // On a phone not all of them are in sight.
@@ -25,7 +32,11 @@ export function PageTabs({ label, tabs }: { label: string; tabs: PageTab[] }) {
       <ul className={sideways.row} ref={list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link to={tab.to} aria-current={tab.isHere ? 'page' : undefined}>
+            <Link
+              to={tab.to}
+              keepsScroll={keepsScroll}
+              aria-current={tab.isHere ? 'page' : undefined}
+            >
               {tab.label}
               {!!tab.count && <span className={styles.count}>{tab.count}</span>}
             </Link>

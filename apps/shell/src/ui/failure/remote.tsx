@@ -3,7 +3,7 @@ import type { CallFailed } from '../../kernel/data/api.ts'
 import { Trouble } from './trouble.tsx'
 
 /** An answer from the server, asked for at once or page by page. */
-type Answer<Data> = {
+export type Answer<Data> = {
   isPending: boolean
   data: Data | undefined
   error: CallFailed | null

@@ -2,26 +2,15 @@ import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contr
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
+import { LineDrawer } from '../line-drawer.tsx'
 import { AllOf, WholeLine } from '../whole-line.tsx'
 import { actorOf, subjectOf } from './space-audit.columns.tsx'
 import type { SpaceAuditList } from './space-audit.view.ts'
 
 /** One line whole, with a way to all else that its person has done. */
 export function SpaceAuditDetails({ list }: { list: SpaceAuditList }) {
-  const say = useSay()
-  const { open } = list.view
-  return (
-    <SideDrawer
-      opened={open !== null}
-      onClose={() => list.change({ open: null })}
-      size="md"
-      title={say('audit.line', { seq: open ?? '' })}
-    >
-      {open && <OneLine seq={Number(open)} list={list} />}
-    </SideDrawer>
-  )
+  return <LineDrawer list={list}>{(seq) => <OneLine seq={seq} list={list} />}</LineDrawer>
 }
 
 function OneLine({ seq, list }: { seq: number; list: SpaceAuditList }) {

@@ -1,40 +1,23 @@
-import { MultiSelect, type MultiSelectProps } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
 import { useFound } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { FoundField, type FoundFieldProps } from './found-field.tsx'
 
-const PAUSE = 250
-
-type EnterprisesFieldProps = MultiSelectProps & {
-  among: 'enterprises' | 'announced'
-  known: { id: number; name: string }[]
+const finders = {
+  enterprises: (term: string) => useFound('enterprises', term),
+  announced: (term: string) => useFound('announced', term),
 }
 
-/** Enterprises, found on the server as one types; those once seen keep their names. */
-export function EnterprisesField({ among, known, ...rest }: EnterprisesFieldProps) {
+type EnterprisesFieldProps = Omit<FoundFieldProps, 'useFound'> & { among: keyof typeof finders }
+
+/** Enterprises: all of them, or those a console user may announce to. */
+export function EnterprisesField({ among, ...rest }: EnterprisesFieldProps) {
   const say = useSay()
-  const [search, setSearch] = useState('')
-  const [settled] = useDebouncedValue(search.trim(), PAUSE)
-  const found = useFound(among, settled)
-  const [seen, setSeen] = useState(
-    () => new Map(known.map(({ id, name }) => [String(id), name] as const)),
-  )
-  const unseen = found.filter(({ value }) => !seen.has(value))
-  if (unseen.length > 0)
-    setSeen(new Map([...seen, ...unseen.map(({ value, label }) => [value, label] as const)]))
-  const offered = new Set([...found.map(({ value }) => value), ...(rest.value ?? [])])
   return (
-    <MultiSelect
+    <FoundField
       {...rest}
+      useFound={finders[among]}
       aria-label={say('message.audience.enterprises')}
       placeholder={say('message.choose.enterprises')}
-      searchable
-      searchValue={search}
-      onSearchChange={setSearch}
-      data={[...offered].map((value) => ({ value, label: seen.get(value) ?? value }))}
-      filter={({ options }) => options}
-      nothingFoundMessage={say('list.nothingFound')}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { roleName } from '../../../entities/role/role-name.ts'
-import { Link } from '../../../kernel/router/link.tsx'
 import { useSubject } from '../../../kernel/router/title-subject.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
 import { Badge } from '../../../ui/details/item-list.tsx'
+import { PageTabs } from '../../../ui/details/page-tabs.tsx'
 import { IconCopy } from '../../../ui/icons.tsx'
 import type { Draft, RoleProps } from '../role.props.ts'
 import { placeOf, TABS } from '../roles.view.ts'
@@ -55,21 +55,15 @@ export function RoleOne({ onCopy, ...props }: RoleProps & { onCopy: (draft: Draf
           )}
         </div>
       </header>
-      <nav className={styles.tabs} aria-label={say('roles.tabs')}>
-        <ul>
-          {TABS.map((each) => (
-            <li key={each}>
-              <Link
-                to={placeOf({ role: role.id, ...(each !== 'permissions' && { tab: each }) })}
-                keepsScroll
-                aria-current={each === tab ? 'page' : undefined}
-              >
-                {say(`roles.tab.${each}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageTabs
+        label={say('roles.tabs')}
+        keepsScroll
+        tabs={TABS.map((each) => ({
+          to: placeOf({ role: role.id, ...(each !== 'permissions' && { tab: each }) }),
+          label: say(`roles.tab.${each}`),
+          isHere: each === tab,
+        }))}
+      />
       {tab === 'permissions' && <PermissionsTab key={role.permissions.join()} {...props} />}
       {tab === 'people' && <PeopleTab isWanted {...props} />}
       {tab === 'about' && <AboutTab isWanted {...props} />}

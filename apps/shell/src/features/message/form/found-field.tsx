@@ -1,0 +1,40 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { Choice } from '../../../kernel/data/use-lookup.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+
+const PAUSE = 250
+
+export type FoundFieldProps = MultiSelectProps & {
+  /** What was chosen before, by name. */
+  known: { id: number; name: string }[]
+  /** Finds on the server, as one types. */
+  useFound: (term: string) => Choice[]
+}
+
+/** Several of what is found on the server as one types; those once seen keep their names. */
+export function FoundField({ known, useFound, ...rest }: FoundFieldProps) {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search.trim(), PAUSE)
+  const found = useFound(settled)
+  const [seen, setSeen] = useState(
+    () => new Map(known.map(({ id, name }) => [String(id), name] as const)),
+  )
+  const unseen = found.filter(({ value }) => !seen.has(value))
+  if (unseen.length > 0)
+    setSeen(new Map([...seen, ...unseen.map(({ value, label }) => [value, label] as const)]))
+  const offered = new Set([...found.map(({ value }) => value), ...(rest.value ?? [])])
+  return (
+    <MultiSelect
+      {...rest}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      data={[...offered].map((value) => ({ value, label: seen.get(value) ?? value }))}
+      filter={({ options }) => options}
+      nothingFoundMessage={say('list.nothingFound')}
+    />
+  )
+}
