@@ -40,7 +40,12 @@ const everywhere = new Set(['accounts', 'devices', 'factors', 'recovery_codes'])
 /** Calls by which somebody knocks at a space that is not theirs, and what such a knock leaves there. */
 const knocks: Record<string, string[]> = {
   'joinRequest.make': ['join_requests', 'messages'],
+  // Whoever signs out ends the view that they had of somebody.
+  'session.end': ['look_ins'],
 }
+
+/** Which space of theirs somebody is not let into, and why: told to whoever has proven who they are. */
+const whyOut = /"out":\{[^}]*\}/g
 
 export type Judged = {
   call: string
@@ -116,8 +121,8 @@ function leaks(judged: Judged, { text, headers }: Answer): boolean {
   )
   if (visitor.beyond.words?.test(text) && judged.access === 'may:org') return true
   if (isTheirWork(judged)) return false
-  const heard =
-    endpoint.access === 'anyone' || asked.vector === 'batch' ? said.replace(signInPage, '') : said
+  const isOpen = endpoint.access === 'anyone' || asked.vector === 'batch'
+  const heard = isOpen ? said.replace(signInPage, '').replace(whyOut, '') : said
   return visitor.foreign.some((space) => canary[space].test(heard))
 }
 

@@ -187,10 +187,10 @@ export async function gatherVisitors(atrium: TestAtrium): Promise<Visitor[]> {
       excused: provesThemselves,
     }),
     ...Object.entries(spoilt.nobody).map(([name, person]) =>
-      // Elsewhere than in the space that vouches for them, they may still prove themselves.
       someone(name, person, {
         isNobody: true,
-        ...(name === 'way in is closed' && { excused: provesThemselves }),
+        // Elsewhere than in the space that vouches for them, they may still prove themselves, and see that it is theirs.
+        ...(name === 'way in is closed' && { excused: provesThemselves, foreign: ['neighbour'] }),
       }),
     ),
     someone('operator with the view of another', spoilt.withViewOfAnother, { staff: 'operator' }),
