@@ -41,6 +41,7 @@ export async function startServer(
       // What is measured asks more often than people do.
       ATRIUM_RATES: 'off',
       ATRIUM_OPERATOR_PASSWORD: PASSWORD,
+      ATRIUM_DEMO: 'small',
       ATRIUM_DEMO_PASSWORD: PASSWORD,
       ...(typeof env === 'function' ? env(port) : env),
     },

@@ -44,7 +44,7 @@ export async function openInnerAtrium(url: string, endpoints: EndpointBook = {})
     ),
     vault: new Vault(Buffer.alloc(32)),
   }
-  await firstRun(runtime, { demo: true, operatorPassword: null, demoPassword: null })
+  await firstRun(runtime, { demo: 'small', operatorPassword: null, demoPassword: null })
   const problems: string[] = []
   const write = (line: string) => {
     if (JSON.parse(line).level >= ERROR) problems.push(line)

@@ -14,8 +14,9 @@ describe('production', () => {
   test('L4: has no demonstration unless it is asked for', () => {
     const demoIn = (env: Record<string, string>) => read(env).firstRun.demo
     expect(demoIn(production)).toBe(false)
-    expect(demoIn({ ...production, ATRIUM_DEMO: '1' })).toBe(true)
-    expect(demoIn({})).toBe(true)
+    expect(demoIn({ ...production, ATRIUM_DEMO: '1' })).toBe('whole')
+    expect(demoIn({})).toBe('whole')
+    expect(demoIn({ ATRIUM_DEMO: 'small' })).toBe('small')
     expect(demoIn({ ATRIUM_DEMO: '0' })).toBe(false)
   })
 

@@ -36,8 +36,11 @@ export type Config = {
   metrics: MetricsReaders
   docs: DocsReaders
   logLevel: string
-  firstRun: { demo: boolean; operatorPassword: string | null; demoPassword: string | null }
+  firstRun: { demo: Demo; operatorPassword: string | null; demoPassword: string | null }
 }
+
+/** None; the first space alone; or a platform that has been in use for a while. */
+type Demo = false | 'small' | 'whole'
 
 type Env = Record<string, string | undefined>
 
@@ -88,11 +91,17 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     // A person at a terminal wants to read; a machine wants a line for every request.
     logLevel: env.ATRIUM_LOG || (isTerminal ? 'warn' : 'info'),
     firstRun: {
-      demo: env.ATRIUM_DEMO ? env.ATRIUM_DEMO !== '0' : !isProduction(env),
+      demo: readDemo(env),
       operatorPassword: readPassword('ATRIUM_OPERATOR_PASSWORD', env),
       demoPassword: readPassword('ATRIUM_DEMO_PASSWORD', env),
     },
   }
+}
+
+function readDemo(env: Env): Demo {
+  const given = env.ATRIUM_DEMO || (isProduction(env) ? '0' : '1')
+  if (given === '0') return false
+  return given === 'small' ? 'small' : 'whole'
 }
 
 /** Requests a second of a session, an address and a tenant. */

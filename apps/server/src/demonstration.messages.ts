@@ -16,7 +16,7 @@ type Sample = Pick<Insertable<Tables['messages']>, 'title' | 'body' | 'level' | 
 /** One of each kind, and somebody who has not read it yet. */
 const samples: Sample[] = [
   {
-    title: '欢迎来到新的工作大厅',
+    title: '欢迎来到新的工作大厅 · Welcome',
     body: `从今天起，登录一次就能打开所有应用。
 
 - **工作台**：进入您所在的每个空间
@@ -31,10 +31,10 @@ const samples: Sample[] = [
     readBy: ['admin', 'manager', 'developer'],
   },
   {
-    title: '本周六 22:00 排产服务升级',
-    body: `升级预计 **90 分钟**，期间无法提交和审批排产单，已提交的单据不受影响。
+    title: '可以试用钉钉、飞书、企业微信登录 · Sign in through DingTalk, Feishu or WeCom',
+    body: `本演示模拟了钉钉、飞书和企业微信：在 [Acme 的登录页](/space-acme/home/login)选择其一，再选一位同事，无需密码即可进入。
 
-请班组长在 21:30 前完成当日报工。`,
+Choose one of the three on the sign-in page of Acme, then a colleague: no password is needed.`,
     level: 'warning',
     audience: 'categories',
     from: -1,
@@ -50,8 +50,8 @@ const samples: Sample[] = [
     readBy: ['admin'],
   },
   {
-    title: '数据备份恢复演练已完成',
-    body: '上月的例行演练在 **18 分钟**内恢复了全部数据，期间服务没有中断。演练报告可向平台运营索取。',
+    title: '三个应用上架应用市场 · Three apps are on the market',
+    body: '“今日”、“看板”和“便签”已上架[应用市场](/ApplicationMarket/product)，管理员可以一键安装。\n\nToday, Board and Notes can be installed by admins.',
     level: 'info',
     audience: 'all',
     from: -24,

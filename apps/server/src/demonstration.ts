@@ -2,15 +2,22 @@ import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import { furnishApps } from './demonstration.apps.ts'
+import { furnishEnterprises } from './demonstration.enterprises.ts'
+import { furnishHistory } from './demonstration.history.ts'
 import { furnishMarket } from './demonstration.market.ts'
 import { furnishMessages } from './demonstration.messages.ts'
 import { furnishOrganisation } from './demonstration.organisation.ts'
+import type { Colleague } from './demonstration.people.ts'
 import { furnishRoles } from './demonstration.roles.ts'
+import { furnishStaff } from './demonstration.staff.ts'
+import { furnishWaiting } from './demonstration.waiting.ts'
 import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
 import { sealSecret } from './features/workplace/workplace.connection.ts'
 import type { Vault } from './kernel/secrets/vault.ts'
 import type { BackgroundScope } from './kernel/transaction/within.ts'
 import type { Provider } from './ports/workplace.ts'
+
+const DAY = 86_400_000
 
 const categories = [
   { name: '制造业', code: 'manufacturing', position: 1 },
@@ -66,6 +73,8 @@ export type DemoWorkplace = {
 export type NewPerson = { loginId: string; name: string; userType: UserType; isRoot?: boolean }
 
 type Furniture = {
+  /** Only the first space: for tests, which bring what else they need. */
+  isSmall: boolean
   operator: number
   make: (person: NewPerson) => Promise<number>
   workplaces: DemoWorkplace[]
@@ -75,7 +84,7 @@ type Furniture = {
 /** The space `acme` and one person of every kind, for looking around. */
 export async function furnish(
   background: BackgroundScope,
-  { operator, make, workplaces, vault }: Furniture,
+  { isSmall, operator, make, workplaces, vault }: Furniture,
 ): Promise<void> {
   const { db, now, wear } = background
   const made = await db.insertInto('categories').values(categories).returning('id').execute()
@@ -107,6 +116,7 @@ export async function furnish(
       saas_ent_type: 'formal',
       member_limit: 200,
       storage_limit: 20 * 1024 ** 3,
+      ...(!isSmall && { created_at: new Date(now.getTime() - 59 * DAY), last_active_at: now }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -130,6 +140,17 @@ export async function furnish(
   await furnishOrganisation(background, all)
   await furnishRoles(background, all)
   await furnishMessages(background, all, { category: category_id, tenant })
+  if (isSmall) return
+  const staff = await furnishStaff(background, tenant)
+  const categoryIds = made.map(({ id }) => id)
+  const neighbours = await furnishEnterprises(background, {
+    operator,
+    categories: categoryIds,
+    from: staff.length,
+  })
+  const stranger = neighbours[0]?.admin as Colleague
+  await furnishWaiting(background, all, { tenant, staff, stranger })
+  await furnishHistory(background, { operator, admin: adminId, member, tenant, staff, neighbours })
 }
 
 async function connect({ db, now }: BackgroundScope, workplace: DemoWorkplace, sealed: Buffer) {

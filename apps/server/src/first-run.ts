@@ -54,7 +54,13 @@ export async function firstRun(
     if (!demo) return
     const { vault } = runtime
     const makeDemo = (person: NewPerson) => make(background, person, demoKeys.pop() as Key)
-    await furnish(background, { operator: operatorId, make: makeDemo, workplaces, vault })
+    await furnish(background, {
+      isSmall: demo === 'small',
+      operator: operatorId,
+      make: makeDemo,
+      workplaces,
+      vault,
+    })
   })
   return accounts
 }

@@ -1,0 +1,257 @@
+import { userTypes } from '@atrium/contract/people/user-types.ts'
+import { sql } from 'kysely'
+import { type Colleague, makePeople } from './demonstration.people.ts'
+import { deletionSteps } from './features/enterprise/enterprise.deletion.ts'
+import { provisioning, provisioningSteps } from './features/enterprise/enterprise.provisioning.ts'
+import type { BackgroundScope } from './kernel/transaction/within.ts'
+import { enqueue } from './kernel/work/jobs.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+type Sample = {
+  space: string
+  name: string
+  /** Which of the demonstration's categories. */
+  category: number
+  people: number
+  seats: number
+  /** Days ago; days from now. */
+  founded: number
+  expires?: number
+  above?: string
+  kind?: 'trial' | 'internal'
+  /** What is not as usual. */
+  state?: 'suspended' | 'leaving' | 'provisioning'
+}
+
+/** In each of the states that an operator meets. */
+const samples: Sample[] = [
+  {
+    space: 'huachuan',
+    name: '华川集团 Huachuan Group',
+    category: 0,
+    people: 9,
+    seats: 200,
+    founded: 58,
+  },
+  {
+    space: 'huachuan-electronics',
+    name: '华川电子 Huachuan Electronics',
+    category: 0,
+    people: 7,
+    seats: 80,
+    founded: 41,
+    above: 'huachuan',
+  },
+  {
+    space: 'huachuan-materials',
+    name: '华川新材 Huachuan Materials',
+    category: 0,
+    people: 5,
+    seats: 80,
+    founded: 22,
+    above: 'huachuan',
+  },
+  {
+    space: 'hengyuan',
+    name: '恒远零售 Hengyuan Retail',
+    category: 1,
+    people: 10,
+    seats: 30,
+    founded: 52,
+    expires: 9,
+  },
+  {
+    space: 'starlight',
+    name: '星光连锁 Starlight Stores',
+    category: 1,
+    people: 12,
+    seats: 13,
+    founded: 47,
+    expires: 140,
+  },
+  {
+    space: 'muchuang',
+    name: '木窗书店 Muchuang Books',
+    category: 1,
+    people: 3,
+    seats: 10,
+    founded: 30,
+    expires: 26,
+  },
+  {
+    space: 'qinghe',
+    name: '青禾教育 Qinghe Education',
+    category: 2,
+    people: 8,
+    seats: 20,
+    founded: 12,
+    expires: 18,
+    kind: 'trial',
+  },
+  {
+    space: 'lanhai',
+    name: '蓝海物流 Lanhai Logistics',
+    category: 1,
+    people: 4,
+    seats: 40,
+    founded: 55,
+    state: 'suspended',
+  },
+  {
+    space: 'polaris',
+    name: '北辰设计 Polaris Design',
+    category: 2,
+    people: 3,
+    seats: 15,
+    founded: 50,
+    state: 'leaving',
+  },
+  {
+    space: 'training',
+    name: '平台培训 Platform Training',
+    category: 2,
+    people: 4,
+    seats: 50,
+    founded: 36,
+    kind: 'internal',
+  },
+  {
+    space: 'yunfan',
+    name: '云帆科技 Yunfan Technology',
+    category: 0,
+    people: 0,
+    seats: 60,
+    founded: 0,
+    state: 'provisioning',
+  },
+]
+
+export type Neighbour = Sample & { id: number; admin: Colleague }
+
+/** Enterprises beside the first one, with people of their own, whom the operator finds in every state. */
+export async function furnishEnterprises(
+  background: BackgroundScope,
+  { operator, categories, from }: { operator: number; categories: number[]; from: number },
+): Promise<Neighbour[]> {
+  const made: Neighbour[] = []
+  let next = from
+  for (const sample of samples) {
+    background.wear('platform')
+    const [admin] = await makePeople(background, {
+      count: 1,
+      from: next,
+      userType: userTypes.admin,
+    })
+    const people = sample.people
+      ? await makePeople(background, { count: sample.people, from: next + 1 })
+      : []
+    next += 1 + sample.people
+    const above = made.find(({ space }) => space === sample.above)
+    const id = await found(background, sample, categories[sample.category] as number, above?.id)
+    const neighbour = { ...sample, id, admin: admin as Colleague }
+    if (sample.state === 'provisioning') await provisionLater(background, neighbour)
+    else await settle(background, neighbour, people)
+    if (sample.state === 'suspended')
+      await change(background, id, { status: 'suspended', status_at: ago(background, 3) })
+    if (sample.state === 'leaving') await leave(background, neighbour, operator)
+    made.push(neighbour)
+  }
+  return made
+}
+
+const ago = ({ now }: BackgroundScope, days: number) => new Date(now.getTime() - days * DAY)
+
+async function found(
+  background: BackgroundScope,
+  sample: Sample,
+  saas_id: number,
+  parent_id?: number,
+) {
+  const { db, now } = background
+  const { space, name, founded, expires, kind = 'formal', seats } = sample
+  const { id } = await db
+    .insertInto('enterprises')
+    .values({
+      space,
+      name,
+      ent_type: 0,
+      saas_id,
+      parent_id: parent_id ?? null,
+      saas_ent_type: kind,
+      member_limit: seats,
+      storage_limit: 5 * 1024 ** 3,
+      created_at: founded === 0 ? new Date(now.getTime() - 4 * MINUTE) : ago(background, founded),
+      expires_at: expires === undefined ? null : ago(background, -expires),
+      last_active_at:
+        founded === 0 ? null : ago(background, space === 'muchuang' ? 21 : founded / 400),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A line of three departments, the people spread over them. */
+async function settle(
+  { db, now, wear }: BackgroundScope,
+  { id: tenant, admin, founded }: Neighbour,
+  people: Colleague[],
+) {
+  wear('steward', tenant)
+  for (const step of Object.values(provisioning.steps))
+    await step({ db, now, tenant, input: { adminId: admin.id } })
+  await sql`
+    insert into departments (parent_id, name, position)
+    select id, d.name, d.place from departments, unnest(array['综合部', '业务部', '客户服务部']) with ordinality d (name, place)
+    where parent_id is null`.execute(db)
+  if (people.length === 0) return
+  await sql`
+    insert into memberships (account_id, department_id, joined_at)
+    select p.id, d.id, ${now}::timestamptz - (${founded}::float8 * (1 - p.place / 40.0)) * interval '1 day'
+    from unnest(${people.map(({ id }) => id)}::bigint[]) with ordinality p (id, place)
+    join (select id, row_number() over (order by id) as n from departments where parent_id is not null) d
+      on d.n = 1 + p.place % 3`.execute(db)
+  await sql`
+    insert into membership_roles (account_id, role_id)
+    select m.account_id, r.id from memberships m, roles r where r.name = 'member' and m.account_id <> ${admin.id}`.execute(
+    db,
+  )
+}
+
+/** Work that goes on in a while, so that what it looks like can be seen. */
+async function provisionLater({ db, now }: BackgroundScope, { id: tenant, admin }: Neighbour) {
+  await enqueue(db, {
+    kind: 'provisioning',
+    steps: provisioningSteps(false),
+    tenant,
+    input: { adminId: admin.id, templateId: null },
+    runAt: new Date(now.getTime() + 30 * MINUTE),
+  })
+}
+
+/** As `enterprise.leaving.ts` does it: shut at once, gone later. */
+async function leave(background: BackgroundScope, { id: tenant }: Neighbour, operator: number) {
+  const delete_at = ago(background, -12)
+  background.wear('platform')
+  await enqueue(background.db, {
+    kind: 'deletion',
+    steps: deletionSteps,
+    tenant,
+    input: {},
+    runAt: delete_at,
+  })
+  await change(background, tenant, {
+    status: 'suspended',
+    status_before: 'active',
+    status_at: ago(background, 18),
+    delete_at,
+    delete_reason: '合同到期，不再续约 · The contract has ended',
+    delete_by: operator,
+  })
+}
+
+async function change({ db, wear }: BackgroundScope, id: number, columns: Record<string, unknown>) {
+  wear('platform')
+  await db.updateTable('enterprises').set(columns).where('id', '=', id).execute()
+}
