@@ -20,7 +20,7 @@ export const consoleRoutes = [
     target: page('enterprise'),
     access: 'operator',
     icon: 'building',
-    menu: { order: 20 },
+    menu: { order: 20, group: 'console.group.tenants' },
     top: 3,
   },
   {
@@ -59,7 +59,7 @@ export const consoleRoutes = [
     target: page('user'),
     access: 'operator',
     icon: 'people',
-    menu: { order: 40 },
+    menu: { order: 40, group: 'console.group.tenants' },
   },
   {
     id: 'console.user',
@@ -90,7 +90,7 @@ export const consoleRoutes = [
     target: page('category'),
     access: 'operator',
     icon: 'folder',
-    menu: { order: 60 },
+    menu: { order: 60, group: 'console.group.tenants' },
   },
   {
     id: 'sysop.package',
@@ -100,7 +100,7 @@ export const consoleRoutes = [
     target: page('package'),
     access: 'operator',
     icon: 'phone',
-    menu: { order: 70 },
+    menu: { order: 70, group: 'console.group.apps' },
   },
   {
     id: 'sysop.package.enterprise',
@@ -118,7 +118,7 @@ export const consoleRoutes = [
     target: page('microApp'),
     access: 'operator',
     icon: 'apps',
-    menu: { order: 80 },
+    menu: { order: 80, group: 'console.group.apps' },
   },
   {
     id: 'sysop.whitelist',
@@ -128,7 +128,7 @@ export const consoleRoutes = [
     target: page('whitelist'),
     access: 'operator',
     icon: 'star',
-    menu: { order: 90 },
+    menu: { order: 90, group: 'console.group.apps' },
   },
   {
     id: 'sysop.listing',
@@ -138,7 +138,7 @@ export const consoleRoutes = [
     target: page('listings'),
     access: 'operator',
     icon: 'grid',
-    menu: { order: 95 },
+    menu: { order: 95, group: 'console.group.apps' },
   },
   {
     id: 'sysop.message',
@@ -148,7 +148,7 @@ export const consoleRoutes = [
     target: page('message'),
     access: 'operator',
     icon: 'bell',
-    menu: { order: 100 },
+    menu: { order: 100, group: 'console.group.content' },
   },
   {
     id: 'sysop.word',
@@ -158,7 +158,7 @@ export const consoleRoutes = [
     target: page('word'),
     access: 'operator',
     icon: 'words',
-    menu: { order: 110 },
+    menu: { order: 110, group: 'console.group.content' },
   },
   {
     id: 'sysop.route',
@@ -168,7 +168,7 @@ export const consoleRoutes = [
     target: page('route'),
     access: 'operator',
     icon: 'signpost',
-    menu: { order: 120 },
+    menu: { order: 120, group: 'console.group.content' },
   },
   {
     id: 'sysop.update',
@@ -178,7 +178,7 @@ export const consoleRoutes = [
     target: page('update'),
     access: 'operator',
     icon: 'calendar',
-    menu: { order: 130 },
+    menu: { order: 130, group: 'console.group.system' },
   },
   {
     id: 'sysop.audit',
@@ -188,7 +188,7 @@ export const consoleRoutes = [
     target: page('audit'),
     access: 'operator',
     icon: 'shield',
-    menu: { order: 140 },
+    menu: { order: 140, group: 'console.group.system' },
   },
   {
     id: 'sysop.health',
@@ -198,7 +198,7 @@ export const consoleRoutes = [
     target: page('health'),
     access: 'operator',
     icon: 'pulse',
-    menu: { order: 150 },
+    menu: { order: 150, group: 'console.group.system' },
   },
   {
     id: 'sysop.sms',
@@ -208,6 +208,6 @@ export const consoleRoutes = [
     target: page('sms'),
     access: 'operator',
     icon: 'message',
-    menu: { order: 160 },
+    menu: { order: 160, group: 'console.group.system' },
   },
 ] satisfies Route[]
