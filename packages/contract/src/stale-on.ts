@@ -6,6 +6,7 @@ import type { EventKind } from './platform/event-kinds.ts'
 export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'accessRequest.list': ['access.changed', 'access.requested'],
   'accessRequest.answers': ['access.requested'],
+  'app.audience': ['shell.changed', 'access.changed', 'role.changed', 'organisation.changed'],
   'appUse.list': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],
   'appUse.frequent': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],
   'audit.list': ['user.changed'],
@@ -70,7 +71,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'notice.all': ['message.changed'],
   'microApp.list': ['shell.changed'],
   'whitelist.list': ['shell.changed'],
-  'app.list': ['shell.changed'],
+  'app.list': ['shell.changed', 'access.changed', 'organisation.changed'],
   'navigation.config': ['access.changed', 'navigation.changed', 'shell.changed'],
   'navigation.style': ['navigation.changed'],
   'navigation.version': ['navigation.changed'],

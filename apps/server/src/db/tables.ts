@@ -46,6 +46,13 @@ export type Tables = {
     preferences: ColumnType<unknown, string | undefined, string>
     phone_proven_at: Date | null
   }
+  app_audiences: {
+    tenant_id: Generated<number>
+    app: string
+    account_ids: Generated<number[]>
+    department_ids: Generated<number[]>
+    role_ids: Generated<number[]>
+  }
   app_installs: {
     tenant_id: Generated<number>
     app: string

@@ -159,8 +159,16 @@ export const listingCalls = {
     input: z.object({ ids: listed }),
     output: z.object({
       mayInstall: z.boolean(),
-      /** Those on the market; `closed`: not open to this enterprise, or not able to run here. */
-      apps: z.array(z.object({ id: z.int(), state: z.enum(['installed', 'available', 'closed']) })),
+      /**
+       * Those on the market; `withheld`: the space has it, and not for who asks; `closed`: not open to this
+       * enterprise, or not able to run here.
+       */
+      apps: z.array(
+        z.object({
+          id: z.int(),
+          state: z.enum(['installed', 'withheld', 'available', 'closed']),
+        }),
+      ),
     }),
   }),
   'listing.list': read({

@@ -4,6 +4,7 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, ids, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
+import { AppAudience } from './app-audience.shape.ts'
 
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
@@ -123,7 +124,14 @@ export const OfferedApp = z.object({
   trust: Trust,
   version: z.string(),
   grants: z.array(z.string()),
-  installed: z.object({ since: z.string(), by: z.string() }).nullable(),
+  installed: z
+    .object({
+      since: z.string(),
+      by: z.string(),
+      /** How many people see it, where it is for some only: then nobody may be left. Null: everybody. */
+      audience: z.object({ people: z.int() }).nullable(),
+    })
+    .nullable(),
 })
 export type OfferedApp = z.output<typeof OfferedApp>
 
@@ -216,15 +224,15 @@ export const microAppCalls = {
     path: '/v1/apps',
     access: 'may:apps',
     summary: 'The apps this space could have, and those it has',
-    staleOn: ['shell.changed'],
+    staleOn: ['shell.changed', 'access.changed', 'organisation.changed'],
     input: z.object({}),
     output: z.array(OfferedApp),
   }),
   'app.install': write('PUT', {
     path: '/v1/apps/{name}/install',
     access: 'may:apps',
-    summary: 'Give an app to the people of this space',
-    input: z.strictObject({ name: appName }),
+    summary: 'Give an app to people of this space: to whom it was for before, or to everybody',
+    input: z.strictObject({ name: appName, audience: AppAudience.optional() }),
     output: z.object({}),
   }),
   'app.remove': write('DELETE', {
