@@ -16,7 +16,7 @@ export const statementBudget: Record<CallName, number> = {
   'accessRequest.putAway': 5,
   'app.audience': 8,
   'app.install': 12,
-  'app.list': 7,
+  'app.list': 6,
   'app.reach': 5,
   'app.remove': 8,
   'app.setAudience': 12,

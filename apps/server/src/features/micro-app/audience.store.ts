@@ -4,14 +4,6 @@ import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
 export type Chosen = Omit<AppAudience, 'isChosen'>
 
-/** The apps here that are not for everybody, with how many people see each. */
-export async function counted({ db }: SpaceScope) {
-  const { rows } = await sql<{ app: string; people: number }>`
-    select app, (select count(*) from audience_here(account_ids, department_ids, role_ids)) as people
-    from app_audiences where tenant_id = current_tenant()`.execute(db)
-  return new Map(rows.map(({ app, people }) => [app, people]))
-}
-
 export async function reach({ db }: SpaceScope, { personIds, departmentIds, roleIds }: Chosen) {
   const isEverybody = personIds.length + departmentIds.length + roleIds.length === 0
   const { rows } = await sql<{ people: number }>`

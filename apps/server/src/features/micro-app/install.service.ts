@@ -2,8 +2,7 @@ import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { choose } from './audience.service.ts'
-import * as audience from './audience.store.ts'
+import { choose, seenBy } from './audience.service.ts'
 import { toldOfApp } from './audience.told.ts'
 import type { Keyring } from './micro-app.keyring.ts'
 import { type AppHosting, isEntrustedWith, maySignFor, problemOf } from './micro-app.policy.ts'
@@ -12,19 +11,12 @@ import * as store from './micro-app.store.ts'
 export const offered =
   (hosting: AppHosting): Serve<'app.list'> =>
   async (scope) => {
-    const apps = (await store.appsHere(scope)).filter((app) => !problemOf(app, hosting))
-    const [people, counted] = await Promise.all([
-      store.namesOf(
-        scope,
-        apps.flatMap(({ by_id }) => by_id ?? []),
-      ),
-      audience.counted(scope),
-    ])
-    const audienceOf = (name: string) => {
-      const reached = counted.get(name)
-      return reached === undefined ? null : { people: reached }
-    }
-    return apps.map(({ name, trust, version, manifest, since, by_id }) => ({
+    const apps = (await store.appsOffered(scope)).filter((app) => !problemOf(app, hosting))
+    const people = await store.namesOf(
+      scope,
+      apps.flatMap(({ by_id }) => by_id ?? []),
+    )
+    return apps.map(({ name, trust, version, manifest, since, by_id, reached }) => ({
       name,
       title: manifest.title,
       ...(manifest.icon && { icon: manifest.icon }),
@@ -35,7 +27,7 @@ export const offered =
       installed: since && {
         since: since.toISOString(),
         by: people.find(({ id }) => id === by_id)?.name ?? '',
-        audience: audienceOf(name),
+        audience: reached === null ? null : { people: reached },
       },
     }))
   }
@@ -44,7 +36,7 @@ export const offered =
 export async function appStatesHere(scope: SpaceScope, hosting: AppHosting) {
   const [here, seen] = await Promise.all([
     store.appsHere(scope),
-    audience.seenBy(scope, scope.actor.id),
+    seenBy(scope, scope.actor.id),
   ])
   const stateOf = ({ name, since }: (typeof here)[number]) => {
     if (!since) return 'available' as const
@@ -84,10 +76,9 @@ export const token = (
   manual: async ({ open, visit, now }, { app }) => {
     const claims = await open(async (scope) => {
       const { actor, tenant } = scope as SpaceScope
-      const own = (await store.appsHere(scope)).find(({ name, since }) => name === app && since)
+      const own = await store.appSeen(scope, app, actor.id)
       const { viewAs } = actor
       if (!own || problemOf(own, hosting)) throw NotHere({})
-      if (!(await audience.seenBy(scope, actor.id)).has(app)) throw NotHere({})
       if (!isEntrustedWith(viewAs?.entrusted ?? null, app)) throw NotHere({})
       if (!maySignFor(own.manifest)) throw AccessDenied({})
       const roles = await store.roleNames(scope)
