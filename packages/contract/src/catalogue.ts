@@ -9,6 +9,7 @@ import { navigationCalls } from './apps/navigation.contract.ts'
 import { packageCalls } from './apps/package.contract.ts'
 import { portalCalls } from './apps/portal.contract.ts'
 import { routeCalls } from './apps/route.contract.ts'
+import { submissionCalls } from './apps/submission.contract.ts'
 import { taskCalls } from './apps/task.contract.ts'
 import { uploadCalls } from './apps/upload.contract.ts'
 import { brandCalls } from './enterprises/brand.contract.ts'
@@ -109,6 +110,7 @@ export const catalogue = {
   ...supplierCalls,
   ...suggestionCalls,
   ...systemCalls,
+  ...submissionCalls,
   ...taskCalls,
   ...transferCalls,
   ...uploadCalls,

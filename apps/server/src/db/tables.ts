@@ -706,6 +706,33 @@ export type Tables = {
     key: string
     value: ColumnType<unknown, string, string>
   }
+  submission_pictures: {
+    tenant_id: Generated<number>
+    submission_id: number
+    hash: string
+    type: 'image/png' | 'image/jpeg' | 'image/webp'
+    width: number
+    height: number
+    bytes: Buffer
+  }
+  submissions: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    app: string
+    manifest: ColumnType<unknown, string, string>
+    category: string
+    words: ColumnType<unknown, string, string>
+    notes: ColumnType<unknown, string | undefined, string>
+    pictures: Generated<string[]>
+    state: Generated<'draft' | 'sent' | 'returned' | 'approved'>
+    reason: Generated<string>
+    revision: Generated<number>
+    changed_at: Date
+    sent_at: Date | null
+    sent_by: number | null
+    answered_at: Date | null
+    answered_by: number | null
+  }
   superiors: {
     tenant_id: Generated<number>
     account_id: number

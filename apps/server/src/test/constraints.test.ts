@@ -61,6 +61,8 @@ const neverMet: Record<string, string[]> = {
     'settings_pkey',
     'sign_in_policies_pkey',
     'space_settings_pkey',
+    'submission_pictures_pkey',
+    'submissions_tenant_id_app_key',
     'superiors_pkey',
     'workplace_bindings_pkey',
     'workplace_bindings_tenant_id_provider_realm_account_id_key',
@@ -91,6 +93,7 @@ const neverMet: Record<string, string[]> = {
     'role_reaches_tenant_id_role_id_fkey',
     'role_rules_tenant_id_department_id_fkey',
     'role_rules_tenant_id_role_id_fkey',
+    'submission_pictures_tenant_id_submission_id_fkey',
     'transfers_enterprise_id_fkey',
   ],
   'what is referred to was made by the same call': [

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { AppAudience } from './app-audience.shape.ts'
-import { appName } from './micro-app.contract.ts'
+import { AppAudience, appName } from './micro-app.contract.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 

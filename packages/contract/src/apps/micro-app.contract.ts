@@ -4,7 +4,7 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, ids, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
-import { AppAudience } from './app-audience.shape.ts'
+import { AUDIENCE_ENTRIES } from './app-audience-limits.ts'
 
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
@@ -114,6 +114,20 @@ const Whitelist = z.object({
   all: z.boolean(),
   enterprises: z.array(Enterprise),
 })
+
+const few = z.array(id).max(AUDIENCE_ENTRIES).default([])
+
+/**
+ * Everybody of the space, or whoever is one of these people, is in one of these departments or below, or holds one of
+ * these roles.
+ */
+export const AppAudience = z.strictObject({
+  isChosen: z.boolean(),
+  personIds: few,
+  departmentIds: few,
+  roleIds: few,
+})
+export type AppAudience = z.output<typeof AppAudience>
 
 /** An app as the admin of a space sees it. */
 export const OfferedApp = z.object({

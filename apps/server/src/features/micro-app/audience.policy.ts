@@ -1,5 +1,5 @@
-import type { AppAudience } from '@atrium/contract/apps/app-audience.shape.ts'
 import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
+import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
 import type { Chosen, Named } from './audience.store.ts'
 
 const once = (ids: number[]) => [...new Set(ids)]

@@ -1,4 +1,4 @@
-import type { AppAudience } from '@atrium/contract/apps/app-audience.shape.ts'
+import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'

@@ -1,4 +1,4 @@
-import type { AppAudience } from '@atrium/contract/apps/app-audience.shape.ts'
+import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
 import { sql } from 'kysely'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 

@@ -1,3 +1,4 @@
+// long because an app reaches people in many places.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
@@ -59,13 +60,14 @@ const holds = async (given: number) =>
     given,
   ])
 const choose = (audience: object, name = NAME) =>
-  admin.call('app.setAudience', { name, audience: { isChosen: true, ...audience } } as never)
+  admin.call('app.setAudience', { name, audience: { isChosen: true, ...audience } })
 const offered = async (name = NAME) =>
   (await admin.call('app.list', {})).result?.find((app) => app.name === name)
 
 /** Everywhere an app reaches somebody. */
 async function seen(who: Person, name = NAME) {
-  const named = (found: { id: string }[] | undefined) => !!found?.some(({ id }) => id === name)
+  const named = (found: { id: string }[] | null | undefined) =>
+    !!found?.some(({ id }) => id === name)
   const [, apps] = (await who.call('microApps.baseInfo', {})).result ?? []
   const [routes] = (await who.call('microApps.baseInfo', {})).result ?? []
   const menu = JSON.stringify((await who.call('navigation.config', {})).result?.entries)

@@ -34,10 +34,7 @@ export const offered =
 
 /** The apps a space could run, by name: whether it has them, and has them for who asks. */
 export async function appStatesHere(scope: SpaceScope, hosting: AppHosting) {
-  const [here, seen] = await Promise.all([
-    store.appsHere(scope),
-    seenBy(scope, scope.actor.id),
-  ])
+  const [here, seen] = await Promise.all([store.appsHere(scope), seenBy(scope, scope.actor.id)])
   const stateOf = ({ name, since }: (typeof here)[number]) => {
     if (!since) return 'available' as const
     return seen.has(name) ? ('installed' as const) : ('withheld' as const)

@@ -96,8 +96,7 @@ function contentOf(file: Buffer, space: string) {
         const target = column === 'id' ? table : targets[column]
         if (target && typeof value === 'number') return [column, places.get(`${target} ${value}`)]
         const listed = lists[column]
-        if (listed)
-          return [column, (value as number[]).map((id) => places.get(`${listed} ${id}`))]
+        if (listed) return [column, (value as number[]).map((id) => places.get(`${listed} ${id}`))]
         return [column, column === 'login_id' ? String(value).replace(`-${space}`, '') : value]
       }),
     ),

@@ -1,5 +1,4 @@
-import type { AppAudience } from '@atrium/contract/apps/app-audience.shape.ts'
-import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
+import type { AppAudience, OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { type CallFailed, useRead } from '../../kernel/data/api.ts'

@@ -1,5 +1,4 @@
-import type { AppAudience } from '@atrium/contract/apps/app-audience.shape.ts'
-import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
+import type { AppAudience, OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
