@@ -12,6 +12,15 @@ export function StateChoice() {
   const { data } = useRead('submission.waiting', { iDisplayStart: 0, iDisplayLength: 1 })
   const waiting = data?.iTotalRecords ?? 0
   const count = waiting > 0 ? ` ${formatNumber(say.language, waiting)}` : ''
+  /** What was looked for is looked for there too. */
+  const choose = (state: string) =>
+    setQuery(
+      (before) => {
+        const term = before.get('iSearch')
+        return { ...(term && { iSearch: term }), ...(state && { state }) }
+      },
+      { keepsScroll: true },
+    )
   return (
     <Segments
       aria-label={say('listing.filter.state')}
@@ -21,7 +30,7 @@ export function StateChoice() {
         ...listingStates.map((value) => ({ value, label: say(`listing.state.${value}`) })),
       ]}
       value={query.get('state') ?? ''}
-      onChange={(state) => setQuery(state === '' ? {} : { state }, { keepsScroll: true })}
+      onChange={choose}
     />
   )
 }

@@ -32,6 +32,9 @@ const waitingRows: Rows<WaitingSubmission, WaitingColumn> = {
 export function Waiting() {
   const list = useView(waitingView)
   const { view, change } = list
+  // That they wait is what this list is, not what it is narrowed by.
+  const { state: _, ...filters } = view.filters
+  const waiting = { ...list, view: { ...view, filters } }
   const read = useRead('submission.waiting', listInput(view), { placeholderData: keepPreviousData })
   return (
     <>
@@ -39,7 +42,7 @@ export function Waiting() {
         <StateChoice />
       </ListToolbar>
       <ListRows
-        list={list}
+        list={waiting}
         of={read}
         rows={waitingRows}
         none={{ icon: <IconCheck />, title: 'submission.waiting.none' }}
