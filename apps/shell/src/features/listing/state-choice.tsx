@@ -16,8 +16,11 @@ export function StateChoice() {
   const choose = (state: string) =>
     setQuery(
       (before) => {
+        const after = new URLSearchParams()
         const term = before.get('iSearch')
-        return { ...(term && { iSearch: term }), ...(state && { state }) }
+        if (term) after.set('iSearch', term)
+        if (state) after.set('state', state)
+        return after
       },
       { keepsScroll: true },
     )
