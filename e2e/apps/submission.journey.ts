@@ -48,7 +48,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       await enterAs(operator, 'operator')
       const decide = async () => {
         await operator.goto(`/sysop/listing?state=waiting&iSearch=${app}`)
-        await operator.getByRole('link', { name: app }).first().click()
+        await operator.getByRole('button', { name: app }).first().click()
         return operator.getByRole('dialog', { name: say('submission.review') })
       }
       const review = await decide()
