@@ -168,7 +168,7 @@ export const submissionCalls = {
   'submission.review': read({
     path: '/v1/submissions/{id}/review',
     access: 'operator',
-    summary: 'One that waits, with what was tried by itself',
+    summary: 'One that waits or was decided, with what was tried by itself',
     staleOn: [...staleOn],
     input: z.object({ id }),
     output: ReviewedSubmission,

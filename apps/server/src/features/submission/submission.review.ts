@@ -44,7 +44,7 @@ export const review =
   (hosting: AppHosting): Serve<'submission.review'> =>
   async (scope, { id }) => {
     const row = await store.find(scope, id)
-    if (row?.state !== 'sent') throw NotHere({})
+    if (!row) throw NotHere({})
     const [enterprise, listing, isOwn, { checks, pictures }] = await Promise.all([
       store.enterpriseOf(scope, row.tenant_id),
       store.listingOf(scope, row.app, row.tenant_id),

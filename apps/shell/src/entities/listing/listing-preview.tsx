@@ -22,8 +22,8 @@ export function ListingPreview({ content, grants, origins, version }: ListingPre
   const said = content.words[lang]
   const note = content.notes[version]?.[lang]
   return (
-    <section className={details.section} aria-label={say('submission.preview')}>
-      <h3>{say('submission.preview')}</h3>
+    <section className={styles.words} aria-label={say('submission.preview')}>
+      <h3 className={styles.heading}>{say('submission.preview')}</h3>
       {spoken.length > 1 && (
         <Segments
           aria-label={say('listing.language')}
@@ -35,7 +35,7 @@ export function ListingPreview({ content, grants, origins, version }: ListingPre
       {said && (
         <div className={styles.preview}>
           <strong>{said.name}</strong>
-          <p>{said.summary}</p>
+          <p className={styles.summary}>{said.summary}</p>
           <Markdown>{said.description}</Markdown>
           {note && <p className={styles.note}>{`${version} · ${note}`}</p>}
         </div>

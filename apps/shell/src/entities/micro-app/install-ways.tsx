@@ -63,7 +63,7 @@ export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysP
           <Button
             variant="default"
             size="sm"
-            aria-label={say('apps.audience.of', { name })}
+            aria-label={say('apps.audience.changeOf', { name })}
             onClick={() => setAsking('audience')}
           >
             {say('apps.audience.change')}

@@ -9,7 +9,7 @@ type AppAudienceProps = Pick<NonNullable<OfferedApp['installed']>, 'audience'>
 /** Who sees it, as far as it is not everybody; loudly where that is nobody any more. */
 export function AppAudience({ audience }: AppAudienceProps) {
   const say = useSay()
-  if (!audience) return <p className={styles.since}>{say('apps.audience.everybody')}</p>
+  if (!audience) return <p className={styles.since}>{say('apps.audience.all')}</p>
   const { people } = audience
   if (people === 0)
     return (

@@ -42,6 +42,7 @@ function Review({ submission, onDone }: ReviewProps) {
   const say = useSay()
   const { id, revision, app, version, enterprise, checks, isOwn, listing } = submission
   const name = titleOf(say, submission.name) || app
+  const isClosed = isOwn || submission.state !== 'sent'
   const [isReturning, setIsReturning] = useState(false)
   const refreshes = ['submission.waiting', 'listing.list'] as const
   const approve = useWrite('submission.approve', { refreshes: [...refreshes] })
@@ -61,10 +62,11 @@ function Review({ submission, onDone }: ReviewProps) {
           <p className={details.none}>{say('submission.review.update')}</p>
         )}
         {isOwn && <Alert color="warning">{say('failure.own_submission')}</Alert>}
+        {submission.state !== 'sent' && <p className={details.none}>{say('submission.decided')}</p>}
         <div className={details.actions}>
           <Button
             loading={approve.isPending}
-            disabled={isOwn || checks.some(({ isPassed }) => !isPassed)}
+            disabled={isClosed || checks.some(({ isPassed }) => !isPassed)}
             onClick={() =>
               approve.mutate(
                 { id, revision },
@@ -74,7 +76,7 @@ function Review({ submission, onDone }: ReviewProps) {
           >
             {say('submission.approve')}
           </Button>
-          <Button variant="default" disabled={isOwn} onClick={() => setIsReturning(true)}>
+          <Button variant="default" disabled={isClosed} onClick={() => setIsReturning(true)}>
             {say('submission.return')}
           </Button>
         </div>
