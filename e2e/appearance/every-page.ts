@@ -89,6 +89,7 @@ const everyPage: Stop[] = [
     shows: (page, say) => page.getByRole('columnheader', { name: say('signManager.column.place') }),
   },
   { path: '/space-acme/enterprise/apps', as: 'admin', shows: heading('apps.title') },
+  { path: '/space-acme/enterprise/listings', as: 'admin', shows: heading('submission.title') },
   { path: '/space-acme/enterprise/navigation', as: 'admin', shows: heading('navigation.menu') },
   { path: '/space-acme/enterprise/portal', as: 'admin', shows: heading('portalEditor.widgets') },
   {

@@ -1,3 +1,4 @@
+import { appAudienceCalls } from './apps/app-audience.contract.ts'
 import { appUseCalls } from './apps/app-use.contract.ts'
 import { chatCalls } from './apps/chat.contract.ts'
 import { fileCalls } from './apps/file.contract.ts'
@@ -8,6 +9,7 @@ import { navigationCalls } from './apps/navigation.contract.ts'
 import { packageCalls } from './apps/package.contract.ts'
 import { portalCalls } from './apps/portal.contract.ts'
 import { routeCalls } from './apps/route.contract.ts'
+import { submissionCalls } from './apps/submission.contract.ts'
 import { taskCalls } from './apps/task.contract.ts'
 import { uploadCalls } from './apps/upload.contract.ts'
 import { brandCalls } from './enterprises/brand.contract.ts'
@@ -59,6 +61,7 @@ import { workplaceCalls } from './sign-in/workplace.contract.ts'
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
   ...accessRequestCalls,
+  ...appAudienceCalls,
   ...appUseCalls,
   ...auditCalls,
   ...bindingCalls,
@@ -107,6 +110,7 @@ export const catalogue = {
   ...supplierCalls,
   ...suggestionCalls,
   ...systemCalls,
+  ...submissionCalls,
   ...taskCalls,
   ...transferCalls,
   ...uploadCalls,

@@ -46,6 +46,13 @@ export type Tables = {
     preferences: ColumnType<unknown, string | undefined, string>
     phone_proven_at: Date | null
   }
+  app_audiences: {
+    tenant_id: Generated<number>
+    app: string
+    account_ids: Generated<number[]>
+    department_ids: Generated<number[]>
+    role_ids: Generated<number[]>
+  }
   app_installs: {
     tenant_id: Generated<number>
     app: string
@@ -698,6 +705,33 @@ export type Tables = {
     tenant_id: Generated<number>
     key: string
     value: ColumnType<unknown, string, string>
+  }
+  submission_pictures: {
+    tenant_id: Generated<number>
+    submission_id: number
+    hash: string
+    type: 'image/png' | 'image/jpeg' | 'image/webp'
+    width: number
+    height: number
+    bytes: Buffer
+  }
+  submissions: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    app: string
+    manifest: ColumnType<unknown, string, string>
+    category: string
+    words: ColumnType<unknown, string, string>
+    notes: ColumnType<unknown, string | undefined, string>
+    pictures: Generated<string[]>
+    state: Generated<'draft' | 'sent' | 'returned' | 'approved'>
+    reason: Generated<string>
+    revision: Generated<number>
+    changed_at: Date
+    sent_at: Date | null
+    sent_by: number | null
+    answered_at: Date | null
+    answered_by: number | null
   }
   superiors: {
     tenant_id: Generated<number>

@@ -83,6 +83,8 @@ const ofTheCaller = [
   'sessions_account_id_fkey',
   'sessions_enterprise_id_fkey',
   'sessions_vouched_by_fkey',
+  'submissions_answered_by_fkey',
+  'submissions_sent_by_fkey',
   'sign_ins_account_id_fkey',
   'tasks_done_by_fkey',
   'tasks_on_behalf_of_fkey',

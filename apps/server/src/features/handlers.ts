@@ -38,6 +38,7 @@ import { routeHandlers } from './route/route.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { shellHandlers } from './shell/shell.handlers.ts'
 import type { Front } from './shell/shell.service.ts'
+import { submissionHandlers } from './submission/submission.handlers.ts'
 import { suggestionHandlers } from './suggestion/suggestion.handlers.ts'
 import { supplierHandlers } from './supplier/supplier.handlers.ts'
 import { systemHandlers } from './system/system.handlers.ts'
@@ -107,6 +108,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...supplierHandlers,
     ...suggestionHandlers(deps),
     ...systemHandlers(deps),
+    ...submissionHandlers(deps),
     ...taskHandlers(deps),
     ...transferHandlers(deps),
     ...uploadHandlers(deps),

@@ -30,6 +30,7 @@ const neverMet: Record<string, string[]> = {
   'the statement says what happens on conflict': [
     'access_requests_open',
     'accounts_login_id',
+    'app_audiences_pkey',
     'app_installs_pkey',
     'app_token_uses_pkey',
     'app_uses_pkey',
@@ -60,6 +61,8 @@ const neverMet: Record<string, string[]> = {
     'settings_pkey',
     'sign_in_policies_pkey',
     'space_settings_pkey',
+    'submission_pictures_pkey',
+    'submissions_tenant_id_app_key',
     'superiors_pkey',
     'workplace_bindings_pkey',
     'workplace_bindings_tenant_id_provider_realm_account_id_key',
@@ -90,6 +93,7 @@ const neverMet: Record<string, string[]> = {
     'role_reaches_tenant_id_role_id_fkey',
     'role_rules_tenant_id_department_id_fkey',
     'role_rules_tenant_id_role_id_fkey',
+    'submission_pictures_tenant_id_submission_id_fkey',
     'transfers_enterprise_id_fkey',
   ],
   'what is referred to was made by the same call': [
@@ -101,6 +105,7 @@ const neverMet: Record<string, string[]> = {
     'user_import_rows_pkey',
   ],
   'what is referred to is never removed': [
+    'app_audiences_app_fkey',
     'app_installs_app_fkey',
     'app_uses_app_fkey',
     'listings_app_fkey',

@@ -46,6 +46,7 @@ export const pages: Materials['pages'] = {
   category: async () => (await import('./category/category.page.tsx')).CategoryPage,
   microApp: async () => (await import('./micro-app/registry/registry.page.tsx')).RegistryPage,
   whitelist: async () => (await import('./micro-app/whitelist/whitelist.page.tsx')).WhitelistPage,
+  submissions: async () => (await import('./submission/submission.page.tsx')).SubmissionPage,
   listings: async () => (await import('./listing/listing.page.tsx')).ListingPage,
   word: async () => (await import('./word/word.page.tsx')).WordPage,
   ownWords: async () => (await import('./word/own-words.page.tsx')).OwnWordsPage,

@@ -27,8 +27,8 @@ export type ListingWords = z.output<typeof ListingWords>
 /** By language; whoever reads another one is shown the platform's own, or the first there is. */
 const InLanguages = z.record(z.string(), z.string())
 
-const Picture = z.object({ hash, width: z.int(), height: z.int() })
-export type ListingPicture = z.output<typeof Picture>
+export const ListingPicture = z.object({ hash, width: z.int(), height: z.int() })
+export type ListingPicture = z.output<typeof ListingPicture>
 
 /** What makes up a listing, as it is written. */
 export const ListingContent = z.strictObject({
@@ -62,7 +62,7 @@ const ShownListing = ListedApp.extend({
   isCompany: z.boolean(),
   description: InLanguages,
   trust: Trust,
-  pictures: z.array(Picture),
+  pictures: z.array(ListingPicture),
   versions: z.array(
     z.object({ version: z.string(), at: z.string(), notes: InLanguages, isCurrent: z.boolean() }),
   ),
@@ -93,7 +93,7 @@ export type ManagedListing = z.output<typeof ManagedListing>
 const EditedListing = ManagedListing.extend({
   revision: z.int(),
   content: ListingContent,
-  pictures: z.array(Picture),
+  pictures: z.array(ListingPicture),
   versions: z.array(z.object({ version: z.string(), at: z.string() })),
   grants: z.array(z.string()),
 })
@@ -104,7 +104,8 @@ export const AppListed = failure('app_listed', 409, {})
 /** Nobody could install it: no version of the app is released. */
 export const AppUnreleased = failure('app_unreleased', 409, {})
 
-const base64 = z.base64().max(Math.ceil(limits.PICTURE_BYTES / 3) * 4)
+/** As text. */
+export const listingPicture = z.base64().max(Math.ceil(limits.PICTURE_BYTES / 3) * 4)
 /** In a query, with commas: as many as stand on a page. */
 const listed = z
   .string()
@@ -159,8 +160,16 @@ export const listingCalls = {
     input: z.object({ ids: listed }),
     output: z.object({
       mayInstall: z.boolean(),
-      /** Those on the market; `closed`: not open to this enterprise, or not able to run here. */
-      apps: z.array(z.object({ id: z.int(), state: z.enum(['installed', 'available', 'closed']) })),
+      /**
+       * Those on the market; `withheld`: the space has it, and not for who asks; `closed`: not open to this
+       * enterprise, or not able to run here.
+       */
+      apps: z.array(
+        z.object({
+          id: z.int(),
+          state: z.enum(['installed', 'withheld', 'available', 'closed']),
+        }),
+      ),
     }),
   }),
   'listing.list': read({
@@ -214,8 +223,8 @@ export const listingCalls = {
     path: '/v1/listings/{id}/picture',
     access: 'operator',
     summary: 'Bring a picture along; it is shown once the listing is saved with it',
-    input: z.strictObject({ id, picture: base64 }),
-    output: Picture,
+    input: z.strictObject({ id, picture: listingPicture }),
+    output: ListingPicture,
   }),
   'listing.setState': write('PUT', {
     path: '/v1/listings/{id}/state',

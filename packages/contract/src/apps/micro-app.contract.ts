@@ -4,6 +4,7 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, ids, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
+import { AUDIENCE_ENTRIES } from './app-audience-limits.ts'
 
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
@@ -114,6 +115,20 @@ const Whitelist = z.object({
   enterprises: z.array(Enterprise),
 })
 
+const few = z.array(id).max(AUDIENCE_ENTRIES).default([])
+
+/**
+ * Everybody of the space, or whoever is one of these people, is in one of these departments or below, or holds one of
+ * these roles.
+ */
+export const AppAudience = z.strictObject({
+  isChosen: z.boolean(),
+  personIds: few,
+  departmentIds: few,
+  roleIds: few,
+})
+export type AppAudience = z.output<typeof AppAudience>
+
 /** An app as the admin of a space sees it. */
 export const OfferedApp = z.object({
   name: z.string(),
@@ -123,7 +138,14 @@ export const OfferedApp = z.object({
   trust: Trust,
   version: z.string(),
   grants: z.array(z.string()),
-  installed: z.object({ since: z.string(), by: z.string() }).nullable(),
+  installed: z
+    .object({
+      since: z.string(),
+      by: z.string(),
+      /** How many people see it, where it is for some only: then nobody may be left. Null: everybody. */
+      audience: z.object({ people: z.int() }).nullable(),
+    })
+    .nullable(),
 })
 export type OfferedApp = z.output<typeof OfferedApp>
 
@@ -216,15 +238,15 @@ export const microAppCalls = {
     path: '/v1/apps',
     access: 'may:apps',
     summary: 'The apps this space could have, and those it has',
-    staleOn: ['shell.changed'],
+    staleOn: ['shell.changed', 'access.changed', 'organisation.changed'],
     input: z.object({}),
     output: z.array(OfferedApp),
   }),
   'app.install': write('PUT', {
     path: '/v1/apps/{name}/install',
     access: 'may:apps',
-    summary: 'Give an app to the people of this space',
-    input: z.strictObject({ name: appName }),
+    summary: 'Give an app to people of this space: to whom it was for before, or to everybody',
+    input: z.strictObject({ name: appName, audience: AppAudience.optional() }),
     output: z.object({}),
   }),
   'app.remove': write('DELETE', {

@@ -45,6 +45,7 @@ export const pageNames = [
   'microApp',
   'whitelist',
   'listings',
+  'submissions',
   'word',
   'ownWords',
   'route',

@@ -27,6 +27,7 @@ export const eventKinds = [
   'role.changed',
   'service.interrupted',
   'shell.changed',
+  'submission.changed',
   'task.changed',
   'user.changed',
   'userImport.moved',

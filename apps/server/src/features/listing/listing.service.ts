@@ -16,6 +16,8 @@ import { begunWith, lacking, partOf, patternsFor, searchText, tidied } from './l
 import { contentOf, presentManaged } from './listing.present.ts'
 import * as store from './listing.store.ts'
 
+export { begunWith, lacking, partOf, tidied } from './listing.policy.ts'
+
 export const list: Serve<'listing.list'> = async (scope, { iSearch, ...input }) => {
   const term = iSearch?.toLowerCase() ?? ''
   const [rows, all] = await Promise.all([
@@ -133,7 +135,29 @@ export const setState: Serve<'listing.setState'> = async (scope, { id, state }) 
 /** The market is everybody's: all open pages of it look again. */
 async function changed(scope: OwnScope, action: Action, id: number, detail: object) {
   await record(scope, { action, target: id, detail: { ...detail } })
-  await announce(scope.db, ['everyone'], { kind: 'listing.changed' })
+  await toldOfMarket(scope)
+}
+
+export const toldOfMarket = ({ db }: Pick<OwnScope, 'db'>) =>
+  announce(db, ['everyone'], { kind: 'listing.changed' })
+
+type Submitted = {
+  app: string
+  content: ListingContent
+  enterprise: number
+  /** The submission that brings the pictures along. */
+  from: number
+}
+
+/** Puts on the market what an enterprise has sent, in place of what stood there; null: the app is another's. */
+export async function publishFor(scope: OwnScope, { app, content, enterprise, from }: Submitted) {
+  const search = searchText(app, content)
+  const listing = await store.publish(scope, { app, content, search, enterprise })
+  if (!listing) return null
+  await store.takePictures(scope, listing.id, from)
+  await store.dropPictures(scope, listing.id, content.pictures)
+  await toldOfMarket(scope)
+  return listing.id
 }
 
 /** For the first start: an app on the market, with what is said of it. */

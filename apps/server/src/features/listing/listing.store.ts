@@ -163,6 +163,39 @@ export const add = (
     .returning('id')
     .executeTakeFirst()
 
+type Published = { app: string; content: ListingContent; search: string; enterprise: number }
+
+/** Nothing comes back where somebody else has the app on the market. Notes of earlier versions stay. */
+export const publish = (
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  { app, content, search, enterprise }: Published,
+) => {
+  const { notes, ...said } = { ...columnsOf(content), search, changed_at: now }
+  return db
+    .insertInto('listings')
+    .values({ app, ...said, notes, enterprise_id: enterprise, state: 'live', live_since: now })
+    .onConflict((clash) =>
+      clash
+        .column('app')
+        .doUpdateSet({
+          ...said,
+          notes: sql`listings.notes || excluded.notes`,
+          live_since: sql`case listings.state when 'live' then listings.live_since else excluded.live_since end`,
+          state: 'live',
+          revision: sql`listings.revision + 1`,
+        })
+        .where('listings.enterprise_id', '=', enterprise),
+    )
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export const takePictures = ({ db }: Asking, listing: number, submission: number) =>
+  sql`
+    insert into listing_pictures (listing_id, hash, type, width, height, bytes)
+    select ${listing}, hash, type, width, height, bytes from submission_pictures
+    where submission_id = ${submission} on conflict do nothing`.execute(db)
+
 type Saved = { id: number; revision: number; content: ListingContent; search: string }
 
 /** Nothing comes back where somebody saved meanwhile. */

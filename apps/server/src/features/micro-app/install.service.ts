@@ -1,8 +1,9 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { announce } from '../../kernel/work/live.ts'
+import { choose, seenBy } from './audience.service.ts'
+import { toldOfApp } from './audience.told.ts'
 import type { Keyring } from './micro-app.keyring.ts'
 import { type AppHosting, isEntrustedWith, maySignFor, problemOf } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
@@ -10,12 +11,12 @@ import * as store from './micro-app.store.ts'
 export const offered =
   (hosting: AppHosting): Serve<'app.list'> =>
   async (scope) => {
-    const apps = (await store.appsHere(scope)).filter((app) => !problemOf(app, hosting))
+    const apps = (await store.appsOffered(scope)).filter((app) => !problemOf(app, hosting))
     const people = await store.namesOf(
       scope,
       apps.flatMap(({ by_id }) => by_id ?? []),
     )
-    return apps.map(({ name, trust, version, manifest, since, by_id }) => ({
+    return apps.map(({ name, trust, version, manifest, since, by_id, reached }) => ({
       name,
       title: manifest.title,
       ...(manifest.icon && { icon: manifest.icon }),
@@ -26,37 +27,39 @@ export const offered =
       installed: since && {
         since: since.toISOString(),
         by: people.find(({ id }) => id === by_id)?.name ?? '',
+        audience: reached === null ? null : { people: reached },
       },
     }))
   }
 
-/** The apps a space could run, by name, and whether it has them. */
+/** The apps a space could run, by name: whether it has them, and has them for who asks. */
 export async function appStatesHere(scope: SpaceScope, hosting: AppHosting) {
-  const apps = (await store.appsHere(scope)).filter((app) => !problemOf(app, hosting))
-  return new Map(
-    apps.map(({ name, since }) => [name, since ? ('installed' as const) : ('available' as const)]),
-  )
+  const [here, seen] = await Promise.all([store.appsHere(scope), seenBy(scope, scope.actor.id)])
+  const stateOf = ({ name, since }: (typeof here)[number]) => {
+    if (!since) return 'available' as const
+    return seen.has(name) ? ('installed' as const) : ('withheld' as const)
+  }
+  const apps = here.filter((app) => !problemOf(app, hosting))
+  return new Map(apps.map((app) => [app.name, stateOf(app)]))
 }
 
 export const install =
   (hosting: AppHosting): Serve<'app.install'> =>
-  async (scope, { name }) => {
+  async (scope, { name, audience: given }) => {
     const app = (await store.appsHere(scope)).find((one) => one.name === name)
     if (!app || problemOf(app, hosting)) throw NotHere({})
-    if (await store.install(scope, name)) await told(scope, 'app.installed', name)
+    const isNew = await store.install(scope, name)
+    // Nobody is given it for a moment whom it is not for: both are seen at once.
+    const detail = given && (await choose(scope, name, given))
+    if (isNew) await toldOfApp(scope, 'app.installed', name, detail)
+    else if (detail) await toldOfApp(scope, 'app.audienceChanged', name, detail)
     return {}
   }
 
 export const remove: Serve<'app.remove'> = async (scope, { name }) => {
   if (!(await store.remove(scope, name))) throw NotHere({})
-  await told(scope, 'app.removed', name)
+  await toldOfApp(scope, 'app.removed', name)
   return {}
-}
-
-async function told(scope: SpaceScope, action: Action, name: string) {
-  await record(scope, { action, target: name })
-  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'shell.changed' })
-  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'navigation.changed' })
 }
 
 /**
@@ -70,7 +73,7 @@ export const token = (
   manual: async ({ open, visit, now }, { app }) => {
     const claims = await open(async (scope) => {
       const { actor, tenant } = scope as SpaceScope
-      const own = (await store.appsHere(scope)).find(({ name, since }) => name === app && since)
+      const own = await store.appSeen(scope, app, actor.id)
       const { viewAs } = actor
       if (!own || problemOf(own, hosting)) throw NotHere({})
       if (!isEntrustedWith(viewAs?.entrusted ?? null, app)) throw NotHere({})

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
+import * as audience from './audience.service.ts'
 import * as install from './install.service.ts'
 import { setServerKey } from './micro-app.server-key.ts'
 import * as microApp from './micro-app.service.ts'
@@ -7,9 +8,12 @@ import * as whitelist from './whitelist.service.ts'
 
 export const microAppHandlers = ({ hosting, keyring }: HandlerDeps) =>
   ({
+    'app.audience': audience.get,
     'app.install': install.install(hosting),
     'app.list': install.offered(hosting),
+    'app.reach': audience.reach,
     'app.remove': install.remove,
+    'app.setAudience': audience.set,
     'microApp.list': microApp.list(hosting),
     'microApp.register': microApp.register,
     'microApp.release': microApp.release,

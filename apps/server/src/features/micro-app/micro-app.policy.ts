@@ -92,6 +92,12 @@ export function pinnedBy(manifest: MicroAppManifest) {
   }
 }
 
+/** Everything it loads or speaks with, as it is written. */
+export const addressesIn = (manifest: MicroAppManifest): string[] => [
+  ...assetsOf(manifest).map(({ url }) => url),
+  ...(manifest.connect ?? []),
+]
+
 const originsOf = (urls: string[]) => [
   ...new Set(urls.filter(isElsewhere).map((url) => new URL(url).origin)),
 ]

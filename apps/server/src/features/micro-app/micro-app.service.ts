@@ -1,4 +1,7 @@
-import { VersionRegistered } from '@atrium/contract/apps/micro-app.contract.ts'
+import {
+  type MicroAppManifest,
+  VersionRegistered,
+} from '@atrium/contract/apps/micro-app.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { validRange } from 'semver'
 import type { Serve } from '../../kernel/call/implement.ts'
@@ -10,9 +13,11 @@ import * as factor from '../factor/factor.service.ts'
 import { type AppHosting, pinnedBy, problemOf, type Released } from './micro-app.policy.ts'
 import { fingerprintOf } from './micro-app.server-key-shape.ts'
 import * as store from './micro-app.store.ts'
+import { add as allow } from './whitelist.store.ts'
 
 export {
   type AppHosting,
+  addressesIn,
   configOf,
   isEntrustedWith,
   mayPutTasks,
@@ -63,20 +68,46 @@ export const list =
     })
   }
 
+/** What its shape alone does not tell, one word a field. */
+export const manifestFaults = (manifest: MicroAppManifest): Record<string, string> => ({
+  ...Object.fromEntries(
+    [...shipped.keys()]
+      .filter((language) => !manifest.title[language])
+      .map((language) => [`manifest.title.${language}`, 'required']),
+  ),
+  ...Object.fromEntries(
+    Object.entries(manifest.requires)
+      .filter(([, range]) => validRange(range) === null)
+      .map(([specifier]) => [`manifest.requires.${specifier}`, 'malformed']),
+  ),
+})
+
+/**
+ * Registers a version that an enterprise has sent, and releases it: to the enterprise itself, and to whom the app was
+ * open before. Says false where the name is somebody else's: `isTheirs` is whether it is known as this enterprise's.
+ */
+export async function takeInFor(
+  scope: OwnScope,
+  manifest: MicroAppManifest,
+  enterprise: number,
+  isTheirs: boolean,
+): Promise<boolean> {
+  const { name, version } = manifest
+  const { now, actor } = scope
+  if (!(await store.make(scope, name, now)) && !isTheirs) return false
+  await requireProofInPage(scope, name)
+  // One that is there already is this very one: that was looked at.
+  await store.addVersion(scope, { manifest, fromDisk: false, now, by: actor.id })
+  await store.release(scope, name, { current: version, candidate: null })
+  await store.setTrials(scope, name, [])
+  await allow(scope, name, [enterprise])
+  await announce(scope.db, ['everyone'], { kind: 'shell.changed' })
+  return true
+}
+
 export const register: Serve<'microApp.register'> = async (scope, { manifest }) => {
   const { name, version } = manifest
-  const fields = {
-    ...Object.fromEntries(
-      [...shipped.keys()]
-        .filter((language) => !manifest.title[language])
-        .map((language) => [`manifest.title.${language}`, 'required']),
-    ),
-    ...Object.fromEntries(
-      Object.entries(manifest.requires)
-        .filter(([, range]) => validRange(range) === null)
-        .map(([specifier]) => [`manifest.requires.${specifier}`, 'malformed']),
-    ),
-  }
+  const fields = manifestFaults(manifest)
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
   const { now, actor } = scope
   await store.make(scope, name, now)

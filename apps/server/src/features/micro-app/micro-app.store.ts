@@ -13,6 +13,26 @@ export async function appsHere({ db }: Asking) {
   return rows
 }
 
+/** One that the space has and this person sees. */
+export async function appSeen({ db }: Asking, app: string, person: number) {
+  const { rows } = await sql<Released>`
+    select * from apps_here() h
+    where h.name = ${app} and h.name in (select apps_seen_by(${person}))`.execute(db)
+  return rows[0]
+}
+
+/** With how many people see it, where it is not for everybody. */
+export async function appsOffered({ db }: Asking) {
+  const { rows } = await sql<
+    Released & { since: Date | null; by_id: number | null; reached: number | null }
+  >`
+    select h.*, case when u.app is not null then (
+      select count(*) from audience_here(u.account_ids, u.department_ids, u.role_ids)) end as reached
+    from apps_here() h left join app_audiences u on u.tenant_id = current_tenant() and u.app = h.name
+    order by h.name`.execute(db)
+  return rows
+}
+
 export const install = ({ db, now, actor }: Scope, app: string) =>
   db
     .insertInto('app_installs')

@@ -8,13 +8,13 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { openTo, type Route } from '../route/route.service.ts'
-import { shellHere } from '../shell/shell.service.ts'
+import { allOfSpace, shellHere } from '../shell/shell.service.ts'
 import { isLink, linkOf, menuFor, menuVerdicts, standardMenu } from './navigation.policy.ts'
 import * as store from './navigation.store.ts'
 
 /** The menu of the space: what its admin arranged, or else the standard one of its routes. */
-async function menuHere(scope: SpaceScope, hosting: AppHosting) {
-  const { routes, apps, navigation } = await shellHere(scope, hosting)
+async function menuHere(scope: SpaceScope, hosting: AppHosting, sees?: typeof allOfSpace) {
+  const { routes, apps, navigation } = await shellHere(scope, hosting, sees)
   const inSpace = routes.filter(({ access }) => !isOfPlatform(access))
   const standard = standardMenu(inSpace)
   const arranged = navigation.menu as Menu | null
@@ -31,16 +31,24 @@ export async function menuSeen(scope: SpaceScope, hosting: AppHosting) {
   }
 }
 
-/** Where one can be led in this space: all of it, and what somebody may open, also in the order of the menu. */
-export async function placesHere(
-  scope: SpaceScope,
-  hosting: AppHosting,
-  who: Pick<SpaceScope, 'actor' | 'tenant'> = scope,
-) {
-  const { inSpace, standard, arranged } = await menuHere(scope, hosting)
+/** Where whoever arranges this space can lead people: all of it, also to apps that they do not see themselves. */
+export async function linksOfSpace(scope: SpaceScope, hosting: AppHosting) {
+  const { inSpace } = await menuHere(scope, hosting, allOfSpace)
+  return inSpace.filter(isLink).map(linkOf)
+}
+
+type Who = Pick<SpaceScope, 'actor' | 'tenant'> & { apps?: ReadonlySet<string> }
+
+/** What somebody may open in this space, also in the order of the menu; `apps` where they see others than who asks. */
+export async function placesHere(scope: SpaceScope, hosting: AppHosting, who: Who = scope) {
+  const { apps } = who
+  const { inSpace, standard, arranged } = await menuHere(
+    scope,
+    hosting,
+    apps && (({ name }) => apps.has(name)),
+  )
   const open = openTo(who, inSpace)
   return {
-    known: inSpace.filter(isLink).map(linkOf),
     open: open.filter(isLink).map(linkOf),
     menu: menuFor(arranged ?? standard, open).flatMap((entry) =>
       entry.kind === 'group' ? entry.entries : [entry],
@@ -87,7 +95,7 @@ export const top =
 export const get =
   (hosting: AppHosting): Serve<'navigation.get'> =>
   async (scope) => {
-    const { navigation, inSpace, standard, arranged } = await menuHere(scope, hosting)
+    const { navigation, inSpace, standard, arranged } = await menuHere(scope, hosting, allOfSpace)
     return {
       revision: navigation.revision,
       style: navigation.style,
@@ -100,7 +108,7 @@ export const get =
 export const set =
   (hosting: AppHosting): Serve<'navigation.set'> =>
   async (scope, input) => {
-    const { inSpace } = await menuHere(scope, hosting)
+    const { inSpace } = await menuHere(scope, hosting, allOfSpace)
     const known = new Set(inSpace.filter(isLink).map(({ id }) => id))
     const fields = input.menu ? menuVerdicts(input.menu, known) : {}
     if (Object.keys(fields).length > 0) throw Invalid({ fields })

@@ -44,6 +44,7 @@ describe('a menu nobody arranged', () => {
       'invitations',
       'joinRequests',
       'apps',
+      'submissions',
       'navigation',
       'portalEditor',
       'signManager',

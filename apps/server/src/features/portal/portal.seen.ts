@@ -2,6 +2,7 @@ import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { Actor } from '../../kernel/transaction/scope.ts'
+import { seenWith } from '../micro-app/audience.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { placesHere } from '../navigation/navigation.service.ts'
 import { cutFor, entrancesIn, portalOf } from './portal.policy.ts'
@@ -53,16 +54,17 @@ export const people: Serve<'portal.people'> = async (scope) => {
 export const preview =
   (hosting: AppHosting): Serve<'portal.preview'> =>
   async (scope, { role: wanted }) => {
-    const [draft, role] = await Promise.all([
+    const [draft, role, apps] = await Promise.all([
       store.draft(scope),
       wanted === undefined ? null : store.role(scope, wanted),
+      seenWith(scope, wanted === undefined ? [] : [wanted]),
     ])
     if (role === undefined) throw NotHere({})
     const permissions = new Set((role?.permissions ?? []) as Iterable<'*'>)
     const actor: Actor = { ...scope.actor, permissions }
     const all = portalOf(draft)
     const widgets = cutFor(all, { roles: role ? [role.id] : [], departments: [] })
-    const places = await placesHere(scope, hosting, { ...scope, actor })
+    const places = await placesHere(scope, hosting, { ...scope, actor, apps })
     return {
       widgets,
       entrances: entrancesIn(widgets, places),

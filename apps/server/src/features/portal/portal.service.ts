@@ -6,7 +6,7 @@ import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
-import { placesHere } from '../navigation/navigation.service.ts'
+import { linksOfSpace } from '../navigation/navigation.service.ts'
 import { apart, departmentsIn, portalOf, portalVerdicts, withoutGone } from './portal.policy.ts'
 import { standardPortal } from './portal.standard.ts'
 import * as store from './portal.store.ts'
@@ -15,8 +15,8 @@ export { entrance, page, people, preview } from './portal.seen.ts'
 
 /** What an arrangement can be made of here. */
 async function knownHere(scope: SpaceScope, hosting: AppHosting, widgets: PortalWidget[]) {
-  const [{ known }, named] = await Promise.all([
-    placesHere(scope, hosting),
+  const [known, named] = await Promise.all([
+    linksOfSpace(scope, hosting),
     store.named(scope, departmentsIn(widgets)),
   ])
   const of = (kind: store.Named['kind']) =>

@@ -9,9 +9,10 @@ import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { seenBy } from '../micro-app/audience.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { findRoute } from '../route/route.service.ts'
-import { shellHere } from '../shell/shell.service.ts'
+import { allOfSpace, shellHere } from '../shell/shell.service.ts'
 import { held } from './role.holders.store.ts'
 import { memberOf, peopleWith, presentHeld } from './role.holders.ts'
 import { all } from './role.manage.store.ts'
@@ -23,9 +24,10 @@ export const person =
   (hosting: AppHosting): Serve<'role.person'> =>
   async (scope, { id }) => {
     const { login_id, user_type, ...member } = await memberOf(scope, id)
+    const apps = await seenBy(scope, id)
     const [rows, { routes }] = await Promise.all([
       held(scope, [id], null),
-      shellHere(scope, hosting),
+      shellHere(scope, hosting, ({ name }) => apps.has(name)),
     ])
     const permissions = new Set<Right>(rows.flatMap((row) => known(row.permissions)))
     const actor = { ...scope.actor, id, userType: user_type, permissions }
@@ -65,7 +67,8 @@ async function accessOf(
   { permission, path, call }: Input<'role.who'>,
 ): Promise<Access | null> {
   if (permission) return `may:${permission}`
-  if (path) return findRoute((await shellHere(scope, hosting)).routes, path)?.access ?? null
+  if (path)
+    return findRoute((await shellHere(scope, hosting, allOfSpace)).routes, path)?.access ?? null
   if (call) return calls.find(({ name }) => name === call)?.access ?? null
   throw Invalid({ fields: { permission: 'required' } })
 }

@@ -3,7 +3,7 @@ import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { findRoute } from '../route/route.service.ts'
-import { shellHere } from '../shell/shell.service.ts'
+import { allOfSpace, shellHere } from '../shell/shell.service.ts'
 import { allows, type Permitted } from './role.policy.ts'
 
 /** Only a page that this role opens: people would otherwise begin on one that turns them away. */
@@ -23,7 +23,7 @@ export async function isClosed(
   role: Permitted,
   landing: string,
 ): Promise<boolean> {
-  const route = findRoute((await shellHere(scope, hosting)).routes, landing)
+  const route = findRoute((await shellHere(scope, hosting, allOfSpace)).routes, landing)
   return !route || !beginsOn(role, route.access)
 }
 

@@ -2,7 +2,7 @@ import { type Permission, permissionIn, permissions } from '@atrium/contract/ker
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import type { Route } from '../route/route.service.ts'
-import { shellHere } from '../shell/shell.service.ts'
+import { allOfSpace, shellHere } from '../shell/shell.service.ts'
 import * as store from './role.manage.store.ts'
 import { lackingFor, mayGive, ofAll } from './role.policy.ts'
 import { holdings } from './role.store.ts'
@@ -41,7 +41,7 @@ export const all =
       store.all(scope),
       store.counts(scope),
       holdings(scope),
-      shellHere(scope, hosting),
+      shellHere(scope, hosting, allOfSpace),
     ])
     const everybody = mayGive(own, ofAll({ permissions: ['roles'] }))
     const count = new Map(counted.map((row) => [row.role_id, row]))

@@ -71,6 +71,7 @@ test('roles come by module, with the pages they land on and open', async () => {
     'invitations',
     'joinRequests',
     'apps',
+    'submissions',
     'navigation',
     'portalEditor',
     'signManager',

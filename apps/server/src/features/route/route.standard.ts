@@ -230,6 +230,16 @@ const shipped = [
     menu: { order: 900, group: 'manage' },
   },
   {
+    id: 'submissions',
+    path: '/enterprise/listings',
+    layout: 'index',
+    title: 'submission.title',
+    target: page('submissions'),
+    access: 'may:apps',
+    icon: 'grid',
+    menu: { order: 905, group: 'manage' },
+  },
+  {
     id: 'navigation',
     path: '/enterprise/navigation',
     layout: 'index',

@@ -15,15 +15,24 @@ import {
 import { allRoutes, existsHere, isWork, openTo } from '../route/route.service.ts'
 import * as store from './shell.store.ts'
 
+type Installed = Released & { isSeen: boolean }
+type Sees = (app: { name: string; isSeen: boolean }) => boolean
+
+const asked: Sees = ({ isSeen }) => isSeen
+/** For whoever arranges the space for others, not only for themselves. */
+export const allOfSpace: Sees = () => true
+
 /**
  * What stands in this space: its routes, whomever they are for, its apps and its menu. Everything
- * that asks what somebody may open asks here, in one statement.
+ * that asks what somebody may open asks here, in one statement. Of an app that is not for them
+ * there is nothing.
  */
-export async function shellHere(scope: Scope, hosting: AppHosting) {
+export async function shellHere(scope: Scope, hosting: AppHosting, sees = asked) {
   const { routes, apps: released, ...navigation } = await store.here(scope)
   const tenant = scope.tenant?.id ?? 0
   const entrusted = scope.actor?.viewAs?.entrusted ?? null
-  const apps = (released as Released[])
+  const apps = (released as Installed[])
+    .filter(sees)
     .filter((app) => !problemOf(app, hosting) && isEntrustedWith(entrusted, app.name))
     .map((app) => configOf(app, hosting, tenant))
   const names = new Set(apps.map(({ name }) => name))

@@ -17,7 +17,7 @@ import { type Head, isTree } from './transfer.tables.ts'
 const AT_ONCE = 500
 const HOUR = 3_600_000
 /** Whose rows are about one. */
-const ofApps = new Set(['app_installs', 'app_uses'])
+const ofApps = new Set(['app_audiences', 'app_installs', 'app_uses'])
 
 export type Plan = {
   space: string

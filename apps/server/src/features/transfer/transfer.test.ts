@@ -88,14 +88,15 @@ function contentOf(file: Buffer, space: string) {
     published_by: 'accounts',
     superior_id: 'accounts',
   }
+  const lists: Record<string, string> = { role_ids: 'roles', account_ids: 'accounts' }
   return rows.map(([table, row]) => [
     table,
     Object.fromEntries(
       Object.entries<unknown>({ ...row, phone: null, changes: 0 }).map(([column, value]) => {
         const target = column === 'id' ? table : targets[column]
         if (target && typeof value === 'number') return [column, places.get(`${target} ${value}`)]
-        if (column === 'role_ids')
-          return [column, (value as number[]).map((id) => places.get(`roles ${id}`))]
+        const listed = lists[column]
+        if (listed) return [column, (value as number[]).map((id) => places.get(`${listed} ${id}`))]
         return [column, column === 'login_id' ? String(value).replace(`-${space}`, '') : value]
       }),
     ),

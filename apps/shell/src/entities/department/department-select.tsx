@@ -26,9 +26,9 @@ const useChoices = (tree: Tree, isOffered: (id: number) => boolean) =>
 const all = () => true
 
 /** By any part of its way, or by how its own name sounds. */
-function useSearch() {
+function useSearch(mayHear = true) {
   const [term, setTerm] = useState('')
-  const sounds = useSounds(term)
+  const sounds = useSounds(term, mayHear)
   const filter: OptionsFilter = ({ options, search, limit }) => {
     const wanted = search.trim().toLowerCase()
     const fits = ({ value, label }: ComboboxItem) =>
@@ -66,10 +66,13 @@ type SeveralProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
   onChange: (ids: number[]) => void
   /** Departments that stay, though they are not offered. */
   known?: { id: number; name: string }[]
+  /** May the reader look for one by how it sounds? */
+  mayHear?: boolean
 }
 
 /** Several of them, in the order in which they were chosen. */
-export function DepartmentsSelect({ tree, value, onChange, known = [], ...rest }: SeveralProps) {
+export function DepartmentsSelect(props: SeveralProps) {
+  const { tree, value, onChange, known = [], mayHear = true, ...rest } = props
   const say = useSay()
   const offered = useChoices(tree, all)
   const others = known.filter(({ id }) => !tree.byId.get(id)?.isOwn)
@@ -79,7 +82,7 @@ export function DepartmentsSelect({ tree, value, onChange, known = [], ...rest }
       data={[...offered, ...others.map(({ id, name }) => ({ value: String(id), label: name }))]}
       value={value.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
-      {...useSearch()}
+      {...useSearch(mayHear)}
       hidePickedOptions
       nothingFoundMessage={say('list.nothingFound')}
     />

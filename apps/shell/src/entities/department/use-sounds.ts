@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import type { Sounds } from './tree.ts'
 
-/** How departments sound, asked for once somebody types what may be pinyin. */
-export function useSounds(term: string): Sounds | undefined {
-  const { data } = useRead('department.sounds', {}, { enabled: isPinyin(term) })
+/** How departments sound, asked for once somebody types what may be pinyin; of whoever may know. */
+export function useSounds(term: string, mayHear = true): Sounds | undefined {
+  const { data } = useRead('department.sounds', {}, { enabled: mayHear && isPinyin(term) })
   return useMemo(
     () => data && new Map(data.ids.map((id, at) => [id, data.sounds[at] ?? ''])),
     [data],

@@ -1,16 +1,19 @@
-import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
+import type { AppAudience, OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
-import { InstallDialog } from './install-dialog.tsx'
 import styles from './install-ways.module.css'
 import { useOpenableApps } from './openable-apps.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+
+const InstallDialog = later(async () => (await import('./install-dialog.tsx')).InstallDialog)
+const AudienceDialog = later(async () => (await import('./audience-dialog.tsx')).AudienceDialog)
 
 type InstallWaysProps = {
   app: Pick<OfferedApp, 'name' | 'grants' | 'trust'>
@@ -19,24 +22,35 @@ type InstallWaysProps = {
   mayInstall: boolean
 }
 
-const REFRESHES = ['app.list', 'microApps.baseInfo', 'market.here'] as const
+const REFRESHES = ['app.list', 'app.audience', 'microApps.baseInfo', 'market.here'] as const
 
 /** Open it; for whoever looks after the apps of the space, give it to its people or take it from them. */
 export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysProps) {
   const say = useSay()
   const openable = useOpenableApps().find((known) => known.name === app.name)
-  const [asking, { open, close }] = useDisclosure(false)
+  const [asking, setAsking] = useState<'install' | 'remove' | 'audience' | null>(null)
+  const close = () => setAsking(null)
   const install = useWrite('app.install', { refreshes: [...REFRESHES] })
   const remove = useWrite('app.remove', { refreshes: [...REFRESHES] })
-  const put = async () => {
-    await install.mutateAsync({ name: app.name })
-    toasts.show({ message: say('apps.given', { name }) })
-  }
+  const given = () => toasts.show({ message: say('apps.given', { name }) })
+  const put = (audience: AppAudience) =>
+    install.mutate(
+      { name: app.name, audience },
+      {
+        onSuccess: () => {
+          given()
+          close()
+        },
+      },
+    )
   const take = async () => {
     await remove.mutateAsync({ name: app.name })
-    offerUndo(say('apps.removed', { name }), put)
+    // Put back, it is for whom it was.
+    offerUndo(say('apps.removed', { name }), async () => {
+      await install.mutateAsync({ name: app.name })
+      given()
+    })
   }
-  const sure = (deed: () => Promise<void>) => void deed().then(close, complain)
   return (
     <div className={styles.ways}>
       {isInstalled && openable && (
@@ -45,37 +59,59 @@ export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysP
         </Button>
       )}
       {mayInstall && isInstalled && (
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={say('apps.removeOf', { name })}
-          onClick={open}
-        >
-          {say('apps.remove')}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={say('apps.audience.changeOf', { name })}
+            onClick={() => setAsking('audience')}
+          >
+            {say('apps.audience.change')}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={say('apps.removeOf', { name })}
+            onClick={() => setAsking('remove')}
+          >
+            {say('apps.remove')}
+          </Button>
+        </>
       )}
       {mayInstall && !isInstalled && (
-        <Button size="sm" aria-label={say('apps.installOf', { name })} onClick={open}>
+        <Button
+          size="sm"
+          aria-label={say('apps.installOf', { name })}
+          onClick={() => {
+            install.reset()
+            setAsking('install')
+          }}
+        >
           {say('apps.install')}
         </Button>
       )}
-      {asking &&
-        (isInstalled ? (
-          <RemoveDialog
-            name={name}
-            busy={remove.isPending}
-            onClose={close}
-            onSure={() => sure(take)}
-          />
-        ) : (
-          <InstallDialog
-            app={app}
-            name={name}
-            busy={install.isPending}
-            onClose={close}
-            onSure={() => sure(put)}
-          />
-        ))}
+      {asking === 'remove' && (
+        <RemoveDialog
+          name={name}
+          busy={remove.isPending}
+          onClose={close}
+          onSure={() => void take().then(close, complain)}
+        />
+      )}
+      {asking === 'install' && (
+        <InstallDialog
+          isWanted
+          app={app}
+          name={name}
+          busy={install.isPending}
+          refused={install.error}
+          onClose={close}
+          onSure={put}
+        />
+      )}
+      {asking === 'audience' && (
+        <AudienceDialog isWanted app={app.name} name={name} onClose={close} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,9 @@ import type { EditedListing, ListingContent } from '@atrium/contract/apps/listin
 import { type ListingCategory, listingCategories } from '@atrium/contract/apps/listing-limits.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { NotesFields } from '../../entities/listing/notes.fields.tsx'
+import { PicturesField } from '../../entities/listing/pictures.field.tsx'
+import { WordsFields } from '../../entities/listing/words.fields.tsx'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -11,9 +14,6 @@ import { Conflict } from '../../ui/failure/conflict.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { ListingState } from './listing.state.tsx'
-import { NotesFields } from './notes.fields.tsx'
-import { PicturesField } from './pictures.field.tsx'
-import { WordsFields } from './words.fields.tsx'
 
 /** Everything that is said of an app. What somebody else saves meanwhile does not take away what is typed here. */
 export function ListingForm({ listing }: { listing: EditedListing }) {
@@ -72,6 +72,7 @@ export function ListingForm({ listing }: { listing: EditedListing }) {
         onChange={({ currentTarget }) => set({ publisher: currentTarget.value })}
       />
       <PicturesField
+        call="listing.addPicture"
         listing={listing.id}
         known={pictures}
         chosen={content.pictures}

@@ -1,11 +1,10 @@
-import { listingStates } from '@atrium/contract/apps/listing-limits.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
+import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
-import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
 import { IconGrid, IconPlus } from '../../ui/icons.tsx'
@@ -18,43 +17,56 @@ import { useView } from '../../ui/list/use-view.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { listingRows } from './listing.columns.tsx'
 import { listInput, listingView, MAKERS } from './listing.view.ts'
+import { Waiting } from './review/waiting.tsx'
+import { StateChoice } from './state-choice.tsx'
 
 const ListingDrawer = later(async () => (await import('./listing.drawer.tsx')).ListingDrawer)
 
-/** What stands on the market, what was taken from it, and what is still being written. */
+/** What stands on the market, what was taken from it, what is still being written, and what waits for review. */
 export function ListingPage() {
   const say = useSay()
-  const list = useView(listingView)
-  const { view, change, setFilter } = list
+  const [query, setQuery] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)
   const begin = () => setIsAdding(true)
   useAsked('new', begin)
-  const read = useRead('listing.list', listInput(view), { placeholderData: keepPreviousData })
   const add = (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('listing.add')}
     </Button>
   )
-  const makers = MAKERS.map((value) => ({ value, label: say(`market.by.${value}`) }))
   return (
     <ListPage>
       <PageHead title={say('listing.title')} lead={say('listing.lead')}>
         {add}
       </PageHead>
+      {query.get('state') === 'waiting' ? <Waiting /> : <Listed add={add} />}
+      {isAdding && (
+        <AddDialog
+          onClose={() => setIsAdding(false)}
+          onDone={(id) => {
+            setIsAdding(false)
+            setQuery({ open: String(id) })
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+function Listed({ add }: { add: ReactNode }) {
+  const say = useSay()
+  const list = useView(listingView)
+  const { view, change } = list
+  const read = useRead('listing.list', listInput(view), { placeholderData: keepPreviousData })
+  const makers = MAKERS.map((value) => ({ value, label: say(`market.by.${value}`) }))
+  return (
+    <>
       <ListToolbar
         list={list}
         search="listing.search"
         panel={<FilterChoice list={list} filter="by" among={makers} />}
       >
-        <Segments
-          aria-label={say('listing.filter.state')}
-          data={[
-            { value: '', label: say('enterprise.entType.all') },
-            ...listingStates.map((value) => ({ value, label: say(`listing.state.${value}`) })),
-          ]}
-          value={view.filters.state ?? ''}
-          onChange={(state) => setFilter('state', state)}
-        />
+        <StateChoice />
       </ListToolbar>
       <ActiveFilters
         list={list}
@@ -76,15 +88,6 @@ export function ListingPage() {
         id={view.open === null ? null : Number(view.open)}
         onClose={() => change({ open: null })}
       />
-      {isAdding && (
-        <AddDialog
-          onClose={() => setIsAdding(false)}
-          onDone={(id) => {
-            setIsAdding(false)
-            change({ open: String(id) })
-          }}
-        />
-      )}
-    </ListPage>
+    </>
   )
 }

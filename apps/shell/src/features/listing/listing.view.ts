@@ -27,4 +27,6 @@ export const listInput = (view: ListingList['view']) =>
 
 /** What the page asks for first at this address. */
 export const listingReads = (search: URLSearchParams) =>
-  [['listing.list', listInput(listingView.read(search))]] as const
+  search.get('state') === 'waiting'
+    ? []
+    : ([['listing.list', listInput(listingView.read(search))]] as const)

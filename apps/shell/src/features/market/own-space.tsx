@@ -35,10 +35,11 @@ function InSpace({ app, name }: OwnSpaceProps) {
     <Remote of={read} skeleton={<Skeleton height={36} width={120} />}>
       {({ mayInstall, apps }) => {
         const state = apps[0]?.state ?? 'closed'
-        const isInstalled = state === 'installed'
+        const isInstalled = state === 'installed' || state === 'withheld'
         return (
           <div className={styles.own}>
-            {isInstalled && <Badge tone="success">{say('market.installed')}</Badge>}
+            {state === 'withheld' && <p className={styles.faint}>{say('market.withheld')}</p>}
+            {state === 'installed' && <Badge tone="success">{say('market.installed')}</Badge>}
             {state === 'closed' && <p className={styles.faint}>{say('market.closed')}</p>}
             {state === 'available' && !mayInstall && (
               <p className={styles.faint}>{say('market.ask')}</p>

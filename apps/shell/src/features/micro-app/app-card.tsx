@@ -4,6 +4,7 @@ import { InstallWays } from '../../entities/micro-app/install-ways.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
 import { formatDate } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { AppAudience } from './app-audience.tsx'
 import styles from './app-card.module.css'
 
 /** One app: who makes it, how it runs, whether the space has it. */
@@ -32,6 +33,7 @@ export function AppCard({ app }: { app: OfferedApp }) {
           })}
         </p>
       )}
+      {installed && <AppAudience audience={installed.audience} />}
       <InstallWays app={app} name={name} isInstalled={installed !== null} mayInstall />
     </article>
   )

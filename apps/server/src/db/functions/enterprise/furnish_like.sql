@@ -56,5 +56,11 @@ begin
     select app, here from micro_app_whitelist where enterprise_id = template on conflict do nothing;
   insert into app_installs (tenant_id, app, since)
     select here, app, now() from app_installs where tenant_id = template on conflict do nothing;
+  -- As with the portal: who sees one by a role does here, and else nobody until it is chosen.
+  insert into app_audiences (tenant_id, app, role_ids)
+    select here, a.app, array(
+        select r.id from roles r join roles o on o.tenant_id = template and o.name = r.name
+        where r.tenant_id = here and o.id = any (a.role_ids) order by r.id)
+      from app_audiences a where a.tenant_id = template on conflict do nothing;
 end $$;
 call only_for('furnish_like', 'steward');

@@ -21,6 +21,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     and (e.expires_at is null or e.expires_at > facts_for_app.at)
   left join (accounts who join memberships m on m.account_id = who.id and m.status = 'active')
     on m.tenant_id = e.id and who.id = facts_for_app.person and who.status = 'active'
+      and a.name in (select apps_seen(e.id, facts_for_app.person))
   where a.name = facts_for_app.app and a.server_key is not null
 $$;
 call only_for('facts_for_app', 'gate');

@@ -2,6 +2,7 @@ import { shownTo as choices, DEPARTMENT_NAME } from '@atrium/contract/people/org
 import { Checkbox, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Department } from '../../../entities/department/tree.ts'
+import { MembersSelect } from '../../../entities/people/members-select.tsx'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -10,7 +11,6 @@ import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
-import { MembersSelect } from '../member/members-select.tsx'
 
 type DepartmentDrawerProps = {
   department: Department | null

@@ -11,6 +11,7 @@ import styles from './listing.module.css'
 const KINDS = ['image/png', 'image/jpeg', 'image/webp']
 
 type PicturesFieldProps = {
+  call: 'listing.addPicture' | 'submission.addPicture'
   listing: number
   known: ListingPicture[]
   chosen: string[]
@@ -19,10 +20,11 @@ type PicturesFieldProps = {
 }
 
 /** What it looks like: brought along one by one, in an order, at most so many. */
-export function PicturesField({ listing, known, chosen, onAdded, onChange }: PicturesFieldProps) {
+export function PicturesField(props: PicturesFieldProps) {
+  const { call, listing, known, chosen, onAdded, onChange } = props
   const say = useSay()
   const [wrong, setWrong] = useState<WordKey | null>(null)
-  const add = useWrite('listing.addPicture')
+  const add = useWrite(call)
   const take = async (file: File | null) => {
     if (!file) return
     const fault = faultOf(file)

@@ -1,24 +1,26 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useFound } from '../../../kernel/data/use-lookup.ts'
-import { useSay } from '../../../kernel/words/words.ts'
+import { type Findable, useFound } from '../../kernel/data/use-lookup.ts'
+import { useSay } from '../../kernel/words/words.ts'
 
 type Person = { id: number; name: string }
 
 type MembersSelectProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
   value: Person[]
   onChange: (people: Person[]) => void
+  /** Who can be found: those the reader manages, or those the directory shows to them. */
+  of?: Extract<Findable, 'members' | 'colleagues'>
 }
 
 const PAUSE = 250
 
 /** Several members of the space, found on the server as one types. */
-export function MembersSelect({ value, onChange, ...rest }: MembersSelectProps) {
+export function MembersSelect({ value, onChange, of = 'members', ...rest }: MembersSelectProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search.trim(), PAUSE)
-  const found = useFound('members', settled)
+  const found = useFound(of, settled)
   const known = new Map(value.map(({ id, name }) => [String(id), name]))
   const offered = found.filter((one) => !known.has(one.value))
   const data = [...value.map(({ id, name }) => ({ value: String(id), label: name })), ...offered]

@@ -1,0 +1,30 @@
+import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
+import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
+import type { Chosen, Named } from './audience.store.ts'
+
+const once = (ids: number[]) => [...new Set(ids)]
+
+export const eachOnce = ({ personIds, departmentIds, roleIds }: Chosen): Chosen => ({
+  personIds: once(personIds),
+  departmentIds: once(departmentIds),
+  roleIds: once(roleIds),
+})
+
+/** What is wrong with the choice, one word a field; `known` are those of the space. */
+export function audienceVerdicts(audience: AppAudience, known: Named[]): Record<string, string> {
+  const { personIds, departmentIds, roleIds } = eachOnce(audience)
+  const entries = personIds.length + departmentIds.length + roleIds.length
+  if (entries === 0) return { audience: 'required' }
+  if (entries > AUDIENCE_ENTRIES) return { audience: 'too_many' }
+  const gone = (kind: Named['kind'], field: keyof Chosen) => {
+    const there = new Set(known.filter((one) => one.kind === kind).map(({ id }) => id))
+    return audience[field].flatMap((id, at) =>
+      there.has(id) ? [] : [[`audience.${field}.${at}`, 'gone'] as const],
+    )
+  }
+  return Object.fromEntries([
+    ...gone('person', 'personIds'),
+    ...gone('department', 'departmentIds'),
+    ...gone('role', 'roleIds'),
+  ])
+}

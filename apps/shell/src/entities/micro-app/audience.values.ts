@@ -1,0 +1,47 @@
+import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
+import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
+import type { Output } from '@atrium/contract/kernel/client.ts'
+
+type Named = { id: number; name: string }
+
+/** What the form holds: with names, as they were found. */
+export type AudienceValues = {
+  isChosen: boolean
+  people: Named[]
+  departmentIds: number[]
+  roleIds: number[]
+}
+
+export const everybody: AudienceValues = {
+  isChosen: false,
+  people: [],
+  departmentIds: [],
+  roleIds: [],
+}
+
+const idsOf = (those: Named[]) => those.map(({ id }) => id)
+
+export const valuesOf = (kept: Output<'app.audience'>, hidden: string): AudienceValues => ({
+  isChosen: kept.isChosen,
+  people: kept.people.map(({ id, name }) => ({ id, name: name || hidden })),
+  departmentIds: idsOf(kept.departments),
+  roleIds: idsOf(kept.roles),
+})
+
+/** What is still chosen when it is for everybody is only kept for who changes their mind. */
+export const inputOf = (values: AudienceValues): AppAudience => ({
+  isChosen: values.isChosen,
+  personIds: values.isChosen ? idsOf(values.people) : [],
+  departmentIds: values.isChosen ? values.departmentIds : [],
+  roleIds: values.isChosen ? values.roleIds : [],
+})
+
+const entriesIn = ({ people, departmentIds, roleIds }: AudienceValues) =>
+  people.length + departmentIds.length + roleIds.length
+
+/** Why it cannot be saved as it stands. */
+export function faultOf(values: AudienceValues): 'missing' | 'tooMany' | null {
+  if (!values.isChosen) return null
+  if (entriesIn(values) === 0) return 'missing'
+  return entriesIn(values) > AUDIENCE_ENTRIES ? 'tooMany' : null
+}

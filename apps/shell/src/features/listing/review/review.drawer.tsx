@@ -1,0 +1,108 @@
+import type { ReviewedSubmission } from '@atrium/contract/apps/submission.contract.ts'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { CheckList } from '../../../entities/listing/check-list.tsx'
+import { ListingPreview } from '../../../entities/listing/listing-preview.tsx'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useRead, useWrite } from '../../../kernel/data/api.ts'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import details from '../../../ui/details/details.module.css'
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
+import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { Remote } from '../../../ui/failure/remote.tsx'
+
+type ReviewDrawerProps = { id: number | null; onClose: () => void }
+
+/** One that waits: as it would stand on the market, what was tried by itself, and the decision. */
+export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
+  const say = useSay()
+  const read = useRead('submission.review', { id: id ?? 0 }, { enabled: id !== null })
+  return (
+    <SideDrawer
+      key={id}
+      opened={id !== null}
+      onClose={onClose}
+      size="min(56rem, 100%)"
+      title={say('submission.review')}
+    >
+      {id !== null && (
+        <Remote of={read} skeleton={<Skeleton height={480} />}>
+          {(submission) => <Review submission={submission} onDone={onClose} />}
+        </Remote>
+      )}
+    </SideDrawer>
+  )
+}
+
+type ReviewProps = { submission: ReviewedSubmission; onDone: () => void }
+
+function Review({ submission, onDone }: ReviewProps) {
+  const say = useSay()
+  const { id, revision, app, version, enterprise, checks, isOwn, listing } = submission
+  const name = titleOf(say, submission.name) || app
+  const isClosed = isOwn || submission.state !== 'sent'
+  const [isReturning, setIsReturning] = useState(false)
+  const refreshes = ['submission.waiting', 'listing.list'] as const
+  const approve = useWrite('submission.approve', { refreshes: [...refreshes] })
+  const giveBack = useWrite('submission.return', { refreshes: [...refreshes] })
+  const done = (message: string) => {
+    toasts.show({ message })
+    onDone()
+  }
+  return (
+    <div className={details.details}>
+      <div className={details.head}>
+        <div className={details.title}>
+          <h2>{name}</h2>
+        </div>
+        <span className={details.code}>{`${app} · ${version} · ${enterprise.name}`}</span>
+        {listing?.state === 'live' && (
+          <p className={details.none}>{say('submission.review.update')}</p>
+        )}
+        {isOwn && <Alert color="warning">{say('failure.own_submission')}</Alert>}
+        {submission.state !== 'sent' && <p className={details.none}>{say('submission.decided')}</p>}
+        <div className={details.actions}>
+          <Button
+            loading={approve.isPending}
+            disabled={isClosed || checks.some(({ isPassed }) => !isPassed)}
+            onClick={() =>
+              approve.mutate(
+                { id, revision },
+                { onSuccess: () => done(say('submission.approved', { name })) },
+              )
+            }
+          >
+            {say('submission.approve')}
+          </Button>
+          <Button variant="default" disabled={isClosed} onClick={() => setIsReturning(true)}>
+            {say('submission.return')}
+          </Button>
+        </div>
+        <Refusal of={approve.error} />
+      </div>
+      <section className={details.section} aria-label={say('submission.checks')}>
+        <h3>{say('submission.checks')}</h3>
+        <CheckList checks={checks} />
+      </section>
+      <ListingPreview {...submission} />
+      {isReturning && (
+        <ReasonDialog
+          title={say('submission.return.of', { name })}
+          name={enterprise.name}
+          sure={say('submission.return')}
+          busy={giveBack.isPending}
+          failed={giveBack.error}
+          onClose={() => setIsReturning(false)}
+          onSure={(reason) =>
+            giveBack.mutate(
+              { id, revision, reason },
+              { onSuccess: () => done(say('submission.returned.done', { name })) },
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

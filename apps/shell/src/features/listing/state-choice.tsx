@@ -1,0 +1,39 @@
+import { listingStates } from '@atrium/contract/apps/listing-limits.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { useSearchParams } from '../../kernel/router/location.ts'
+import { formatNumber } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { Segments } from '../../ui/controls/segments.tsx'
+
+/** Which of them: also those that wait for a decision, and how many. */
+export function StateChoice() {
+  const say = useSay()
+  const [query, setQuery] = useSearchParams()
+  const { data } = useRead('submission.waiting', { iDisplayStart: 0, iDisplayLength: 1 })
+  const waiting = data?.iTotalRecords ?? 0
+  const count = waiting > 0 ? ` ${formatNumber(say.language, waiting)}` : ''
+  /** What was looked for is looked for there too. */
+  const choose = (state: string) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams()
+        const term = before.get('iSearch')
+        if (term) after.set('iSearch', term)
+        if (state) after.set('state', state)
+        return after
+      },
+      { keepsScroll: true },
+    )
+  return (
+    <Segments
+      aria-label={say('listing.filter.state')}
+      data={[
+        { value: '', label: say('enterprise.entType.all') },
+        { value: 'waiting', label: `${say('listing.state.waiting')}${count}` },
+        ...listingStates.map((value) => ({ value, label: say(`listing.state.${value}`) })),
+      ]}
+      value={query.get('state') ?? ''}
+      onChange={choose}
+    />
+  )
+}

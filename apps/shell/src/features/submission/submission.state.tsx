@@ -1,0 +1,121 @@
+import type { WholeSubmission } from '@atrium/contract/apps/submission.contract.ts'
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { CheckList } from '../../entities/listing/check-list.tsx'
+import { toasts } from '../../kernel/browser/toasts.ts'
+import { useWrite } from '../../kernel/data/api.ts'
+import { here } from '../../kernel/entry/leave.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import details from '../../ui/details/details.module.css'
+import { Question } from '../../ui/dialog/question.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { marketBadge, stateBadge } from './submission.columns.tsx'
+
+type SubmissionStateProps = {
+  submission: WholeSubmission
+  /** Saves what is typed, and says which revision that is. */
+  onBefore: () => Promise<number>
+  onGone: () => void
+}
+
+const REFRESHES = ['submission.list', 'submission.get'] as const
+
+/** How far it is, what still stands in the way, and what can be done. */
+export function SubmissionState({ submission, onBefore, onGone }: SubmissionStateProps) {
+  const say = useSay()
+  const { id, app, version, state, listing, reason, checks } = submission
+  const name = titleOf(say, submission.name) || app
+  const isLive = listing?.state === 'live'
+  const [asking, setAsking] = useState<'withdraw' | 'remove' | null>(null)
+  const send = useWrite('submission.send', { refreshes: [...REFRESHES] })
+  const takeBack = useWrite('submission.takeBack', { refreshes: [...REFRESHES] })
+  const withdraw = useWrite('submission.withdraw', { refreshes: [...REFRESHES] })
+  const remove = useWrite('submission.remove', { refreshes: ['submission.list'] })
+  const sendIt = async () => {
+    const revision = await onBefore()
+    await send.mutateAsync({ id, revision })
+    toasts.show({ message: say('submission.sent', { name }) })
+  }
+  const asked = asking === 'withdraw' ? withdraw : remove
+  const sure = async () => {
+    await asked.mutateAsync({ id })
+    setAsking(null)
+    if (asking === 'remove') onGone()
+  }
+  return (
+    <div className={details.head}>
+      <div className={details.title}>
+        <h2>{name}</h2>
+        {stateBadge(say, submission)}
+        {listing && marketBadge(say, submission)}
+      </div>
+      <span className={details.code}>{`${app} · ${version}`}</span>
+      {state === 'returned' && (
+        <Alert color="danger" title={say('submission.returned')}>
+          {reason}
+        </Alert>
+      )}
+      {state === 'sent' && <p className={details.none}>{say('submission.sent.text')}</p>}
+      {isLive && state !== 'approved' && <p className={details.none}>{say('submission.stays')}</p>}
+      <CheckList checks={checks} />
+      <div className={details.actions}>
+        {state === 'sent' ? (
+          <Button
+            variant="default"
+            loading={takeBack.isPending}
+            onClick={() => takeBack.mutate({ id })}
+          >
+            {say('submission.takeBack')}
+          </Button>
+        ) : (
+          <Button loading={send.isPending} onClick={() => void sendIt().catch(() => {})}>
+            {say('submission.send')}
+          </Button>
+        )}
+        {isLive && (
+          <>
+            <Button
+              component="a"
+              href={`${here.prefix}/appDetail/${listing.id}`}
+              target="_blank"
+              variant="default"
+            >
+              {say('listing.see')}
+            </Button>
+            <Button color="danger" variant="light" onClick={() => setAsking('withdraw')}>
+              {say('listing.withdraw')}
+            </Button>
+          </>
+        )}
+        {!isLive && state !== 'sent' && (
+          <Button color="danger" variant="light" onClick={() => setAsking('remove')}>
+            {say('submission.remove')}
+          </Button>
+        )}
+      </div>
+      {Object.keys(send.error?.fields ?? {}).length > 0 && (
+        <Alert color="danger" role="alert">
+          {say('submission.unready')}
+        </Alert>
+      )}
+      <Refusal of={send.error ?? takeBack.error} />
+      {asking && (
+        <Question
+          title={say(asking === 'withdraw' ? 'listing.withdraw.of' : 'submission.remove.of', {
+            name,
+          })}
+          sure={say(asking === 'withdraw' ? 'listing.withdraw' : 'submission.remove')}
+          busy={asked.isPending}
+          failed={asked.error}
+          onSure={() => void sure().catch(() => {})}
+          onClose={() => setAsking(null)}
+        >
+          <p>
+            {say(asking === 'withdraw' ? 'submission.withdraw.text' : 'submission.remove.text')}
+          </p>
+        </Question>
+      )}
+    </div>
+  )
+}

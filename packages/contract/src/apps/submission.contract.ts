@@ -1,0 +1,192 @@
+// long because a submission is read and written by two sides.
+import { z } from 'zod'
+import { Outdated } from '../enterprises/enterprise.contract.ts'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure, LimitReached } from '../kernel/failure.ts'
+import { count, id, page, pageInput } from '../kernel/fields.ts'
+import { REASON_LIMIT } from '../people/reason-limit.ts'
+import { ListingContent, ListingPicture, listingPicture } from './listing.contract.ts'
+import { MicroAppManifest } from './micro-app.contract.ts'
+import { submissionChecks, submissionStates } from './submission-limits.ts'
+
+const InLanguages = z.record(z.string(), z.string())
+
+/** The publisher is the enterprise itself. */
+const Content = ListingContent.omit({ publisher: true })
+export type SubmissionContent = z.output<typeof Content>
+
+const Submission = z.object({
+  id: z.int(),
+  app: z.string(),
+  version: z.string(),
+  name: InLanguages,
+  state: z.enum(submissionStates),
+  /** What of it stands on the market meanwhile; null: it never did. */
+  listing: z.object({ id: z.int(), state: z.enum(['draft', 'live', 'withdrawn']) }).nullable(),
+  /** Why it was returned. */
+  reason: z.string(),
+  changed: z.string(),
+  sent: z.string().nullable(),
+})
+export type Submission = z.output<typeof Submission>
+
+const Check = z.object({
+  check: z.enum(submissionChecks),
+  isPassed: z.boolean(),
+  /** What exactly is wrong: fields, addresses, modules. */
+  detail: z.string(),
+})
+export type SubmissionCheck = z.output<typeof Check>
+
+const WholeSubmission = Submission.extend({
+  revision: z.int(),
+  content: Content,
+  manifest: MicroAppManifest,
+  pictures: z.array(ListingPicture),
+  grants: z.array(z.string()),
+  /** Other servers it loads from or speaks with. */
+  origins: z.array(z.string()),
+  checks: z.array(Check),
+})
+export type WholeSubmission = z.output<typeof WholeSubmission>
+
+const Enterprise = z.object({ id: z.int(), name: z.string() })
+
+const WaitingSubmission = z.object({
+  id: z.int(),
+  app: z.string(),
+  version: z.string(),
+  name: InLanguages,
+  enterprise: Enterprise,
+  sent: z.string(),
+})
+export type WaitingSubmission = z.output<typeof WaitingSubmission>
+
+const ReviewedSubmission = WholeSubmission.extend({
+  enterprise: Enterprise,
+  /** Who decides is of that enterprise: somebody else has to. */
+  isOwn: z.boolean(),
+})
+export type ReviewedSubmission = z.output<typeof ReviewedSubmission>
+
+/** It waits for a decision: take it back first. */
+export const SubmissionSent = failure('submission_sent', 409, {})
+/** Nobody decides on what their own enterprise has sent. */
+export const OwnSubmission = failure('own_submission', 403, {})
+
+const reason = z.string().trim().min(1).max(REASON_LIMIT)
+const revision = count(1, 1_000_000_000)
+const one = z.strictObject({ id })
+const decided = z.strictObject({ id, revision })
+const staleOn = ['submission.changed', 'listing.changed'] as const
+
+export const submissionCalls = {
+  'submission.list': read({
+    path: '/v1/submissions',
+    access: 'may:apps',
+    summary: 'What this enterprise has written for the market, sent there, and what became of it',
+    staleOn: [...staleOn],
+    input: z.object({
+      ...pageInput,
+      state: z.enum(submissionStates).optional(),
+      sort: z.enum(['name', 'changed']).default('changed'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: page(Submission),
+  }),
+  'submission.get': read({
+    path: '/v1/submissions/{id}',
+    access: 'may:apps',
+    summary: 'One of them as it is written, with what is tried before it can be sent',
+    staleOn: [...staleOn],
+    input: z.object({ id }),
+    output: WholeSubmission,
+  }),
+  'submission.add': write('POST', {
+    path: '/v1/submissions',
+    access: 'may:apps',
+    summary: 'Begin with the manifest of an app of the enterprise; nobody else sees it yet',
+    input: z.strictObject({ manifest: MicroAppManifest }),
+    output: z.object({ id: z.int() }),
+    fails: [LimitReached],
+  }),
+  'submission.save': write('PUT', {
+    path: '/v1/submissions/{id}',
+    access: 'may:apps',
+    summary: 'Write it; what stands on the market stays as it is until this is approved',
+    input: Content.extend({ id, revision, manifest: MicroAppManifest.optional() }),
+    output: z.object({ revision: z.int() }),
+    fails: [Outdated, SubmissionSent],
+  }),
+  'submission.addPicture': write('POST', {
+    path: '/v1/submissions/{id}/picture',
+    access: 'may:apps',
+    summary: 'Bring a picture along; it is shown once it is saved with it',
+    input: z.strictObject({ id, picture: listingPicture }),
+    output: ListingPicture,
+    fails: [SubmissionSent],
+  }),
+  'submission.send': write('PUT', {
+    path: '/v1/submissions/{id}/send',
+    access: 'may:apps',
+    summary: 'Send it for review, once nothing is wrong with it',
+    input: decided,
+    output: z.object({}),
+    fails: [Outdated, LimitReached],
+  }),
+  'submission.takeBack': write('PUT', {
+    path: '/v1/submissions/{id}/take-back',
+    access: 'may:apps',
+    summary: 'Take it back while nobody has decided',
+    input: one,
+    output: z.object({}),
+    fails: [Outdated],
+  }),
+  'submission.withdraw': write('PUT', {
+    path: '/v1/submissions/{id}/withdraw',
+    access: 'may:apps',
+    summary: 'Take the app from the market; who has installed it keeps it',
+    input: one,
+    output: z.object({}),
+  }),
+  'submission.remove': write('DELETE', {
+    path: '/v1/submissions/{id}',
+    access: 'may:apps',
+    summary: 'Throw away what is neither sent nor on the market',
+    input: one,
+    output: z.object({}),
+    fails: [SubmissionSent],
+  }),
+  'submission.waiting': read({
+    path: '/v1/submissions/waiting',
+    access: 'operator',
+    summary: 'What enterprises have sent and nobody has decided, the longest waiting first',
+    staleOn: ['submission.changed'],
+    input: z.object({ ...pageInput }),
+    output: page(WaitingSubmission),
+  }),
+  'submission.review': read({
+    path: '/v1/submissions/{id}/review',
+    access: 'operator',
+    summary: 'One that waits or was decided, with what was tried by itself',
+    staleOn: [...staleOn],
+    input: z.object({ id }),
+    output: ReviewedSubmission,
+  }),
+  'submission.approve': write('PUT', {
+    path: '/v1/submissions/{id}/approve',
+    access: 'operator',
+    summary: 'Register the app as that enterprise’s and put it on the market, as it was looked at',
+    input: decided,
+    output: z.object({}),
+    fails: [Outdated, OwnSubmission],
+  }),
+  'submission.return': write('PUT', {
+    path: '/v1/submissions/{id}/return',
+    access: 'operator',
+    summary: 'Send it back with a reason that the enterprise reads',
+    input: z.strictObject({ id, revision, reason }),
+    output: z.object({}),
+    fails: [Outdated, OwnSubmission],
+  }),
+}
