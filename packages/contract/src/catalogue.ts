@@ -1,3 +1,4 @@
+import { appRecordCalls } from './apps/app-record.contract.ts'
 import { appUseCalls } from './apps/app-use.contract.ts'
 import { chatCalls } from './apps/chat.contract.ts'
 import { fileCalls } from './apps/file.contract.ts'
@@ -59,6 +60,7 @@ import { workplaceCalls } from './sign-in/workplace.contract.ts'
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
   ...accessRequestCalls,
+  ...appRecordCalls,
   ...appUseCalls,
   ...auditCalls,
   ...bindingCalls,

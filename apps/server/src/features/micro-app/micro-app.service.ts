@@ -15,9 +15,11 @@ export {
   type AppHosting,
   configOf,
   isEntrustedWith,
+  mayKeepRecords,
   mayPutTasks,
   pinnedBy,
   problemOf,
+  type RecordDeed,
   type Released,
 } from './micro-app.policy.ts'
 export { importServerKey } from './micro-app.server-key-shape.ts'
