@@ -82,8 +82,11 @@ const notes = (who: Person) => idsIn(who, { collection: 'notes' })
 const share = (who: Person, id: number, people: object[]) =>
   who.call('appRecord.share', { app: BOARD, id, people })
 const storage = async () =>
-  (await atrium.sql<{ n: number }>("select storage_bytes as n from enterprises where space = 'ours'"))[0]
-    ?.n as number
+  (
+    await atrium.sql<{ n: number }>(
+      "select storage_bytes as n from enterprises where space = 'ours'",
+    )
+  )[0]?.n as number
 
 /** As one more process would, when it is time again. */
 async function tidy() {
@@ -214,7 +217,8 @@ describe('what is somebody’s own', () => {
     const { id } = await own(member)
     const operator = await viewAs(atrium, 'ours-member', 'ours')
     expect(
-      (await operator.raw('GET', `/space-ours/v1/app-records/${BOARD}?collection=notes`)).statusCode,
+      (await operator.raw('GET', `/space-ours/v1/app-records/${BOARD}?collection=notes`))
+        .statusCode,
     ).toBe(403)
     const { at } = await actFor(atrium, 'ours-member', 'ours-admin', { apps: [BOARD] })
     const path = (app: string) => `/space-ours/v1/app-records/${app}?collection=notes`
@@ -278,9 +282,9 @@ describe('deleting', () => {
     const it = { app: BOARD, id }
     for (const _ of [1, 2]) expect((await third.call('appRecord.remove', it)).ok).toBe(true)
     expect(await idsIn(member)).toEqual([])
-    expect(
-      await member.call('appRecord.change', { ...it, version: 2, body: {} }),
-    ).toMatchObject({ error: 'outdated' })
+    expect(await member.call('appRecord.change', { ...it, version: 2, body: {} })).toMatchObject({
+      error: 'outdated',
+    })
     for (const _ of [1, 2])
       expect((await member.call('appRecord.restore', it)).result?.removed).toBeNull()
     expect(await idsIn(member)).toEqual([id])

@@ -10,23 +10,25 @@ import { categoriesOf, endOf } from './event.store.ts'
  * Everybody hears what concerns all and themselves, and in a space the apps they have there; operators and console
  * users also their work.
  */
-export const follow = (hosting: AppHosting): Serve<'events.follow'> => async (scope, { since }) => {
-  const { actor, tenant } = scope
-  const work = isOperator(actor.userType)
-    ? ['platform']
-    : actor.userType === userTypes.console
-      ? (await categoriesOf(scope)).map((id) => `category:${id}`)
-      : []
-  // What happens to the person in other spaces is not for whom one space alone vouches.
-  const own = actor.vouched ? [] : [`account:${actor.id}`]
-  const space = tenant ? [`tenant:${tenant.id}`] : []
-  // Whoever views as somebody hears nothing of what those keep for themselves.
-  const isOwn = !actor.viewAs || actor.viewAs.entrusted !== null
-  const apps = tenant && isOwn ? await topicsHere(scope as SpaceScope, hosting) : []
-  return {
-    topics: ['everyone', ...own, ...space, ...apps, ...work],
-    sessionId: actor.sessionId,
-    since: positionOf(scope.visit, since),
-    until: await endOf(scope),
+export const follow =
+  (hosting: AppHosting): Serve<'events.follow'> =>
+  async (scope, { since }) => {
+    const { actor, tenant } = scope
+    const work = isOperator(actor.userType)
+      ? ['platform']
+      : actor.userType === userTypes.console
+        ? (await categoriesOf(scope)).map((id) => `category:${id}`)
+        : []
+    // What happens to the person in other spaces is not for whom one space alone vouches.
+    const own = actor.vouched ? [] : [`account:${actor.id}`]
+    const space = tenant ? [`tenant:${tenant.id}`] : []
+    // Whoever views as somebody hears nothing of what those keep for themselves.
+    const isOwn = !actor.viewAs || actor.viewAs.entrusted !== null
+    const apps = tenant && isOwn ? await topicsHere(scope as SpaceScope, hosting) : []
+    return {
+      topics: ['everyone', ...own, ...space, ...apps, ...work],
+      sessionId: actor.sessionId,
+      since: positionOf(scope.visit, since),
+      until: await endOf(scope),
+    }
   }
-}
