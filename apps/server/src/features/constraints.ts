@@ -29,6 +29,7 @@ const gone =
 /** Rows of a space that went, or that the caller was taken out of, in this moment. */
 const ofTheSpace = [
   'access_requests_tenant_id_account_id_fkey',
+  'app_record_readers_tenant_id_owner_id_fkey',
   'app_records_tenant_id_owner_id_fkey',
   'app_uses_tenant_id_account_id_fkey',
   'delegations_tenant_id_account_id_fkey',

@@ -45,8 +45,10 @@ create table app_record_readers (
   primary key (tenant_id, record_id, account_id),
   constraint app_record_readers_record_fkey foreign key (tenant_id, record_id, owner_id)
     references app_records (tenant_id, id, owner_id) on update cascade on delete cascade,
+  foreign key (tenant_id, owner_id) references memberships on delete cascade,
   foreign key (tenant_id, account_id) references memberships on delete cascade
 );
+create index app_record_readers_owner on app_record_readers (tenant_id, owner_id);
 create index app_record_readers_account on app_record_readers (tenant_id, account_id);
 
 call guard('app_record_readers');

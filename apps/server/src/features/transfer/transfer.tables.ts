@@ -331,6 +331,7 @@ export const movedTables: Record<string, MovedTable> = {
       }),
     refers: { owner_id: PEOPLE, made_by: PEOPLE, changed_by: PEOPLE },
     members: ['owner_id'],
+    unique: [{ of: ['id', 'owner_id'] }],
   },
   app_record_readers: {
     row: z
