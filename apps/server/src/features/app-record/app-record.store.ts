@@ -38,7 +38,7 @@ const selected = ({ actor }: SpaceScope, from: RawBuilder<unknown>) => sql<Recor
   left join accounts maker on maker.id = r.made_by
   left join accounts changer on changer.id = r.changed_by`
 
-export const restorableSince = ({ now }: SpaceScope) =>
+const restorableSince = ({ now }: SpaceScope) =>
   new Date(now.getTime() - RECORD_RESTORE_DAYS * 86_400_000)
 
 type Wanted = {
