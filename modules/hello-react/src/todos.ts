@@ -17,6 +17,17 @@ export const dayOfTodo = ({ due }: Todo): Day | null => (due ? dayOf(new Date(du
 export const ownKey = ({ app, path }: Todo): string | null =>
   app === 'hello-react' ? (/\/things\/([\w-]+)$/.exec(path)?.[1] ?? null) : null
 
+/** Shown at once as it will be; what the platform says comes behind it. */
+const moved = (todo: Todo, done: string | null) => (now: Todos | null) => {
+  if (!now) return now
+  const others = (list: Todo[]) =>
+    list.filter(({ id, source }) => id !== todo.id || source !== todo.source)
+  const it = { ...todo, done, canTick: false, canReopen: false }
+  return done === null
+    ? { open: [it, ...others(now.open)], done: others(now.done) }
+    : { open: others(now.open), done: [it, ...others(now.done)] }
+}
+
 export function useTodos() {
   const { host } = useMount()
   const [todos, setTodos] = useState<Todos | null>(null)
@@ -52,6 +63,7 @@ export function useTodos() {
       await read()
       return true
     } catch (error) {
+      await read()
       setTrouble(codeOf(error))
       return false
     }
@@ -68,13 +80,18 @@ export function useTodos() {
     takeBack: () => attempt(async () => undo?.back()),
     add: (title: string, day: Day) =>
       attempt(() => put(`own-${crypto.randomUUID()}`, title, endOf(day))),
-    tick: ({ id, title }: Todo) =>
-      attempt(() => host.call('todos.done', { id }), {
-        word: 'done',
-        title,
-        back: () => host.call('todos.reopen', { id }),
-      }),
-    reopen: ({ id }: Todo) => attempt(() => host.call('todos.reopen', { id })),
+    tick: (todo: Todo) => {
+      const { id, title } = todo
+      turns.current++
+      setTodos(moved(todo, new Date().toISOString()))
+      const back = () => host.call('todos.reopen', { id })
+      return attempt(() => host.call('todos.done', { id }), { word: 'done', title, back })
+    },
+    reopen: (todo: Todo) => {
+      turns.current++
+      setTodos(moved(todo, null))
+      return attempt(() => host.call('todos.reopen', { id: todo.id }))
+    },
     remove: (todo: Todo, key: string) =>
       attempt(() => host.call('tasks.drop', { key }), {
         word: 'removed',

@@ -79,7 +79,7 @@ const listed = async (who: Person, traits: object = {}) =>
 const idsIn = async (who: Person, traits: object = {}) =>
   (await listed(who, traits))?.records.map(({ id }) => id)
 const notes = (who: Person) => idsIn(who, { collection: 'notes' })
-const share = (who: Person, id: number, people: object[]) =>
+const share = (who: Person, id: number, people: { id: number; canWrite: boolean }[]) =>
   who.call('appRecord.share', { app: BOARD, id, people })
 const storage = async () =>
   (
@@ -330,7 +330,7 @@ describe('limits', () => {
   ])('%s is refused by its name', async (_, traits, field) => {
     const answer = await add(member, traits)
     expect(answer).toMatchObject({ status: 400 })
-    expect(Object.keys(answer.verdicts ?? {})).toEqual([field])
+    expect(Object.keys((answer as { verdicts?: object }).verdicts ?? {})).toEqual([field])
   })
 
   const fill = (most: number, who: number | null) =>

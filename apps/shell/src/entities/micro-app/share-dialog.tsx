@@ -61,7 +61,7 @@ function ShareForm({ app, id, known, onLeave }: ShareFormProps) {
         data-autofocus
         onChange={(value, option) => {
           const person = Number(value)
-          if (value && !people.some((each) => each.id === person))
+          if (option && !people.some((each) => each.id === person))
             setPeople([...people, { id: person, name: option.label, canWrite: false }])
         }}
       />
