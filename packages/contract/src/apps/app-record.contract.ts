@@ -44,7 +44,7 @@ const Reader = z.object({ id: z.int(), name: z.string(), canWrite: z.boolean() }
 const app = appName
 /** Work, for whoever is entrusted with the app; nothing for operators who view as somebody. */
 const ofMembers = { access: 'member', isWork: true, ownEyes: true } as const
-const staleOn = { never: 'Apps keep what they show themselves, and hear of `records.changed`.' }
+const staleOn = ['records.changed', 'access.changed'] as const
 
 export const appRecordCalls = {
   'appRecord.list': read({

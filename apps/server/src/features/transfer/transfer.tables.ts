@@ -338,7 +338,7 @@ export const movedTables: Record<string, MovedTable> = {
       .strictObject({ record_id: id, owner_id: id, account_id: id, can_write: z.boolean() })
       .refine((row) => row.owner_id !== row.account_id, { path: ['account_id'] }),
     refers: { record_id: 'app_records', owner_id: PEOPLE, account_id: PEOPLE },
-    members: ['owner_id', 'account_id'],
+    members: ['account_id', 'owner_id'],
     unique: [{ of: ['record_id', 'account_id'] }],
   },
   app_uses: {
