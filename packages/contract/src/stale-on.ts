@@ -6,9 +6,7 @@ import type { EventKind } from './platform/event-kinds.ts'
 export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'accessRequest.list': ['access.changed', 'access.requested'],
   'accessRequest.answers': ['access.requested'],
-  'appRecord.list': ['records.changed', 'access.changed'],
-  'appRecord.get': ['records.changed', 'access.changed'],
-  'appRecord.readers': ['records.changed', 'access.changed'],
+  'appRecord.readers': ['records.changed'],
   'appUse.list': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],
   'appUse.frequent': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],
   'audit.list': ['user.changed'],

@@ -44,7 +44,7 @@ const Reader = z.object({ id: z.int(), name: z.string(), canWrite: z.boolean() }
 const app = appName
 /** Work, for whoever is entrusted with the app; nothing for operators who view as somebody. */
 const ofMembers = { access: 'member', isWork: true, ownEyes: true } as const
-const staleOn = ['records.changed', 'access.changed'] as const
+const staleOn = { never: 'Apps keep what they show, and hear of `records.changed` themselves.' }
 
 export const appRecordCalls = {
   'appRecord.list': read({
@@ -115,7 +115,7 @@ export const appRecordCalls = {
     path: '/v1/app-records/{app}/{id}/readers',
     ...ofMembers,
     summary: 'With whom the owner shares a record: for the owner alone',
-    staleOn,
+    staleOn: ['records.changed'],
     input: z.object({ app, id }),
     output: z.array(Reader),
   }),
