@@ -14,7 +14,8 @@ const DOCUMENT_BUDGETS = {
   register: 80 * KB,
   middle: 75 * KB,
   bind: 80 * KB,
-  shell: 131 * KB,
+  // The table of all calls travels with it, and has eight more: until that is split by who may make them.
+  shell: 131.5 * KB,
 }
 /** Of a page, beyond the shell. */
 const LAZY_BUDGET = 92 * KB
