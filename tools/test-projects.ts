@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const rooms = ['packages', 'apps', 'simulator', 'tools', 'prove']
+const rooms = ['packages', 'apps', 'modules', 'simulator', 'tools', 'prove']
 /** What a test imports when it is given a database, or starts one of its own. */
 const startsDatabase = /^apps\/server\/src\/(test\/database|db\/embedded\/embedded[.\w]*)\.ts$/
 /** Imports of types are gone when the file runs. */

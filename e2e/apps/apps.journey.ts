@@ -10,74 +10,115 @@ import { enterAs, expect, preferNothing, test } from '../journey.ts'
 
 test.use({ language: 'en-US' })
 
-test('a React app greets, keeps a plan and has addresses of its own', async ({ page }) => {
+test('today: a to-do is written down, stands in the calendar, is ticked off and taken back', async ({
+  page,
+}) => {
   await enterAs(page, 'member')
   await page.goto('/space-acme/today')
   await expect(page.getByRole('heading', { level: 1, name: '王磊' })).toBeVisible()
-  await page.getByRole('textbox', { name: todayWords.plan }).fill('Water the plants')
-  await page.getByRole('button', { name: todayWords.add }).click()
+  await page.getByRole('textbox', { name: todayWords.addLabel }).fill('Water the plants')
+  await page.getByRole('button', { name: todayWords.add, exact: true }).click()
+  const box = page.getByRole('checkbox', { name: 'Water the plants' })
+  await expect(box).toBeVisible()
+  const calendar = page.getByRole('region', { name: todayWords.calendar })
+  await expect(calendar.locator('[aria-current=date]')).toHaveAccessibleName(/, \d+ due$/)
   await check(page)
-  await page.getByRole('button', { name: 'Open “Water the plants”' }).click()
-  await expect(page).toHaveURL(/\/space-acme\/today\/things\/[\w-]+$/)
-  await page.getByLabel(todayWords.note).fill('not too much')
-  await page.reload()
-  await expect(page.getByLabel(todayWords.note)).toHaveValue('not too much')
-  await page.getByRole('button', { name: todayWords.back }).click()
-  await page.getByRole('checkbox', { name: 'Water the plants' }).check()
-  await page.getByRole('button', { name: todayWords.clear }).click()
-  const dialog = page.getByRole('dialog', { name: 'Clear 1 done things?' })
-  await expect(dialog).toContainText('Today')
-  await check(page)
-  await dialog.getByRole('button', { name: todayWords.clear }).click()
-  await expect(page.getByText(todayWords.cleared)).toBeVisible()
-  await expect(page.getByText(todayWords.empty)).toBeVisible()
+  await box.check()
+  await expect(page.getByText('“Water the plants” is done')).toBeVisible()
+  await page.getByRole('button', { name: todayWords.undo }).click()
+  await expect(box).not.toBeChecked()
+
+  // It is on the person's list, for it is the same list.
+  await page.goto('/space-acme/user/tasks')
+  await expect(page.getByRole('link', { name: 'Water the plants' })).toBeVisible()
+  await page.goto('/space-acme/today')
+
+  await calendar.locator('[aria-current=date]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(box).toHaveCount(0)
+  await expect(page.getByText(todayWords.emptyDay)).toBeVisible()
+  await calendar.getByRole('button', { name: todayWords.asWeek }).click()
+  await expect(calendar.locator('[data-day]')).toHaveCount(7)
+  await calendar.getByRole('button', { name: todayWords.toToday }).click()
+  await page.getByRole('button', { name: 'Delete “Water the plants”' }).click()
+  await expect(box).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await noSidewaysScroll(page)
 })
 
-test('a Vue app with its own framework moves cards and follows the page’s language', async ({
+test('board: two people move the same cards, by keys and by mouse, and a conflict is decided', async ({
   page,
   say,
+  anotherBrowser,
 }) => {
+  test.slow()
+  const other = await anotherBrowser()
   await enterAs(page, 'manager')
-  await page.goto('/space-acme/board')
+  await enterAs(other, 'member')
+  for (const one of [page, other]) await one.goto('/space-acme/board')
   await page.getByRole('textbox', { name: boardWords.placeholder }).fill('Order steel')
   await page.getByRole('button', { name: boardWords.add }).click()
-  await page.getByRole('button', { name: 'Move “Order steel” right' }).click()
-  const doing = page.getByRole('region', { name: boardWords.doing })
-  await expect(doing.getByRole('button', { name: 'Open “Order steel”' })).toBeVisible()
+  const column = (of: typeof page, name: 'todo' | 'doing' | 'done') =>
+    of.getByRole('region', { name: boardWords[name], exact: true })
+  const card = { name: 'Open “Order steel”' }
+  await expect(column(other, 'todo').getByRole('button', card)).toBeVisible()
   await check(page)
+
+  await column(page, 'todo').getByRole('button', card).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(column(page, 'doing').getByRole('button', card)).toBeFocused()
+  await expect(column(other, 'doing').getByRole('button', card)).toBeVisible()
+  await other.locator('li', { has: other.getByRole('button', card) }).dragTo(column(other, 'done'))
+  await expect(column(page, 'done').getByRole('button', card)).toBeVisible()
+
+  // Both write; the second is asked, and nothing is lost before that.
+  for (const one of [page, other]) await one.getByRole('button', card).click()
+  await page.getByLabel(boardWords.text).fill('ten tons')
+  await other.getByLabel(boardWords.text).fill('twelve tons')
+  await other.getByRole('button', { name: boardWords.save }).click()
+  await expect(page.getByRole('alert')).toContainText('twelve tons')
+  await expect(page.getByLabel(boardWords.text)).toHaveValue('ten tons')
+  await check(page)
+  await page.getByRole('button', { name: boardWords.keepMine }).click()
+  await expect(other.getByLabel(boardWords.text)).toHaveValue('ten tons')
+
   // The menu stays open, so that one sees what one chose.
   await page.getByRole('button', { name: '周敏' }).click()
   await page.getByRole('menuitemradio', { name: '中文' }).click()
-  await expect(page.getByRole('button', { name: chineseWords.add })).toBeVisible()
+  await expect(page.getByRole('button', { name: chineseWords.remove })).toBeVisible()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page.getByRole('button', { name: boardWords.add })).toBeVisible()
+  await expect(page.getByRole('button', { name: boardWords.remove })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 360, height: 740 })
   await noSidewaysScroll(page)
-  await doing.getByRole('button', { name: 'Open “Order steel”' }).click()
+
   await page.getByRole('button', { name: boardWords.remove }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('do.cancel') })
-    .click()
-  await expect(page.getByRole('heading', { name: 'Order steel' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/space-acme/board')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('do.cancel') }).click()
+  await page.getByRole('button', { name: boardWords.remove }).click()
+  await dialog.getByRole('button', { name: boardWords.remove }).click()
+  await expect(other.getByText(boardWords.missing)).toBeVisible()
+  await page.getByRole('button', { name: boardWords.undo }).click()
+  await expect(column(page, 'done').getByRole('button', card)).toBeVisible()
+  await noSidewaysScroll(page)
   await preferNothing(page)
 })
 
-test('a partner’s app in a frame writes, covers the page, asks, and gives the focus back', async ({
+test('notes: a partner’s app in a frame keeps one’s own, shares them, asks, and gives the focus back', async ({
   page,
   say,
+  anotherBrowser,
 }) => {
+  test.slow()
   await enterAs(page, 'developer')
   await page.goto('/space-acme/notes')
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1, name: '陈工' })).toBeVisible()
   await frame.getByRole('button', { name: noteWords.new }).click()
-  await expect(page).toHaveURL(/\/space-acme\/notes\/notes\/[\w-]+$/)
-  await frame.getByLabel(noteWords.text).fill('From another site')
-  await expect(frame.getByText(noteWords.saved)).toBeVisible()
+  await expect(page).toHaveURL(/\/space-acme\/notes\/notes\/\d+$/)
+  const text = frame.getByLabel(noteWords.text)
+  await text.fill('From another site')
+  await expect(frame.getByText(noteWords.saved, { exact: true })).toBeVisible()
   await check(page)
 
   await frame.getByRole('button', { name: noteWords.wide }).click()
@@ -88,6 +129,27 @@ test('a partner’s app in a frame writes, covers the page, asks, and gives the 
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(text).toHaveValue('From another site')
+
+  // The platform asks with whom; the app learns of nobody.
+  const other = await anotherBrowser()
+  await enterAs(other, 'manager')
+  await other.goto('/space-acme/notes')
+  const theirs = other.frameLocator('iframe')
+  await expect(theirs.getByText(noteWords.empty)).toBeVisible()
+  await frame.getByRole('button', { name: noteWords.share, exact: true }).click()
+  const sharing = page.getByRole('dialog', {
+    name: say('share.title', { title: 'From another site' }),
+  })
+  await sharing.getByRole('combobox', { name: say('share.add') }).fill('周敏')
+  await page.getByRole('option', { name: /周敏/ }).click()
+  await sharing.getByRole('combobox', { name: /周敏/ }).selectOption('write')
+  await check(page)
+  await sharing.getByRole('button', { name: say('do.save') }).click()
+  await theirs.getByRole('button', { name: /From another site/ }).click()
+  await theirs.getByLabel(noteWords.text).fill('From another site, by two')
+  await expect(text).toHaveValue('From another site, by two')
 
   await frame.getByRole('button', { name: noteWords.remove }).click()
   const dialog = page.getByRole('dialog', { name: noteWords.removeTitle })
@@ -95,9 +157,13 @@ test('a partner’s app in a frame writes, covers the page, asks, and gives the 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(frame.getByRole('button', { name: noteWords.remove })).toBeFocused()
-
-  await page.reload()
-  await expect(frame.getByLabel(noteWords.text)).toHaveValue('From another site')
+  await frame.getByRole('button', { name: noteWords.remove }).click()
+  await dialog.getByRole('button', { name: noteWords.remove }).click()
+  await expect(theirs.getByText(noteWords.missing)).toBeVisible()
+  await frame.getByRole('button', { name: noteWords.undo }).click()
+  await expect(text).toHaveValue('From another site, by two')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await noSidewaysScroll(page)
 })
 
 test('an app’s own server knows the person by the platform’s keys, and nobody else', async ({

@@ -20,6 +20,7 @@ export const calls: Call[] = Object.entries(catalogue as Record<string, Endpoint
 export type Things = { space: Space; ids: Record<string, number[]>; words: Record<string, string> }
 
 const inTenant = [
+  'app_records',
   'departments',
   'roles',
   'invitations',
@@ -116,6 +117,7 @@ const kinds: Record<string, string> = {
 }
 const nouns: [RegExp, string][] = [
   [/^accessRequest/, 'access_requests'],
+  [/^appRecord/, 'app_records'],
   [/^department/, 'departments'],
   [/^directory|^member\.|^user|^sysop\.user|^role\.person/, 'accounts'],
   [/^role/, 'roles'],

@@ -16,12 +16,12 @@ const samples: Sample[] = [
     zh: [
       '今日',
       '打开就知道今天要做什么',
-      '## 一天从这里开始\n\n- 记下今天要做的事，做完打勾\n- 给每件事写备注\n- 内容只有自己看得到',
+      '## 一天从这里开始\n\n- 各应用的待办汇总在一处，做完打勾\n- 按周或按月查看哪天有事到期\n- 随手添加自己的待办',
     ],
     en: [
       'Today',
       'What there is to do today, at a glance',
-      '## Begin the day here\n\n- Note what is to be done, and tick it off\n- Add a note to anything\n- Nobody but you sees it',
+      '## Begin the day here\n\n- To-dos of every app in one place, ticked off when done\n- A calendar of the week or month, with what is due\n- Add to-dos of your own',
     ],
   },
   {
@@ -30,22 +30,26 @@ const samples: Sample[] = [
     zh: [
       '看板',
       '把工作分成待办、进行中和已完成',
-      '## 一眼看清进度\n\n把卡片从左移到右，团队随时知道每件事走到哪一步。',
+      '## 一眼看清进度\n\n全员共用一块看板，卡片用鼠标或键盘移动，改动实时可见。',
     ],
     en: [
       'Board',
       'Work in three columns: to do, doing, done',
-      '## See where things stand\n\nMove cards from left to right, and everybody knows how far each thing is.',
+      '## See where things stand\n\nOne board for everybody. Move cards with mouse or keys, and the others see it at once.',
     ],
   },
   {
     app: 'note-plain',
     category: 'tools',
-    zh: ['便签', '随手记录，自动保存', '## 想到就写\n\n写下的内容会自动保存，下次打开还在原处。'],
+    zh: [
+      '便签',
+      '随手记录，自动保存',
+      '## 想到就写\n\n内容自动保存，换台设备也能看到；需要时共享给同事查看或编辑。',
+    ],
     en: [
       'Notes',
       'Write it down; it is saved by itself',
-      '## Write as you think\n\nWhat you write is saved by itself, and is where you left it next time.',
+      '## Write as you think\n\nIt is saved by itself and found on every device. Share a note with colleagues, to read or to edit.',
     ],
   },
 ]

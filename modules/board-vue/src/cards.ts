@@ -1,42 +1,131 @@
-import { shallowRef } from 'vue'
+import { HostRefused, type KeptRecord, onRecordsChanged, readAll } from '@atrium/bridge'
+import { computed, onScopeDispose, shallowRef } from 'vue'
 import { useMount } from './context.ts'
+import { type Column, columnsOf, inOrder, placeFor } from './order.ts'
 
-export const COLUMNS = ['todo', 'doing', 'done'] as const
-type Column = (typeof COLUMNS)[number]
-export type Card = { id: string; text: string; more: string; by: string; column: Column }
+/**
+ * The cards of the space. They are records (`seenBy: 'space'`), so everybody who has this app sees the same ones and
+ * hears of changes. What somebody does shows at once; the host is asked behind it, and where it says no, what the
+ * space has is read again.
+ */
 
-const KEY = 'cards'
+type Body = { text: string; more: string; column: Column; place: number }
+export type Card = Body & { id: number; version: number; by: string; changedBy: string }
 
-/** The cards, kept by the host. */
+const CARDS = 'cards'
+
+const cardOf = ({ id, version, body, madeBy, changedBy }: KeptRecord): Card => {
+  const { text = '', more = '', column = 'todo', place = id } = body as Partial<Body>
+  return { id, version, text, more, column, place, by: madeBy ?? '', changedBy: changedBy ?? '' }
+}
+const bodyOf = ({ text, more, column, place }: Card): Body => ({ text, more, column, place })
+const codeOf = (error: unknown) => (error instanceof HostRefused ? error.code : 'failed')
+
 export function useCards() {
-  const { host, surroundings } = useMount()
+  const { host } = useMount()
   const cards = shallowRef<Card[]>([])
-  const isRead = shallowRef(false)
-  const read = async () => {
-    cards.value = ((await host.call('storage.get', { key: KEY })) ?? []) as Card[]
-    isRead.value = true
+  const state = shallowRef<'reading' | 'ready' | 'failed'>('reading')
+  /** Why the last thing somebody did was not kept. */
+  const trouble = shallowRef<string | null>(null)
+  const removed = shallowRef<Card | null>(null)
+  let reading = 0
+
+  async function read() {
+    const turn = ++reading
+    try {
+      const all = (await readAll(host, CARDS)).map(cardOf)
+      // An older answer that comes late does not replace a newer one.
+      if (turn !== reading) return
+      cards.value = all
+      state.value = 'ready'
+      trouble.value = null
+    } catch (error) {
+      if (turn !== reading) return
+      if (state.value === 'reading') state.value = 'failed'
+      else trouble.value = codeOf(error)
+    }
   }
   void read()
+  onScopeDispose(onRecordsChanged(host, (name) => (name ?? CARDS) === CARDS && void read()))
 
-  const save = (next: Card[]) => {
-    cards.value = next
-    void host.call('storage.set', { key: KEY, value: next })
+  const put = (card: Card) => {
+    reading++
+    cards.value = cards.value.map((one) => (one.id === card.id ? card : one))
   }
-  const change = (id: string, to: Partial<Card>) =>
-    save(cards.value.map((card) => (card.id === id ? { ...card, ...to } : card)))
+  /** What was not kept is told, and the board shows again what the space has. */
+  async function attempt<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    try {
+      const done = await work()
+      trouble.value = null
+      return done
+    } catch (error) {
+      const code = codeOf(error)
+      await read()
+      trouble.value = code
+      return null
+    }
+  }
+  const send = async (card: Card) => {
+    const { id, version } = card
+    put(cardOf(await host.call('records.change', { id, version, body: bodyOf(card) })))
+  }
+
+  /** Where a card lies is nobody's words: on a conflict the move is made again on what is there now. */
+  const moveTo = (card: Card, column: Column, at: number) => {
+    const place = placeFor(inOrder(cards.value, column), card.id, at)
+    if (column === card.column && place === card.place) return Promise.resolve(null)
+    put({ ...card, column, place })
+    return attempt(async () => {
+      try {
+        await send({ ...card, column, place })
+      } catch (error) {
+        if (codeOf(error) !== 'conflict') throw error
+        const fresh = cardOf(await host.call('records.get', { id: card.id }))
+        await send({ ...fresh, column, place })
+      }
+    })
+  }
 
   return {
     cards,
-    isRead,
-    change,
-    add: (text: string) => {
-      const by = surroundings.current.person?.name ?? ''
-      save([...cards.value, { id: crypto.randomUUID(), text, more: '', by, column: 'todo' }])
+    state,
+    trouble,
+    removed,
+    columns: computed(() => columnsOf(cards.value)),
+    read,
+    moveTo,
+    add: (text: string, column: Column = 'todo') =>
+      attempt(async () => {
+        const place = placeFor(inOrder(cards.value, column), 0, Number.POSITIVE_INFINITY)
+        const body: Body = { text, more: '', column, place }
+        const made = await host.call('records.add', { collection: CARDS, seenBy: 'space', body })
+        reading++
+        cards.value = [...cards.value.filter(({ id }) => id !== made.id), cardOf(made)]
+        return made.id
+      }),
+    /** Words are somebody's: a conflict is theirs to decide, so it is told and nothing is overwritten. */
+    async save(card: Card, words: Pick<Card, 'text' | 'more'>): Promise<'saved' | string> {
+      try {
+        await send({ ...card, ...words })
+        return 'saved'
+      } catch (error) {
+        if (codeOf(error) === 'conflict') await read()
+        return codeOf(error)
+      }
     },
-    move: (card: Card, by: -1 | 1) => {
-      const column = COLUMNS[COLUMNS.indexOf(card.column) + by]
-      if (column) change(card.id, { column })
-    },
-    remove: (id: string) => save(cards.value.filter((card) => card.id !== id)),
+    remove: (card: Card) =>
+      attempt(async () => {
+        await host.call('records.remove', { id: card.id })
+        cards.value = cards.value.filter(({ id }) => id !== card.id)
+        removed.value = card
+        return true
+      }),
+    restore: () =>
+      attempt(async () => {
+        const { id } = removed.value as Card
+        await host.call('records.restore', { id })
+        removed.value = null
+        await read()
+      }),
   }
 }

@@ -1,22 +1,40 @@
-import { useState } from 'react'
-import { useAddress, useSurroundings, useWords } from './context.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { Calendar } from './calendar.tsx'
+import { useSurroundings, useWords } from './context.ts'
+import { DayList } from './day-list.tsx'
+import { dayOf } from './days.ts'
 import { Pass } from './pass.tsx'
-import { usePlan } from './plan.ts'
-import { PlanList } from './plan-list.tsx'
-import { ThingDetails } from './thing-details.tsx'
 import styles from './today.module.css'
+import { dayOfTodo, useTodos } from './todos.ts'
 
-/** The app: its own address decides between the list and one thing of it. */
+const UNDO_FOR = 10_000
+
+/** The app: a calendar, and what there is to do on the day that is chosen in it. */
 export function Today() {
   const words = useWords()
   const { person, space, language } = useSurroundings()
-  const address = useAddress()
-  const plan = usePlan()
+  const list = useTodos()
   const [now] = useState(() => new Date())
+  const [day, setDay] = useState(() => dayOf(now))
+  const [span, setSpan] = useState<'week' | 'month'>('month')
   const hour = now.getHours()
   const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(now)
-  const opened = /^\/things\/([\w-]+)/.exec(address)?.[1]
+  const due = useMemo(() => {
+    const count = new Map<string, number>()
+    for (const todo of list.todos?.open ?? []) {
+      const on = dayOfTodo(todo)
+      if (on) count.set(on, (count.get(on) ?? 0) + 1)
+    }
+    return count
+  }, [list.todos])
+
+  const { undo, forget } = list
+  useEffect(() => {
+    if (!undo) return undefined
+    const timer = setTimeout(forget, UNDO_FOR)
+    return () => clearTimeout(timer)
+  }, [undo])
 
   return (
     <div className={styles.today}>
@@ -24,8 +42,32 @@ export function Today() {
         <h1>{words(time, { name: person?.name ?? words('somebody') })}</h1>
         <p>{words('in', { space: space?.name ?? words('nowhere'), date })}</p>
       </header>
-      {opened ? <ThingDetails plan={plan} id={opened} /> : <PlanList plan={plan} />}
-      <Pass />
+      {list.trouble && (
+        <p className={styles.trouble} role="alert">
+          {words(list.trouble === 'offline' ? 'offline' : list.todos ? 'notKept' : 'failed')}
+          <button type="button" onClick={() => void list.read()}>
+            {words('again')}
+          </button>
+        </p>
+      )}
+      <div className={styles.columns}>
+        <DayList day={day} list={list} />
+        <Calendar day={day} span={span} due={due} onDay={setDay} onSpan={setSpan} />
+      </div>
+      <details className={styles.author}>
+        <summary>{words('forAuthors')}</summary>
+        <Pass />
+      </details>
+      {undo && (
+        <p className={styles.undo} role="status">
+          <span>
+            {words(undo.word === 'done' ? 'wasDone' : 'wasRemoved', { text: undo.title })}
+          </span>
+          <button type="button" onClick={() => void list.takeBack()}>
+            {words('undo')}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ export {
   type HostApi,
   HostRefused,
   type RefusalCode,
+  type Todo,
 } from './host.ts'
 export {
   defineApp,
@@ -18,4 +19,6 @@ export {
 } from './lifecycle.ts'
 export { createLive, type Live, type LiveSource } from './live.ts'
 export { APP_NAME, type Asset, checkManifest, type Manifest, ManifestFaulty } from './manifest.ts'
+export { onRecordsChanged, RECORDS_CHANGED, readAll, TODOS_CHANGED } from './news.ts'
+export type { KeptRecord, RecordPage } from './records.ts'
 export type { Json, Person, Space, Surroundings, Theme } from './surroundings.ts'

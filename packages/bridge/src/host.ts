@@ -1,3 +1,4 @@
+import type { KeptRecord, RecordPage } from './records.ts'
 import type { Json, Person, Space } from './surroundings.ts'
 
 /**
@@ -17,6 +18,32 @@ export interface Capabilities {
   /** Puts something there, or changes it: the same key is the same to-do. What is done stays done. */
   'tasks.put': { input: TaskToPut; output: { outcome: string; done: string | null } }
   'tasks.drop': { input: { key: string }; output: null }
+  /** All that waits for the person, of every app, by when it is due; and what they have ticked off lately. */
+  'todos.list': { input: { state?: 'open' | 'done' }; output: Todo[] }
+  /** Only where `canTick` says so: what is approved or filled in is done where it comes from. */
+  'todos.done': { input: { id: number }; output: null }
+  'todos.reopen': { input: { id: number }; output: null }
+  /** What the app keeps in this space: of `collection`, in the order in which it was made. */
+  'records.list': {
+    input: { collection: string; since?: string; after?: number; length?: number }
+    output: RecordPage
+  }
+  'records.get': { input: { id: number }; output: KeptRecord }
+  /** For everybody in the space who has this app, or for the person alone. 32 kB at most. */
+  'records.add': {
+    input: { collection: string; seenBy: 'space' | 'owner'; body: Record<string, Json> }
+    output: KeptRecord
+  }
+  /** Refused with `conflict` where somebody has changed it since that version. */
+  'records.change': {
+    input: { id: number; version: number; body: Record<string, Json> }
+    output: KeptRecord
+  }
+  /** It can be restored for a week. */
+  'records.remove': { input: { id: number }; output: null }
+  'records.restore': { input: { id: number }; output: KeptRecord }
+  /** The platform asks the person with whom; the app learns of nobody. Says with how many it is shared then. */
+  'records.share': { input: { id: number; title: string }; output: { readers: number } }
   'dialog.confirm': { input: Question; output: boolean }
   'dialog.alert': { input: Notice; output: null }
   'toast.show': { input: Toast; output: null }
@@ -27,6 +54,20 @@ export interface Capabilities {
   'address.set': { input: { path: string; replace?: boolean }; output: null }
 }
 
+export type Todo = {
+  /** With the source it is one line of the list. */
+  id: number
+  source: string
+  title: string
+  /** An app's name, or the source where it is the product's own. */
+  app: string
+  /** Where it is done, for `navigate`. */
+  path: string
+  due: string | null
+  done: string | null
+  canTick: boolean
+  canReopen: boolean
+}
 type TaskOfApp = { key: string; title: string; due: string | null; done: string | null }
 type TaskToPut = {
   key: string
@@ -61,7 +102,21 @@ export interface HostApi {
   on: (topic: string, listener: (data: Json) => void) => () => void
 }
 
-export type RefusalCode = 'not_granted' | 'unknown_capability' | 'bad_input' | 'failed' | 'gone'
+export type RefusalCode =
+  | 'not_granted'
+  | 'unknown_capability'
+  | 'bad_input'
+  | 'failed'
+  | 'gone'
+  /** Somebody has changed it since: look again, then try again. */
+  | 'conflict'
+  | 'not_found'
+  /** Theirs to see, and not to change. */
+  | 'not_allowed'
+  /** There is no room for more. */
+  | 'full'
+  /** The platform cannot be reached: nothing was changed, as far as is known. */
+  | 'offline'
 
 /** The host said no, or could not. */
 export class HostRefused extends Error {

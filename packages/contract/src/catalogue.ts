@@ -1,4 +1,5 @@
 import { appAudienceCalls } from './apps/app-audience.contract.ts'
+import { appRecordCalls } from './apps/app-record.contract.ts'
 import { appUseCalls } from './apps/app-use.contract.ts'
 import { chatCalls } from './apps/chat.contract.ts'
 import { fileCalls } from './apps/file.contract.ts'
@@ -62,6 +63,7 @@ import { workplaceCalls } from './sign-in/workplace.contract.ts'
 export const catalogue = {
   ...accessRequestCalls,
   ...appAudienceCalls,
+  ...appRecordCalls,
   ...appUseCalls,
   ...auditCalls,
   ...bindingCalls,

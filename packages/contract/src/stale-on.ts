@@ -7,6 +7,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'accessRequest.list': ['access.changed', 'access.requested'],
   'accessRequest.answers': ['access.requested'],
   'app.audience': ['shell.changed', 'access.changed', 'role.changed', 'organisation.changed'],
+  'appRecord.readers': ['records.changed'],
   'appUse.list': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],
   'appUse.frequent': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],
   'audit.list': ['user.changed'],

@@ -59,6 +59,30 @@ export type Tables = {
     since: Date
     by_id: number | null
   }
+  app_record_readers: {
+    tenant_id: Generated<number>
+    record_id: number
+    owner_id: number
+    account_id: number
+    can_write: boolean
+  }
+  app_records: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    app: string
+    collection: string
+    seen_by: 'space' | 'owner'
+    owner_id: number | null
+    body: ColumnType<unknown, string, string>
+    size: number
+    version: Generated<number>
+    made_by: number | null
+    made_at: Date
+    changed_by: number | null
+    changed_at: Date
+    removed_at: Date | null
+    left_at: Date | null
+  }
   app_token_uses: {
     app: string
     jti: string

@@ -29,6 +29,8 @@ const gone =
 /** Rows of a space that went, or that the caller was taken out of, in this moment. */
 const ofTheSpace = [
   'access_requests_tenant_id_account_id_fkey',
+  'app_record_readers_tenant_id_owner_id_fkey',
+  'app_records_tenant_id_owner_id_fkey',
   'app_uses_tenant_id_account_id_fkey',
   'delegations_tenant_id_account_id_fkey',
   'files_tenant_id_account_id_fkey',
@@ -40,6 +42,7 @@ const ofTheSpace = [
 
 /** Of members who left, or departments that were deleted, in this moment. */
 const ofThePeople = {
+  app_record_readers_tenant_id_account_id_fkey: 'people',
   department_heads_tenant_id_account_id_fkey: 'heads',
   department_heads_tenant_id_department_id_fkey: 'id',
   further_departments_tenant_id_account_id_fkey: 'id',
@@ -55,6 +58,8 @@ const ofThePeople = {
 const ofTheCaller = [
   'access_requests_resolved_by_fkey',
   'app_installs_by_id_fkey',
+  'app_records_changed_by_fkey',
+  'app_records_made_by_fkey',
   'challenges_account_id_fkey',
   'devices_account_id_fkey',
   'enterprises_asked_by_fkey',

@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/call/implement.ts'
 import { accessRequestHandlers } from './access-request/access-request.handlers.ts'
+import { appRecordHandlers } from './app-record/app-record.handlers.ts'
 import { appUseHandlers } from './app-use/app-use.handlers.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
 import { brandHandlers } from './brand/brand.handlers.ts'
@@ -69,6 +70,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
   const deps: HandlerDeps = { ...given, front, releaseInfo }
   return {
     ...accessRequestHandlers(deps),
+    ...appRecordHandlers(deps),
     ...appUseHandlers(deps),
     ...auditHandlers(deps),
     ...brandHandlers(deps),
@@ -80,7 +82,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...delegationHandlers(deps),
     ...enterpriseDataHandlers(deps),
     ...enterpriseHandlers(deps),
-    ...eventHandlers,
+    ...eventHandlers(deps),
     ...factorHandlers,
     ...fileHandlers(deps),
     ...healthHandlers(deps),

@@ -32,6 +32,7 @@ const neverMet: Record<string, string[]> = {
     'accounts_login_id',
     'app_audiences_pkey',
     'app_installs_pkey',
+    'app_record_readers_pkey',
     'app_token_uses_pkey',
     'app_uses_pkey',
     'attempts_pkey',
@@ -73,6 +74,7 @@ const neverMet: Record<string, string[]> = {
   ],
   'the handler knows what it means': ['workplace_states_code_hash_key'],
   'what is referred to, or counted, is locked before': [
+    'app_record_readers_record_fkey',
     'category_administrators_account_id_fkey',
     'category_administrators_category_id_fkey',
     'departments_tenant_id_parent_id_fkey',

@@ -17,6 +17,8 @@ const excepted = {
     'asks may_do_no_more, and ends what was entrusted in the space of who asks',
   hand_files:
     'asks within_reach and may_do_no_more, and moves what they leave in the space of who asks',
+  hand_records:
+    'asks within_reach and may_do_no_more, and moves what they leave in the space of who asks',
   leave_here: 'asks may_do_no_more, and takes only their place in the space of who asks',
   note_sign_in: 'writes a line of the log, and changes nobody',
   put_task: 'in a space only the own; at the gate the app was known by its signature',

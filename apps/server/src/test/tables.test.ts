@@ -119,6 +119,16 @@ describe.each(['member', 'steward'])('under the hat of a %s', (hat) => {
     return login.query(statement, values).finally(() => login.query('rollback'))
   }
 
+  /** Some tables let a hat change a few columns only: then there is nothing to try. */
+  const touched = (...asked: Parameters<typeof inTenant>) =>
+    inTenant(...asked).then(
+      ({ rowCount }) => rowCount,
+      (error: Error) => {
+        if (/permission denied/.test(error.message)) return 0
+        throw error
+      },
+    )
+
   test('a tenant table shows its own rows and no other, and none without a tenant', async () => {
     const mine = await atrium.idOf('ours')
     for (const { name } of (await tables()).filter(({ tenant }) => tenant)) {
@@ -133,11 +143,13 @@ describe.each(['member', 'steward'])('under the hat of a %s', (hat) => {
     const theirs = await atrium.idOf('neighbour')
     for (const { name } of (await tables()).filter(({ tenant }) => tenant)) {
       const update = `update ${name} set tenant_id = tenant_id where tenant_id = $1`
-      expect((await inTenant(mine, update, [theirs])).rowCount, name).toBe(0)
+      expect(await touched(mine, update, [theirs]), name).toBe(0)
       const remove = `delete from ${name} where tenant_id = $1`
-      expect((await inTenant(mine, remove, [theirs])).rowCount, name).toBe(0)
+      expect(await touched(mine, remove, [theirs]), name).toBe(0)
       const move = `update ${name} set tenant_id = $1`
-      await expect(inTenant(mine, move, [theirs]), name).rejects.toThrow(/row-level security/)
+      await expect(inTenant(mine, move, [theirs]), name).rejects.toThrow(
+        /row-level security|permission denied/,
+      )
     }
   })
 })

@@ -82,6 +82,8 @@ export const Belongings = z.object({
   tasks: z.int(),
   /** Their own files: whoever they go to sees whose they were. */
   files: z.int(),
+  /** What they kept for themselves in apps. */
+  records: z.int(),
 })
 export type Belongings = z.output<typeof Belongings>
 

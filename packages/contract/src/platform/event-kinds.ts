@@ -24,6 +24,8 @@ export const eventKinds = [
   'portal.drafted',
   'preference.changed',
   'qr.moved',
+  /** What an app keeps: which app, and what of it. */
+  'records.changed',
   'role.changed',
   'service.interrupted',
   'shell.changed',

@@ -9,6 +9,9 @@ import { eventKinds } from './event-kinds.ts'
 export const LiveEvent = z.object({
   kind: z.enum(eventKinds),
   id: z.int().optional(),
+  /** Of `records.changed`: which app, and what of it. */
+  app: z.string().optional(),
+  collection: z.string().optional(),
 })
 export type LiveEvent = z.output<typeof LiveEvent>
 

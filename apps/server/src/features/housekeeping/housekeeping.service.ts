@@ -1,3 +1,4 @@
+import { RECORD_RESTORE_DAYS, RECORDS_KEPT_DAYS } from '@atrium/contract/apps/app-record-limits.ts'
 import { FILE_RESTORE_DAYS } from '@atrium/contract/apps/file-limits.ts'
 import { DONE_TASK_DAYS } from '@atrium/contract/apps/task-limits.ts'
 import type { Hat } from '../../db/roles.ts'
@@ -58,6 +59,11 @@ export const housekeeping: Chore = {
       await store.dropJoinRequests({ db }, before(REQUESTS_KEPT), BATCH),
       await store.dropDoneTasks({ db }, before(DONE_TASK_DAYS * DAY), BATCH),
       await store.dropRemovedFiles({ db }, before(FILE_RESTORE_DAYS * DAY), BATCH),
+      await store.dropRecords(
+        { db },
+        { removed: before(RECORD_RESTORE_DAYS * DAY), left: before(RECORDS_KEPT_DAYS * DAY) },
+        BATCH,
+      ),
       await store.dropByRetention({ db }, now, BATCH),
       await store.clearMemberImports({ db }, { now, before: before(IMPORTS_KEPT) }, BATCH),
     ]

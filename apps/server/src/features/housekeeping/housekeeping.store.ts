@@ -35,6 +35,17 @@ export const dropRemovedFiles: Dropping = async ({ db }, before, most) => {
   return rows[0]?.n ?? 0
 }
 
+/** Of apps: deleted and past restoring, or left by an app that did not come back. */
+export const dropRecords = async (
+  { db }: Pick<Scope, 'db'>,
+  { removed, left }: { removed: Date; left: Date },
+  most: number,
+): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select drop_records(${removed}, ${left}, ${most}) as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** What enterprises themselves keep for less long. */
 export const dropByRetention: Dropping = async ({ db }, now, most) => {
   const { rows } = await sql<{ n: number }>`

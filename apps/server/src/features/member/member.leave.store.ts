@@ -18,6 +18,7 @@ export type Owned = {
   delegations: number
   tasks: number
   files: number
+  records: number
 }
 
 const NAMED = 20
@@ -46,7 +47,8 @@ export const ownedBy = async (scope: SpaceScope, id: number): Promise<Owned | un
       (select count(*) from delegations where ${id} in (account_id, delegate_id)
         and ended_at is null and until_at > ${scope.now}) as delegations,
       (select count(*) from tasks where account_id = ${id} and done_at is null) as tasks,
-      files_of(${id}) as files
+      files_of(${id}) as files,
+      records_of(${id}) as records
     where within_reach(${id}, 'org')`.execute(scope.db)
   return rows[0]
 }
@@ -139,6 +141,9 @@ export const handTasks = ({ db }: SpaceScope, id: number, heir: number) =>
 /** Whoever gets them sees whose they were; nobody else sees them, before or after. */
 export const handFiles = ({ db }: SpaceScope, id: number, heir: number) =>
   sql`call hand_files(${id}, ${heir})`.execute(db)
+
+export const handRecords = ({ db }: SpaceScope, id: number, heir: number) =>
+  sql`call hand_records(${id}, ${heir})`.execute(db)
 
 export const leave = async ({ db }: SpaceScope, id: number): Promise<boolean> => {
   const { rows } = await sql<{ left: boolean }>`select leave_here(${id}) as left`.execute(db)

@@ -23,6 +23,7 @@ const NOTHING: Belongings = {
   delegations: 0,
   tasks: 0,
   files: 0,
+  records: 0,
 }
 
 const present = ({ roles, ...owned }: store.Owned): Belongings => ({
@@ -91,6 +92,7 @@ async function handOver(
     await store.handFiles(scope, id, heir)
     await announce(scope.db, [`account:${heir}`], { kind: 'file.changed' })
   }
+  if (owned.records > 0) await store.handRecords(scope, id, heir)
   const handed = present(owned)
   return withRoles ? handed : { ...handed, roles: [], requests: 0 }
 }

@@ -74,6 +74,15 @@ export const mayPutTasks = (
   deed: 'put' | 'drop' | 'list',
 ): boolean => grants.includes('tasks') || grants.includes(`tasks.${deed}`)
 
+/** What an app does with the records it keeps; `share` is also looking with whom they are shared. */
+export type RecordDeed = 'list' | 'get' | 'add' | 'change' | 'remove' | 'restore' | 'share'
+
+/** `records` stands for all of it. */
+export const mayKeepRecords = (
+  { grants }: Pick<MicroAppManifest, 'grants'>,
+  deed: RecordDeed,
+): boolean => grants.includes('records') || grants.includes(`records.${deed}`)
+
 /** What a frame of these versions may load from and speak with. */
 export const reachOf = (manifests: MicroAppManifest[]) => ({
   files: originsOf(manifests.flatMap(assetsOf).map(({ url }) => url)),

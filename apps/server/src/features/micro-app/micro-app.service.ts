@@ -20,9 +20,11 @@ export {
   addressesIn,
   configOf,
   isEntrustedWith,
+  mayKeepRecords,
   mayPutTasks,
   pinnedBy,
   problemOf,
+  type RecordDeed,
   type Released,
 } from './micro-app.policy.ts'
 export { importServerKey } from './micro-app.server-key-shape.ts'

@@ -11,6 +11,7 @@ const LONGEST_LIFE = 3_600_000
 /** In bytes: many hundred events, besides what the network has taken already. */
 const MOST_UNREAD = 64 * 1024
 const LAST_WORDS = 5_000
+const ANEW_SPREAD = 2_000
 
 type Streaming = { live: Live; places: StreamPlaces; clock: Clock }
 
@@ -52,8 +53,11 @@ export function stream(
   }
   const send = (event: LiveEvent | null) =>
     write(event ? `data: ${JSON.stringify(event)}\n\n` : 'event: hello\ndata: {}\n\n')
-  const hear = (event: LiveEvent | null) =>
-    event?.kind === 'access.changed' ? void judge(event) : send(event)
+  const hear = (event: LiveEvent | null) => {
+    if (event?.kind === 'access.changed') return void judge(event)
+    send(event)
+    if (event?.kind === 'shell.changed') hearAnewSoon()
+  }
   const end = () => {
     stop()
     response.end()
@@ -81,6 +85,15 @@ export function stream(
     if (!follow) end()
   }
 
+  let anew: NodeJS.Timeout | undefined
+  /** Other apps are other topics. Each page at a moment of its own, and once for all that changed until then. */
+  const hearAnewSoon = () => {
+    anew ??= setTimeout(() => {
+      anew = undefined
+      void judge(null)
+    }, Math.random() * ANEW_SPREAD)
+  }
+
   const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT)
   // Not all at the same moment, though they may have come at the same.
   const life = LONGEST_LIFE * (0.5 + Math.random() / 2)
@@ -90,6 +103,7 @@ export function stream(
   const stop = () => {
     clearInterval(heartbeat)
     clearTimeout(over)
+    clearTimeout(anew)
     letGo()
   }
   response.once('close', () => {

@@ -8,6 +8,7 @@ import { forgetAnswers, positionGiven } from '../data/document-answers.ts'
 import { askService, isServiceInterrupted, onService } from '../data/service-status.ts'
 import { language, switchLanguage } from '../words/words.ts'
 import { lookAgain } from './boot.ts'
+import { tellNews } from './news.ts'
 import { endedNow, endingFor, showEnded } from './session-end.ts'
 import { keepVisitor } from './shell-context.ts'
 
@@ -81,11 +82,14 @@ export function followEvents(): void {
 
 function askAllAgain(): void {
   forgetAnswers()
+  tellNews(null)
   void queries.invalidateQueries({}, { cancelRefetch: false })
 }
 
-async function hear({ kind, id }: LiveEvent): Promise<void> {
+async function hear(event: LiveEvent): Promise<void> {
+  const { kind, id } = event
   forgetAnswers()
+  tellNews(event)
   const isOver = kind === 'access.changed' && (await lookWhoIsHere())
   // Also where the page says nothing of it, because it is about to leave.
   if (isOver || endedNow()) return

@@ -25,6 +25,7 @@ export function BelongingsList({ of }: { of: Belongings }) {
     of.requests > 0 && say('org.owned.requests', { count: of.requests }),
     of.tasks > 0 && say('org.owned.tasks', { count: of.tasks }),
     of.files > 0 && say('org.owned.files', { count: of.files }),
+    of.records > 0 && say('org.owned.records', { count: of.records }),
     of.delegations > 0 && say('org.owned.delegations', { count: of.delegations }),
   ].filter((line) => line !== false)
   if (lines.length === 0) return <p className={form.text}>{say('org.owned.nothing')}</p>

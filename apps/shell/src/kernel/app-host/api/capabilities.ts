@@ -1,32 +1,13 @@
-import { type Capabilities, type CapabilityName, HostRefused } from '@atrium/bridge'
+import { HostRefused } from '@atrium/bridge'
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { toasts } from '../../browser/toasts.ts'
 import { ask } from '../../data/api.ts'
+import type { Table } from './desk.ts'
 import { fieldsOf, jsonOf, maybeText, textOf } from './input.ts'
+import { records } from './records.ts'
 import { keep, recall } from './storage.ts'
 import { personNow, spaceNow } from './surroundings.ts'
-
-export type DialogAsked = {
-  title: string
-  text?: string | undefined
-  confirm?: string | undefined
-  /** A notice has nothing to cancel. */
-  cancel?: string | undefined
-  isQuestion: boolean
-  danger: boolean
-}
-
-/** What the page does for the app that is on it. */
-export type Desk = {
-  navigate: (path: string) => void
-  moveTo: (path: string, replace: boolean) => void
-  ask: (dialog: DialogAsked) => Promise<boolean>
-  cover: (on: boolean) => void
-}
-
-type Call = { app: MicroAppConfig; desk: Desk; input: unknown }
-type Table = { [Name in CapabilityName]: (call: Call) => Promise<Capabilities[Name]['output']> }
+import { todos } from './todos.ts'
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const
 
@@ -86,6 +67,8 @@ export const capabilities: Table = {
     await ask('task.drop', { app: app.name, key: keyOf(input) })
     return null
   },
+  ...records,
+  ...todos,
   'address.set': async ({ desk, input }) => {
     const { path, replace } = fieldsOf(input)
     desk.moveTo(textOf(path, 'path'), replace === true)

@@ -1,8 +1,10 @@
 import { HostRefused } from '@atrium/bridge'
 import { describe, expect, test } from 'vitest'
+import { tellNews } from '../../session/news.ts'
 import { within } from '../container/time-limit.ts'
 import { isGranted } from './granted.ts'
 import { fieldsOf, jsonOf, textOf } from './input.ts'
+import { hearPlatform, isPlatforms, topicGrant } from './platform-topics.ts'
 
 test.each([
   [['storage'], 'storage.get', true],
@@ -15,6 +17,21 @@ test.each([
   [['navigate'], 'navigate', true],
 ])('with %j, %s is granted: %s', (grants, capability, granted) => {
   expect(isGranted(grants, capability)).toBe(granted)
+})
+
+test('news of the platform are heard by whom they concern, for a grant of their own', () => {
+  expect(topicGrant('records.changed')).toBe('records.list')
+  expect(topicGrant('todos.changed')).toBe('todos.list')
+  expect([topicGrant('constructor'), isPlatforms('today.changed')]).toEqual(['topics', false])
+  const heard: unknown[] = []
+  const stop = hearPlatform('records.changed', 'board', (data) => heard.push(data))
+  tellNews({ kind: 'records.changed', app: 'board', collection: 'cards' })
+  tellNews({ kind: 'records.changed', app: 'other', collection: 'cards' })
+  tellNews({ kind: 'task.changed' })
+  tellNews(null)
+  stop()
+  tellNews(null)
+  expect(heard).toEqual(['cards', null])
 })
 
 describe('what an app sends', () => {

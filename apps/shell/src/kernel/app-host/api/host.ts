@@ -1,9 +1,12 @@
 import { type HostApi, HostRefused, type Json } from '@atrium/bridge'
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { safePath } from '../../entry/entry.ts'
-import { capabilities, type Desk } from './capabilities.ts'
+import { capabilities } from './capabilities.ts'
+import type { Desk } from './desk.ts'
 import { checkGrant } from './granted.ts'
 import { jsonOf, textOf } from './input.ts'
+import { hearPlatform, isPlatforms, topicGrant } from './platform-topics.ts'
+import { refusalOf } from './refusal.ts'
 import { hearTopic, tellTopic } from './topics.ts'
 
 const TOPIC = /^[a-z][\w.:-]{0,79}$/
@@ -27,17 +30,20 @@ export function createHost(app: MicroAppConfig, desk: Desk, signal: AbortSignal)
       enter(name)
       const perform = capabilities[name] as (call: object) => Promise<never>
       return perform({ app, desk, input }).catch((error: unknown) => {
-        if (error instanceof HostRefused) throw error
-        throw new HostRefused('failed', error instanceof Error ? error.message : String(error))
+        throw refusalOf(error)
       })
     },
     async emit(topic: string, data: Json) {
       enter('topics')
+      // What the platform tells, no app tells another one.
+      if (isPlatforms(topic)) throw new HostRefused('bad_input', 'topic is the platform’s')
       tellTopic(topicOf(topic), jsonOf(data, 'data'))
     },
     on(topic, listener) {
-      enter('topics')
-      const stop = hearTopic(topicOf(topic), listener)
+      enter(topicGrant(topic))
+      const stop = isPlatforms(topic)
+        ? hearPlatform(topic, app.name, listener)
+        : hearTopic(topicOf(topic), listener)
       signal.addEventListener('abort', stop, { once: true })
       return stop
     },

@@ -1,6 +1,6 @@
 import { createLive, type Json, type Live } from '@atrium/bridge'
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
-import type { Desk, DialogAsked } from '../api/capabilities.ts'
+import type { Desk, DialogAsked, ShareAsked } from '../api/desk.ts'
 import { createHost } from '../api/host.ts'
 import { surroundingsFor } from '../api/surroundings.ts'
 import type { Place } from './container.ts'
@@ -10,6 +10,7 @@ import type { RunState } from './state.ts'
 import { LIMITS, within } from './time-limit.ts'
 
 export type Asking = DialogAsked & { settle: (agreed: boolean) => void }
+export type Sharing = ShareAsked & { settle: (readers: number) => void }
 type Ways = Pick<Desk, 'navigate' | 'moveTo'>
 
 /** One app's time on the page: from its first file to the last thing it lets go of. */
@@ -20,6 +21,7 @@ export class Run {
   readonly #state = createLive<RunState>({ is: 'idle' })
   readonly #address = createLive('/')
   readonly #dialogs = createLive<readonly Asking[]>([])
+  readonly #sharing = createLive<Sharing | null>(null)
   readonly #covers = createLive(false)
   readonly #isUnstyled = createLive(false)
   #props: Record<string, Json> = {}
@@ -40,6 +42,10 @@ export class Run {
   #is = (): RunState['is'] => this.#state.current.is
   get dialogs(): Live<readonly Asking[]> {
     return this.#dialogs
+  }
+  /** What the person is asked to share, and with whom. */
+  get sharing(): Live<Sharing | null> {
+    return this.#sharing
   }
   /** Whether the app covers the page. */
   get covers(): Live<boolean> {
@@ -191,6 +197,7 @@ export class Run {
   #leave(): void {
     this.#ending.abort()
     for (const { settle } of this.#dialogs.current) settle(false)
+    this.#sharing.current?.settle(0)
     this.#covers.set(false)
   }
 
@@ -200,6 +207,18 @@ export class Run {
     navigate: (path) => this.#ways?.navigate(path),
     moveTo: (path, replace) => this.#ways?.moveTo(path, replace),
     cover: (on) => (on && this.#ways ? this.#covers.set(true) : this.uncover()),
+    share: (asked) =>
+      new Promise((resolve) => {
+        this.#sharing.current?.settle(0)
+        this.#sharing.set({
+          ...asked,
+          settle: (readers) => {
+            this.#sharing.set(null)
+            resolve(readers)
+            this.#place?.focus()
+          },
+        })
+      }),
     ask: (dialog) =>
       new Promise((resolve) => {
         const asking: Asking = {

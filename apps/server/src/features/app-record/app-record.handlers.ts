@@ -1,0 +1,16 @@
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import * as appRecord from './app-record.service.ts'
+import * as sharing from './app-record.sharing.ts'
+
+export const appRecordHandlers = ({ hosting }: HandlerDeps) =>
+  ({
+    'appRecord.add': appRecord.add(hosting),
+    'appRecord.change': appRecord.change(hosting),
+    'appRecord.get': appRecord.get(hosting),
+    'appRecord.list': appRecord.list(hosting),
+    'appRecord.readers': sharing.readers(hosting),
+    'appRecord.remove': appRecord.remove(hosting),
+    'appRecord.restore': appRecord.restore(hosting),
+    'appRecord.share': sharing.share(hosting),
+  }) satisfies Partial<Handlers>

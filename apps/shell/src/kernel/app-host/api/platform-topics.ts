@@ -1,0 +1,18 @@
+import { type Json, RECORDS_CHANGED, TODOS_CHANGED } from '@atrium/bridge'
+import { hearNews } from '../../session/news.ts'
+
+/** What the platform tells apps, and what they must be granted to hear it. */
+const grants = { [RECORDS_CHANGED]: 'records.list', [TODOS_CHANGED]: 'todos.list' } as const
+type PlatformTopic = keyof typeof grants
+
+export const isPlatforms = (topic: string): topic is PlatformTopic => Object.hasOwn(grants, topic)
+export const topicGrant = (topic: string): string => (isPlatforms(topic) ? grants[topic] : 'topics')
+
+/** Of this app's records, whatever others keep; of the person's to-dos, that they changed. */
+export const hearPlatform = (topic: PlatformTopic, app: string, listener: (data: Json) => void) =>
+  hearNews((news) => {
+    if (topic === TODOS_CHANGED) {
+      if (!news || news.kind === 'task.changed') listener(null)
+    } else if (!news || (news.kind === 'records.changed' && news.app === app))
+      listener(news?.collection ?? null)
+  })

@@ -1,0 +1,47 @@
+import { type CapabilityName, HostRefused } from '@atrium/bridge'
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import { ask } from '../../data/api.ts'
+import type { Table } from './desk.ts'
+import { fieldsOf, jsonOf, textOf } from './input.ts'
+
+type RecordCalls = Pick<Table, Extract<CapabilityName, `records.${string}`>>
+
+/** What an app says, with the app it is: the page knows that, and the app has no say in it. */
+const given = (app: string, input: unknown) => ({
+  ...(jsonOf(withoutNothing(fieldsOf(input)), 'input') as object),
+  app,
+})
+
+const withoutNothing = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** The server looks at every value; ids go into addresses, so they are numbers before. */
+function idOf(input: unknown): number {
+  const { id } = fieldsOf(input)
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1)
+    throw new HostRefused('bad_input', 'id is not a number of a record')
+  return id
+}
+
+export const records: RecordCalls = {
+  'records.list': ({ app, input }) =>
+    ask('appRecord.list', given(app.name, input) as Input<'appRecord.list'>),
+  'records.get': async ({ app, input }) => ask('appRecord.get', { app: app.name, id: idOf(input) }),
+  'records.add': async ({ app, input }) =>
+    ask('appRecord.add', given(app.name, input) as Input<'appRecord.add'>),
+  'records.change': async ({ app, input }) =>
+    ask('appRecord.change', {
+      ...(given(app.name, input) as Input<'appRecord.change'>),
+      id: idOf(input),
+    }),
+  'records.remove': async ({ app, input }) => {
+    await ask('appRecord.remove', { app: app.name, id: idOf(input) })
+    return null
+  },
+  'records.restore': async ({ app, input }) =>
+    ask('appRecord.restore', { app: app.name, id: idOf(input) }),
+  'records.share': async ({ desk, input }) => {
+    const title = textOf(fieldsOf(input).title, 'title', 200)
+    return { readers: await desk.share({ id: idOf(input), title }) }
+  },
+}

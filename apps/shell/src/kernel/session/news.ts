@@ -1,0 +1,15 @@
+import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
+
+/** What the server told; null where something may have been missed. */
+type Listener = (news: LiveEvent | null) => void
+
+const listeners = new Set<Listener>()
+
+export function tellNews(news: LiveEvent | null): void {
+  for (const listener of listeners) listener(news)
+}
+
+export function hearNews(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useAddress, useSurroundings, useWords } from './context.ts'
+import styles from './day-list.module.css'
+import { type Day, dayOf, noonOf } from './days.ts'
+import frame from './today.module.css'
+import { TodoLine } from './todo-line.tsx'
+import { dayOfTodo, ownKey, type useTodos } from './todos.ts'
+
+type DayListProps = { day: Day; list: ReturnType<typeof useTodos> }
+
+/** What there is to do on a day. Today has what is late besides, and what has no day. */
+export function DayList({ day, list }: DayListProps) {
+  const words = useWords()
+  const { language } = useSurroundings()
+  const opened = /^\/things\/([\w-]+)/.exec(useAddress())?.[1]
+  const [text, setText] = useState('')
+  const { todos, add } = list
+  const today = dayOf(new Date())
+  const open = (todos?.open ?? []).filter((todo) => {
+    const due = dayOfTodo(todo)
+    return day === today ? due === null || due <= today : due === day
+  })
+  const done = (todos?.done ?? []).filter((todo) => todo.done && dayOf(new Date(todo.done)) === day)
+  const all = open.length + done.length
+  const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' })
+
+  const send = async () => {
+    const title = text.trim()
+    if (!title) return
+    setText('')
+    // What could not be kept is not lost: it stands in the field again.
+    if (!(await add(title, day))) setText((typed) => typed || title)
+  }
+
+  return (
+    <section className={frame.card} aria-labelledby="today-plan">
+      <div className={styles.head}>
+        <h2 id="today-plan">
+          {day === today ? words('plan') : words('planOf', { day: date.format(noonOf(day)) })}
+        </h2>
+        {all > 0 && <span>{words('progress', { done: done.length, all })}</span>}
+      </div>
+      {all > 0 && (
+        <progress
+          className={styles.progress}
+          value={done.length}
+          max={all}
+          aria-labelledby="today-plan"
+        />
+      )}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <input
+          value={text}
+          maxLength={200}
+          aria-label={words('addLabel')}
+          placeholder={words('placeholder')}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className={styles.strong}>
+          {words('add')}
+        </button>
+      </form>
+      {todos === null && !list.trouble && <p className={styles.empty}>{words('reading')}</p>}
+      {todos && all === 0 && (
+        <p className={styles.empty}>{words(day === today ? 'empty' : 'emptyDay')}</p>
+      )}
+      {all > 0 && (
+        <ul className={styles.list}>
+          {[...open, ...done].map((todo) => (
+            <TodoLine
+              key={`${todo.source} ${todo.id}`}
+              todo={todo}
+              deeds={list}
+              isOpened={opened !== undefined && ownKey(todo) === opened}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

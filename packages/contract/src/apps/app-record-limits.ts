@@ -1,0 +1,13 @@
+/** Bytes of what one record holds, written as JSON. */
+export const RECORD_BYTES = 32 * 1024
+/** So many an app may keep in one space, those that can be restored among them. */
+export const MOST_RECORDS = 10_000
+/** Of these, so many by one person. */
+export const MOST_RECORDS_OF_ONE = 1_000
+/** So many colleagues one record is shared with. */
+export const MOST_READERS = 20
+export const RECORDS_AT_ONCE = 200
+/** Deleted, it can be restored for so many days. */
+export const RECORD_RESTORE_DAYS = 7
+/** Of an app that a space has removed, they wait for so many days for its return. */
+export const RECORDS_KEPT_DAYS = 30

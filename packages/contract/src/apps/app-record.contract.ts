@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { Outdated } from '../enterprises/enterprise.contract.ts'
+import { read, write } from '../kernel/endpoint.ts'
+import { count, id, moment } from '../kernel/fields.ts'
+import { MOST_READERS, RECORD_BYTES, RECORDS_AT_ONCE } from './app-record-limits.ts'
+import { StorageFull } from './file.contract.ts'
+import { appName } from './micro-app.contract.ts'
+
+/** The app's own name for records of one kind: `cards`. */
+export const collectionName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+
+const bytesOf = (body: object) => new TextEncoder().encode(JSON.stringify(body)).length
+
+/** What the app keeps, in a shape that only the app knows. */
+export const recordBody = z
+  .record(z.string().max(100), z.json())
+  .refine((body) => bytesOf(body) <= RECORD_BYTES)
+
+export const AppRecord = z.object({
+  id: z.int(),
+  collection: z.string(),
+  body: z.record(z.string(), z.json()),
+  /** Goes up with every change: whoever changes it says which one they saw. */
+  version: z.int(),
+  /** Everybody in the space who has the app, or its owner and whom they share it with. */
+  seenBy: z.enum(['space', 'owner']),
+  isOwn: z.boolean(),
+  /** Whose it is, where it is somebody's. */
+  owner: z.string().nullable(),
+  canWrite: z.boolean(),
+  /** With how many colleagues its owner shares it. */
+  readers: z.int(),
+  made: z.string(),
+  madeBy: z.string().nullable(),
+  changed: z.string(),
+  changedBy: z.string().nullable(),
+  /** When it was deleted, of one that can still be restored. */
+  removed: z.string().nullable(),
+})
+export type AppRecord = z.output<typeof AppRecord>
+
+const Reader = z.object({ id: z.int(), name: z.string(), canWrite: z.boolean() })
+
+const app = appName
+/** Work, for whoever is entrusted with the app; nothing for operators who view as somebody. */
+const ofMembers = { access: 'member', isWork: true, ownEyes: true } as const
+const staleOn = { never: 'Apps keep what they show, and hear of `records.changed` themselves.' }
+
+export const appRecordCalls = {
+  'appRecord.list': read({
+    path: '/v1/app-records/{app}',
+    ...ofMembers,
+    summary:
+      'Records of an app that this person may see, by id; with `since` those changed after it, deleted ones too',
+    staleOn,
+    input: z.object({
+      app,
+      collection: collectionName,
+      since: moment.optional(),
+      /** The last id of the page before. */
+      after: count(0, Number.MAX_SAFE_INTEGER).default(0),
+      length: count(1, RECORDS_AT_ONCE).default(100),
+    }),
+    output: z.object({
+      records: z.array(AppRecord),
+      isMore: z.boolean(),
+      /** What to ask for next time as `since`: a little ago, so that nothing is missed and some comes twice. */
+      until: z.string(),
+    }),
+  }),
+  'appRecord.get': read({
+    path: '/v1/app-records/{app}/{id}',
+    ...ofMembers,
+    summary: 'One record of an app',
+    staleOn,
+    input: z.object({ app, id }),
+    output: AppRecord,
+  }),
+  'appRecord.add': write('POST', {
+    path: '/v1/app-records/{app}',
+    ...ofMembers,
+    summary: 'An app keeps something for the space, or for the person who has it open',
+    input: z.strictObject({
+      app,
+      collection: collectionName,
+      seenBy: z.enum(['space', 'owner']),
+      body: recordBody,
+    }),
+    output: AppRecord,
+    fails: [StorageFull],
+  }),
+  'appRecord.change': write('PUT', {
+    path: '/v1/app-records/{app}/{id}',
+    ...ofMembers,
+    summary: 'Keep something else instead, if nobody has changed it meanwhile',
+    input: z.strictObject({ app, id, version: count(1, 2_000_000_000), body: recordBody }),
+    output: AppRecord,
+    fails: [Outdated, StorageFull],
+  }),
+  'appRecord.remove': write('DELETE', {
+    path: '/v1/app-records/{app}/{id}',
+    ...ofMembers,
+    summary: 'Delete a record; for a week it can be restored',
+    input: z.strictObject({ app, id }),
+    output: z.object({}),
+  }),
+  'appRecord.restore': write('POST', {
+    path: '/v1/app-records/{app}/{id}/restore',
+    ...ofMembers,
+    summary: 'Take back that a record was deleted',
+    input: z.strictObject({ app, id }),
+    output: AppRecord,
+  }),
+  'appRecord.readers': read({
+    path: '/v1/app-records/{app}/{id}/readers',
+    ...ofMembers,
+    summary: 'With whom the owner shares a record: for the owner alone',
+    staleOn: ['records.changed'],
+    input: z.object({ app, id }),
+    output: z.array(Reader),
+  }),
+  'appRecord.share': write('PUT', {
+    path: '/v1/app-records/{app}/{id}/readers',
+    ...ofMembers,
+    summary: 'Share a record of one’s own with exactly these colleagues',
+    input: z.strictObject({
+      app,
+      id,
+      people: z.array(z.strictObject({ id, canWrite: z.boolean() })).max(MOST_READERS),
+    }),
+    output: z.array(Reader),
+  }),
+}
