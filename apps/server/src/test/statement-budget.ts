@@ -326,6 +326,7 @@ export const statementBudget: Record<CallName, number> = {
   'sysop.user.add': 18,
   'sysop.user.list': 7,
   'sysop.user.update': 26,
+  'task.calendar': 6,
   'task.countByApp': 6,
   'task.done': 10,
   'task.drop': 10,

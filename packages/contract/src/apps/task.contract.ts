@@ -116,6 +116,27 @@ export const taskCalls = {
     input: z.object({}),
     output: z.object({ open: z.int(), overdue: z.int() }),
   }),
+  'task.calendar': read({
+    path: '/v1/tasks/calendar',
+    access: 'member',
+    isWork: true,
+    summary: 'On which days of a month open to-dos are due, by the clock of the reader; the first of them by name',
+    staleOn,
+    input: z.object({
+      /** `2026-11`; without it, the month in which the reader is. */
+      month: z
+        .string()
+        .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+        .optional(),
+      offset: count(-900, 900).default(0),
+    }),
+    output: z.object({
+      month: z.string(),
+      today: z.string(),
+      days: z.array(z.object({ day: z.string(), count: z.int() })),
+      tasks: z.array(Task),
+    }),
+  }),
   'task.done': write('POST', {
     path: '/v1/tasks/{id}/done',
     access: 'member',

@@ -6,6 +6,7 @@ import * as task from './task.service.ts'
 
 export const taskHandlers = ({ hosting }: HandlerDeps) =>
   ({
+    'task.calendar': task.calendar(hosting),
     'task.countByApp': task.countByApp(hosting),
     'task.done': task.done(hosting),
     'task.drop': byApp.drop(hosting),
