@@ -328,6 +328,7 @@ export const statementBudget: Record<CallName, number> = {
   'sysop.user.update': 26,
   'task.calendar': 6,
   'task.countByApp': 6,
+  'task.course': 6,
   'task.done': 10,
   'task.drop': 10,
   'task.dropByServer': 14,

@@ -80,9 +80,7 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   workbench: ({ visitor: { space, viewingAs }, clock }) => [
     ...(space ? ([['task.list', deskTasks], ['role.data', {}], ...appReads] as const) : []),
     ...(space ? ([['message.newest', NEWEST]] as const) : []),
-    ...(space && clock !== undefined
-      ? ([['task.calendar', calendarInput(clock)]] as const)
-      : []),
+    ...(space && clock !== undefined ? ([['task.calendar', calendarInput(clock)]] as const) : []),
     ...(space && !viewingAs?.isActing ? ([['user.trusters', {}]] as const) : []),
     ...(space && !viewingAs ? ([['accessRequest.answers', {}]] as const) : []),
   ],

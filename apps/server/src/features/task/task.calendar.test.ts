@@ -83,7 +83,9 @@ test('of very many it names the first, and counts all', async () => {
 test('entrusted work is on both calendars, marked', async () => {
   await put('theirs', '2027-02-10T10:00:00Z')
   const { at } = await actFor(atrium, 'ours-member', 'ours-admin', { apps: ['ours-app'] })
-  expect((await calendarOf(admin))?.tasks).toMatchObject([{ truster: { name: 'ours-member name' } }])
+  expect((await calendarOf(admin))?.tasks).toMatchObject([
+    { truster: { name: 'ours-member name' } },
+  ])
   expect((await calendarOf(at.who()))?.tasks).toMatchObject([{ title: 'theirs' }])
 })
 
@@ -94,5 +96,20 @@ test.each([{ month: '2027-13' }, { month: '1000-01' }, { month: '2027-2' }, { of
     expect(answer).toMatchObject({ status: 400 })
   },
 )
+
+test('day by day it is told what came and what was done, of the person alone', async () => {
+  await put('one', null)
+  await put('two', null)
+  await put('other', null, admin)
+  const id = (await member.call('task.list', {})).result?.aaData[0]?.id as number
+  await member.call('task.done', { id })
+  const result = (await member.call('task.course', { days: 14, offset: 480 })).result ?? []
+  const today = new Date(atrium.clock.now().getTime() + 480 * 60_000).toISOString().slice(0, 10)
+  expect(result).toHaveLength(14)
+  expect(result.at(-1)).toEqual({ day: today, came: 2, done: 1 })
+  expect(result.slice(0, -1).every(({ came, done }) => came + done === 0)).toBe(true)
+  expect((await neighbour.call('task.course', {})).result?.at(-1)).toMatchObject({ came: 0 })
+  expect(await member.call('task.course', { days: 91 })).toMatchObject({ status: 400 })
+})
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -119,6 +119,15 @@ export const calendar =
     return { month, today, days, tasks: rows.map((row) => present(row, here)) }
   }
 
+export const course =
+  (hosting: AppHosting): Serve<'task.course'> =>
+  async (scope, { days, offset }) =>
+    store.course(scope, namesIn(await entriesHere(scope, hosting)), {
+      last: dayOf(scope.now, offset),
+      days,
+      offset,
+    })
+
 async function workable(scope: SpaceScope, hosting: AppHosting, id: number) {
   const task = await store.lock(scope, id, namesIn(await entriesHere(scope, hosting)))
   if (!task) throw NotHere({})

@@ -60,7 +60,11 @@ export function ArrangeDrawer({ isOpen, arrangement, onChange, onClose }: Arrang
           <p aria-live="polite">{heard}</p>
         </VisuallyHidden>
         <div className={styles.answers}>
-          <Button variant="default" disabled={isStandard(arrangement)} onClick={() => onChange(null)}>
+          <Button
+            variant="default"
+            disabled={isStandard(arrangement)}
+            onClick={() => onChange(null)}
+          >
             {say('workbench.arrange.standard')}
           </Button>
           <Button onClick={onClose}>{say('layout.close')}</Button>

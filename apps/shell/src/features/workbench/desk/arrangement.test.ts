@@ -15,7 +15,7 @@ test('a part that is newer than the arrangement comes last, once', () => {
 })
 
 test('hidden parts are not drawn, and two small ones stand side by side only next to each other', () => {
-  const halves = (order: typeof deskSections[number][], hidden: typeof order = []) =>
+  const halves = (order: (typeof deskSections)[number][], hidden: typeof order = []) =>
     laidOut({ order, hidden }).flatMap(({ section, isHalf }) => (isHalf ? section : []))
   expect(halves([...deskSections])).toEqual(['messages', 'calendar'])
   expect(halves(['messages', 'apps', 'calendar'])).toEqual([])

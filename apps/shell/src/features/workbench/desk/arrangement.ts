@@ -21,4 +21,5 @@ export function laidOut(chosen: Arrangement | null): { section: DeskSection; isH
 }
 
 export const isStandard = (chosen: Arrangement | null): boolean =>
-  chosen === null || (chosen.hidden.length === 0 && wholeOrder(chosen).join() === deskSections.join())
+  chosen === null ||
+  (chosen.hidden.length === 0 && wholeOrder(chosen).join() === deskSections.join())

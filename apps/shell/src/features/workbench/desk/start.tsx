@@ -1,3 +1,4 @@
+import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
 import { Button } from '@mantine/core'
 import { useRights } from '../../../entities/people/use-rights.ts'
 import { useRead } from '../../../kernel/data/api.ts'
@@ -7,17 +8,21 @@ import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { NamedIcon } from '../../../ui/icons.tsx'
 import { FREQUENT } from '../workbench.reads.ts'
-import type { PartProps } from './part-props.ts'
 import styles from './desk.module.css'
+import type { PartProps } from './part-props.ts'
 
 // words for each: workbench.start.*, workbench.start.*.text
-const STEPS = [
-  { name: 'invite', to: '/enterprise/invitations', icon: 'people', needs: 'invite' },
-  { name: 'apps', to: '/enterprise/apps', icon: 'apps', needs: 'apps' },
-  { name: 'profile', to: '/user/center', icon: 'person' },
-  { name: 'messages', to: '/user/messages', icon: 'bell' },
-  { name: 'directory', to: '/directory', icon: 'people' },
-] as const
+const STEPS = ['invite', 'apps', 'profile', 'messages', 'directory'] as const
+
+type Way = { to: string; icon: string; needs?: Permission }
+
+const WAYS: Record<(typeof STEPS)[number], Way> = {
+  invite: { to: '/enterprise/invitations', icon: 'people', needs: 'invite' },
+  apps: { to: '/enterprise/apps', icon: 'apps', needs: 'apps' },
+  profile: { to: '/user/center', icon: 'person' },
+  messages: { to: '/user/messages', icon: 'bell' },
+  directory: { to: '/directory', icon: 'phone' },
+}
 
 /** What to do first, for who has opened no app here yet; what colleagues use stands with the apps. */
 export function Start({ onHide }: PartProps) {
@@ -27,7 +32,10 @@ export function Start({ onHide }: PartProps) {
   const { viewingAs } = useVisitor()
   const { data: frequent } = useRead('appUse.frequent', FREQUENT)
   if (viewingAs || !frequent?.every(({ by }) => by === 'others')) return null
-  const steps = STEPS.filter((step) => isThere(step.to) && (!('needs' in step) || may(step.needs)))
+  const steps = STEPS.filter((name) => {
+    const { to, needs } = WAYS[name]
+    return isThere(to) && (!needs || may(needs))
+  })
   return (
     <section className={styles.box} aria-labelledby="start">
       <div className={styles.head}>
@@ -37,10 +45,10 @@ export function Start({ onHide }: PartProps) {
         </Button>
       </div>
       <ul className={styles.steps}>
-        {steps.map(({ name, to, icon }) => (
+        {steps.map((name) => (
           <li key={name}>
-            <Link to={to} className={styles.step}>
-              <NamedIcon name={icon} />
+            <Link to={WAYS[name].to} className={styles.step}>
+              <NamedIcon name={WAYS[name].icon} />
               <span>
                 <strong>{say(`workbench.start.${name}`)}</strong>
                 <span>{say(`workbench.start.${name}.text`)}</span>
