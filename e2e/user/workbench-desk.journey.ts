@@ -57,7 +57,7 @@ inEachLanguage(() => {
     await page.getByRole('button', { name: say('workbench.arrange') }).click()
     const back = saved()
     await drawer.getByRole('button', { name: say('workbench.arrange.standard') }).click()
-    await expect(names.first()).toHaveText(say('workbench.section.start'))
+    await expect(names.first()).toHaveText(say('workbench.section.todos'))
     expect((await back).status()).toBe(200)
   })
 

@@ -5,8 +5,8 @@ export const densities = ['comfortable', 'compact'] as const
 // words for each: workbench.section.*
 /** What stands on the workbench, in the standard order. */
 export const deskSections = [
-  'start',
   'todos',
+  'start',
   'frequent',
   'messages',
   'calendar',
