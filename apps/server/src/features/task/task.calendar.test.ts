@@ -92,7 +92,7 @@ test('entrusted work is on both calendars, marked', async () => {
 test.each([{ month: '2027-13' }, { month: '1000-01' }, { month: '2027-2' }, { offset: 901 }])(
   '%j is refused',
   async (traits) => {
-    const answer = await member.call('task.calendar', traits as never)
+    const answer = await member.call('task.calendar', traits)
     expect(answer).toMatchObject({ status: 400 })
   },
 )
