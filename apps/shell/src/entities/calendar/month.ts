@@ -18,7 +18,7 @@ const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay() || 7
 
 const stepsIntoWeek = (day: string, firstWeekday: number) => (weekdayOf(day) - firstWeekday + 7) % 7
 
-export const weekStart = (day: string, firstWeekday: number): string =>
+const weekStart = (day: string, firstWeekday: number): string =>
   daysOn(day, -stepsIntoWeek(day, firstWeekday))
 
 /** The weeks of a month, whole: days of its neighbours are empty places. */
