@@ -53,6 +53,8 @@ inEachLanguage(() => {
     await expect(theirs, 'where it is done').toHaveURL(/\/space-acme\/today\/things\/one$/)
     await expect(bar).toBeVisible()
     await own('task.drop', todo)
+    await theirs.goto('/space-acme/user/workbench')
+    await expect(bar).toBeVisible()
 
     await takeBack.click()
     await dialog.getByRole('button', { name: say('delegation.takeBack') }).click()
