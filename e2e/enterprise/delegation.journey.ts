@@ -1,3 +1,4 @@
+import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
 
@@ -9,6 +10,8 @@ inEachLanguage(() => {
     say,
     anotherBrowser,
     forgive,
+    atrium,
+    language,
   }) => {
     test.slow()
     forgive(/status of 40[39]/)
@@ -43,7 +46,14 @@ inEachLanguage(() => {
     await bar.getByRole('button', { name: say('acting.leave') }).click()
     await expect(begin).toBeVisible()
     await expect(bar).toHaveCount(0)
-    await begin.click()
+    const own = await callerFor(atrium.origin, 'member', 'acme')
+    const todo = { app: 'hello-react', key: `${language}-entrusted` }
+    await own('task.put', { ...todo, title: 'Entrusted', path: '/things/one' })
+    await theirs.getByRole('button', { name: 'Entrusted', exact: true }).click()
+    await expect(theirs, 'where it is done').toHaveURL(/\/space-acme\/today\/things\/one$/)
+    await expect(bar).toBeVisible()
+    await own('task.drop', todo)
+    await theirs.goto('/space-acme/user/workbench')
     await expect(bar).toBeVisible()
 
     await takeBack.click()

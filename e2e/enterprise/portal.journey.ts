@@ -18,7 +18,8 @@ inEachLanguage(() => {
     await expect(member.getByRole('link', { name: say('portal.arrange') })).toHaveCount(0)
     await checkDarkAndNarrow(member)
 
-    await page.goto(`/space-${space}/enterprise/portal`)
+    await page.goto(`/space-${space}/home/index`)
+    await page.getByRole('link', { name: say('portal.arrange') }).click()
     const names = page.locator('[draggable] strong')
     const handle = (name: string) =>
       page.getByRole('button', { name: say('navigation.move', { name }), exact: true })
@@ -54,6 +55,16 @@ inEachLanguage(() => {
     const question = page.getByRole('dialog', { name: say('draft.leave') })
     await question.getByRole('button', { name: say('do.cancel') }).click()
     await expect(names.first(), 'nothing is lost unasked').toHaveText('Elsewhere')
+    await page.evaluate('history.back()')
+    await question.getByRole('button', { name: say('do.cancel') }).click()
+    await expect(names.first(), 'nor by going back').toHaveText('Elsewhere')
+    for (const kind of ['todos', 'calendar', 'chart'] as const) {
+      await page.getByRole('button', { name: say('portalEditor.add') }).click()
+      await page.getByRole('menuitem', { name: say(`portal.about.${kind}`) }).click()
+      await check(page)
+      await drawer.getByRole('button', { name: say('portalEditor.done') }).click()
+      await expect(names.last()).toHaveText(say(`portal.kind.${kind}`))
+    }
     await checkDarkAndNarrow(page)
 
     await page.getByRole('button', { name: say('portalEditor.publish'), exact: true }).click()
@@ -63,6 +74,9 @@ inEachLanguage(() => {
     await expect(page.getByText(say('portalEditor.published', { version: 1 }))).toBeVisible()
 
     await expect(widget('Elsewhere'), 'in the open browser of the member').toBeVisible()
+    await expect(member.getByText(say('task.nothing'))).toBeVisible()
+    await expect(member.getByRole('grid', { name: say('calendar.title') })).toBeVisible()
+    await expect(member.getByRole('slider', { name: say('portal.kind.chart') })).toBeVisible()
     const link = member.getByRole('link', { name: 'Handbook' })
     await expect(link).toHaveAttribute('rel', /noopener/)
     await check(member)

@@ -116,6 +116,9 @@ inEachLanguage(() => {
       await member('file.erase', { id })
     }
     await expect(page.getByRole('heading', { name: say('list.unmatched') })).toBeVisible()
+    await page.goto(`${FILES}?state=removed`)
+    await expect(page.getByRole('heading', { name: say('file.none.removed') })).toBeVisible()
+    await check(page)
   })
 
   test('an admin says which files are taken and where people talk, and everybody finds the way', async ({

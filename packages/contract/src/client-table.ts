@@ -394,6 +394,8 @@ export const clientTable: ClientTable = {
   'task.countByApp': '/api2/appcenter/applist/todocount',
   'task.list': '/v1/tasks',
   'task.summary': '/v1/tasks/summary',
+  'task.calendar': '/v1/tasks/calendar',
+  'task.course': '/v1/tasks/course',
   'task.done': 'POST /v1/tasks/{id}/done',
   'task.reopen': 'POST /v1/tasks/{id}/reopen',
   'task.ofApp': '/v1/app-tasks/{app}',

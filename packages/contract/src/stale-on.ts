@@ -131,6 +131,8 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'task.countByApp': ['task.changed', 'access.changed', 'delegation.changed', 'shell.changed'],
   'task.list': ['task.changed', 'access.changed', 'delegation.changed', 'shell.changed'],
   'task.summary': ['task.changed', 'access.changed', 'delegation.changed', 'shell.changed'],
+  'task.calendar': ['task.changed', 'access.changed', 'delegation.changed', 'shell.changed'],
+  'task.course': ['task.changed', 'access.changed', 'delegation.changed', 'shell.changed'],
   'task.ofApp': ['task.changed', 'access.changed', 'delegation.changed', 'shell.changed'],
   'transfer.list': ['transfer.moved'],
   'transfer.get': ['transfer.moved'],

@@ -5,6 +5,7 @@ import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { BaseInfo, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { calendarInput } from '../entities/calendar/calendar-input.ts'
 import { laidOver } from '../kernel/entry/route-table.ts'
 import { authorizationReads } from '../kernel/session/authorization-reads.ts'
 import type { FirstFrameName } from '../layouts/first-frame.tsx'
@@ -26,7 +27,7 @@ import { versionsInput } from './portal/editor/versions-input.ts'
 import { taskReads } from './task/task.view.ts'
 import { userReads } from './user/user.view.ts'
 import { deskTasks } from './workbench/desk-tasks.ts'
-import { FREQUENT } from './workbench/workbench.reads.ts'
+import { FREQUENT, NEWEST } from './workbench/workbench.reads.ts'
 
 /** A call that a page makes first, and what it asks with. */
 export type Read = { [Name in CallName]: readonly [Name, Input<Name>] }[CallName]
@@ -76,8 +77,10 @@ const appReads: Read[] = [
 const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   tasks: ({ search, clock }) => taskReads(search, clock),
   files: ({ search, visitor }) => (visitor.viewingAs ? [] : fileReads(search)),
-  workbench: ({ visitor: { space, viewingAs } }) => [
+  workbench: ({ visitor: { space, viewingAs }, clock }) => [
     ...(space ? ([['task.list', deskTasks], ['role.data', {}], ...appReads] as const) : []),
+    ...(space ? ([['message.newest', NEWEST]] as const) : []),
+    ...(space && clock !== undefined ? ([['task.calendar', calendarInput(clock)]] as const) : []),
     ...(space && !viewingAs?.isActing ? ([['user.trusters', {}]] as const) : []),
     ...(space && !viewingAs ? ([['accessRequest.answers', {}]] as const) : []),
   ],

@@ -15,6 +15,7 @@ import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { Rail } from './navigation/rail.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
+import { Phone } from './phone/phone.tsx'
 
 /** Inside an enterprise: the bar, the space's menu where the space wants it, and the page. */
 export function IndexLayout({ children }: { children: ReactNode }) {
@@ -51,6 +52,7 @@ export function IndexLayout({ children }: { children: ReactNode }) {
           <div className={styles.page}>{children}</div>
         </Main>
       </div>
+      <Phone />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { sectionsOf } from './navigation/entries.ts'
 import { useMenu } from './navigation/menu.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
+import { Phone } from './phone/phone.tsx'
 
 /** The portal: a masthead with the space and its menu, and the page from edge to edge. */
 export function IsIndexLayout({ children }: { children: ReactNode }) {
@@ -34,6 +35,7 @@ export function IsIndexLayout({ children }: { children: ReactNode }) {
         )}
       </header>
       <Main className={styles.main}>{children}</Main>
+      <Phone />
     </div>
   )
 }

@@ -10,6 +10,9 @@ export const widgetKinds = [
   'links',
   'text',
   'people',
+  'todos',
+  'calendar',
+  'chart',
 ] as const
 export type WidgetKind = (typeof widgetKinds)[number]
 
@@ -27,6 +30,13 @@ export const LINK_LENGTH = 500
 export const TEXT_LENGTH = 10_000
 /** How many messages one widget can show; all of them read the same answer. */
 export const MESSAGES = 10
+export const TODOS = 10
+// words for each: portal.series.*
+/** What a chart can count of each reader's own to-dos, day by day. */
+export const chartSeries = ['came', 'done'] as const
+export type ChartSeries = (typeof chartSeries)[number]
+// words for each: portal.days.*
+export const chartDays = ['14', '30', '90'] as const
 export const PUBLISH_NOTE = 200
 /** So many published versions are kept to go back to. */
 export const VERSIONS = 100

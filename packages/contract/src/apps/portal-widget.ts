@@ -55,6 +55,15 @@ function widgetsWith<Common extends z.ZodRawShape>(common: Common, to: Place) {
     kind('links', { links: z.array(link).min(1).max(limits.LINKS) }),
     kind('text', { body: z.string().trim().min(1).max(limits.TEXT_LENGTH) }),
     kind('people', { joined: z.boolean(), anniversaries: z.boolean() }),
+    kind('todos', { count: z.int().min(1).max(limits.TODOS) }),
+    kind('calendar', {}),
+    kind('chart', {
+      series: z
+        .array(z.enum(limits.chartSeries))
+        .min(1)
+        .refine((named) => new Set(named).size === named.length),
+      days: z.enum(limits.chartDays),
+    }),
   ])
 }
 

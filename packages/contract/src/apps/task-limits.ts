@@ -11,3 +11,5 @@ export const TASK_TITLE_LENGTH = 200
 export const TASK_SAID_LENGTH = 200
 /** For so many days what is done is still shown. */
 export const DONE_TASK_DAYS = 90
+/** So many of a month are told by name; of the others, on which days they are. */
+export const CALENDAR_TASKS = 60

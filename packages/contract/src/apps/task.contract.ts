@@ -5,6 +5,7 @@ import { count, filter, id, moment, page, pageInput } from '../kernel/fields.ts'
 import { Title } from '../platform/shell.contract.ts'
 import { appName } from './micro-app.contract.ts'
 import {
+  DONE_TASK_DAYS,
   TASK_SAID_LENGTH,
   TASK_TITLE_LENGTH,
   taskDues,
@@ -115,6 +116,40 @@ export const taskCalls = {
     staleOn,
     input: z.object({}),
     output: z.object({ open: z.int(), overdue: z.int() }),
+  }),
+  'task.calendar': read({
+    path: '/v1/tasks/calendar',
+    access: 'member',
+    isWork: true,
+    summary:
+      'On which days of a month open to-dos are due, by the clock of the reader; the first of them by name',
+    staleOn,
+    input: z.object({
+      /** `2026-11`; without it, the month in which the reader is. */
+      month: z
+        .string()
+        .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+        .optional(),
+      offset: count(-900, 900).default(0),
+    }),
+    output: z.object({
+      month: z.string(),
+      today: z.string(),
+      days: z.array(z.object({ day: z.string(), count: z.int() })),
+      tasks: z.array(Task),
+    }),
+  }),
+  'task.course': read({
+    path: '/v1/tasks/course',
+    access: 'member',
+    isWork: true,
+    summary: "How many to-dos came to this person and were done, day by day, by the reader's clock",
+    staleOn,
+    input: z.object({
+      days: count(1, DONE_TASK_DAYS).default(14),
+      offset: count(-900, 900).default(0),
+    }),
+    output: z.array(z.object({ day: z.string(), came: z.int(), done: z.int() })),
   }),
   'task.done': write('POST', {
     path: '/v1/tasks/{id}/done',

@@ -1,3 +1,16 @@
 /** What people choose for themselves, besides the language. */
 export const themes = ['system', 'light', 'dark'] as const
 export const densities = ['comfortable', 'compact'] as const
+
+// words for each: workbench.section.*
+/** What stands on the workbench, in the standard order. */
+export const deskSections = [
+  'todos',
+  'start',
+  'frequent',
+  'messages',
+  'calendar',
+  'trusters',
+  'apps',
+] as const
+export type DeskSection = (typeof deskSections)[number]

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { densities, themes } from './preference-choices.ts'
+import { densities, deskSections, themes } from './preference-choices.ts'
+
+const sections = z
+  .array(z.enum(deskSections))
+  .max(deskSections.length)
+  .refine((named) => new Set(named).size === named.length)
 
 /** Null is no choice: then it is as the browser says. */
 const choices = {
@@ -8,6 +13,8 @@ const choices = {
   theme: z.enum(themes).nullable(),
   /** How close the rows of a list stand. */
   density: z.enum(densities).nullable(),
+  /** In which order the parts of the workbench stand, and which of them do not; what is not named comes last. */
+  workbench: z.strictObject({ order: sections, hidden: sections }).nullable(),
 }
 
 export const Preferences = z.object({
@@ -34,7 +41,8 @@ export const preferenceCalls = {
     access: 'signedIn',
     enrols: true,
     vouched: true,
-    summary: 'Choose a language, a theme, or how lists are shown; what is not named stays as it is',
+    summary:
+      'Choose a language, a theme, how lists are shown or the workbench is arranged; what is not named stays',
     input: z.strictObject(choices).partial(),
     output: Preferences,
   }),

@@ -22,6 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
+const own = (kind: string) => ({ kind, id: kind, title: '', width: 'half', audience: everybody })
+const chart = (series: string[]) => ({ ...own('chart'), series, days: '14' })
+
 const fieldsOf = (answer: object) =>
   Object.keys('verdicts' in answer ? (answer.verdicts as object) : {})
 
@@ -99,6 +102,10 @@ describe('what is refused, by field', () => {
     ['a kind nobody knows', [{ ...text('t'), kind: 'frame' }], 'widgets.0.kind'],
     ['what a kind does not have', [text('t', { html: '<b>' })], 'widgets.0.html'],
     ['two of one name', [text('t'), text('t')], 'widgets.1.id'],
+    ['a chart of nothing', [chart([])], 'widgets.0.series'],
+    ['a chart of one thing twice', [chart(['done', 'done'])], 'widgets.0.series'],
+    ['a chart of what is not the reader’s', [chart(['salaries'])], 'widgets.0.series.0'],
+    ['more to-dos than are shown', [{ ...own('todos'), count: 11 }], 'widgets.0.count'],
     [
       'chosen people of whom there are none',
       [text('t', { audience: { ...everybody, isChosen: true } })],
@@ -116,6 +123,14 @@ describe('what is refused, by field', () => {
     expect((await desk.save([links('https://ours.example/a b'.replace(' ', '%20'))])).ok).toBe(true)
     expect((await desk.save([links('/directory?department=1')])).ok).toBe(true)
   })
+})
+
+test('to-dos, what is due and a chart are kept as they were set', async () => {
+  const widgets = [{ ...own('todos'), count: 3 }, own('calendar'), chart(['done'])]
+  expect((await desk.save(widgets)).ok).toBe(true)
+  await desk.publish()
+  const seen = await seenBy(member)
+  expect(seen).toEqual(['todos', 'calendar', 'chart'])
 })
 
 describe('two who arrange at once', () => {

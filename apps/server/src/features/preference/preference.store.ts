@@ -27,6 +27,7 @@ export async function choose({ db, actor }: OwnScope, chosen: Chosen) {
 }
 
 const present = ({ preferences, login_homepage }: Found): Preferences => {
-  const { language = null, theme = null, density = null } = preferences as Partial<Choices>
-  return { language, theme, density, homepage: login_homepage }
+  const chosen = preferences as Partial<Choices>
+  const { language = null, theme = null, density = null, workbench = null } = chosen
+  return { language, theme, density, workbench, homepage: login_homepage }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
-const nothing = { language: null, theme: null, density: null, homepage: null }
+const nothing = { language: null, theme: null, density: null, workbench: null, homepage: null }
 const preferred = async (who: Person) => (await who.call('preference.get', {})).result
 
 test('who has chosen nothing prefers nothing', async () => {
@@ -49,6 +49,16 @@ test('a choice is taken back, and the others stay', async () => {
   expect(await preferred(member)).toMatchObject({ language: null, theme: 'light' })
 })
 
+test('the workbench is arranged, by each for themselves, and goes back to the standard', async () => {
+  const workbench = { order: ['apps', 'todos'] as const, hidden: ['calendar'] as const }
+  const chosen = { order: [...workbench.order], hidden: [...workbench.hidden] }
+  await member.call('preference.set', { workbench: chosen })
+  expect(await preferred(member)).toMatchObject({ workbench: chosen, theme: 'light' })
+  expect(await preferred(neighbour)).toMatchObject({ workbench: null })
+  await member.call('preference.set', { workbench: null })
+  expect(await preferred(member)).toMatchObject({ workbench: null, theme: 'light' })
+})
+
 test('the page to begin on is one of them', async () => {
   await member.call('profile.homepage', { homepage: '/user/center' })
   expect(await preferred(member)).toMatchObject({ homepage: '/user/center' })
@@ -60,6 +70,10 @@ test.each([
   [{ theme: 'pink' }, 'theme'],
   [{ density: 7 }, 'density'],
   [{ homepage: '/user/center' }, 'homepage'],
+  [{ workbench: 7 }, 'workbench'],
+  [{ workbench: { order: [], hidden: [], more: [] } }, 'workbench.more'],
+  [{ workbench: { order: ['nowhere'], hidden: [] } }, 'workbench.order.0'],
+  [{ workbench: { order: ['apps', 'apps'], hidden: [] } }, 'workbench.order'],
 ])('%j is refused by its name, and changes nothing', async (chosen, field) => {
   const before = await preferred(member)
   const answer = await member.call('preference.set', chosen as never)

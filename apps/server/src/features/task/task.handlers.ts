@@ -6,7 +6,9 @@ import * as task from './task.service.ts'
 
 export const taskHandlers = ({ hosting }: HandlerDeps) =>
   ({
+    'task.calendar': task.calendar(hosting),
     'task.countByApp': task.countByApp(hosting),
+    'task.course': task.course(hosting),
     'task.done': task.done(hosting),
     'task.drop': byApp.drop(hosting),
     'task.dropByServer': byServer.drop,

@@ -34,3 +34,7 @@ const sameApp = (one: AppRoute | null, other: AppRoute) =>
 
 /** Of these it is enough to say that it is done; the others are decided where they are asked. */
 export const isTicked = (kind: string): boolean => kind === 'do' || kind === 'read'
+
+/** The day it is where a clock is so many minutes ahead of UTC: `2026-11-17`. */
+export const dayOf = (moment: Date, offset: number): string =>
+  new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 10)

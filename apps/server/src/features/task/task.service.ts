@@ -5,7 +5,7 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { openTo } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
-import { entriesOf, isTicked, placeIn } from './task.policy.ts'
+import { dayOf, entriesOf, isTicked, placeIn } from './task.policy.ts'
 import * as store from './task.store.ts'
 import { tell } from './task.told.ts'
 
@@ -108,6 +108,25 @@ export const summary =
   (hosting: AppHosting): Serve<'task.summary'> =>
   async (scope) =>
     store.summary(scope, namesIn(await entriesHere(scope, hosting)))
+
+export const calendar =
+  (hosting: AppHosting): Serve<'task.calendar'> =>
+  async (scope, { month: wanted, offset }) => {
+    const here = await entriesHere(scope, hosting)
+    const today = dayOf(scope.now, offset)
+    const month = wanted ?? today.slice(0, 7)
+    const { days, rows } = await store.dueIn(scope, namesIn(here), { month, offset })
+    return { month, today, days, tasks: rows.map((row) => present(row, here)) }
+  }
+
+export const course =
+  (hosting: AppHosting): Serve<'task.course'> =>
+  async (scope, { days, offset }) =>
+    store.course(scope, namesIn(await entriesHere(scope, hosting)), {
+      last: dayOf(scope.now, offset),
+      days,
+      offset,
+    })
 
 async function workable(scope: SpaceScope, hosting: AppHosting, id: number) {
   const task = await store.lock(scope, id, namesIn(await entriesHere(scope, hosting)))

@@ -1,6 +1,6 @@
 import type { Task } from '@atrium/contract/apps/task.contract.ts'
 import type { taskDues } from '@atrium/contract/apps/task-limits.ts'
-import { DONE_TASK_DAYS } from '@atrium/contract/apps/task-limits.ts'
+import { CALENDAR_TASKS, DONE_TASK_DAYS } from '@atrium/contract/apps/task-limits.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -135,6 +135,52 @@ export async function page(
   )
   const { total = 0, shown = 0 } = rows[0] ?? {}
   return { total, shown, rows: rows.filter((row) => row.id !== null) as TaskRow[] }
+}
+
+type Month = { month: string; offset: number }
+
+/** Every day of the month on which something is due, with how much, and the first of it by name. */
+export async function dueIn(scope: SpaceScope, apps: string[], { month, offset }: Month) {
+  const [year = 0, of = 1] = month.split('-').map(Number)
+  const edge = (months: number) => new Date(Date.UTC(year, of - 1 + months) - offset * 60_000)
+  const { rows } = await sql<{ days: { day: string; count: number }[] } & (TaskRow | { id: null })>`
+    ${lines(scope, { apps, state: 'open', isAddressed: true })},
+    due as materialized (
+      select *, to_char((due_at at time zone 'UTC') + make_interval(mins => ${offset}::int), 'YYYY-MM-DD') as day
+      from lines where due_at >= ${edge(0)} and due_at < ${edge(1)})
+    select (select coalesce(jsonb_agg(d order by d.day), '[]')
+        from (select day, count(*) as count from due group by day) d) as days, p.*
+    from (values (1)) one left join lateral (
+      select * from due order by due_at, id limit ${CALENDAR_TASKS}) p on true`.execute(scope.db)
+  return {
+    days: rows[0]?.days ?? [],
+    rows: rows.filter((row) => row.id !== null) as TaskRow[],
+  }
+}
+
+type Days = { last: string; days: number; offset: number }
+
+/** Of the person alone, in apps they can open. A day without anything is a day too. */
+export async function course(
+  { db, actor }: SpaceScope,
+  apps: string[],
+  { last, days, offset }: Days,
+) {
+  const own = sql`account_id = ${actor.id} and app = any (${apps})`
+  const day = (moment: 'made_at' | 'done_at') =>
+    sql`((${sql.ref(moment)} at time zone 'UTC') + make_interval(mins => ${offset}::int))::date`
+  const since = sql`(${last}::date - ${days}::int)::timestamp at time zone 'UTC'`
+  const { rows } = await sql<{ day: string; came: number; done: number }>`
+    with came as (select ${day('made_at')} as day, count(*) as count from tasks
+        where ${own} and made_at > ${since} group by 1),
+      done as (select ${day('done_at')} as day, count(*) as count from tasks
+        where ${own} and done_at > ${since} group by 1)
+    select to_char(d, 'YYYY-MM-DD') as day, coalesce(came.count, 0) as came, coalesce(done.count, 0) as done
+    from generate_series(${last}::date - (${days}::int - 1), ${last}::date, '1 day') d
+    left join came on came.day = d::date left join done on done.day = d::date order by d`.execute(
+    db,
+  )
+  return rows
 }
 
 export async function countByApp(scope: SpaceScope, apps: string[]) {

@@ -322,6 +322,7 @@ export const movedTables: Record<string, MovedTable> = {
       ),
     lists: { account_ids: PEOPLE, department_ids: 'departments', role_ids: 'roles' },
     unique: [{ of: ['app'] }],
+  },
   app_records: {
     row: z
       .strictObject({

@@ -1,7 +1,7 @@
 import type { Task } from '@atrium/contract/apps/task.contract.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useWrite } from '../../kernel/data/api.ts'
-import { leaveFor } from '../../kernel/entry/leave.ts'
+import { here, leaveFor } from '../../kernel/entry/leave.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import { complain } from '../../ui/failure/toast-failure.ts'
@@ -11,7 +11,7 @@ type TaskLinkProps = { task: Task; className: string | undefined }
 
 /**
  * Leads to where it is done. What is a colleague's is done in their name: the reader begins to act for them, which
- * every page then says, and finds it on their list.
+ * every page then says, and comes out where it is done too.
  */
 export function TaskLink({ task, className = '' }: TaskLinkProps) {
   const say = useSay()
@@ -24,8 +24,9 @@ export function TaskLink({ task, className = '' }: TaskLinkProps) {
       </Link>
     )
   const { delegationId: id } = task.truster
+  const place = `${here.prefix}${task.path}`
   const begin = () =>
-    act.mutate({ id }, { onSuccess: ({ landing }) => void leaveFor(landing), onError: complain })
+    act.mutate({ id }, { onSuccess: () => void leaveFor(place), onError: complain })
   return (
     <UnstyledButton className={className} disabled={act.isPending} onClick={begin}>
       {title}

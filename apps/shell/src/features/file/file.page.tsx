@@ -9,7 +9,7 @@ import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
 import { useOverlay } from '../../ui/hooks/use-overlay.ts'
-import { IconFolder } from '../../ui/icons.tsx'
+import { IconFolder, IconTrash } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
@@ -25,6 +25,14 @@ import { FilePreview } from './preview/file-preview.tsx'
 import { StorageNote } from './storage-note.tsx'
 import { useChoosingFiles } from './use-choosing-files.ts'
 import { useRemoving } from './use-removing.ts'
+
+const NONE = { icon: <IconFolder />, title: 'file.none', text: 'file.none.text' } as const
+const NONE_REMOVED = {
+  icon: <IconTrash />,
+  title: 'file.none.removed',
+  text: 'file.none.removed.text',
+  at: 'state',
+} as const
 
 /** A person's own files in this space: brought by dropping them, looked at, and taken along. */
 export function FilePage() {
@@ -75,7 +83,7 @@ export function FilePage() {
         list={list}
         of={read}
         rows={fileRows}
-        none={{ icon: <IconFolder />, title: 'file.none', text: 'file.none.text' }}
+        none={isRemoved ? NONE_REMOVED : NONE}
         renderActions={(file) => <FileActions file={file} {...ways} />}
       />
       <FilePreview

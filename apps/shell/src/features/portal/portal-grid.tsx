@@ -23,6 +23,9 @@ const DRAWN: { [Of in Kind]: ComponentType<WidgetProps<Of>> } = {
   links: late(async () => (await import('./widgets/links.tsx')).LinksWidget),
   text: late(async () => (await import('./widgets/text.tsx')).TextWidget),
   people: late(async () => (await import('./widgets/people.tsx')).PeopleWidget),
+  todos: late(async () => (await import('./widgets/todos.tsx')).TodosWidget),
+  calendar: late(async () => (await import('./widgets/calendar.tsx')).CalendarWidget),
+  chart: late(async () => (await import('./widgets/chart.tsx')).ChartWidget),
 }
 
 type PortalGridProps = { widgets: SeenWidget[]; entrances?: Entrances }

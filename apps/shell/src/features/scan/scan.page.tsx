@@ -4,6 +4,7 @@ import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { Trouble } from '../../ui/failure/trouble.tsx'
 import { Decision } from './decision.tsx'
+import { HowTo } from './how-to.tsx'
 import { type Ending, Outcome } from './outcome.tsx'
 
 /** On the phone: somebody wants to sign in elsewhere as this person. Is it them? */
@@ -13,8 +14,11 @@ export function ScanPage() {
   const [ending, setEnding] = useState<Ending | null>(null)
   const claim = useWrite('qr.claim')
   const { mutate } = claim
-  useEffect(() => mutate({ ticket }), [mutate, ticket])
+  useEffect(() => {
+    if (ticket) mutate({ ticket })
+  }, [mutate, ticket])
 
+  if (!ticket) return <HowTo />
   if (ending) return <Outcome ending={ending} />
   if (claim.error && isGone(claim.error)) return <Outcome ending="gone" />
   if (claim.error) return <Trouble error={claim.error} onRetry={() => mutate({ ticket })} />

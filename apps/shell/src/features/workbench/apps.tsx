@@ -7,41 +7,57 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { AllApps } from './all-apps.tsx'
 import styles from './apps.module.css'
+import type { PartProps } from './desk/part-props.ts'
 import { FrequentApps } from './frequent-apps.tsx'
 import type { ListedApp } from './listed-app.ts'
-import { OtherWays } from './other-ways.tsx'
 import { FREQUENT } from './workbench.reads.ts'
 
-/** What the person opens: the few they use most, then all of them; one list where all are few. */
-export function Apps() {
-  const say = useSay()
+/** Where all are few there is one list, at the place of the frequent ones or else of all. */
+function useApps() {
   const frequent = useRead('appUse.frequent', FREQUENT)
   const all = useRead('appUse.list', {})
   const areFew = all.data !== undefined && all.data.length <= FREQUENT.most
+  return { frequent, all, areFew }
+}
+
+/** The few that the person uses most. */
+export function FrequentPart() {
+  const say = useSay()
+  const { frequent, areFew } = useApps()
+  if (areFew) return <AllOrFew />
+  if (frequent.data?.length === 0) return null
   return (
-    <>
-      {!areFew && frequent.data?.length !== 0 && (
-        <section className={styles.part} aria-labelledby="frequent-apps">
-          <h2 id="frequent-apps">{say('appUse.frequent')}</h2>
-          <Remote of={frequent} skeleton={<Waiting />}>
-            {(apps) => <FrequentApps apps={apps} labelledBy="frequent-apps" />}
-          </Remote>
-        </section>
-      )}
-      <section className={styles.part} aria-labelledby="apps">
-        <h2 id="apps">{say('workbench.apps')}</h2>
-        <Remote of={all} skeleton={<Waiting />} empty={<NoApps />}>
-          {(apps) =>
-            areFew ? (
-              <FrequentApps apps={usedFirst(frequent.data ?? [], apps)} labelledBy="apps" />
-            ) : (
-              <AllApps apps={apps} />
-            )
-          }
-        </Remote>
-      </section>
-      <OtherWays />
-    </>
+    <section className={styles.part} aria-labelledby="frequent-apps">
+      <h2 id="frequent-apps">{say('appUse.frequent')}</h2>
+      <Remote of={frequent} skeleton={<Waiting />}>
+        {(apps) => <FrequentApps apps={apps} labelledBy="frequent-apps" />}
+      </Remote>
+    </section>
+  )
+}
+
+/** All that they can open. */
+export function AppsPart({ isShown }: PartProps) {
+  const { areFew } = useApps()
+  return areFew && isShown('frequent') ? null : <AllOrFew />
+}
+
+function AllOrFew() {
+  const say = useSay()
+  const { frequent, all, areFew } = useApps()
+  return (
+    <section className={styles.part} aria-labelledby="apps">
+      <h2 id="apps">{say('workbench.apps')}</h2>
+      <Remote of={all} skeleton={<Waiting />} empty={<NoApps />}>
+        {(apps) =>
+          areFew ? (
+            <FrequentApps apps={usedFirst(frequent.data ?? [], apps)} labelledBy="apps" />
+          ) : (
+            <AllApps apps={apps} />
+          )
+        }
+      </Remote>
+    </section>
   )
 }
 

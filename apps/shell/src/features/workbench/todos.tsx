@@ -12,12 +12,13 @@ import styles from './requests.module.css'
 import todos from './todos.module.css'
 
 /** The most urgent to-dos, first on the desk; all of them are one step away. */
-export function Todos({ open }: { open: number }) {
+export function Todos() {
   const say = useSay()
+  const open = useRead('task.summary', {}).data?.open ?? 0
   const { data } = useRead('task.list', deskTasks)
   const called = new Map(useOpenableApps().map(({ name, title }) => [name, title]))
   const { finish } = useTaskDone()
-  if (!data) return null
+  if (!data || open === 0) return null
   return (
     <section className={styles.section} aria-labelledby="todos">
       <div className={todos.head}>

@@ -2,21 +2,14 @@ import { lazy, Suspense } from 'react'
 import { SpaceList } from '../../entities/enterprise/space-list.tsx'
 import { arrive } from '../../kernel/browser/load-chunk.ts'
 import { useNow } from '../../kernel/browser/now.ts'
-import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
-import { Answers } from './answers.tsx'
-import { JoinRequests } from './join-requests.tsx'
-import { Requests } from './requests.tsx'
-import { Trusters } from './trusters.tsx'
 import styles from './workbench.module.css'
 
-// Most people have nothing to do on most days, and begin with this page.
-const Todos = lazy(async () => ({ default: (await arrive(() => import('./todos.tsx'))).Todos }))
 // Every page carries the shell, and the shell this page: what only this page has comes by itself.
-const Apps = lazy(async () => ({ default: (await arrive(() => import('./apps.tsx'))).Apps }))
+const Desk = lazy(async () => ({ default: (await arrive(() => import('./desk/desk.tsx'))).Desk }))
 
 const greetingAt = (hour: number): WordKey => {
   if (hour < 5 || hour >= 18) return 'workbench.evening'
@@ -29,7 +22,6 @@ export function WorkbenchPage() {
   const now = useNow()
   const { user, space, spaces } = useVisitor()
   const isThere = useReach()
-  const open = useRead('task.summary', {}, { enabled: space !== null }).data?.open ?? 0
   return (
     <div className={styles.desk}>
       <header>
@@ -38,18 +30,9 @@ export function WorkbenchPage() {
         </h1>
         {!space && <p className={styles.lead}>{say('workbench.lead')}</p>}
       </header>
-      {open > 0 && (
-        <Suspense>
-          <Todos open={open} />
-        </Suspense>
-      )}
-      <Answers />
-      <Requests />
-      <JoinRequests />
-      <Trusters />
       {space && (
         <Suspense fallback={<div className={styles.waiting} />}>
-          <Apps />
+          <Desk />
         </Suspense>
       )}
       {(!space || spaces.length > 1) && (

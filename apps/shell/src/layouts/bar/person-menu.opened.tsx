@@ -51,6 +51,11 @@ export function PersonMenuOpened({ button }: { button: ButtonElement }) {
             {say('center.title')}
           </Menu.Item>
         )}
+        {isThere('/m/scan') && (
+          <Menu.Item component={Link} to="/m/scan" leftSection={<NamedIcon name="phone" />}>
+            {say('scan.title')}
+          </Menu.Item>
+        )}
         {keeping.map(({ path, title, icon }) => (
           <Menu.Item
             key={path}

@@ -3,7 +3,11 @@ import { useRouter } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../dialog/question.tsx'
 
-/** Asks before a link leads away from what is not saved; the browser asks before it closes or goes elsewhere. */
+/** What the browser says of going back and on; an older one does not know it, and goes. */
+type Travel = Event & { navigationType: string; destination: { url: string } }
+const travels = (globalThis as { navigation?: EventTarget }).navigation
+
+/** Asks before a link or the back button leads away from what is not saved; the browser asks before it closes. */
 export function useLeaveQuestion(isUnsaved: boolean) {
   const say = useSay()
   const { navigate } = useRouter()
@@ -20,10 +24,19 @@ export function useLeaveQuestion(isUnsaved: boolean) {
       event.stopPropagation()
       setWanted(link.href)
     }
+    const askBack = (event: Event) => {
+      const { navigationType, destination, cancelable } = event as Travel
+      if (navigationType !== 'traverse' || !cancelable) return
+      if (new URL(destination.url).pathname === location.pathname) return
+      event.preventDefault()
+      setWanted(destination.url)
+    }
     addEventListener('beforeunload', hold)
+    travels?.addEventListener('navigate', askBack)
     document.addEventListener('click', ask, { capture: true })
     return () => {
       removeEventListener('beforeunload', hold)
+      travels?.removeEventListener('navigate', askBack)
       document.removeEventListener('click', ask, { capture: true })
     }
   }, [isUnsaved])

@@ -6,12 +6,19 @@ import styles from './no-rows.module.css'
 import type { List } from './use-view.ts'
 
 /** What is said while there is nothing yet, and how the first comes about. */
-export type None = { icon: ReactNode; title: WordKey; text?: WordKey; action?: ReactNode }
+export type None = {
+  icon: ReactNode
+  title: WordKey
+  text?: WordKey
+  action?: ReactNode
+  /** The filter that is a place of its own, which may be empty like any: recently deleted. */
+  at?: string
+}
 
 /** Nothing to show: because nothing is there yet, or because nothing matches. */
 export function NoRows({ list, none }: { list: List; none: None }) {
   const say = useSay()
-  const filtered = Object.keys(list.view.filters).length > 0
+  const filtered = Object.keys(list.view.filters).some((filter) => filter !== none.at)
   if (filtered)
     return (
       <div className={styles.none}>

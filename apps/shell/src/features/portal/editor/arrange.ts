@@ -42,6 +42,12 @@ export function fresh(widgets: Widgets, kind: WidgetKind): PortalWidget {
       return { ...common, kind, width: 'half', body: '' }
     case 'people':
       return { ...common, kind, width: 'third', joined: true, anniversaries: true }
+    case 'todos':
+      return { ...common, kind, width: 'half', count: 5 }
+    case 'calendar':
+      return { ...common, kind, width: 'half' }
+    case 'chart':
+      return { ...common, kind, width: 'half', series: ['came', 'done'], days: '14' }
     default:
       return kind satisfies never
   }
@@ -54,6 +60,7 @@ export function missingIn(widget: PortalWidget): Set<string> {
   if (isChosen && roleIds.length + departmentIds.length === 0) missing.add('audience')
   if (widget.kind === 'text' && !widget.body.trim()) missing.add('body')
   if (widget.kind === 'people' && !widget.joined && !widget.anniversaries) missing.add('joined')
+  if (widget.kind === 'chart' && widget.series.length === 0) missing.add('series')
   const links = widget.kind === 'links' ? widget.links : []
   if (widget.kind === 'links' && links.length === 0) missing.add('links')
   const button = widget.kind === 'banner' && widget.link ? [widget.link] : []

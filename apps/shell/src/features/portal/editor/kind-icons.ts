@@ -8,4 +8,7 @@ export const KIND_ICONS: Record<WidgetKind, string> = {
   links: 'signpost',
   text: 'note',
   people: 'people',
+  todos: 'board',
+  calendar: 'calendar',
+  chart: 'chart',
 }

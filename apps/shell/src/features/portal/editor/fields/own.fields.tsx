@@ -1,10 +1,11 @@
 import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
-import { MESSAGES } from '@atrium/contract/apps/portal-limits.ts'
+import { MESSAGES, TODOS } from '@atrium/contract/apps/portal-limits.ts'
 import { MultiSelect, NumberInput } from '@mantine/core'
 import { titleOf } from '../../../../kernel/router/title.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
 import type { Arranged } from '../draft.ts'
 import { BannerFields } from './banner.fields.tsx'
+import { ChartFields } from './chart.fields.tsx'
 import { LinksFields } from './links.fields.tsx'
 import { PeopleFields } from './people.fields.tsx'
 import { TextFields } from './text.fields.tsx'
@@ -37,11 +38,12 @@ export function OwnFields({ widget, saved, missing, onChange }: OwnFieldsProps) 
         />
       )
     case 'messages':
+    case 'todos':
       return (
         <NumberInput
           label={say('portalEditor.count')}
           min={1}
-          max={MESSAGES}
+          max={widget.kind === 'todos' ? TODOS : MESSAGES}
           clampBehavior="strict"
           allowDecimal={false}
           value={widget.count}
@@ -54,6 +56,8 @@ export function OwnFields({ widget, saved, missing, onChange }: OwnFieldsProps) 
       return <TextFields {...{ widget, missing, onChange }} />
     case 'people':
       return <PeopleFields {...{ widget, missing, onChange }} />
+    case 'chart':
+      return <ChartFields {...{ widget, missing, onChange }} />
     default:
       return null
   }

@@ -1,0 +1,57 @@
+import type { Task } from '@atrium/contract/apps/task.contract.ts'
+import { Link } from '../../kernel/router/link.tsx'
+import { useSay } from '../../kernel/words/words.ts'
+import { useOpenableApps } from '../micro-app/openable-apps.ts'
+import { TaskLink } from '../task/task-link.tsx'
+import { sourceName } from '../task/task-words.ts'
+import styles from './due-calendar.module.css'
+import { wholeDay } from './month-grid.tsx'
+
+type DayListProps = {
+  day: string
+  /** The month has been asked for, and it is not the answer of another. */
+  isKnown: boolean
+  /** How many to-dos are due on it, also those that are not told by name. */
+  count: number
+  tasks: Task[]
+  ends: { id: number; name: string }[]
+}
+
+/** What is due on one day. */
+export function DayList({ day, isKnown, count, tasks, ends }: DayListProps) {
+  const say = useSay()
+  const called = new Map(useOpenableApps().map(({ name, title }) => [name, title]))
+  return (
+    <div className={styles.onDay} aria-live="polite">
+      <h3>{wholeDay(say.language, day)}</h3>
+      {isKnown && count + ends.length === 0 && <p>{say('calendar.none')}</p>}
+      <ul>
+        {tasks.map((task) => (
+          <li key={`${task.source}-${task.id}`}>
+            <TaskLink task={task} className={styles.what} />
+            <span>
+              {[
+                task.due && hour(say.language, task.due),
+                sourceName(say, task.app, called),
+                task.truster && say('task.for', { name: task.truster.name }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+        {ends.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="/user/center#delegation" className={styles.what}>
+              {say('calendar.ends', { name })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > tasks.length && <Link to="/user/tasks">{say.count('task.all', count)}</Link>}
+    </div>
+  )
+}
+
+const hour = (language: string, moment: string) =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(moment))

@@ -1,0 +1,75 @@
+import type { DeskSection } from '@atrium/contract/platform/preference-choices.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { useSay } from '../../../kernel/words/words.ts'
+import { moved } from '../../../ui/arrange/moved.ts'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
+import styles from './arrange-drawer.module.css'
+import { type Arrangement, isStandard, wholeOrder } from './arrangement.ts'
+import { SectionLine } from './section-line.tsx'
+
+type ArrangeDrawerProps = {
+  isOpen: boolean
+  arrangement: Arrangement | null
+  onChange: (next: Arrangement | null, how?: 'now' | 'soon') => void
+  onClose: () => void
+}
+
+/** The parts of the workbench in their order: dragged, walked with the arrows, shown or not. Each change is kept. */
+export function ArrangeDrawer({ isOpen, arrangement, onChange, onClose }: ArrangeDrawerProps) {
+  const say = useSay()
+  const [dragged, setDragged] = useState<DeskSection | null>(null)
+  const [heard, setHeard] = useState('')
+  const order = wholeOrder(arrangement)
+  const hidden = arrangement?.hidden ?? []
+  const drop = (to: number) => {
+    if (dragged === null) return
+    const from = order.indexOf(dragged)
+    onChange({ order: moved(order, dragged, from < to ? to - 1 : to), hidden })
+    setDragged(null)
+  }
+  const step = (section: DeskSection, down: boolean) => {
+    const next = moved(order, section, order.indexOf(section) + (down ? 1 : -1))
+    onChange({ order: next, hidden }, 'soon')
+    const name = say(`workbench.section.${section}`)
+    setHeard(say('navigation.moved', { name, place: next.indexOf(section) + 1 }))
+  }
+  const show = (section: DeskSection, isShown: boolean) => {
+    const others = hidden.filter((other) => other !== section)
+    onChange({ order, hidden: isShown ? others : [...others, section] })
+  }
+  return (
+    <SideDrawer opened={isOpen} onClose={onClose} title={say('workbench.arrange')}>
+      <div className={styles.parts}>
+        <p>{say('workbench.arrange.text')}</p>
+        <ul aria-label={say('workbench.arrange')}>
+          {order.map((section, at) => (
+            <SectionLine
+              key={section}
+              section={section}
+              isShown={!hidden.includes(section)}
+              dragged={dragged}
+              onDrag={setDragged}
+              onDrop={(isAfter) => drop(at + (isAfter ? 1 : 0))}
+              onStep={(down) => step(section, down)}
+              onShow={(isShown) => show(section, isShown)}
+            />
+          ))}
+        </ul>
+        <VisuallyHidden>
+          <p aria-live="polite">{heard}</p>
+        </VisuallyHidden>
+        <div className={styles.answers}>
+          <Button
+            variant="default"
+            disabled={isStandard(arrangement)}
+            onClick={() => onChange(null)}
+          >
+            {say('workbench.arrange.standard')}
+          </Button>
+          <Button onClick={onClose}>{say('layout.close')}</Button>
+        </div>
+      </div>
+    </SideDrawer>
+  )
+}

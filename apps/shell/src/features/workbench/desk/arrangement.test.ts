@@ -1,0 +1,26 @@
+import { deskSections } from '@atrium/contract/platform/preference-choices.ts'
+import { expect, test } from 'vitest'
+import { isStandard, laidOut, wholeOrder } from './arrangement.ts'
+
+test('who has arranged nothing has all parts in the standard order', () => {
+  expect(wholeOrder(null)).toEqual([...deskSections])
+  expect(isStandard(null)).toBe(true)
+  expect(isStandard({ order: ['todos', 'start'], hidden: [] })).toBe(true)
+})
+
+test('a part that is newer than the arrangement comes last, once', () => {
+  const order = wholeOrder({ order: ['apps', 'todos'], hidden: [] })
+  expect(order.slice(0, 2)).toEqual(['apps', 'todos'])
+  expect(order.toSorted()).toEqual([...deskSections].toSorted())
+})
+
+test('hidden parts are not drawn, and two small ones stand side by side only next to each other', () => {
+  const halves = (order: (typeof deskSections)[number][], hidden: typeof order = []) =>
+    laidOut({ order, hidden }).flatMap(({ section, isHalf }) => (isHalf ? section : []))
+  expect(halves([...deskSections])).toEqual(['messages', 'calendar'])
+  expect(halves(['messages', 'apps', 'calendar'])).toEqual([])
+  expect(halves(['messages', 'apps', 'calendar'], ['apps'])).toEqual(['messages', 'calendar'])
+  expect(laidOut({ order: [], hidden: ['messages'] }).map(({ section }) => section)).not.toContain(
+    'messages',
+  )
+})

@@ -1,0 +1,25 @@
+import type { Preferences } from '@atrium/contract/platform/preference.contract.ts'
+import { type DeskSection, deskSections } from '@atrium/contract/platform/preference-choices.ts'
+
+export type Arrangement = NonNullable<Preferences['workbench']>
+
+/** Every part once, in the person's order; what was added since they arranged them comes last. */
+export function wholeOrder(chosen: Arrangement | null): DeskSection[] {
+  return [...new Set([...(chosen?.order ?? []), ...deskSections])]
+}
+
+/** What is drawn, and what has half the width: two such parts that follow each other stand side by side. */
+export function laidOut(chosen: Arrangement | null): { section: DeskSection; isHalf: boolean }[] {
+  const hidden = new Set(chosen?.hidden)
+  const shown = wholeOrder(chosen).filter((section) => !hidden.has(section))
+  const isSmall = (section: DeskSection | undefined) =>
+    section === 'messages' || section === 'calendar'
+  return shown.map((section, at) => ({
+    section,
+    isHalf: isSmall(section) && (isSmall(shown[at - 1]) || isSmall(shown[at + 1])),
+  }))
+}
+
+export const isStandard = (chosen: Arrangement | null): boolean =>
+  chosen === null ||
+  (chosen.hidden.length === 0 && wholeOrder(chosen).join() === deskSections.join())

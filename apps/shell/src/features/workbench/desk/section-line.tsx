@@ -1,0 +1,50 @@
+import type { DeskSection } from '@atrium/contract/platform/preference-choices.ts'
+import { Switch } from '@mantine/core'
+import { useSay } from '../../../kernel/words/words.ts'
+import arrange from '../../../ui/arrange/arrange.module.css'
+import drag from '../../../ui/arrange/drag-handle.module.css'
+import { DragHandle } from '../../../ui/arrange/drag-handle.tsx'
+import { beforeOrAfter, useMovable } from '../../../ui/arrange/use-movable.ts'
+
+type SectionLineProps = {
+  section: DeskSection
+  isShown: boolean
+  dragged: DeskSection | null
+  onDrag: (section: DeskSection | null) => void
+  onDrop: (isAfter: boolean) => void
+  onStep: (down: boolean) => void
+  onShow: (isShown: boolean) => void
+}
+
+// words for each: workbench.section.*.when
+/** These are there only while there is something in them. */
+const SOMETIMES: readonly DeskSection[] = ['start', 'todos', 'trusters']
+
+/** One part: moved by its handle, shown or not by its switch. */
+export function SectionLine({ section, isShown, dragged, ...acts }: SectionLineProps) {
+  const say = useSay()
+  const name = say(`workbench.section.${section}`)
+  const movable = useMovable({
+    id: section,
+    dragged,
+    onDrag: acts.onDrag,
+    onDrop: (place) => acts.onDrop(place === 'after'),
+    placeAt: beforeOrAfter,
+  })
+  return (
+    <li className={`${arrange.line} ${drag.movable}`} {...movable}>
+      <DragHandle name={name} onStep={acts.onStep} />
+      <span className={arrange.what}>
+        <strong>{name}</strong>
+        {SOMETIMES.includes(section) && (
+          <span>{say(`workbench.section.${section as 'start' | 'todos' | 'trusters'}.when`)}</span>
+        )}
+      </span>
+      <Switch
+        aria-label={say('workbench.arrange.show', { name })}
+        checked={isShown}
+        onChange={({ currentTarget }) => acts.onShow(currentTarget.checked)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useNotices } from '../../entities/message/notices.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { NavLink } from '../../kernel/router/link.tsx'
+import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIntent } from '../../kernel/router/use-prefetch.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { NamedIcon } from '../../ui/icons.tsx'
+import styles from './phone.module.css'
+
+// words for each: phone.*
+const TABS = ['home', 'workbench', 'messages', 'me'] as const
+type Tab = (typeof TABS)[number]
+
+const WAYS: Record<Tab, { to: string; icon: string }> = {
+  home: { to: '/home/index', icon: 'home' },
+  workbench: { to: '/user/workbench', icon: 'grid' },
+  messages: { to: '/user/messages', icon: 'bell' },
+  me: { to: '/user/center', icon: 'person' },
+}
+
+/** The main places under the thumb, as far as there are such pages for this person. */
+export function PhoneTabs() {
+  const say = useSay()
+  const isThere = useReach()
+  const { space } = useVisitor()
+  const unread = useNotices().data?.unread ?? 0
+  const open = useRead('task.summary', {}, { enabled: space !== null }).data?.open ?? 0
+  const counts: Partial<Record<Tab, [number, string]>> = {
+    workbench: [open, say.count('task.waiting', open)],
+    messages: [unread, say.count('inbox.unread', unread)],
+  }
+  const tabs = TABS.filter((tab) => isThere(WAYS[tab].to))
+  return (
+    <nav className={styles.tabs} aria-label={say('phone.tabs')}>
+      {tabs.map((tab) => (
+        <PhoneTab key={tab} tab={tab} count={counts[tab]} />
+      ))}
+    </nav>
+  )
+}
+
+const MANY = 99
+
+function PhoneTab({ tab, count }: { tab: Tab; count: [number, string] | undefined }) {
+  const say = useSay()
+  const intent = useIntent(WAYS[tab].to)
+  const [number, said] = count ?? [0, '']
+  return (
+    <NavLink {...intent} to={WAYS[tab].to} className={styles.tab}>
+      <NamedIcon name={WAYS[tab].icon} />
+      <span>{say(`phone.${tab}`)}</span>
+      {number > 0 && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the sign is a number, no picture file
+        <span className={styles.count} role="img" aria-label={said}>
+          {number > MANY ? `${MANY}+` : number}
+        </span>
+      )}
+    </NavLink>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { callerFor } from '../caller.ts'
+import { check, noSidewaysScroll } from '../check.ts'
+import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+
+/** A finger that goes down the screen and lets go. */
+async function pull(page: Page, from: number, to: number) {
+  const finger = await page.context().newCDPSession(page)
+  const at = (y: number) => [{ x: 180, y }]
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  for (let y = from; y <= to; y += 20)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+inEachLanguage(() => {
+  test('on a phone the main places are under the thumb, and pulling asks again', async ({
+    page,
+    say,
+    atrium,
+    language,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await enterAs(page, 'member')
+    await page.goto('/space-acme/user/workbench')
+    const tabs = page.getByRole('navigation', { name: say('phone.tabs') })
+    const tab = (name: 'home' | 'workbench' | 'messages' | 'me') =>
+      tabs.getByRole('link', { name: new RegExp(`^${say(`phone.${name}`)}`) })
+    await expect(tabs.getByRole('link')).toHaveCount(4)
+    await expect(tab('workbench')).toHaveAttribute('aria-current', 'page')
+    for (const link of await tabs.getByRole('link').all()) {
+      const box = await link.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    const own = await callerFor(atrium.origin, 'member', 'acme')
+    await own('task.put', { app: 'hello-react', key: `${language}-phone`, title: 'Phone' })
+    await expect(tab('workbench')).toContainText('1')
+    await own('task.drop', { app: 'hello-react', key: `${language}-phone` })
+    await noSidewaysScroll(page)
+    await check(page)
+
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+    const last = page.getByRole('link', { name: say('workbench.account') })
+    const [end, edge] = [await last.boundingBox(), await tabs.boundingBox()]
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+    await page.evaluate('scrollTo(0, 0)')
+
+    const asked = page.waitForRequest(/\/api2\/home\/message\/newest/)
+    await pull(page, 120, 400)
+    await asked
+    await expect(page.getByText(say('phone.done'))).toBeVisible()
+
+    for (const [name, address] of [
+      ['messages', /\/user\/messages$/],
+      ['me', /\/user\/center$/],
+      ['home', /\/home\/index$/],
+    ] as const) {
+      await tab(name).click()
+      await expect(page).toHaveURL(address)
+      await expect(tab(name)).toHaveAttribute('aria-current', 'page')
+      await noSidewaysScroll(page)
+    }
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await expect(tabs, 'a wide screen has its menu').toHaveCount(0)
+  })
+})
