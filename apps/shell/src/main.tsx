@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     visitorNow().login &&
     !foreignSpace(factsOf(new URL(location.href), begun))
   if (isHome) followEvents()
-  if (isHome && !visitorNow().viewingAs) void followPreferences()
+  if (isHome && !visitorNow().viewingAs) follow()
   if (begun.state === 'ready') employWorker()
   preloadRoutes()
   router?.close()
@@ -109,8 +109,12 @@ async function start(): Promise<void> {
 }
 
 /** On all their devices; a page that cannot load this stays as it is. */
-const followPreferences = () =>
+function follow(): void {
   import('./kernel/session/preferences.ts').then((code) => code.followPreferences()).catch(() => {})
+  whenIdle(() =>
+    import('./entities/message/follow-news.tsx').then((code) => code.followNews()).catch(() => {}),
+  )
+}
 
 /** The page's own files and rights are there, or it is known why not. */
 const untilOpened = (router: Router<Arrival>) =>

@@ -23,6 +23,7 @@ import { memberHandlers } from './member/member.handlers.ts'
 import { messageHandlers } from './message/message.handlers.ts'
 import { microAppHandlers } from './micro-app/micro-app.handlers.ts'
 import { navigationHandlers } from './navigation/navigation.handlers.ts'
+import { noticeHandlers } from './notice/notice.handlers.ts'
 import { overviewHandlers } from './overview/overview.handlers.ts'
 import { packageHandlers } from './package/package.handlers.ts'
 import { passwordHandlers } from './password/password.handlers.ts'
@@ -30,6 +31,7 @@ import { policyHandlers } from './policy/policy.handlers.ts'
 import { portalHandlers } from './portal/portal.handlers.ts'
 import { preferenceHandlers } from './preference/preference.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
+import { pushHandlers } from './push/push.handlers.ts'
 import { qrHandlers } from './qr/qr.handlers.ts'
 import { registerHandlers } from './register/register.handlers.ts'
 import { retentionHandlers } from './retention/retention.handlers.ts'
@@ -88,6 +90,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...listingHandlers(deps),
     ...memberHandlers(deps),
     ...messageHandlers,
+    ...noticeHandlers(deps),
     ...microAppHandlers(deps),
     ...navigationHandlers(deps),
     ...overviewHandlers,
@@ -97,6 +100,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...portalHandlers(deps),
     ...preferenceHandlers(deps),
     ...profileHandlers(deps),
+    ...pushHandlers(deps),
     ...qrHandlers,
     ...registerHandlers,
     ...retentionHandlers,
