@@ -3,6 +3,9 @@ import { check, checkDarkAndNarrow } from '../check.ts'
 import { uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
+/** What the script below finds in its page. */
+declare const Notification: { requestPermission: () => Promise<string> }
+
 const CENTER = '/space-acme/user/center#notices'
 
 /** The browser of these journeys has no push service: one that says yes, with keys of its own. */
@@ -40,7 +43,7 @@ const playPushService = (page: Page, permission: 'granted' | 'denied') =>
       register: async () => registration,
     }
     Object.defineProperty(navigator, 'serviceWorker', { value: worker })
-    Object.assign(window, { PushManager: class {} })
+    Object.assign(globalThis, { PushManager: class {} })
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
     Notification.requestPermission = async () => answer
   }, permission)

@@ -83,9 +83,7 @@ function isFrom(expected: string, authorization: string, origin: string, now: Da
   const [head = '', claims = '', signature = ''] = token.split('.')
   if (key !== expected || read(head).alg !== 'ES256') return false
   const point = Buffer.from(key, 'base64url')
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
-    part.toString('base64url'),
-  )
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)]
   const { aud, exp, sub } = read(claims)
   const left = Number(exp) - now.getTime() / 1000
   return (

@@ -19,6 +19,8 @@ afterAll(() => atrium.close())
 afterEach(async () => {
   await settled(atrium)
   await atrium.sql('delete from push_subscriptions; delete from notice_settings')
+  // A service that was busy in one test has rested by the next.
+  atrium.clock.pass(60)
 })
 
 const tell = (title: string) => written(admin, { ...text(title), audience: 'space' })

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@atrium/contract/platform/quiet-hours.ts'
-import { Button, Chip, Group, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useSay } from '../../../../kernel/words/words.ts'
 import styles from './notices.module.css'
@@ -79,25 +79,19 @@ type DaysProps = { days: number[]; onChange: (days: number[]) => void }
 
 function Days({ days, onChange }: DaysProps) {
   const say = useSay()
-  const label = useId()
   return (
-    <div className={styles.days} role="group" aria-labelledby={label}>
-      <span id={label}>{say('notice.quiet.days')}</span>
-      <Chip.Group
-        multiple
-        value={days.map(String)}
-        onChange={(now) => onChange(now.map(Number).sort())}
-      >
-        <Group gap="xs">
-          {DAYS.map((day) => (
-            <Chip key={day} value={String(day)} size="sm">
-              {say(`notice.day.${day}`)}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-      {days.length === 0 && <p role="alert">{say('notice.quiet.days.needed')}</p>}
-    </div>
+    <Checkbox.Group
+      label={say('notice.quiet.days')}
+      value={days.map(String)}
+      error={days.length === 0 && say('notice.quiet.days.needed')}
+      onChange={(chosen) => onChange(chosen.map(Number).sort())}
+    >
+      <div className={styles.days}>
+        {DAYS.map((day) => (
+          <Checkbox key={day} value={String(day)} label={say(`notice.day.${day}`)} />
+        ))}
+      </div>
+    </Checkbox.Group>
   )
 }
 
