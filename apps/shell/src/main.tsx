@@ -112,7 +112,9 @@ async function start(): Promise<void> {
 function follow(): void {
   import('./kernel/session/preferences.ts').then((code) => code.followPreferences()).catch(() => {})
   whenIdle(() =>
-    import('./entities/message/follow-news.tsx').then((code) => code.followNews()).catch(() => {}),
+    import('./entities/message/follow-news.tsx')
+      .then((code) => code.followNews((to) => void router?.navigate(to)))
+      .catch(() => {}),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
+import type { MouseEvent } from 'react'
 import { keysFor, pushWanted, unwantPush, wantPush } from '../../kernel/browser/push.ts'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { ask, call, queries } from '../../kernel/data/api.ts'
@@ -12,18 +13,20 @@ const STAYS = 8_000
 const MOST = 3
 
 type News = Output<'notice.all'>
+/** Within the page, so that nothing somebody is writing is lost unasked. */
+type Navigate = (to: string) => void
 
 let isFollowing = false
 
 /** Says in the corner of the page what the bell has just counted, as far as the person wants it said. */
-export function followNews(): void {
+export function followNews(navigate: Navigate): void {
   if (isFollowing) return
   isFollowing = true
   const look = newsWatch()
   const note = (data: unknown) => {
     const news = data ? look(data as News) : []
     // Who comes back to a tab finds the number at the bell.
-    if (news.length > 0 && !document.hidden) void tell(news)
+    if (news.length > 0 && !document.hidden) void tell(news, navigate)
   }
   note(queries.getQueryData(['notice.all', {}]))
   queries.getQueryCache().subscribe(({ query, type }) => {
@@ -39,24 +42,36 @@ const settings = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-async function tell(news: News['messages']): Promise<void> {
+async function tell(news: News['messages'], navigate: Navigate): Promise<void> {
   const chosen = await settings().catch(() => null)
   if (!chosen) return
   const say = speaking()
   const now = new Date()
-  for (const message of news.filter((each) => popsUp(each, chosen, now)).slice(0, MOST))
+  for (const { id, title, kind } of news
+    .filter((each) => popsUp(each, chosen, now))
+    .slice(0, MOST)) {
+    const place = `/user/messages?open=${id}`
+    const open = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      toasts.hide(`message-${id}`)
+      navigate(place)
+    }
     toasts.show({
-      id: `message-${message.id}`,
-      title: message.title,
+      id: `message-${id}`,
+      title,
       message: (
         <>
-          {say(`messageKind.${message.kind}`)} ·{' '}
-          <a href={`${here.prefix}/user/messages?open=${message.id}`}>{say('inbox.open')}</a>
+          {say(`messageKind.${kind}`)} ·{' '}
+          <a href={`${here.prefix}${place}`} onClick={open}>
+            {say('inbox.open')}
+          </a>
         </>
       ),
-      tone: message.kind === 'security' ? 'warning' : 'info',
+      tone: kind === 'security' ? 'warning' : 'info',
       stays: STAYS,
     })
+  }
 }
 
 /** The server forgets a browser with its session: who wanted it here has it again after signing in. */
