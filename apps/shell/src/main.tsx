@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     visitorNow().login &&
     !foreignSpace(factsOf(new URL(location.href), begun))
   if (isHome) followEvents()
-  if (isHome && !visitorNow().viewingAs) follow()
+  if (isHome && !visitorNow().viewingAs) void followPerson()
   if (begun.state === 'ready') employWorker()
   preloadRoutes()
   router?.close()
@@ -109,14 +109,10 @@ async function start(): Promise<void> {
 }
 
 /** On all their devices; a page that cannot load this stays as it is. */
-function follow(): void {
-  import('./kernel/session/preferences.ts').then((code) => code.followPreferences()).catch(() => {})
-  whenIdle(() =>
-    import('./entities/message/follow-news.tsx')
-      .then((code) => code.followNews((to) => void router?.navigate(to)))
-      .catch(() => {}),
-  )
-}
+const followPerson = () =>
+  import('./layouts/follow-person.ts')
+    .then((code) => code.followPerson((to) => void router?.navigate(to)))
+    .catch(() => {})
 
 /** The page's own files and rights are there, or it is known why not. */
 const untilOpened = (router: Router<Arrival>) =>
