@@ -43,7 +43,7 @@ const playPushService = (page: Page, permission: 'granted' | 'denied') =>
       register: async () => registration,
     }
     Object.defineProperty(navigator, 'serviceWorker', { value: worker })
-    Object.assign(globalThis, { PushManager: class {} })
+    Object.assign(globalThis, { PushManager: Object })
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
     Notification.requestPermission = async () => answer
   }, permission)

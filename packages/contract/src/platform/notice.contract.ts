@@ -15,7 +15,7 @@ export const Quiet = z.strictObject({
     .array(z.int().min(1).max(7))
     .min(1)
     .max(7)
-    .transform((days) => [...new Set(days)].sort()),
+    .transform((days) => [...new Set(days)].sort((one, other) => one - other)),
   zone: z.string().max(64).refine(isTimeZone),
 })
 

@@ -97,7 +97,7 @@ describe('a message', () => {
       await settled(atrium)
     }
     await before((id) => member.call('message.read', { ids: [id] }))
-    await before((id) => admin.call('message.remove', { ids: String(id) } as never))
+    await before((id) => admin.call('message.remove', { ids: String(id) }))
     const membership = 'update memberships set status = $2 where account_id = $1'
     const who = await accountId(atrium, 'ours-member')
     await before(() => atrium.sql(membership, [who, 'disabled']))
@@ -184,9 +184,10 @@ test('several servers send each message once', async () => {
   await Promise.all(Array.from({ length: 5 }, (_, n) => tell(`Message ${n}`)))
   await settled(atrium)
   for (const { endpoint } of browsers)
-    expect(titlesAt(endpoint).toSorted()).toEqual(
-      Array.from({ length: 5 }, (_, n) => `Message ${n}`),
+    expect(new Set(titlesAt(endpoint))).toEqual(
+      new Set(Array.from({ length: 5 }, (_, n) => `Message ${n}`)),
     )
+  for (const { endpoint } of browsers) expect(titlesAt(endpoint)).toHaveLength(5)
   const keys = new Set(
     await Promise.all(
       [atrium, ...others].map(async (each) => {

@@ -84,7 +84,7 @@ function Days({ days, onChange }: DaysProps) {
       label={say('notice.quiet.days')}
       value={days.map(String)}
       error={days.length === 0 && say('notice.quiet.days.needed')}
-      onChange={(chosen) => onChange(chosen.map(Number).sort())}
+      onChange={(chosen) => onChange(DAYS.filter((day) => chosen.includes(String(day))))}
     >
       <div className={styles.days}>
         {DAYS.map((day) => (

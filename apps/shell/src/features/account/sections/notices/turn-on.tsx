@@ -49,7 +49,7 @@ export function TurnOn({ pushKey, session }: TurnOnProps) {
           {say('push.on')}
         </Button>
       )}
-      {why && <p role="status">{say(`push.why.${why}`)}</p>}
+      {why && <output>{say(`push.why.${why}`)}</output>}
     </div>
   )
 }
