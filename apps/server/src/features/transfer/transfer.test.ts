@@ -91,13 +91,15 @@ function contentOf(file: Buffer, space: string) {
   return rows.map(([table, row]) => [
     table,
     Object.fromEntries(
-      Object.entries<unknown>({ ...row, phone: null, changes: 0 }).map(([column, value]) => {
-        const target = column === 'id' ? table : targets[column]
-        if (target && typeof value === 'number') return [column, places.get(`${target} ${value}`)]
-        if (column === 'role_ids')
-          return [column, (value as number[]).map((id) => places.get(`roles ${id}`))]
-        return [column, column === 'login_id' ? String(value).replace(`-${space}`, '') : value]
-      }),
+      Object.entries<unknown>({ ...row, phone: null, changes: 0, is_spread: true }).map(
+        ([column, value]) => {
+          const target = column === 'id' ? table : targets[column]
+          if (target && typeof value === 'number') return [column, places.get(`${target} ${value}`)]
+          if (column === 'role_ids')
+            return [column, (value as number[]).map((id) => places.get(`roles ${id}`))]
+          return [column, column === 'login_id' ? String(value).replace(`-${space}`, '') : value]
+        },
+      ),
     ),
   ])
 }
