@@ -65,7 +65,7 @@ const nothingIsKept = (id: number) =>
 
 /**
  * The rows of a file without what must differ: ids become places, new names the old ones. One phone
- * belongs to one account, and a count of changes counts the import too.
+ * belongs to one account, a count of changes counts the import too, and what is brought in is pushed to nobody.
  */
 function contentOf(file: Buffer, space: string) {
   const rows = linesOf(file).filter((line) => Array.isArray(line)) as [
