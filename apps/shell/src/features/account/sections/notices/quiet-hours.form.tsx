@@ -24,7 +24,8 @@ export function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (draft && draft.days.length > 0) choose({ quiet: draft }, say('notice.quiet.saved'))
+    if (draft && draft.days.length > 0)
+      choose({ quiet: draft }, say('notice.quiet.saved'), () => setDraft(null))
   }
   return (
     <form className={styles.part} aria-labelledby={title} onSubmit={save}>

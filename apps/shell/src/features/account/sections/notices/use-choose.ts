@@ -6,10 +6,11 @@ import { complain } from '../../../../ui/failure/toast-failure.ts'
 /** What the page then knows of the account is what the server answers. */
 export function useChoose() {
   const { mutate, isPending, variables } = useWrite('notice.choose')
-  const choose = (chosen: Input<'notice.choose'>, saved: string) =>
+  const choose = (chosen: Input<'notice.choose'>, saved: string, onSaved?: () => void) =>
     mutate(chosen, {
       onSuccess: (known) => {
         queries.setQueryData(['notice.settings', {}], known)
+        onSaved?.()
         toasts.show({ id: 'notices', message: saved })
       },
       onError: complain,
