@@ -13,6 +13,10 @@ const rows = [
      expires_at, idle_limit, address, agent)
    values (sha256(($1 || ' session')::bytea), $3, $2, false, now(), now(), now() + interval '1 day', '1 day',
      '192.0.2.7', 'Browser of ' || $1)`,
+  `insert into push_subscriptions (account_id, session_id, mark, sealed, language, made_at)
+   select $3, id, sha256(($1 || ' push')::bytea), $1::bytea, 'en-US', now() from sessions
+   where token_hash = sha256(($1 || ' session')::bytea)`,
+  `insert into notice_settings (account_id, silent) values ($3, '{platform}')`,
   `insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at)
    values ($2, 'space', 'Message of ' || $1, $1 || ' body', 'info', false, now(), now())`,
   `insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at, for_admins)

@@ -46,7 +46,7 @@ export async function thingsOf(atrium: TestAtrium, space: Space): Promise<Things
   ids.accounts = await list(`select id from accounts where id in ${people} order by id desc`, [
     space,
   ])
-  for (const table of ['sessions', 'devices', 'factors'])
+  for (const table of ['sessions', 'devices', 'factors', 'push_subscriptions'])
     ids[table] = await list(
       `select max(id) as id from ${table} where account_id in ${people} group by account_id`,
       [space],
@@ -128,6 +128,7 @@ const nouns: [RegExp, string][] = [
   [/^message/, 'messages'],
   [/^memberSession|^session|^enterprise.endSessions/, 'sessions'],
   [/^trustedBrowser/, 'devices'],
+  [/^push/, 'push_subscriptions'],
   [/^factor/, 'factors'],
   [/^enterpriseData|^transfer/, 'transfers'],
   [/^sysop\.enterprise/, 'enterprises'],

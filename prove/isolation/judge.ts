@@ -35,7 +35,14 @@ const noted = new Set([
 const notedColumns = new Set(['last_seen_at', 'last_active_at', 'seen_at'])
 
 /** What of a person is the same in all their spaces. */
-const everywhere = new Set(['accounts', 'devices', 'factors', 'recovery_codes'])
+const everywhere = new Set([
+  'accounts',
+  'devices',
+  'factors',
+  'notice_settings',
+  'push_subscriptions',
+  'recovery_codes',
+])
 
 /** Calls by which somebody knocks at a space that is not theirs, and what such a knock leaves there. */
 const knocks: Record<string, string[]> = {

@@ -20,6 +20,9 @@ import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { counting } from './features/overview/overview.service.ts'
 import { clearPackages } from './features/package/package.chore.ts'
+import { endPushes } from './features/push/push.chore.ts'
+import { PushPairs } from './features/push/push.keys.ts'
+import { Pusher, type Pushing } from './features/push/push.sender.ts'
 import { endRoles } from './features/role/role.chore.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
@@ -53,6 +56,7 @@ import { Jobs } from './kernel/work/jobs.ts'
 import { Live } from './kernel/work/live.ts'
 import type { Files } from './ports/files.ts'
 import type { Machine } from './ports/machine.ts'
+import type { Outgoing } from './ports/outgoing.ts'
 import type { SmsGateway } from './ports/sms.ts'
 import type { Workplaces } from './ports/workplace.ts'
 
@@ -61,6 +65,8 @@ export type AppOptions = Runtime & {
   /** How often anybody may call; none where something in front sees to it. */
   rateLimits: RateLimits | null
   sms: SmsGateway | null
+  /** How push services are reached; null where no browser is notified. */
+  push: Outgoing | null
   workplaces: Workplaces
   files: Files
   /** Where files are put together, and the most bytes one may have. */
@@ -119,6 +125,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const longJobs = new Jobs(options, log, long, 1)
   const sender = new Sender(options, log, options.sms)
+  const pushing: Pushing | null = options.push && {
+    outgoing: options.push,
+    pairs: new PushPairs(options),
+    words: book,
+    subject: pushSubject(options),
+  }
+  const pusher = new Pusher(options, log, pushing)
   const sealer = new Sealer(options, log)
   const uploading = { depot: new Depot(options.uploads), files: options.files }
   // words for each: health.chore.*
@@ -126,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     counting,
     files: clearFiles(options, uploading.files),
     housekeeping,
+    pushes: endPushes,
     reading,
     roles: endRoles,
     packages: clearPackages(options, uploading.files),
@@ -177,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         has: (name, version) => onDisk.has(`${name}@${version}`),
       },
       keyring: new Keyring(options),
+      pushing,
       book,
       uploading,
       brands,
@@ -220,6 +235,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   jobs.start(live)
   longJobs.start(live)
   sender.start(live)
+  pusher.start(live)
   presence.start()
   rates.start(live)
   sealer.start()
@@ -236,6 +252,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         jobs.stop(),
         longJobs.stop(),
         presence.stop(),
+        pusher.stop(),
         sealer.stop(),
         sender.stop(),
       ])
@@ -243,6 +260,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close()
     },
   }
+}
+
+/** Services want somebody to turn to: who runs the platform, or else where it is. */
+function pushSubject({ origin, settings }: AppOptions): string {
+  const { contact } = settings
+  if (contact && /^[^\s@]+@[^\s@]+$/.test(contact)) return `mailto:${contact}`
+  return origin?.startsWith('https:') ? origin : 'https://atrium.invalid'
 }
 
 const poolOf = ({ pool }: Database) => ({

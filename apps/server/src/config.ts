@@ -8,6 +8,7 @@ import type { MetricsReaders } from './kernel/telemetry/metrics.ts'
 import type { Settings } from './kernel/transaction/scope.ts'
 import { readStore } from './ports/files.config.ts'
 import type { S3Config } from './ports/files.s3.ts'
+import { readPush } from './ports/push.config.ts'
 import { readSms, type SmsConfig } from './ports/sms.config.ts'
 import { readEndpoints } from './ports/workplace.config.ts'
 import type { EndpointBook } from './ports/workplace.ts'
@@ -25,6 +26,8 @@ export type Config = {
   frames: Frames | null
   settings: Settings
   sms: SmsConfig | null
+  /** Hosts of push services; none: no browser is notified. */
+  pushHosts: string[]
   /** The bucket large files go to; none: the data folder. */
   store: S3Config | null
   /** In bytes. */
@@ -81,6 +84,7 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
       contact: env.ATRIUM_CONTACT?.trim() || null,
     },
     sms,
+    pushHosts: readPush(env.ATRIUM_PUSH),
     store: readStore(env),
     largestUpload: readLargest(env.ATRIUM_LARGEST_UPLOAD),
     endpoints,

@@ -20,6 +20,7 @@ import { wearing } from './kernel/transaction/within.ts'
 import { systemClock } from './ports/clock.ts'
 import { filesFor } from './ports/files.config.ts'
 import { thisMachine } from './ports/machine.ts'
+import { createOutgoing } from './ports/outgoing.ts'
 import { gatewayFor } from './ports/sms.config.ts'
 import { createWorkplaces } from './ports/workplace.config.ts'
 import { readSecret } from './secret.ts'
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
     ...config,
     ...runtime,
     sms: config.sms && gatewayFor(config.sms, world),
+    push: config.pushHosts.length > 0 ? createOutgoing(config.pushHosts) : null,
     workplaces: createWorkplaces({
       now: Date.now,
       endpoints: { ...config.endpoints, ...(guestPlugin && { simulator: guestPlugin.addresses }) },

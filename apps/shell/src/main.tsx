@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     visitorNow().login &&
     !foreignSpace(factsOf(new URL(location.href), begun))
   if (isHome) followEvents()
-  if (isHome && !visitorNow().viewingAs) void followPreferences()
+  if (isHome && !visitorNow().viewingAs) void followPerson()
   if (begun.state === 'ready') employWorker()
   preloadRoutes()
   router?.close()
@@ -109,8 +109,10 @@ async function start(): Promise<void> {
 }
 
 /** On all their devices; a page that cannot load this stays as it is. */
-const followPreferences = () =>
-  import('./kernel/session/preferences.ts').then((code) => code.followPreferences()).catch(() => {})
+const followPerson = () =>
+  import('./layouts/follow-person.ts')
+    .then((code) => code.followPerson((to) => void router?.navigate(to)))
+    .catch(() => {})
 
 /** The page's own files and rights are there, or it is known why not. */
 const untilOpened = (router: Router<Arrival>) =>

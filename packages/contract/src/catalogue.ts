@@ -41,8 +41,10 @@ import { auditCalls } from './platform/audit.contract.ts'
 import { eventCalls } from './platform/event.contract.ts'
 import { healthCalls } from './platform/health.contract.ts'
 import { messageCalls } from './platform/message.contract.ts'
+import { noticeCalls } from './platform/notice.contract.ts'
 import { overviewCalls } from './platform/overview.contract.ts'
 import { preferenceCalls } from './platform/preference.contract.ts'
+import { pushCalls } from './platform/push.contract.ts'
 import { shellCalls } from './platform/shell.contract.ts'
 import { spaceAuditCalls } from './platform/space-audit.contract.ts'
 import { suggestionCalls } from './platform/suggestion.contract.ts'
@@ -90,6 +92,7 @@ export const catalogue = {
   ...memberCalls,
   ...memberImportCalls,
   ...messageCalls,
+  ...noticeCalls,
   ...microAppCalls,
   ...navigationCalls,
   ...overviewCalls,
@@ -99,6 +102,7 @@ export const catalogue = {
   ...policyCalls,
   ...portalCalls,
   ...preferenceCalls,
+  ...pushCalls,
   ...profileCalls,
   ...qrCalls,
   ...registerCalls,

@@ -463,6 +463,12 @@ export type Tables = {
     department_ids: Generated<number[]>
     role_ids: Generated<number[]>
     for_categories: number[] | null
+    about: 'delegation' | null
+    is_spread: Generated<boolean>
+    spread_to: Generated<number>
+    kind: GeneratedAlways<
+      'announcement' | 'platform' | 'delegation' | 'administration' | 'security'
+    >
   }
   micro_app_trials: {
     app: string
@@ -496,6 +502,12 @@ export type Tables = {
     menu: ColumnType<unknown, string, string>
     revision: Generated<number>
     changes: Generated<number>
+  }
+  notice_settings: {
+    account_id: number
+    silent: Generated<string[]>
+    unpushed: Generated<string[]>
+    quiet: ColumnType<unknown, string, string>
   }
   own_words: {
     tenant_id: Generated<number>
@@ -584,6 +596,32 @@ export type Tables = {
     tenant_id: Generated<number>
     widgets: ColumnType<unknown, string, string>
     revision: number
+  }
+  push_keys: {
+    id: Generated<boolean>
+    public: string
+    sealed: Buffer
+    made_at: Date
+  }
+  push_outbox: {
+    message_id: number
+    subscription_id: number
+    state: Generated<'waiting' | 'sending' | 'sent' | 'dropped' | 'failed'>
+    tries: Generated<number>
+    next_at: Date
+    made_at: Date
+    error: string | null
+  }
+  push_subscriptions: {
+    id: GeneratedAlways<number>
+    account_id: number
+    session_id: number
+    host_space: number | null
+    mark: Buffer
+    sealed: Buffer
+    language: string
+    made_at: Date
+    used_at: Date | null
   }
   qr_tickets: {
     id: string

@@ -37,6 +37,7 @@ const ofTheSpace = [
   'tasks_tenant_id_account_id_fkey',
   'listings_enterprise_id_fkey',
   'messages_space_id_fkey',
+  'push_subscriptions_host_space_fkey',
   'workplace_bindings_tenant_id_account_id_fkey',
 ]
 
@@ -77,10 +78,13 @@ const ofTheCaller = [
   'message_reads_account_id_fkey',
   'messages_made_by_fkey',
   'micro_app_versions_registered_by_fkey',
+  'notice_settings_account_id_fkey',
   'packages_uploaded_by_fkey',
   'pending_sign_ins_account_id_fkey',
   'pending_sign_ins_vouched_by_fkey',
   'portal_versions_published_by_fkey',
+  'push_subscriptions_account_id_fkey',
+  'push_subscriptions_session_id_fkey',
   'qr_tickets_account_id_fkey',
   'recovery_codes_account_id_fkey',
   'role_rules_given_by_fkey',

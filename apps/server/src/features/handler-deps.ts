@@ -5,6 +5,7 @@ import type { BrandCache } from './brand/brand.cache.ts'
 import type { Vitals } from './health/health.report.ts'
 import type { Keyring } from './micro-app/micro-app.keyring.ts'
 import type { AppHosting } from './micro-app/micro-app.service.ts'
+import type { Pushing } from './push/push.sender.ts'
 import type { Front } from './shell/shell.service.ts'
 import type { ReleaseInfo } from './system/update.service.ts'
 import type { UploadDeps } from './upload/upload.service.ts'
@@ -28,4 +29,6 @@ export type HandlerDeps = {
   front: Front
   releaseInfo: ReleaseInfo
   readSeals: SealReader
+  /** How browsers are notified; null where they are not. */
+  pushing: Pushing | null
 }

@@ -24,6 +24,7 @@ import { memberHandlers } from './member/member.handlers.ts'
 import { messageHandlers } from './message/message.handlers.ts'
 import { microAppHandlers } from './micro-app/micro-app.handlers.ts'
 import { navigationHandlers } from './navigation/navigation.handlers.ts'
+import { noticeHandlers } from './notice/notice.handlers.ts'
 import { overviewHandlers } from './overview/overview.handlers.ts'
 import { packageHandlers } from './package/package.handlers.ts'
 import { passwordHandlers } from './password/password.handlers.ts'
@@ -31,6 +32,7 @@ import { policyHandlers } from './policy/policy.handlers.ts'
 import { portalHandlers } from './portal/portal.handlers.ts'
 import { preferenceHandlers } from './preference/preference.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
+import { pushHandlers } from './push/push.handlers.ts'
 import { qrHandlers } from './qr/qr.handlers.ts'
 import { registerHandlers } from './register/register.handlers.ts'
 import { retentionHandlers } from './retention/retention.handlers.ts'
@@ -91,6 +93,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...listingHandlers(deps),
     ...memberHandlers(deps),
     ...messageHandlers,
+    ...noticeHandlers(deps),
     ...microAppHandlers(deps),
     ...navigationHandlers(deps),
     ...overviewHandlers,
@@ -100,6 +103,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...portalHandlers(deps),
     ...preferenceHandlers(deps),
     ...profileHandlers(deps),
+    ...pushHandlers(deps),
     ...qrHandlers,
     ...registerHandlers,
     ...retentionHandlers,

@@ -129,6 +129,7 @@ type Traits = Partial<
     | 'docs'
     | 'rateLimits'
     | 'passwords'
+    | 'push'
   >
 > & {
   endpoints?: EndpointBook

@@ -8,6 +8,7 @@ import { thisMachine } from '../ports/machine.ts'
 export const nothingOutside = (folder: string) =>
   ({
     sms: null,
+    push: null,
     files: filesOnDisk(join(folder, 'files')),
     uploads: { folder: join(folder, 'uploads'), largest: 64 * 1024 ** 2, free: async () => 1e12 },
     origin: null,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NotHandedOver } from '../enterprises/category.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, filter, flag, id, moment, page, pageInput, title } from '../kernel/fields.ts'
+import { messageKinds } from './message-kinds.ts'
 
 export const MessageLevel = z.enum(['info', 'success', 'warning', 'critical'])
 /** `space`: a space to its own people; the others are an operator's, and all but `all` a console user's. */
@@ -20,6 +21,7 @@ export const Message = z.object({
   from: z.string(),
   until: z.string().nullable(),
   audience: ReadAudience,
+  kind: z.enum(messageKinds),
   by: z.string().nullable(),
   read: z.boolean(),
 })
@@ -96,7 +98,11 @@ export const messageCalls = {
     vouched: true,
     summary: 'Announcements to this person, newest first, pinned ones before',
     staleOn: ['message.changed'],
-    input: z.object({ ...pageInput, unread: flag.optional() }),
+    input: z.object({
+      ...pageInput,
+      unread: flag.optional(),
+      kind: z.enum(messageKinds).optional(),
+    }),
     output: page(Message),
   }),
   'message.managed': read({

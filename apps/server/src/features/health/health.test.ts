@@ -38,6 +38,7 @@ test('the platform says how it is, part by part', async () => {
       ['files', null],
       ['housekeeping', null],
       ['packages', null],
+      ['pushes', null],
       ['reading', null],
       ['roles', null],
       ['uploads', null],

@@ -37,6 +37,7 @@ const leftovers: Leftover[] = [
   { table: 'devices', column: 'seen_at', keep: 366 * DAY, hat: 'gate' },
   { table: 'sign_ins', column: 'at', keep: 180 * DAY, hat: 'gate' },
   { table: 'sms_outbox', column: 'made_at', keep: 30 * DAY, hat: 'steward' },
+  { table: 'push_outbox', column: 'made_at', keep: 7 * DAY, hat: 'steward' },
   { table: 'figures', column: 'hour', keep: 400 * DAY, hat: 'platform' },
 ]
 

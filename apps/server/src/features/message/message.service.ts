@@ -29,6 +29,7 @@ const present = (row: Omit<Read, 'read' | 'count'> & { read?: boolean }) => ({
   from: row.from_at.toISOString(),
   until: row.until_at?.toISOString() ?? null,
   audience: row.audience,
+  kind: row.kind,
   by: row.by,
   read: row.read ?? true,
 })

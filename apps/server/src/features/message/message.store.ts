@@ -1,3 +1,4 @@
+import type { MessageKind } from '@atrium/contract/platform/message-kinds.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
@@ -47,15 +48,21 @@ export const shown = [
   'm.from_at',
   'm.until_at',
   'm.audience',
+  'm.kind',
 ] as const
 
 export const writer = sql<string | null>`(select a.name from accounts a where a.id = m.made_by)`
 
-type Filters = { unread?: boolean | undefined; iSearch?: string | undefined }
+type Filters = {
+  unread?: boolean | undefined
+  kind?: MessageKind | undefined
+  iSearch?: string | undefined
+}
 
-const filtered = (scope: OwnScope, { unread, iSearch }: Filters) =>
+const filtered = (scope: OwnScope, { unread, kind, iSearch }: Filters) =>
   addressed(scope)
     .$if(unread !== undefined, (of) => of.where('r.read_at', unread ? 'is' : 'is not', null))
+    .$if(kind !== undefined, (of) => of.where('m.kind', '=', kind as MessageKind))
     .$if(iSearch !== undefined, (of) => of.where(mentions(iSearch as string)))
 
 export const mentions = (term: string) =>

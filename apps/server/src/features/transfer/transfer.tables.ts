@@ -476,6 +476,10 @@ export const movedTables: Record<string, MovedTable> = {
         is_chosen: z.boolean().default(false),
         department_ids: z.array(id).max(500).default([]),
         role_ids: z.array(id).max(500).default([]),
+        about: z.null().default(null),
+        // What comes with an enterprise is no news to anybody.
+        is_spread: z.literal(true).catch(true).default(true),
+        spread_to: z.literal(0).catch(0).default(0),
       })
       .refine((row) => row.is_chosen || row.department_ids.length + row.role_ids.length === 0, {
         path: ['is_chosen'],

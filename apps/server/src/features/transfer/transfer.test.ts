@@ -65,7 +65,7 @@ const nothingIsKept = (id: number) =>
 
 /**
  * The rows of a file without what must differ: ids become places, new names the old ones. One phone
- * belongs to one account, and a count of changes counts the import too.
+ * belongs to one account, a count of changes counts the import too, and what is brought in is pushed to nobody.
  */
 function contentOf(file: Buffer, space: string) {
   const rows = linesOf(file).filter((line) => Array.isArray(line)) as [
@@ -95,13 +95,16 @@ function contentOf(file: Buffer, space: string) {
   return rows.map(([table, row]) => [
     table,
     Object.fromEntries(
-      Object.entries<unknown>({ ...row, phone: null, changes: 0 }).map(([column, value]) => {
-        const target = column === 'id' ? table : targets[column]
-        if (target && typeof value === 'number') return [column, places.get(`${target} ${value}`)]
-        const listed = lists[column]
-        if (listed) return [column, (value as number[]).map((id) => places.get(`${listed} ${id}`))]
-        return [column, column === 'login_id' ? String(value).replace(`-${space}`, '') : value]
-      }),
+      Object.entries<unknown>({ ...row, phone: null, changes: 0, is_spread: true }).map(
+        ([column, value]) => {
+          const target = column === 'id' ? table : targets[column]
+          if (target && typeof value === 'number') return [column, places.get(`${target} ${value}`)]
+          const listed = lists[column]
+          if (listed)
+            return [column, (value as number[]).map((id) => places.get(`${listed} ${id}`))]
+          return [column, column === 'login_id' ? String(value).replace(`-${space}`, '') : value]
+        },
+      ),
     ),
   ])
 }

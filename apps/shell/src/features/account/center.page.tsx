@@ -17,14 +17,19 @@ import { Sessions } from './sections/sessions.tsx'
 import { Workplaces } from './sections/workplaces.tsx'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 
-// The last of the page, and whom one entrusts with what is a page's worth of choices.
+// Not what people come for first, and each a page's worth of choices.
 const Delegations = lazy(async () => ({
   default: (await arrive(() => import('./sections/delegation/delegations.tsx'))).Delegations,
+}))
+
+const Notices = lazy(async () => ({
+  default: (await arrive(() => import('./sections/notices/notices.tsx'))).Notices,
 }))
 
 const SECTIONS = [
   'profile',
   'preferences',
+  'notices',
   'password',
   'two-step',
   'browsers',
@@ -38,6 +43,7 @@ type Section = (typeof SECTIONS)[number]
 const CONTENT: Record<Section, ComponentType> = {
   profile: Profile,
   preferences: Preferences,
+  notices: Notices,
   password: ChangePassword,
   'two-step': Factors,
   browsers: Browsers,

@@ -16,8 +16,8 @@ begin
       returning case when d.account_id = person then d.delegate_id else d.account_id end as id)
     select distinct id from over
   loop
-    insert into messages (audience, title, body, level, pinned, from_at, until_at, made_by, made_at)
-    values ('person', said, more, 'info', false, at, at + interval '90 days', current_account(), at) returning id into made;
+    insert into messages (audience, about, title, body, level, pinned, from_at, until_at, made_by, made_at)
+    values ('person', 'delegation', said, more, 'info', false, at, at + interval '90 days', current_account(), at) returning id into made;
     insert into message_recipients (message_id, account_id) values (made, other);
     return next other;
   end loop;

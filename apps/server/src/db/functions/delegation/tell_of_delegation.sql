@@ -7,8 +7,8 @@ begin
   from delegations d
   where d.tenant_id = current_tenant() and d.id = delegation and current_account() in (d.account_id, d.delegate_id);
   if not found then return null; end if;
-  insert into messages (audience, title, body, level, pinned, from_at, until_at, made_by, made_at)
-  values ('person', said, more, 'info', false, at, at + interval '90 days', current_account(), at) returning id into made;
+  insert into messages (audience, about, title, body, level, pinned, from_at, until_at, made_by, made_at)
+  values ('person', 'delegation', said, more, 'info', false, at, at + interval '90 days', current_account(), at) returning id into made;
   insert into message_recipients (message_id, account_id) values (made, other);
   return other;
 end $$;

@@ -11,6 +11,7 @@ const message: ManagedMessage = {
   from: '2026-03-01T09:30:17.000Z',
   until: null,
   audience: 'enterprises',
+  kind: 'platform',
   by: null,
   read: true,
   saasIds: [],

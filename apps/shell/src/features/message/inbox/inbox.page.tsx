@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMarkRead, useNotices } from '../../../entities/message/notices.ts'
 import { useRead } from '../../../kernel/data/api.ts'
+import { Link } from '../../../kernel/router/link.tsx'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { PageHead } from '../../../ui/details/page-head.tsx'
@@ -11,11 +12,12 @@ import { ListPage } from '../../../ui/list/list-page.tsx'
 import { NoRows } from '../../../ui/list/no-rows.tsx'
 import { Pager, useLastPage } from '../../../ui/list/pager.tsx'
 import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
-import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import styles from './inbox.module.css'
+import { InboxToolbar } from './inbox.toolbar.tsx'
 import { inboxView, listInput } from './inbox.view.ts'
 import { Received } from './received.tsx'
+import { useOpenKept } from './use-open-kept.ts'
 
 /** What a person has been told, each read where it stands. */
 export function InboxPage() {
@@ -26,6 +28,7 @@ export function InboxPage() {
   const read = useRead('message.list', listInput(view), { placeholderData: keepPreviousData })
   const unread = useNotices().data?.unread ?? 0
   const mark = useMarkRead()
+  const rowsWithOpen = useOpenKept(view.open)
   const settled = read.isSuccess && !read.isPlaceholderData
   useLastPage(list, settled ? read.data.iTotalDisplayRecords : null)
   return (
@@ -34,6 +37,11 @@ export function InboxPage() {
         title={say('inbox.title')}
         lead={unread > 0 ? say.count('inbox.unread', unread) : say('inbox.allRead')}
       >
+        {!viewingAs && (
+          <Link to="/user/center#notices" className={styles.settings}>
+            {say('inbox.settings')}
+          </Link>
+        )}
         {unread > 0 && !viewingAs && (
           <Button
             variant="default"
@@ -45,7 +53,7 @@ export function InboxPage() {
           </Button>
         )}
       </PageHead>
-      <ListToolbar list={list} search="message.search" />
+      <InboxToolbar list={list} />
       <Remote
         of={read}
         skeleton={<TableSkeleton />}
@@ -54,7 +62,7 @@ export function InboxPage() {
         {({ aaData, iTotalDisplayRecords }) => (
           <>
             <ul className={styles.messages} aria-busy={read.isPlaceholderData}>
-              {aaData.map((message) => (
+              {rowsWithOpen(aaData).map((message) => (
                 <Received
                   key={message.id}
                   message={message}

@@ -1,15 +1,17 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { messageKinds } from '@atrium/contract/platform/message-kinds.ts'
 import { viewOf, WHOLE_NUMBER } from '../../../ui/list/view.ts'
 
 export const inboxView = viewOf({
   name: 'inbox',
-  filters: { iSearch: 'text' },
+  filters: { unread: ['1', '0'], kind: messageKinds, iSearch: 'text' },
   search: 'iSearch',
+  inSight: ['unread', 'kind'],
   sorts: [],
   columns: [],
   opens: WHOLE_NUMBER,
   columnTitle: () => 'message.column.name',
-  filterTitle: () => 'message.filter.iSearch',
+  filterTitle: (filter) => `inbox.filter.${filter}`,
 })
 
 export const listInput = (view: ReturnType<typeof inboxView.read>) =>

@@ -1,0 +1,53 @@
+/*
+ * May whoever is signed in with this browser read the message at this moment, and in which space? What `identify` and
+ * the inbox ask of a visitor, asked of a session that does not knock. No row: they may not, or have read it.
+ */
+create or replace function readable_by_push(message bigint, subscription bigint, at timestamptz)
+returns table (space text, space_name text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with reader as (
+    select s.*, p.host_space, a.id as person, a.user_type, a.password_at, case
+        when s.strength = 2 and (s.trusted_device is null or is_trusted(s.trusted_device, at)) then 2 else 1 end as proven
+    from push_subscriptions p
+    join sessions s on s.id = p.session_id and s.account_id = p.account_id
+    join accounts a on a.id = s.account_id and a.status = 'active' and not a.password_once
+    where p.id = subscription and s.expires_at > at and s.last_seen_at + s.idle_limit > at
+      and not is_shut_out(a.id, a.user_type, at)
+  ), open as (
+    select e.*, r.person from reader r
+    join memberships m on m.account_id = r.person and m.status = 'active'
+    join enterprises e on e.id = m.tenant_id and e.status = 'active' and (e.expires_at is null or e.expires_at > at)
+    left join sign_in_policies p on p.tenant_id = e.id
+    where e.id = coalesce(r.vouched_by, r.host_space, e.id) and refused_here(e.id, r.way, r.address) is null
+      and (r.proven = 2 or coalesce(two_step_from(e.id, r.person, r.user_type, r.address, at) > at, true))
+      and not (r.way = 'password' and coalesce(r.password_at + make_interval(days => p.password_days) <= at, false))
+  ), said as (
+    select m.* from messages m
+    where m.id = message and m.removed_at is null and m.from_at <= at and (m.until_at is null or m.until_at > at)
+      and not exists (select from message_reads d join reader r on d.account_id = r.person where d.message_id = m.id)
+  )
+  select o.space, o.name from said m cross join reader r
+  left join open o on case m.audience
+    when 'space' then m.space_id = o.id
+      and (not m.is_chosen
+        or m.role_ids && array(select h.role_id from held_roles h where h.tenant_id = o.id and h.account_id = r.person)
+        or m.department_ids && array(select part::bigint from department_members i
+          join departments d on d.tenant_id = i.tenant_id and d.id = i.department_id,
+          unnest(string_to_array(trim(d.path, '/'), '/')) part
+          where i.tenant_id = o.id and i.account_id = r.person))
+      and (not m.for_admins or exists (select from held_roles h
+        join roles of on of.tenant_id = h.tenant_id and of.id = h.role_id
+        where h.tenant_id = o.id and h.account_id = r.person and h.reach = 'all'
+          and of.permissions && '{*,signIn}'::text[]))
+    when 'enterprises' then o.id = any (m.enterprise_ids)
+      and (m.for_categories is null or o.saas_id = any (m.for_categories))
+    when 'categories' then o.saas_id = any (m.category_ids)
+    else o.id = coalesce(r.host_space, r.enterprise_id) end
+  where case m.audience
+    when 'all' then coalesce(r.vouched_by, r.host_space) is null or exists (select from open)
+    when 'person' then r.vouched_by is null
+      and exists (select from message_recipients t where t.message_id = m.id and t.account_id = r.person)
+    else o.id is not null end
+  order by o.id = r.enterprise_id desc nulls last, o.id limit 1
+$$;
+call only_for('readable_by_push', 'nobody');

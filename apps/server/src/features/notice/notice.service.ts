@@ -1,0 +1,51 @@
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { isAlwaysTold, messageKinds } from '@atrium/contract/platform/message-kinds.ts'
+import type { NoticeSettings } from '@atrium/contract/platform/notice.contract.ts'
+import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { tellOwnPages } from '../preference/preference.service.ts'
+import * as store from './notice.store.ts'
+
+/** What browsers subscribe with; null where nothing is pushed. */
+type KeyOf = () => Promise<string | null>
+
+export const settings =
+  (keyOf: KeyOf): Serve<'notice.settings'> =>
+  async (scope) =>
+    present(scope, await store.find(scope), await keyOf())
+
+export const choose =
+  (keyOf: KeyOf): Serve<'notice.choose'> =>
+  async (scope, chosen) => {
+    refuseNonsense(chosen)
+    const key = await keyOf()
+    if (Object.keys(chosen).length === 0) return present(scope, await store.find(scope), key)
+    const settings = await store.choose(scope, chosen)
+    await record(scope, { action: 'notice.chosen', target: scope.actor.id, detail: chosen })
+    await tellOwnPages(scope)
+    return present(scope, settings, key)
+  }
+
+function refuseNonsense({ kind, pops, pushed }: Input<'notice.choose'>) {
+  const isAboutKind = pops !== undefined || pushed !== undefined
+  if (isAboutKind && !kind) throw Invalid({ fields: { kind: 'required' } })
+  if (kind && isAlwaysTold(kind) && (pops === false || pushed === false))
+    throw Invalid({ fields: { kind: 'always' } })
+}
+
+const present = (
+  { actor }: OwnScope,
+  { silent, unpushed, quiet }: store.Chosen,
+  pushKey: string | null,
+): NoticeSettings => ({
+  kinds: messageKinds.map((kind) => ({
+    kind,
+    pops: isAlwaysTold(kind) || !silent.includes(kind),
+    pushed: isAlwaysTold(kind) || !unpushed.includes(kind),
+    always: isAlwaysTold(kind),
+  })),
+  quiet,
+  pushKey,
+  session: actor.sessionId,
+})

@@ -1,0 +1,110 @@
+import type { MessageKind } from '@atrium/contract/platform/message-kinds.ts'
+import type { QuietHours } from '@atrium/contract/platform/quiet-hours.ts'
+import { sql } from 'kysely'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import type { BackgroundScope } from '../../kernel/transaction/within.ts'
+
+type Background = Pick<BackgroundScope, 'db' | 'now'>
+
+export const list = ({ db, actor, now }: OwnScope) =>
+  db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('sessions as s', 's.id', 'p.session_id')
+    .select(['p.id', 's.agent', 'p.made_at', 'p.used_at', 'p.session_id'])
+    .where('p.account_id', '=', actor.id)
+    .where('s.expires_at', '>', now)
+    .where(sql<boolean>`s.last_seen_at + s.idle_limit > ${now}`)
+    .orderBy('p.id', 'desc')
+    .execute()
+
+type Subscribed = { host: number | null; mark: Buffer; sealed: Buffer; language: string }
+
+/** The number of the subscription; 0 where there are too many, null where the session is not theirs. */
+export const subscribe = async (
+  { db, actor, now }: OwnScope,
+  { host, mark, sealed, language }: Subscribed,
+  most: number,
+) => {
+  const { rows } = await sql<{ id: number | null }>`
+    select subscribe_push(${actor.sessionId}, ${host}, ${mark}, ${sealed}, ${language}, ${now}, ${most}) as id`.execute(
+    db,
+  )
+  return rows[0]?.id ?? null
+}
+
+export const remove = ({ db, actor }: OwnScope, id: number) =>
+  db
+    .deleteFrom('push_subscriptions')
+    .where('account_id', '=', actor.id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+
+export const spread = async ({ db, now }: Background, most: number): Promise<boolean> => {
+  const { rows } = await sql<{ did: boolean }>`select spread_push(${now}, ${most}) as did`.execute(
+    db,
+  )
+  return rows[0]?.did ?? false
+}
+
+export type Claimed = {
+  message_id: number
+  subscription_id: number
+  tries: number
+  sealed: Buffer
+  language: string
+  title: string
+  body: string
+  kind: MessageKind
+  is_readable: boolean
+  space: string | null
+  space_name: string | null
+  is_on_own_host: boolean
+  is_muted: boolean
+  quiet: QuietHours | null
+}
+
+export const claim = async ({ db, now }: Background, most: number) =>
+  (await sql<Claimed>`select * from claim_push(${now}, ${most})`.execute(db)).rows
+
+export type Outcome =
+  | { state: 'sent' | 'dropped' }
+  | { state: 'failed'; error: string }
+  | { state: 'waiting'; error: string; next: Date; isTried: boolean }
+
+type Which = Pick<Claimed, 'message_id' | 'subscription_id'>
+
+export async function settle({ db, now }: Background, which: Which, outcome: Outcome) {
+  await db
+    .updateTable('push_outbox')
+    .set((eb) => ({
+      state: outcome.state,
+      error: 'error' in outcome ? outcome.error : null,
+      ...(outcome.state === 'waiting' && { next_at: outcome.next }),
+      ...(outcome.state === 'waiting' && !outcome.isTried && { tries: eb('tries', '-', 1) }),
+    }))
+    .where('message_id', '=', which.message_id)
+    .where('subscription_id', '=', which.subscription_id)
+    .execute()
+  if (outcome.state === 'sent')
+    await db
+      .updateTable('push_subscriptions')
+      .set({ used_at: now })
+      .where('id', '=', which.subscription_id)
+      .execute()
+}
+
+export const forget = ({ db }: Background, id: number) =>
+  db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+
+/** Begun by a server that never said how it ended: it may have arrived, and is not sent again. */
+export const giveUp = ({ db, now }: Background, most: number) =>
+  db
+    .updateTable('push_outbox')
+    .set({ state: 'failed', error: 'unsure: the server ended' })
+    .where(
+      sql<boolean>`(message_id, subscription_id) in (select o.message_id, o.subscription_id from push_outbox o
+        where o.state = 'sending' and o.next_at <= ${now} limit ${most} for update skip locked)`,
+    )
+    .returning('message_id')
+    .execute()

@@ -1,0 +1,94 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import type { MouseEvent } from 'react'
+import { keysFor, pushWanted, unwantPush, wantPush } from '../../kernel/browser/push.ts'
+import { toasts } from '../../kernel/browser/toasts.ts'
+import { ask, call, queries } from '../../kernel/data/api.ts'
+import { here } from '../../kernel/entry/leave.ts'
+import { visitorNow } from '../../kernel/session/shell-context.ts'
+import { speaking } from '../../kernel/words/words.ts'
+import { newsWatch, popsUp } from './news.ts'
+
+const STAYS = 8_000
+/** More at once are counted by the bell alone. */
+const MOST = 3
+
+type News = Output<'notice.all'>
+/** Within the page, so that nothing somebody is writing is lost unasked. */
+type Navigate = (to: string) => void
+
+let isFollowing = false
+
+/** Says in the corner of the page what the bell has just counted, as far as the person wants it said. */
+export function followNews(navigate: Navigate): void {
+  if (isFollowing) return
+  isFollowing = true
+  const look = newsWatch()
+  const note = (data: unknown) => {
+    const news = data ? look(data as News) : []
+    // Who comes back to a tab finds the number at the bell.
+    if (news.length > 0 && !document.hidden) void tell(news, navigate)
+  }
+  note(queries.getQueryData(['notice.all', {}]))
+  queries.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryKey[0] === 'notice.all') note(query.state.data)
+  })
+  void keepPush()
+}
+
+const settings = () =>
+  queries.fetchQuery({
+    queryKey: ['notice.settings', {}],
+    queryFn: ({ signal }) => ask('notice.settings', {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+async function tell(news: News['messages'], navigate: Navigate): Promise<void> {
+  const chosen = await settings().catch(() => null)
+  if (!chosen) return
+  const say = speaking()
+  const now = new Date()
+  for (const { id, title, kind } of news
+    .filter((each) => popsUp(each, chosen, now))
+    .slice(0, MOST)) {
+    const place = `/user/messages?open=${id}`
+    const open = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      toasts.hide(`message-${id}`)
+      navigate(place)
+    }
+    toasts.show({
+      id: `message-${id}`,
+      title,
+      message: (
+        <>
+          {say(`messageKind.${kind}`)} ·{' '}
+          <a href={`${here.prefix}${place}`} onClick={open}>
+            {say('inbox.open')}
+          </a>
+        </>
+      ),
+      tone: kind === 'security' ? 'warning' : 'info',
+      stays: STAYS,
+    })
+  }
+}
+
+/** The server forgets a browser with its session: who wanted it here has it again after signing in. */
+async function keepPush(): Promise<void> {
+  const wanted = pushWanted()
+  if (!wanted || wanted.account !== visitorNow().user?.id) return
+  if (Notification.permission !== 'granted') return unwantPush()
+  const chosen = await settings().catch(() => null)
+  if (!chosen?.pushKey) return
+  const keys = await keysFor(chosen.pushKey)
+  if (typeof keys === 'string') return
+  if (wanted.session === chosen.session && wanted.endpoint === keys.endpoint) {
+    // Removed from elsewhere it stays so.
+    const browsers = await ask('push.list', {}).catch(() => null)
+    if (browsers && !browsers.some(({ current }) => current)) unwantPush()
+    return
+  }
+  const answer = await call('push.subscribe', keys)
+  if (answer.ok) wantPush({ ...wanted, session: chosen.session, endpoint: keys.endpoint })
+}

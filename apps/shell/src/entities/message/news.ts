@@ -1,0 +1,27 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { isAlwaysTold } from '@atrium/contract/platform/message-kinds.ts'
+import { isQuiet } from '@atrium/contract/platform/quiet-hours.ts'
+
+type News = Output<'notice.all'>
+type Message = News['messages'][number]
+
+/** Tells which messages are new since the last answer. The first one is where it begins: nothing of it is news. */
+export function newsWatch() {
+  let known: Set<number> | null = null
+  return ({ messages }: News): Message[] => {
+    const before = known
+    known = new Set([...(before ?? []), ...messages.map(({ id }) => id)])
+    return before ? messages.filter(({ id, read }) => !read && !before.has(id)) : []
+  }
+}
+
+/** Whether it pops up now, or only counts in the bell. */
+export function popsUp(
+  { kind }: Pick<Message, 'kind'>,
+  { kinds, quiet }: Pick<Output<'notice.settings'>, 'kinds' | 'quiet'>,
+  now: Date,
+): boolean {
+  if (isAlwaysTold(kind)) return true
+  if (quiet && isQuiet(quiet, now)) return false
+  return kinds.some((chosen) => chosen.kind === kind && chosen.pops)
+}

@@ -1,0 +1,86 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import type { NoticeSettings } from '@atrium/contract/platform/notice.contract.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { browserName } from '../../../../kernel/browser/browser-name.ts'
+import { useNow } from '../../../../kernel/browser/now.ts'
+import { unsubscribeBrowser } from '../../../../kernel/browser/push.ts'
+import { toasts } from '../../../../kernel/browser/toasts.ts'
+import { useRead, useWrite } from '../../../../kernel/data/api.ts'
+import { formatDate, formatDistance } from '../../../../kernel/words/formats.ts'
+import { useSay } from '../../../../kernel/words/words.ts'
+import { Badge, Line, Lines } from '../../../../ui/details/item-list.tsx'
+import { Remote } from '../../../../ui/failure/remote.tsx'
+import { complain } from '../../../../ui/failure/toast-failure.ts'
+import { IconDevice } from '../../../../ui/icons.tsx'
+import styles from './notices.module.css'
+import { TurnOn } from './turn-on.tsx'
+
+type Browser = Output<'push.list'>[number]
+
+/** The browsers that notify, and this one if it is to. */
+export function PushedBrowsers({ pushKey, session }: NoticeSettings) {
+  const say = useSay()
+  const browsers = useRead('push.list', {})
+  return (
+    <div className={styles.part}>
+      <h3>{say('push.title')}</h3>
+      <p>{say(pushKey ? 'push.hint' : 'push.why.off')}</p>
+      {pushKey && (
+        <Remote of={browsers} skeleton={<Skeleton height={76} radius="md" />}>
+          {(rows) => (
+            <>
+              {rows.length > 0 && (
+                <Lines>
+                  {rows.map((browser) => (
+                    <PushedBrowser key={browser.id} {...browser} />
+                  ))}
+                </Lines>
+              )}
+              {!rows.some(({ current }) => current) && (
+                <TurnOn pushKey={pushKey} session={session} />
+              )}
+            </>
+          )}
+        </Remote>
+      )}
+    </div>
+  )
+}
+
+function PushedBrowser({ id, browser, since, lastUsed, current }: Browser) {
+  const say = useSay()
+  const now = useNow()
+  const remove = useWrite('push.remove', { refreshes: ['push.list'] })
+  const name = browserName(browser) || say('session.unknown')
+  const facts = [
+    say('push.since', { date: formatDate(say.language, since) }),
+    lastUsed
+      ? say('push.used', { when: formatDistance(say.language, lastUsed, now) })
+      : say('push.unused'),
+  ]
+  const end = () =>
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          if (current) void unsubscribeBrowser()
+          toasts.show({ message: say('push.removed', { browser: name }) })
+        },
+        onError: complain,
+      },
+    )
+  return (
+    <Line icon={<IconDevice />} name={<strong>{name}</strong>} facts={facts.join(' · ')}>
+      {current && <Badge tone="success">{say('push.current')}</Badge>}
+      <Button
+        variant="default"
+        size="xs"
+        loading={remove.isPending}
+        onClick={end}
+        aria-label={say('push.removeOf', { browser: name })}
+      >
+        {say('push.remove')}
+      </Button>
+    </Line>
+  )
+}

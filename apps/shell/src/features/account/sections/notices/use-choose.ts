@@ -1,0 +1,19 @@
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import { toasts } from '../../../../kernel/browser/toasts.ts'
+import { queries, useWrite } from '../../../../kernel/data/api.ts'
+import { complain } from '../../../../ui/failure/toast-failure.ts'
+
+/** What the page then knows of the account is what the server answers. */
+export function useChoose() {
+  const { mutate, isPending, variables } = useWrite('notice.choose')
+  const choose = (chosen: Input<'notice.choose'>, saved: string, onSaved?: () => void) =>
+    mutate(chosen, {
+      onSuccess: (known) => {
+        queries.setQueryData(['notice.settings', {}], known)
+        onSaved?.()
+        toasts.show({ id: 'notices', message: saved })
+      },
+      onError: complain,
+    })
+  return { choose, underWay: isPending ? variables : null }
+}

@@ -1,0 +1,16 @@
+// words for each: messageKind.*
+/** What a message is about. The table says it by whom a message is for (`messages.kind`). */
+export const messageKinds = [
+  'announcement',
+  'platform',
+  'delegation',
+  'administration',
+  'security',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/**
+ * Told whatever somebody has chosen, and at any hour: whoever got hold of an account would else silence the very
+ * message that says so.
+ */
+export const isAlwaysTold = (kind: MessageKind): boolean => kind === 'security'

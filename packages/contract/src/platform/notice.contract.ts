@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { messageKinds } from './message-kinds.ts'
+import { isTimeZone } from './quiet-hours.ts'
+
+const Kind = z.enum(messageKinds)
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const Quiet = z.strictObject({
+  from: time,
+  /** Not after `from`: on the next day. The same: a whole day long. */
+  to: time,
+  /** The days on which they begin; Monday is 1. */
+  days: z
+    .array(z.int().min(1).max(7))
+    .min(1)
+    .max(7)
+    .transform((days) => [...new Set(days)].sort((one, other) => one - other)),
+  zone: z.string().max(64).refine(isTimeZone),
+})
+
+export const NoticeSettings = z.object({
+  kinds: z.array(
+    z.object({
+      kind: Kind,
+      /** Said in the corner of an open page when it comes. In the bell it is in any case. */
+      pops: z.boolean(),
+      /** Shown by the browsers that the person lets notify them. */
+      pushed: z.boolean(),
+      /** Cannot be turned off. */
+      always: z.boolean(),
+    }),
+  ),
+  /** Nothing pops up and nothing is pushed then, but what is always told. */
+  quiet: Quiet.nullable(),
+  /** What browsers subscribe with; null where the installation does not push. */
+  pushKey: z.string().nullable(),
+  /** With which one is here: another one has no subscription yet. */
+  session: z.int(),
+})
+export type NoticeSettings = z.output<typeof NoticeSettings>
+
+export const noticeCalls = {
+  'notice.settings': read({
+    path: '/v1/notice/settings',
+    access: 'signedIn',
+    ownEyes: true,
+    vouched: true,
+    summary: 'Of which messages the person wants to be told at once, and at which hours of none',
+    staleOn: ['preference.changed'],
+    input: z.object({}),
+    output: NoticeSettings,
+  }),
+  'notice.choose': write('PUT', {
+    path: '/v1/notice/settings',
+    access: 'signedIn',
+    vouched: true,
+    summary:
+      'Choose it for one kind of message, or the quiet hours; what is not named stays as it is',
+    input: z.strictObject({
+      kind: Kind.optional(),
+      pops: z.boolean().optional(),
+      pushed: z.boolean().optional(),
+      quiet: Quiet.nullable().optional(),
+    }),
+    output: NoticeSettings,
+  }),
+}

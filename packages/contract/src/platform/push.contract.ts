@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { id } from '../kernel/fields.ts'
+
+/** Browsers that are notified already, as many as there may be. */
+export const TooManyBrowsers = failure('too_many_browsers', 409, { most: z.int() })
+/** This installation notifies no browser. */
+export const PushOff = failure('push_off', 409, {})
+
+const bytes = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/)
+
+/** A browser that shows what somebody is told, though no page is open. */
+export const PushedBrowser = z.object({
+  id: z.int(),
+  /** As it calls itself. */
+  browser: z.string(),
+  since: z.string(),
+  /** When it was last sent something. */
+  lastUsed: z.string().nullable(),
+  /** Of the session that asks. */
+  current: z.boolean(),
+})
+
+export const pushCalls = {
+  'push.list': read({
+    path: '/v1/push',
+    access: 'signedIn',
+    ownEyes: true,
+    vouched: true,
+    summary: 'The browsers that notify the person',
+    staleOn: ['preference.changed', 'access.changed'],
+    input: z.object({}),
+    output: z.array(PushedBrowser),
+  }),
+  'push.subscribe': write('POST', {
+    path: '/v1/push',
+    access: 'signedIn',
+    vouched: true,
+    summary: 'Let this browser notify the person for as long as they are signed in here (RFC 8030)',
+    input: z.strictObject({
+      /** Where the browser's push service takes messages for it. */
+      endpoint: z.string().max(1000),
+      /** Its key on P-256, and its secret, as the browser gives them. */
+      p256dh: bytes(100),
+      auth: bytes(32),
+    }),
+    output: z.object({ id: z.int() }),
+    fails: [TooManyBrowsers, PushOff],
+  }),
+  'push.remove': write('DELETE', {
+    path: '/v1/push/{id}',
+    access: 'signedIn',
+    vouched: true,
+    summary: 'Notify one browser no more',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+  }),
+}
