@@ -1,6 +1,6 @@
 -- What enterprises send to the application market for review.
 
--- needs: belongs_to_tenant, current_tenant, let
+-- needs: belongs_to_tenant, current_tenant
 
 -- One for each app of an enterprise, written and sent again for every change: what stands on the market is the
 -- listing, which changes only when this is approved.
@@ -29,8 +29,6 @@ create index submissions_waiting on submissions (sent_at, id) where state = 'sen
 create index submissions_sent_by on submissions (sent_by);
 create index submissions_answered_by on submissions (answered_by);
 call belongs_to_tenant('submissions');
--- A draft is the enterprise's own.
-call let('platform', 'select, update', 'submissions', 'state <> ''draft''');
 
 create table submission_pictures (
   tenant_id     bigint not null default current_tenant() references enterprises on delete cascade,
@@ -45,4 +43,3 @@ create table submission_pictures (
 );
 create index submission_pictures_hash on submission_pictures (hash);
 call belongs_to_tenant('submission_pictures');
-call let('platform', 'select', 'submission_pictures');

@@ -115,6 +115,12 @@ describe('the hat of an operator', () => {
     people_of_enterprise:
       'id login_id name user_type status title department roles joined_at last_seen_at',
     count_people_of_enterprise: 'count_people_of_enterprise',
+    answer_submission: 'answer_submission',
+    app_facts_of: 'is_free is_new',
+    is_of_enterprise: 'is_of_enterprise',
+    sent_pictures: 'hash type width height bytes',
+    // What an enterprise has sent to be looked at.
+    sent_submissions: 'sent_submissions',
     apps_of_enterprise: 'name title version allowed since',
     sign_in_of_enterprise:
       'ways two_step effective_at concerns roles trust_days with_factor members workplaces',

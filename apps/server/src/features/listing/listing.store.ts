@@ -193,8 +193,8 @@ export const publish = (
 export const takePictures = ({ db }: Asking, listing: number, submission: number) =>
   sql`
     insert into listing_pictures (listing_id, hash, type, width, height, bytes)
-    select ${listing}, hash, type, width, height, bytes from submission_pictures
-    where submission_id = ${submission} on conflict do nothing`.execute(db)
+    select ${listing}, hash, type, width, height, bytes from sent_pictures(${submission})
+    on conflict do nothing`.execute(db)
 
 type Saved = { id: number; revision: number; content: ListingContent; search: string }
 

@@ -27,7 +27,7 @@ export const waiting: Serve<'submission.waiting'> = async (scope, input) => {
     store.countWaiting(scope),
   ])
   return {
-    iTotalRecords: all.n,
+    iTotalRecords: all,
     iTotalDisplayRecords: rows[0]?.found ?? 0,
     aaData: rows.map((row) => ({
       id: row.id,
@@ -43,7 +43,7 @@ export const waiting: Serve<'submission.waiting'> = async (scope, input) => {
 export const review =
   (hosting: AppHosting): Serve<'submission.review'> =>
   async (scope, { id }) => {
-    const row = await store.find(scope, id)
+    const row = await store.findSent(scope, id)
     if (!row) throw NotHere({})
     const [enterprise, listing, isOwn, { checks, pictures }] = await Promise.all([
       store.enterpriseOf(scope, row.tenant_id),
@@ -64,7 +64,7 @@ const isOwnOf = async (scope: OwnScope, row: SubmissionRow) =>
 async function tried(scope: OwnScope, hosting: AppHosting, row: SubmissionRow) {
   const [facts, pictures] = await Promise.all([
     store.factsOf(scope, row.tenant_id, manifestOf(row)),
-    store.pictures(scope, row.id),
+    store.sentPictures(scope, row.id),
   ])
   const hashes = pictures.map(({ hash }) => hash)
   const made = { manifest: manifestOf(row), content: contentOf(row), facts, pictures: hashes }
@@ -107,7 +107,7 @@ type Answer = Parameters<typeof store.answer>[3]
 
 async function decided(scope: OwnScope, id: number, revision: number, answer: Answer) {
   const row = await store.answer(scope, id, revision, answer)
-  if (!row) throw (await store.find(scope, id)) ? Outdated({}) : NotHere({})
+  if (!row) throw (await store.findSent(scope, id)) ? Outdated({}) : NotHere({})
   if (await isOwnOf(scope, row)) throw OwnSubmission({})
   return row
 }

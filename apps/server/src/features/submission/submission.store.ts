@@ -2,14 +2,15 @@
 import type { ListingPicture } from '@atrium/contract/apps/listing.contract.ts'
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import type { SubmissionContent } from '@atrium/contract/apps/submission.contract.ts'
-import { sql } from 'kysely'
-import type { Row } from '../../db/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Row, Tables } from '../../db/tables.ts'
 import type { OwnScope, Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { Direction, Page } from '../../kernel/transaction/sorted.ts'
 import type { AppFacts } from './submission.policy.ts'
 
 type Asking = Pick<Scope, 'db'>
 type Id = { id: number }
+type SubmissionRow = Selectable<Tables['submissions']>
 
 type Wanted = {
   state?: Row<'submissions'>['state'] | undefined
@@ -37,12 +38,11 @@ export const list = ({ db }: SpaceScope, { state, term, sort, order }: Wanted, a
 export const countAll = ({ db }: SpaceScope) =>
   db.selectFrom('submissions').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
 
-/** In a space its own; of operators whatever was sent. */
-export const find = ({ db }: Asking, id: number) =>
+export const find = ({ db }: SpaceScope, id: number) =>
   db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** As it is, and stays until the end of this transaction. */
-export const lock = ({ db }: Asking, id: number) =>
+export const lock = ({ db }: SpaceScope, id: number) =>
   db.selectFrom('submissions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export async function hasRoom({ db }: Asking, isWaiting: boolean, most: number): Promise<boolean> {
@@ -121,7 +121,7 @@ export const remove = ({ db }: SpaceScope, id: number) =>
     .returning('app')
     .executeTakeFirst()
 
-export const pictures = ({ db }: Asking, id: number) =>
+export const pictures = ({ db }: SpaceScope, id: number) =>
   db
     .selectFrom('submission_pictures')
     .select(['hash', 'width', 'height'])
@@ -191,44 +191,55 @@ export const listingOf = ({ db }: Asking, app: string, enterprise: number) =>
     .where('enterprise_id', '=', enterprise)
     .executeTakeFirst()
 
-export const waiting = ({ db }: Asking, term: string, { start, length }: Page) =>
-  db
-    .selectFrom('submissions as s')
-    .innerJoin('enterprises as e', 'e.id', 's.tenant_id')
-    .select(['s.id', 's.app', 's.manifest', 's.words', 's.sent_at'])
-    .select(['e.id as entid', 'e.name as enterprise'])
-    .select(sql<number>`count(*) over ()`.as('found'))
-    .where('s.state', '=', 'sent')
-    .$if(term !== '', (query) =>
-      query.where(
-        sql<boolean>`position(${term} in lower(concat_ws(' ', s.app, e.name, s.words::text))) > 0`,
-      ),
-    )
-    .orderBy('s.sent_at')
-    .orderBy('s.id')
-    .offset(start)
-    .limit(length)
-    .execute()
+type WaitingRow = Pick<SubmissionRow, 'id' | 'app' | 'manifest' | 'words' | 'sent_at'> & {
+  entid: number
+  enterprise: string
+  found: number
+}
 
-export const countWaiting = ({ db }: Asking) =>
-  db
-    .selectFrom('submissions')
-    .select(sql<number>`count(*)`.as('n'))
-    .where('state', '=', 'sent')
-    .executeTakeFirstOrThrow()
+export async function waiting({ db }: Asking, term: string, { start, length }: Page) {
+  const { rows } = await sql<WaitingRow>`
+    select s.id, s.app, s.manifest, s.words, s.sent_at, e.id as entid, e.name as enterprise,
+      count(*) over () as found
+    from sent_submissions() s join enterprises e on e.id = s.tenant_id
+    where s.state = 'sent'
+      and (${term} = '' or position(${term} in lower(concat_ws(' ', s.app, e.name, s.words::text))) > 0)
+    order by s.sent_at, s.id offset ${start} limit ${length}`.execute(db)
+  return rows
+}
+
+export async function countWaiting({ db }: Asking): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from sent_submissions() where state = 'sent'`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** One that was sent, for whoever decides. */
+export async function findSent({ db }: Asking, id: number) {
+  const { rows } = await sql<SubmissionRow>`
+    select * from sent_submissions() where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function sentPictures({ db }: Asking, id: number) {
+  const { rows } = await sql<ListingPicture>`
+    select hash, width, height from sent_pictures(${id})`.execute(db)
+  return rows
+}
 
 type Answer = { state: 'approved' | 'returned'; reason: string }
 
-/** Of several who decide at once one does; and nothing is decided that was taken back or written anew since. */
-export const answer = ({ db, now, actor }: OwnScope, id: number, revision: number, given: Answer) =>
-  db
-    .updateTable('submissions')
-    .set({ ...given, answered_at: now, answered_by: actor.id })
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .where('state', '=', 'sent')
-    .returningAll()
-    .executeTakeFirst()
+/** Nothing comes back where it was decided, taken back or written anew since. */
+export async function answer(
+  { db, now }: OwnScope,
+  id: number,
+  revision: number,
+  { state, reason }: Answer,
+) {
+  const { rows } = await sql<SubmissionRow>`
+    select * from answer_submission(${id}, ${revision}, ${state}, ${reason}, ${now})`.execute(db)
+  return rows[0]
+}
 
 export const tellAdmins = ({ db, now }: OwnScope, entid: number, title: string, body: string) =>
   sql`select tell_admins(${entid}, ${title}, ${body}, ${now})`.execute(db)

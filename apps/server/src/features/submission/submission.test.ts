@@ -192,7 +192,10 @@ describe('what is refused', () => {
       id,
       revision,
       manifest,
-      ...{ words: said, category, notes, pictures },
+      words: said,
+      category,
+      notes,
+      pictures,
     })
     expect(
       await admin.call('submission.send', { id, revision: saved.result?.revision ?? 0 }),
