@@ -28,19 +28,19 @@ export function useCards() {
   /** Why the last thing somebody did was not kept. */
   const trouble = shallowRef<string | null>(null)
   const removed = shallowRef<Card | null>(null)
-  let reading = 0
+  const turns = shallowRef(0)
 
   async function read() {
-    const turn = ++reading
+    const turn = ++turns.value
     try {
       const all = (await readAll(host, CARDS)).map(cardOf)
       // An older answer that comes late does not replace a newer one.
-      if (turn !== reading) return
+      if (turn !== turns.value) return
       cards.value = all
       state.value = 'ready'
       trouble.value = null
     } catch (error) {
-      if (turn !== reading) return
+      if (turn !== turns.value) return
       if (state.value === 'reading') state.value = 'failed'
       else trouble.value = codeOf(error)
     }
@@ -49,7 +49,7 @@ export function useCards() {
   onScopeDispose(onRecordsChanged(host, (name) => (name ?? CARDS) === CARDS && void read()))
 
   const put = (card: Card) => {
-    reading++
+    turns.value++
     cards.value = cards.value.map((one) => (one.id === card.id ? card : one))
   }
   /** What was not kept is told, and the board shows again what the space has. */
@@ -99,12 +99,12 @@ export function useCards() {
         const place = placeFor(inOrder(cards.value, column), 0, Number.POSITIVE_INFINITY)
         const body: Body = { text, more: '', column, place }
         const made = await host.call('records.add', { collection: CARDS, seenBy: 'space', body })
-        reading++
+        turns.value++
         cards.value = [...cards.value.filter(({ id }) => id !== made.id), cardOf(made)]
         return made.id
       }),
     /** Words are somebody's: a conflict is theirs to decide, so it is told and nothing is overwritten. */
-    async save(card: Card, words: Pick<Card, 'text' | 'more'>): Promise<'saved' | string> {
+    async save(card: Card, words: Pick<Card, 'text' | 'more'>): Promise<string> {
       try {
         await send({ ...card, ...words })
         return 'saved'

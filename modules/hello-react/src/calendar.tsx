@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react'
 import styles from './calendar.module.css'
 import { useSurroundings, useWords } from './context.ts'
-import { type Day, dayOf, daysAround, noonOf, plusDays, plusMonths } from './days.ts'
+import { type Day, daysAround, noonOf, plusDays, plusMonths } from './days.ts'
 
 type CalendarProps = {
   day: Day
+  today: Day
   span: 'week' | 'month'
   /** How much is due on which day. */
   due: ReadonlyMap<Day, number>
@@ -13,12 +14,11 @@ type CalendarProps = {
 }
 
 /** One day of it is chosen, and is the one that Tab comes to; arrow keys walk from there. */
-export function Calendar({ day, span, due, onDay, onSpan }: CalendarProps) {
+export function Calendar({ day, today, span, due, onDay, onSpan }: CalendarProps) {
   const words = useWords()
   const { language } = useSurroundings()
   const grid = useRef<HTMLDivElement>(null)
   const days = daysAround(day, span, language)
-  const today = dayOf(new Date())
   const format = (traits: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, traits)
   const month = format({ year: 'numeric', month: 'long' }).format(noonOf(day))
   const full = format({ dateStyle: 'full' })

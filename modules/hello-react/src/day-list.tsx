@@ -6,16 +6,15 @@ import frame from './today.module.css'
 import { TodoLine } from './todo-line.tsx'
 import { dayOfTodo, ownKey, type useTodos } from './todos.ts'
 
-type DayListProps = { day: Day; list: ReturnType<typeof useTodos> }
+type DayListProps = { day: Day; today: Day; list: ReturnType<typeof useTodos> }
 
 /** What there is to do on a day. Today has what is late besides, and what has no day. */
-export function DayList({ day, list }: DayListProps) {
+export function DayList({ day, today, list }: DayListProps) {
   const words = useWords()
   const { language } = useSurroundings()
   const opened = /^\/things\/([\w-]+)/.exec(useAddress())?.[1]
   const [text, setText] = useState('')
   const { todos, add } = list
-  const today = dayOf(new Date())
   const open = (todos?.open ?? []).filter((todo) => {
     const due = dayOfTodo(todo)
     return day === today ? due === null || due <= today : due === day
@@ -77,6 +76,7 @@ export function DayList({ day, list }: DayListProps) {
               key={`${todo.source} ${todo.id}`}
               todo={todo}
               deeds={list}
+              today={today}
               isOpened={opened !== undefined && ownKey(todo) === opened}
             />
           ))}

@@ -15,7 +15,8 @@ export function Today() {
   const { person, space, language } = useSurroundings()
   const list = useTodos()
   const [now] = useState(() => new Date())
-  const [day, setDay] = useState(() => dayOf(now))
+  const [today] = useState(() => dayOf(now))
+  const [day, setDay] = useState(today)
   const [span, setSpan] = useState<'week' | 'month'>('month')
   const hour = now.getHours()
   const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
@@ -34,7 +35,7 @@ export function Today() {
     if (!undo) return undefined
     const timer = setTimeout(forget, UNDO_FOR)
     return () => clearTimeout(timer)
-  }, [undo])
+  }, [undo, forget])
 
   return (
     <div className={styles.today}>
@@ -51,22 +52,22 @@ export function Today() {
         </p>
       )}
       <div className={styles.columns}>
-        <DayList day={day} list={list} />
-        <Calendar day={day} span={span} due={due} onDay={setDay} onSpan={setSpan} />
+        <DayList day={day} today={today} list={list} />
+        <Calendar day={day} today={today} span={span} due={due} onDay={setDay} onSpan={setSpan} />
       </div>
       <details className={styles.author}>
         <summary>{words('forAuthors')}</summary>
         <Pass />
       </details>
       {undo && (
-        <p className={styles.undo} role="status">
+        <output className={styles.undo}>
           <span>
             {words(undo.word === 'done' ? 'wasDone' : 'wasRemoved', { text: undo.title })}
           </span>
           <button type="button" onClick={() => void list.takeBack()}>
             {words('undo')}
           </button>
-        </p>
+        </output>
       )}
     </div>
   )

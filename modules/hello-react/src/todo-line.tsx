@@ -1,24 +1,25 @@
 import type { Todo } from '@atrium/bridge'
 import { useMount, useSurroundings, useWords } from './context.ts'
-import { dayOf } from './days.ts'
-import { ownKey, type useTodos } from './todos.ts'
+import type { Day } from './days.ts'
+import { dayOfTodo, ownKey, type useTodos } from './todos.ts'
 
 type TodoLineProps = {
   todo: Todo
   deeds: Pick<ReturnType<typeof useTodos>, 'tick' | 'reopen' | 'remove'>
+  today: Day
   isOpened: boolean
 }
 
 /** Ticked off here, where that is enough; else it leads to where it is done. */
-export function TodoLine({ todo, deeds, isOpened }: TodoLineProps) {
+export function TodoLine({ todo, deeds, today, isOpened }: TodoLineProps) {
   const words = useWords()
   const { host } = useMount()
   const { language } = useSurroundings()
   const { title, path, due, done, canTick, canReopen } = todo
   const key = ownKey(todo)
-  const isLate = due !== null && done === null && new Date(due) < new Date()
+  const day = dayOfTodo(todo)
+  const isLate = day !== null && done === null && day < today
   const format = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' })
-  const isOtherDay = due !== null && dayOf(new Date(due)) !== dayOf(new Date())
   return (
     <li data-done={done !== null} data-opened={isOpened}>
       <label>
@@ -30,7 +31,7 @@ export function TodoLine({ todo, deeds, isOpened }: TodoLineProps) {
         />
         <span>{title}</span>
       </label>
-      {isOtherDay && (
+      {due !== null && day !== today && (
         <small data-late={isLate}>
           {words(isLate ? 'late' : 'due', { day: format.format(new Date(due)) })}
         </small>

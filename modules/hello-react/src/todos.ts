@@ -34,6 +34,7 @@ export function useTodos() {
   const [trouble, setTrouble] = useState<string | null>(null)
   const [undo, setUndo] = useState<Undo | null>(null)
   const turns = useRef(0)
+  const forget = useCallback(() => setUndo(null), [])
 
   const read = useCallback(async () => {
     const turn = ++turns.current
@@ -51,8 +52,12 @@ export function useTodos() {
   }, [host])
 
   useEffect(() => {
-    void read()
-    return host.on(TODOS_CHANGED, () => void read())
+    const first = setTimeout(() => void read())
+    const stop = host.on(TODOS_CHANGED, () => void read())
+    return () => {
+      clearTimeout(first)
+      stop()
+    }
   }, [host, read])
 
   /** Then the list as it is; what did not work is told. */
@@ -76,7 +81,7 @@ export function useTodos() {
     trouble,
     undo,
     read,
-    forget: () => setUndo(null),
+    forget,
     takeBack: () => attempt(async () => undo?.back()),
     add: (title: string, day: Day) =>
       attempt(() => put(`own-${crypto.randomUUID()}`, title, endOf(day))),

@@ -149,7 +149,7 @@ describe('what is the space’s', () => {
     const change = (who: Person, text: string) =>
       who.call('appRecord.change', { app: BOARD, id, version: 1, body: { text } })
     const answers = await Promise.all([change(member, 'mine'), change(admin, 'theirs')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'outdated' })
     const winner = answers.find(({ ok }) => ok)?.result?.body
     const now = await member.call('appRecord.get', { app: BOARD, id })

@@ -54,8 +54,8 @@ export function stream(
   const send = (event: LiveEvent | null) =>
     write(event ? `data: ${JSON.stringify(event)}\n\n` : 'event: hello\ndata: {}\n\n')
   const hear = (event: LiveEvent | null) => {
-    if (event?.kind === 'access.changed') return void judge(event)
-    send(event)
+    if (event?.kind === 'access.changed') void judge(event)
+    else send(event)
     if (event?.kind === 'shell.changed') hearAnewSoon()
   }
   const end = () => {
