@@ -1,4 +1,4 @@
-import type { ListingContent, ListingWords } from '@atrium/contract/apps/listing.contract.ts'
+import type { ListingContent, ListingWords } from '@atrium/contract/market/listing.contract.ts'
 import { placeListing } from './features/listing/listing.service.ts'
 import type { BackgroundScope } from './kernel/transaction/within.ts'
 

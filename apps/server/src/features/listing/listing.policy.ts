@@ -1,5 +1,5 @@
-import type { ListingContent, ListingWords } from '@atrium/contract/apps/listing.contract.ts'
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
+import type { ListingContent, ListingWords } from '@atrium/contract/market/listing.contract.ts'
 import { soundsOf } from '../../kernel/text/sounds.ts'
 
 type Words = Record<string, ListingWords>

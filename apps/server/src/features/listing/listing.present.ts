@@ -1,4 +1,4 @@
-import type { ListingContent, ManagedListing } from '@atrium/contract/apps/listing.contract.ts'
+import type { ListingContent, ManagedListing } from '@atrium/contract/market/listing.contract.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { partOf } from './listing.policy.ts'

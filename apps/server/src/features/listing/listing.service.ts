@@ -1,11 +1,11 @@
+import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import {
   AppListed,
   AppUnreleased,
   type ListingContent,
-} from '@atrium/contract/apps/listing.contract.ts'
-import { PICTURE_BYTES, PICTURES } from '@atrium/contract/apps/listing-limits.ts'
-import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+} from '@atrium/contract/market/listing.contract.ts'
+import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'

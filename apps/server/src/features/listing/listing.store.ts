@@ -1,10 +1,11 @@
 // long because a listing is read by many and written in parts.
+
+import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import type {
   ListingContent,
   ListingPicture,
   ListingWords,
-} from '@atrium/contract/apps/listing.contract.ts'
-import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
+} from '@atrium/contract/market/listing.contract.ts'
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'

@@ -2,7 +2,7 @@ import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.
 import type {
   SubmissionCheck,
   SubmissionContent,
-} from '@atrium/contract/apps/submission.contract.ts'
+} from '@atrium/contract/market/submission.contract.ts'
 import { lacking } from '../listing/listing.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { addressesIn, manifestFaults, problemOf } from '../micro-app/micro-app.service.ts'

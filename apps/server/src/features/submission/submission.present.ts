@@ -1,11 +1,11 @@
-import type { ListingPicture } from '@atrium/contract/apps/listing.contract.ts'
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
+import type { ListingPicture } from '@atrium/contract/market/listing.contract.ts'
 import type {
   Submission,
   SubmissionCheck,
   SubmissionContent,
   WholeSubmission,
-} from '@atrium/contract/apps/submission.contract.ts'
+} from '@atrium/contract/market/submission.contract.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { partOf } from '../listing/listing.service.ts'

@@ -1,6 +1,6 @@
-import { OwnSubmission } from '@atrium/contract/apps/submission.contract.ts'
 import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { OwnSubmission } from '@atrium/contract/market/submission.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'

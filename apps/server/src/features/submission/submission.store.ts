@@ -1,7 +1,8 @@
 // long because both sides read and write it.
-import type { ListingPicture } from '@atrium/contract/apps/listing.contract.ts'
+
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
-import type { SubmissionContent } from '@atrium/contract/apps/submission.contract.ts'
+import type { ListingPicture } from '@atrium/contract/market/listing.contract.ts'
+import type { SubmissionContent } from '@atrium/contract/market/submission.contract.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Row, Tables } from '../../db/tables.ts'
 import type { OwnScope, Scope, SpaceScope } from '../../kernel/transaction/scope.ts'

@@ -1,4 +1,4 @@
-import type { SubmissionCheck } from '@atrium/contract/apps/submission.contract.ts'
+import type { SubmissionCheck } from '@atrium/contract/market/submission.contract.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { comma } from '../../kernel/words/formats.ts'

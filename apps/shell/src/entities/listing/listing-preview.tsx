@@ -1,4 +1,4 @@
-import type { WholeSubmission } from '@atrium/contract/apps/submission.contract.ts'
+import type { WholeSubmission } from '@atrium/contract/market/submission.contract.ts'
 import { useState } from 'react'
 import { address } from '../../kernel/data/api.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'

@@ -1,5 +1,5 @@
-import type { ListingContent, ListingWords } from '@atrium/contract/apps/listing.contract.ts'
-import * as limits from '@atrium/contract/apps/listing-limits.ts'
+import type { ListingContent, ListingWords } from '@atrium/contract/market/listing.contract.ts'
+import * as limits from '@atrium/contract/market/listing-limits.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useShell } from '../../kernel/session/shell-context.ts'

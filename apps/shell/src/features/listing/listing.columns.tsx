@@ -1,4 +1,4 @@
-import type { ManagedListing } from '@atrium/contract/apps/listing.contract.ts'
+import type { ManagedListing } from '@atrium/contract/market/listing.contract.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'

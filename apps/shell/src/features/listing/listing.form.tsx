@@ -1,5 +1,5 @@
-import type { EditedListing, ListingContent } from '@atrium/contract/apps/listing.contract.ts'
-import { type ListingCategory, listingCategories } from '@atrium/contract/apps/listing-limits.ts'
+import type { EditedListing, ListingContent } from '@atrium/contract/market/listing.contract.ts'
+import { type ListingCategory, listingCategories } from '@atrium/contract/market/listing-limits.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { NotesFields } from '../../entities/listing/notes.fields.tsx'

@@ -1,4 +1,4 @@
-import type { EditedListing } from '@atrium/contract/apps/listing.contract.ts'
+import type { EditedListing } from '@atrium/contract/market/listing.contract.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { grantName } from '../../entities/micro-app/grant-name.ts'

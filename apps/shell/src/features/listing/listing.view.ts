@@ -1,5 +1,5 @@
-import { listingStates } from '@atrium/contract/apps/listing-limits.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { listingStates } from '@atrium/contract/market/listing-limits.ts'
 import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 

@@ -1,4 +1,4 @@
-import type { ShownListing } from '@atrium/contract/apps/listing.contract.ts'
+import type { ShownListing } from '@atrium/contract/market/listing.contract.ts'
 import { AppSign } from '../../entities/micro-app/app-icon.tsx'
 import { grantName } from '../../entities/micro-app/grant-name.ts'
 import { titleOf } from '../../kernel/router/title.ts'

@@ -1,4 +1,4 @@
-import type { ListingPicture } from '@atrium/contract/apps/listing.contract.ts'
+import type { ListingPicture } from '@atrium/contract/market/listing.contract.ts'
 import { useState } from 'react'
 import { address } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'

@@ -1,4 +1,4 @@
-import type { ListedApp } from '@atrium/contract/apps/listing.contract.ts'
+import type { ListedApp } from '@atrium/contract/market/listing.contract.ts'
 import { AppSign } from '../../entities/micro-app/app-icon.tsx'
 import { Link } from '../../kernel/router/link.tsx'
 import { titleOf } from '../../kernel/router/title.ts'

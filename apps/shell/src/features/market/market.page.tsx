@@ -1,4 +1,4 @@
-import type { ListedApp } from '@atrium/contract/apps/listing.contract.ts'
+import type { ListedApp } from '@atrium/contract/market/listing.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../kernel/data/api.ts'

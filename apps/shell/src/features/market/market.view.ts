@@ -1,5 +1,5 @@
-import { listingCategories } from '@atrium/contract/apps/listing-limits.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { listingCategories } from '@atrium/contract/market/listing-limits.ts'
 import type { ListOf } from '../../ui/list/use-view.ts'
 import { viewOf } from '../../ui/list/view.ts'
 

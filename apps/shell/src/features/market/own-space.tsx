@@ -1,4 +1,4 @@
-import type { ShownListing } from '@atrium/contract/apps/listing.contract.ts'
+import type { ShownListing } from '@atrium/contract/market/listing.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { InstallWays } from '../../entities/micro-app/install-ways.tsx'
 import { useRead } from '../../kernel/data/api.ts'

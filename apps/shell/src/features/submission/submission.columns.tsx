@@ -1,4 +1,4 @@
-import type { Submission } from '@atrium/contract/apps/submission.contract.ts'
+import type { Submission } from '@atrium/contract/market/submission.contract.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'

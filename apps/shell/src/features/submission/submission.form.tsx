@@ -1,8 +1,8 @@
-import { type ListingCategory, listingCategories } from '@atrium/contract/apps/listing-limits.ts'
+import { type ListingCategory, listingCategories } from '@atrium/contract/market/listing-limits.ts'
 import type {
   SubmissionContent,
   WholeSubmission,
-} from '@atrium/contract/apps/submission.contract.ts'
+} from '@atrium/contract/market/submission.contract.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { ListingPreview } from '../../entities/listing/listing-preview.tsx'

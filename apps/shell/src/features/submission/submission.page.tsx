@@ -1,4 +1,4 @@
-import { submissionStates } from '@atrium/contract/apps/submission-limits.ts'
+import { submissionStates } from '@atrium/contract/market/submission-limits.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { WholeSubmission } from '@atrium/contract/apps/submission.contract.ts'
+import type { WholeSubmission } from '@atrium/contract/market/submission.contract.ts'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { CheckList } from '../../entities/listing/check-list.tsx'

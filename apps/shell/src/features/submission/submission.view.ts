@@ -1,5 +1,5 @@
-import { submissionStates } from '@atrium/contract/apps/submission-limits.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { submissionStates } from '@atrium/contract/market/submission-limits.ts'
 import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 

@@ -3,7 +3,7 @@ import { Link } from '../../kernel/router/link.tsx'
 import styles from './page-tabs.module.css'
 import sideways from './scrolled-row.module.css'
 
-export type PageTab = {
+type PageTab = {
   to: string
   label: string
   isHere: boolean

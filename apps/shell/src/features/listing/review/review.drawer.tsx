@@ -1,4 +1,4 @@
-import type { ReviewedSubmission } from '@atrium/contract/apps/submission.contract.ts'
+import type { ReviewedSubmission } from '@atrium/contract/market/submission.contract.ts'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { CheckList } from '../../../entities/listing/check-list.tsx'

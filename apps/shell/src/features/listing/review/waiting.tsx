@@ -1,4 +1,4 @@
-import type { WaitingSubmission } from '@atrium/contract/apps/submission.contract.ts'
+import type { WaitingSubmission } from '@atrium/contract/market/submission.contract.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'

@@ -1,28 +1,26 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
-import type { Choice } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { FoundField, type FoundFieldProps } from './found-field.tsx'
+import { type Finding, FoundField } from './found-field.tsx'
 
 /** Departments, each said with those above it. */
-export function DepartmentsField(props: Omit<FoundFieldProps, 'useFound'>) {
+export function DepartmentsField(props: Finding) {
   const say = useSay()
+  const [term, setTerm] = useState('')
+  const { data } = useRead('message.addressees', term ? { iSearch: term } : {}, {
+    placeholderData: keepPreviousData,
+  })
   return (
     <FoundField
       {...props}
-      useFound={useDepartments}
+      found={(data?.departments ?? []).map(({ id, name, above }) => ({
+        value: String(id),
+        label: [...above.slice(1), name].join(' / '),
+      }))}
+      onSearch={setTerm}
       aria-label={say('message.departments')}
       placeholder={props.value?.length ? '' : say('message.choose.departments')}
     />
   )
-}
-
-function useDepartments(term: string): Choice[] {
-  const { data } = useRead('message.addressees', term ? { iSearch: term } : {}, {
-    placeholderData: keepPreviousData,
-  })
-  return (data?.departments ?? []).map(({ id, name, above }) => ({
-    value: String(id),
-    label: [...above.slice(1), name].join(' / '),
-  }))
 }

@@ -1,21 +1,19 @@
+import { useState } from 'react'
 import { useFound } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { FoundField, type FoundFieldProps } from './found-field.tsx'
+import { type Finding, FoundField } from './found-field.tsx'
 
-const finders = {
-  enterprises: (term: string) => useFound('enterprises', term),
-  announced: (term: string) => useFound('announced', term),
-}
-
-type EnterprisesFieldProps = Omit<FoundFieldProps, 'useFound'> & { among: keyof typeof finders }
+type EnterprisesFieldProps = Finding & { among: 'enterprises' | 'announced' }
 
 /** Enterprises: all of them, or those a console user may announce to. */
 export function EnterprisesField({ among, ...rest }: EnterprisesFieldProps) {
   const say = useSay()
+  const [term, setTerm] = useState('')
   return (
     <FoundField
       {...rest}
-      useFound={finders[among]}
+      found={useFound(among, term)}
+      onSearch={setTerm}
       aria-label={say('message.audience.enterprises')}
       placeholder={say('message.choose.enterprises')}
     />

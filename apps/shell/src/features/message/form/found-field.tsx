@@ -1,24 +1,26 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Choice } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 
 const PAUSE = 250
 
-export type FoundFieldProps = MultiSelectProps & {
+export type Finding = MultiSelectProps & { known: FoundFieldProps['known'] }
+
+type FoundFieldProps = MultiSelectProps & {
   /** What was chosen before, by name. */
   known: { id: number; name: string }[]
-  /** Finds on the server, as one types. */
-  useFound: (term: string) => Choice[]
+  found: Choice[]
+  /** What to find on the server, as one types. */
+  onSearch: (term: string) => void
 }
 
 /** Several of what is found on the server as one types; those once seen keep their names. */
-export function FoundField({ known, useFound, ...rest }: FoundFieldProps) {
+export function FoundField({ known, found, onSearch, ...rest }: FoundFieldProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
-  const [settled] = useDebouncedValue(search.trim(), PAUSE)
-  const found = useFound(settled)
+  const find = useDebouncedCallback(onSearch, PAUSE)
   const [seen, setSeen] = useState(
     () => new Map(known.map(({ id, name }) => [String(id), name] as const)),
   )
@@ -31,7 +33,10 @@ export function FoundField({ known, useFound, ...rest }: FoundFieldProps) {
       {...rest}
       searchable
       searchValue={search}
-      onSearchChange={setSearch}
+      onSearchChange={(typed) => {
+        setSearch(typed)
+        find(typed.trim())
+      }}
       data={[...offered].map((value) => ({ value, label: seen.get(value) ?? value }))}
       filter={({ options }) => options}
       nothingFoundMessage={say('list.nothingFound')}

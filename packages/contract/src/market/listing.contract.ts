@@ -1,11 +1,11 @@
 // long because a listing says much.
 import { z } from 'zod'
+import { appName, semantic, Trust } from '../apps/micro-app.contract.ts'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { count, filter, id, page, pageInput, title } from '../kernel/fields.ts'
 import * as limits from './listing-limits.ts'
-import { appName, semantic, Trust } from './micro-app.contract.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const lang = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
