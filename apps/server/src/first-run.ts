@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import { DEMO_ACCOUNTS, type DemoWorkplace, furnish, type NewPerson } from './demonstration.ts'
+import {
+  DEMO_ACCOUNTS,
+  type DemoWorkplace,
+  furnish,
+  type NewPerson,
+} from './demonstration/demonstration.ts'
 import type { Passwords } from './kernel/secrets/passwords.ts'
 import { type BackgroundScope, type Runtime, wearing } from './kernel/transaction/within.ts'
 

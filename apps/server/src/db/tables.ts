@@ -466,7 +466,9 @@ export type Tables = {
     about: 'delegation' | null
     is_spread: Generated<boolean>
     spread_to: Generated<number>
-    kind: GeneratedAlways<'announcement' | 'platform' | 'delegation' | 'administration' | 'security'>
+    kind: GeneratedAlways<
+      'announcement' | 'platform' | 'delegation' | 'administration' | 'security'
+    >
   }
   micro_app_trials: {
     app: string

@@ -1,11 +1,11 @@
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
-import { type Colleague, makePeople } from './demonstration.people.ts'
-import { type Sample, samples } from './demonstration.samples.ts'
-import { deletionSteps } from './features/enterprise/enterprise.deletion.ts'
-import { provisioning, provisioningSteps } from './features/enterprise/enterprise.provisioning.ts'
-import type { BackgroundScope } from './kernel/transaction/within.ts'
-import { enqueue } from './kernel/work/jobs.ts'
+import { deletionSteps } from '../features/enterprise/enterprise.deletion.ts'
+import { provisioning, provisioningSteps } from '../features/enterprise/enterprise.provisioning.ts'
+import type { BackgroundScope } from '../kernel/transaction/within.ts'
+import { enqueue } from '../kernel/work/jobs.ts'
+import { type Colleague, makePeople } from './people.ts'
+import { type Sample, samples } from './samples.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BackgroundScope } from './kernel/transaction/within.ts'
+import type { BackgroundScope } from '../kernel/transaction/within.ts'
 
 /** Below which department the others are, and what of them the directory shows. */
 const departments = [

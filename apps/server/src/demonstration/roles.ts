@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BackgroundScope } from './kernel/transaction/within.ts'
+import type { BackgroundScope } from '../kernel/transaction/within.ts'
 
 const DAY = 86_400_000
 

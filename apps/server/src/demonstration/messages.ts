@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Tables } from './db/tables.ts'
-import type { BackgroundScope } from './kernel/transaction/within.ts'
+import type { Tables } from '../db/tables.ts'
+import type { BackgroundScope } from '../kernel/transaction/within.ts'
 
 const DAY = 86_400_000
 

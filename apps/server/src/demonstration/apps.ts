@@ -1,5 +1,5 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
-import type { BackgroundScope } from './kernel/transaction/within.ts'
+import type { BackgroundScope } from '../kernel/transaction/within.ts'
 
 type Sample = { app: string; trust: 'platform' | 'partner'; route: RouteEntry }
 

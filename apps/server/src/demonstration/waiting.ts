@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Colleague } from './demonstration.people.ts'
-import type { BackgroundScope } from './kernel/transaction/within.ts'
+import type { BackgroundScope } from '../kernel/transaction/within.ts'
+import type { Colleague } from './people.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

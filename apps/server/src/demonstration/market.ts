@@ -1,6 +1,6 @@
 import type { ListingContent, ListingWords } from '@atrium/contract/market/listing.contract.ts'
-import { placeListing } from './features/listing/listing.service.ts'
-import type { BackgroundScope } from './kernel/transaction/within.ts'
+import { placeListing } from '../features/listing/listing.service.ts'
+import type { BackgroundScope } from '../kernel/transaction/within.ts'
 
 type Sample = {
   app: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Colleague, makePeople } from './demonstration.people.ts'
-import type { BackgroundScope } from './kernel/transaction/within.ts'
+import type { BackgroundScope } from '../kernel/transaction/within.ts'
+import { type Colleague, makePeople } from './people.ts'
 
 const STAFF = 78
 const titles = {

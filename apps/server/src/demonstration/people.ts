@@ -1,5 +1,5 @@
 import { userTypes } from '@atrium/contract/people/user-types.ts'
-import type { BackgroundScope } from './kernel/transaction/within.ts'
+import type { BackgroundScope } from '../kernel/transaction/within.ts'
 
 const DAY = 86_400_000
 

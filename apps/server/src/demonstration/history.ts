@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Neighbour } from './demonstration.enterprises.ts'
-import type { Colleague } from './demonstration.people.ts'
-import type { BackgroundScope } from './kernel/transaction/within.ts'
+import type { BackgroundScope } from '../kernel/transaction/within.ts'
+import type { Neighbour } from './enterprises.ts'
+import type { Colleague } from './people.ts'
 
 const DAY = 86_400_000
 
