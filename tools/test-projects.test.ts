@@ -13,7 +13,8 @@ function put(path: string, text: string) {
 }
 
 test('a test file goes where its imports lead, over however many files', () => {
-  for (const room of ['packages', 'simulator', 'tools', 'prove']) mkdirSync(join(root, room))
+  for (const room of ['packages', 'modules', 'simulator', 'tools', 'prove'])
+    mkdirSync(join(root, room))
   const server = 'apps/server/src'
   put(`${server}/test/database.ts`, '')
   put(`${server}/test/atrium.ts`, "import { x } from './database.ts'\nimport './circle.ts'")

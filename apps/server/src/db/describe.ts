@@ -61,6 +61,10 @@ type Column = {
   checks: string[]
 }
 
+/** As the formatter writes it: a line that is too long becomes three. */
+const inLines = (line: string) =>
+  line.length > 100 ? line.replace(/<(.*)>$/, '<\n      $1\n    >') : line
+
 function describe({ column, type, required, always, optional, checks }: Column) {
   // JSON is written as text by us and read as values: the driver would turn lists into arrays.
   if (type === 'jsonb')
@@ -69,6 +73,6 @@ function describe({ column, type, required, always, optional, checks }: Column) 
   if (!plain) throw new Error(`No TypeScript type is known for ${type} (${column}).`)
   const [choices = plain] = checks.flatMap((check) => choicesOf(column, check) ?? [])
   const value = required ? choices : `${choices} | null`
-  if (always) return `    ${column}: GeneratedAlways<${value}>`
+  if (always) return inLines(`    ${column}: GeneratedAlways<${value}>`)
   return `    ${column}: ${optional ? `Generated<${value}>` : value}`
 }

@@ -61,6 +61,7 @@ function widgetsWith<Common extends z.ZodRawShape>(common: Common, to: Place) {
       series: z
         .array(z.enum(limits.chartSeries))
         .min(1)
+        .max(limits.chartSeries.length)
         .refine((named) => new Set(named).size === named.length),
       days: z.enum(limits.chartDays),
     }),
