@@ -32,6 +32,7 @@ import { boot } from './kernel/session/boot.ts'
 import { followEvents } from './kernel/session/live.ts'
 import { ConfigContext, factsOf, visitorNow } from './kernel/session/shell-context.ts'
 import { allWords } from './kernel/words/words.ts'
+import { followPerson } from './layouts/follow-person.ts'
 import { Frame } from './layouts/frame.tsx'
 import { KeepLastKnown } from './layouts/keep-last-known.ts'
 import { layouts } from './layouts/layouts.ts'
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
     visitorNow().login &&
     !foreignSpace(factsOf(new URL(location.href), begun))
   if (isHome) followEvents()
-  if (isHome && !visitorNow().viewingAs) void followPerson()
+  if (isHome && !visitorNow().viewingAs) followPerson((to) => void router?.navigate(to))
   if (begun.state === 'ready') employWorker()
   preloadRoutes()
   router?.close()
@@ -107,12 +108,6 @@ async function start(): Promise<void> {
   // What the first view does not say. It is also what is kept for the next visit.
   whenIdle(() => void allWords())
 }
-
-/** On all their devices; a page that cannot load this stays as it is. */
-const followPerson = () =>
-  import('./layouts/follow-person.ts')
-    .then((code) => code.followPerson((to) => void router?.navigate(to)))
-    .catch(() => {})
 
 /** The page's own files and rights are there, or it is known why not. */
 const untilOpened = (router: Router<Arrival>) =>

@@ -18,8 +18,11 @@ type Navigate = (to: string) => void
 
 let isFollowing = false
 
-/** Says in the corner of the page what the bell has just counted, as far as the person wants it said. */
-export function followNews(navigate: Navigate): void {
+/**
+ * Says in the corner of the page what the bell has just counted, as far as the person wants it said. What it knew when
+ * the page was opened is not said.
+ */
+export function followNews(navigate: Navigate, known: unknown): void {
   if (isFollowing) return
   isFollowing = true
   const look = newsWatch()
@@ -28,6 +31,7 @@ export function followNews(navigate: Navigate): void {
     // Who comes back to a tab finds the number at the bell.
     if (news.length > 0 && !document.hidden) void tell(news, navigate)
   }
+  note(known)
   note(queries.getQueryData(['notice.all', {}]))
   queries.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryKey[0] === 'notice.all') note(query.state.data)
