@@ -27,7 +27,7 @@ inEachLanguage(() => {
     await page.goto('/space-acme/user/workbench')
     const tabs = page.getByRole('navigation', { name: say('phone.tabs') })
     const tab = (name: 'home' | 'workbench' | 'messages' | 'me') =>
-      tabs.getByRole('link', { name: new RegExp(`^${say(`phone.${name}`)}`) })
+      tabs.getByRole('link', { name: new RegExp(`^${say(`phone.${name}`)}(?!\\p{L})`, 'u') })
     await expect(tabs.getByRole('link')).toHaveCount(4)
     await expect(tab('workbench')).toHaveAttribute('aria-current', 'page')
     for (const link of await tabs.getByRole('link').all()) {

@@ -44,9 +44,11 @@ inLanguage('en-US', () => {
 
     await expect(bell).toHaveAccessibleName(new RegExp(`\\b${unread + 1}\\b`))
     await bell.click()
-    await expect(reader.getByRole('link', { name: word })).toBeVisible()
+    // The workbench behind it has it too.
+    const told = reader.getByRole('link', { name: word }).first()
+    await expect(told).toBeVisible()
     await check(reader)
-    await reader.getByRole('link', { name: word }).click()
+    await told.click()
     await expect(reader).toHaveURL(/\/user\/messages\?open=\d+$/)
     const received = reader.getByRole('listitem').filter({ hasText: word })
     await expect(received.getByRole('heading', { name: 'News' })).toBeVisible()

@@ -145,6 +145,8 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
     ['session.list', {}],
     ['trustedBrowser.list', {}],
     ['binding.list', {}],
+    ['notice.settings', {}],
+    ['push.list', {}],
   ],
 }
 

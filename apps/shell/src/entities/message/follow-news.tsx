@@ -2,7 +2,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { MouseEvent } from 'react'
 import { keysFor, pushWanted, unwantPush, wantPush } from '../../kernel/browser/push.ts'
 import { toasts } from '../../kernel/browser/toasts.ts'
-import { ask, call, queries } from '../../kernel/data/api.ts'
+import { CallFailed, call, queries } from '../../kernel/data/api.ts'
 import { here } from '../../kernel/entry/leave.ts'
 import { visitorNow } from '../../kernel/session/shell-context.ts'
 import { speaking } from '../../kernel/words/words.ts'
@@ -39,10 +39,15 @@ export function followNews(navigate: Navigate, known: unknown): void {
   void keepPush()
 }
 
+/** Nobody waits for this: what refuses it, maintenance for one, leaves the page as it is. */
 const settings = () =>
   queries.fetchQuery({
     queryKey: ['notice.settings', {}],
-    queryFn: ({ signal }) => ask('notice.settings', {}, signal),
+    queryFn: async () => {
+      const answer = await call('notice.settings', {})
+      if (!answer.ok) throw new CallFailed(answer)
+      return answer.result
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -89,8 +94,8 @@ async function keepPush(): Promise<void> {
   if (typeof keys === 'string') return
   if (wanted.session === chosen.session && wanted.endpoint === keys.endpoint) {
     // Removed from elsewhere it stays so.
-    const browsers = await ask('push.list', {}).catch(() => null)
-    if (browsers && !browsers.some(({ current }) => current)) unwantPush()
+    const browsers = await call('push.list', {})
+    if (browsers.ok && !browsers.result.some(({ current }) => current)) unwantPush()
     return
   }
   const answer = await call('push.subscribe', keys)
