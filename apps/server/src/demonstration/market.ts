@@ -4,6 +4,8 @@ import type { BackgroundScope } from '../kernel/transaction/within.ts'
 
 type Sample = {
   app: string
+  /** As its manifest says. */
+  publisher: string
   category: ListingContent['category']
   zh: [name: string, summary: string, description: string]
   en: [name: string, summary: string, description: string]
@@ -12,6 +14,7 @@ type Sample = {
 const samples: Sample[] = [
   {
     app: 'hello-react',
+    publisher: 'Atrium',
     category: 'office',
     zh: [
       '今日',
@@ -26,6 +29,7 @@ const samples: Sample[] = [
   },
   {
     app: 'board-vue',
+    publisher: 'Atrium',
     category: 'project',
     zh: [
       '看板',
@@ -40,6 +44,7 @@ const samples: Sample[] = [
   },
   {
     app: 'note-plain',
+    publisher: 'Partner Workshop',
     category: 'tools',
     zh: [
       '便签',
@@ -63,12 +68,12 @@ const inWords = ([name, summary, description]: Sample['zh']): ListingWords => ({
 /** The apps that were built beside this server stand on the market. */
 export async function furnishMarket(background: BackgroundScope): Promise<void> {
   const there = await background.db.selectFrom('micro_apps').select('name').execute()
-  for (const { app, category, zh, en } of samples)
+  for (const { app, publisher, category, zh, en } of samples)
     if (there.some(({ name }) => name === app))
       await placeListing(background, app, {
         words: { 'zh-CN': inWords(zh), 'en-US': inWords(en) },
         category,
-        publisher: 'Atrium',
+        publisher,
         notes: {},
         pictures: [],
       })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { here } from '../../kernel/entry/leave.ts'
 import { useLocation } from '../../kernel/router/location.ts'
 import { useKnownVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -10,7 +11,8 @@ export function LostPage() {
   const say = useSay()
   const { pathname } = useLocation()
   // Whoever acts for a colleague finds their work alone; that is no lost page.
-  const isActing = useKnownVisitor()?.viewingAs?.isActing === true
+  const visitor = useKnownVisitor()
+  const isActing = visitor?.viewingAs?.isActing === true
   return (
     <Help
       picture={isActing ? <IconLock /> : <IconSearch />}
@@ -18,7 +20,7 @@ export function LostPage() {
       text={say(isActing ? 'acting.closed.text' : 'fallback.lost.text')}
       detail={pathname}
     >
-      <Button component="a" href="/">
+      <Button component="a" href={visitor?.space ? `${here.prefix}/user/workbench` : '/'}>
         {say('fallback.home')}
       </Button>
       <Button variant="default" onClick={() => history.back()}>

@@ -5,6 +5,7 @@ import { useRead } from '../data/api.ts'
 import { dropProof } from '../entry/proof.ts'
 import { useBranding } from '../look/branding.ts'
 import { explainOut } from '../session/explain-out.ts'
+import { useKnownVisitor } from '../session/shell-context.ts'
 import { useSpaceName } from '../session/space-name.ts'
 import { useSay } from '../words/words.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -72,7 +73,8 @@ function ForeignPlace({ space, Foreign }: NonNullable<Arrival['foreign']>) {
 function OpenedPlace(arrival: Arrival) {
   const { layouts, lost } = useMaterials()
   const { route, news, reopen } = useCurrentRoute(arrival.route)
-  const Layout = layouts[layoutOf(route)]
+  const inSpace = !!useKnownVisitor()?.space
+  const Layout = layouts[layoutOf(route, inSpace)]
   useTitle(route?.title ?? lost.title)
 
   return (
@@ -82,8 +84,9 @@ function OpenedPlace(arrival: Arrival) {
   )
 }
 
-const layoutOf = (route: RouteConfig | null) =>
-  (isPhone() ? route?.phoneLayout : undefined) ?? route?.layout ?? 'noLogin'
+/** Who is lost in a space of theirs keeps its menu. */
+const layoutOf = (route: RouteConfig | null, inSpace: boolean) =>
+  (isPhone() ? route?.phoneLayout : undefined) ?? route?.layout ?? (inSpace ? 'index' : 'noLogin')
 
 type PartProps = Arrival & { route: RouteConfig } & Pick<
     ReturnType<typeof useCurrentRoute>,
