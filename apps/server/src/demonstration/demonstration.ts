@@ -13,6 +13,7 @@ import { furnishMarket } from './market.ts'
 import { furnishMessages } from './messages.ts'
 import { furnishOrganisation } from './organisation.ts'
 import type { Colleague } from './people.ts'
+import { furnishRecords, furnishSubmission } from './records.ts'
 import { furnishRoles } from './roles.ts'
 import { furnishStaff } from './staff.ts'
 import { furnishWaiting } from './waiting.ts'
@@ -150,6 +151,8 @@ export async function furnish(
   })
   const stranger = neighbours[0]?.admin as Colleague
   await furnishWaiting(background, all, { tenant, staff, stranger })
+  await furnishRecords(background, tenant, all)
+  await furnishSubmission(background, tenant, adminId)
   await furnishHistory(background, { operator, admin: adminId, member, tenant, staff, neighbours })
 }
 
