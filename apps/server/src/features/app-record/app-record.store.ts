@@ -3,6 +3,7 @@ import {
   MOST_RECORDS,
   MOST_RECORDS_OF_ONE,
   RECORD_RESTORE_DAYS,
+  RECORDS_AT_ONCE_BYTES,
 } from '@atrium/contract/apps/app-record-limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -26,13 +27,17 @@ export type RecordRow = {
 }
 
 /** Row security shows what the person may see; which app it is of stands in every condition here. */
-const selected = ({ actor }: SpaceScope, from: RawBuilder<unknown>) => sql<RecordRow>`
+const selected = (
+  { actor }: SpaceScope,
+  from: RawBuilder<unknown> = sql`app_records`,
+  also = sql``,
+) => sql<RecordRow>`
   select r.id, r.collection, r.body, r.version, r.seen_by, r.owner_id, r.made_at, r.changed_at, r.removed_at,
     owner.name as owner, maker.name as maker, changer.name as changer,
     (r.owner_id is null or r.owner_id = ${actor.id} or exists (select from app_record_readers a
       where a.record_id = r.id and a.account_id = ${actor.id} and a.can_write)) as can_write,
     case when r.owner_id = ${actor.id} then (select count(*) from app_record_readers a where a.record_id = r.id) else 0 end
-      as readers
+      as readers${also}
   from ${from} r
   left join accounts owner on owner.id = r.owner_id
   left join accounts maker on maker.id = r.made_by
@@ -49,16 +54,22 @@ type Wanted = {
   length: number
 }
 
-export async function page(scope: SpaceScope, wanted: Wanted): Promise<RecordRow[]> {
+/** From the first on, as many as there is room for in one answer. The bodies of others are not read. */
+export async function page(scope: SpaceScope, wanted: Wanted) {
   const { app, collection, since, after, length } = wanted
   const changed =
     since === undefined
-      ? sql`r.removed_at is null`
-      : sql`r.changed_at > ${since} and (r.removed_at is null or r.removed_at > ${restorableSince(scope)})`
-  const { rows } = await sql<RecordRow>`${selected(scope, sql`app_records`)}
-    where r.app = ${app} and r.collection = ${collection} and r.id > ${after} and ${changed}
-    order by r.id limit ${length}`.execute(scope.db)
-  return rows
+      ? sql`removed_at is null`
+      : sql`changed_at > ${since} and (removed_at is null or removed_at > ${restorableSince(scope)})`
+  const weighed = sql`(
+    select next.*, sum(size) over (order by id) as weight, lead(id) over (order by id) is not null as is_more
+    from (select * from app_records
+      where app = ${app} and collection = ${collection} and id > ${after} and ${changed}
+      order by id limit ${length + 1}) next)`
+  const { rows } = await sql<RecordRow & { is_more: boolean }>`
+    ${selected(scope, weighed, sql`, r.is_more`)}
+    where r.weight <= ${RECORDS_AT_ONCE_BYTES} order by r.id limit ${length}`.execute(scope.db)
+  return { rows, isMore: rows.at(-1)?.is_more ?? false }
 }
 
 /** What is past restoring is gone, also while its row waits to be dropped. */
@@ -67,7 +78,7 @@ export async function find(
   app: string,
   id: number,
 ): Promise<RecordRow | undefined> {
-  const { rows } = await sql<RecordRow>`${selected(scope, sql`app_records`)}
+  const { rows } = await sql<RecordRow>`${selected(scope)}
     where r.app = ${app} and r.id = ${id}
       and (r.removed_at is null or r.removed_at > ${restorableSince(scope)})`.execute(scope.db)
   return rows[0]

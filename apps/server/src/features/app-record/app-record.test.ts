@@ -273,6 +273,39 @@ describe('a list', () => {
   })
 })
 
+describe('a list of large records', () => {
+  const put = (body: object, many: number) =>
+    atrium.sql(
+      `insert into app_records (tenant_id, app, collection, seen_by, body, size, made_at, changed_at)
+       select id, $1, 'cards', 'space', $2::json, $3, now(), now() from enterprises, generate_series(1, $4)
+       where space = 'ours'`,
+      [BOARD, JSON.stringify(body), JSON.stringify(body).length, many],
+    )
+
+  test('ends where an answer is full, and the next page goes on from there', async () => {
+    await put({ text: 'x'.repeat(30_000) }, 80)
+    const seen: number[] = []
+    const pages: number[] = []
+    for (let isMore = true; isMore; ) {
+      const page = await listed(member, { length: 200, after: seen.at(-1) ?? 0 })
+      pages.push(page?.records.length ?? 0)
+      seen.push(...(page?.records.map(({ id }) => id) ?? []))
+      isMore = page?.isMore ?? false
+    }
+    expect(pages).toEqual([34, 34, 12])
+    expect(new Set(seen).size).toBe(80)
+  })
+
+  test('of very many values holds up nobody', async () => {
+    const body = { a: Array.from({ length: 4990 }, () => ({})) }
+    await put(body, 200)
+    const began = performance.now()
+    expect((await add(member, { body })).ok).toBe(true)
+    expect((await listed(member, { length: 200 }))?.isMore).toBe(true)
+    expect(performance.now() - began).toBeLessThan(1_500)
+  })
+})
+
 describe('deleting', () => {
   test('is taken back for a week, counts until it is gone, and again changes nothing', async () => {
     const full = await storage()
@@ -323,6 +356,8 @@ describe('limits', () => {
   test.each([
     ['a body that is none', { body: 'text' }, 'body'],
     ['too large a body', { body: { text: 'x'.repeat(RECORD_BYTES) } }, 'body'],
+    ['too many values', { body: { list: Array.from({ length: RECORD_BYTES }, () => 0) } }, 'body'],
+    ['too deep a body', { body: { list: JSON.parse('['.repeat(100) + ']'.repeat(100)) } }, 'body'],
     ['a NUL', { body: { text: 'a\0b' } }, 'body.text'],
     ['a collection that is none', { collection: 'Cards!' }, 'collection'],
     ['nobody to see it', { seenBy: 'everyone' }, 'seenBy'],
@@ -332,6 +367,18 @@ describe('limits', () => {
     expect(answer).toMatchObject({ status: 400 })
     expect(Object.keys((answer as { verdicts?: object }).verdicts ?? {})).toEqual([field])
   })
+
+  test.each(['[1e999]', '['.repeat(9_000) + ']'.repeat(9_000)])(
+    'what could not be written again is refused: %.8s',
+    async (list) => {
+      const answer = await member.raw('POST', `/space-ours/v1/app-records/${BOARD}`, {
+        headers: { 'content-type': 'application/json' },
+        payload: `{"collection":"cards","seenBy":"space","body":{"list":${list}}}`,
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.body).toContain('"body"')
+    },
+  )
 
   const fill = (most: number, who: number | null) =>
     atrium.sql(
