@@ -113,7 +113,7 @@ export async function add(
   const owner = seenBy === 'owner' ? actor.id : null
   const { rows } = await sql<{ id: number }>`
     insert into app_records (app, collection, seen_by, owner_id, body, size, made_by, made_at, changed_by, changed_at)
-    values (${app}, ${collection}, ${seenBy}, ${owner}, ${text}::jsonb, ${sizeOf(text)}, ${actor.id}, ${now},
+    values (${app}, ${collection}, ${seenBy}, ${owner}, ${text}::json, ${sizeOf(text)}, ${actor.id}, ${now},
       ${actor.id}, ${now}) returning id`.execute(db)
   return rows[0]?.id as number
 }
@@ -127,7 +127,7 @@ export async function change(
 ): Promise<boolean> {
   const text = JSON.stringify(body)
   const { numAffectedRows } = await sql`
-    update app_records set body = ${text}::jsonb, size = ${sizeOf(text)}, version = version + 1,
+    update app_records set body = ${text}::json, size = ${sizeOf(text)}, version = version + 1,
       changed_by = ${actor.id}, changed_at = ${now}
     where app = ${app} and id = ${id} and version = ${version} and removed_at is null`.execute(db)
   return numAffectedRows === 1n

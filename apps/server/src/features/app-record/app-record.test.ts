@@ -7,6 +7,7 @@ import {
 } from '@atrium/contract/apps/app-record-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
+import { migrationText } from '../../db/migrations.ts'
 import { createLogger } from '../../kernel/telemetry/log.ts'
 import { Chores } from '../../kernel/work/chores.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
@@ -296,6 +297,36 @@ describe('a list of large records', () => {
     expect(new Set(seen).size).toBe(80)
   })
 
+  test('of huge numbers is as short as they were written', async () => {
+    const body = { a: Array.from({ length: 4_600 }, () => 1e308), b: [1e-320, -1.5e-7, 0.1] }
+    for (let n = 0; n < 20; n++) await added(member, { body })
+    const began = performance.now()
+    const page = await listed(member)
+    expect(performance.now() - began).toBeLessThan(1_500)
+    expect(page?.records).toHaveLength(20)
+    expect(page?.records[0]?.body).toEqual(body)
+    const [kept] = await atrium.sql<{ bytes: number; size: number }>(
+      'select octet_length(body::text) as bytes, size from app_records limit 1',
+    )
+    expect(kept?.bytes).toBe(kept?.size)
+  })
+
+  test('of the time when numbers were written out is short again', async () => {
+    await atrium.sql(`alter table app_records drop constraint app_records_body_check;
+      alter table app_records alter column body type jsonb using body::jsonb;
+      alter table app_records add constraint app_records_body_check check (jsonb_typeof(body) = 'object')`)
+    const body = { 'a "1': Array.from({ length: 4_000 }, () => -1e308), b: [1e-320, 'x\\', '9'] }
+    await put(body, 2)
+    await put({ text: 'as it was' }, 1)
+    await atrium.sql(migrationText('0067-record-text'))
+    const page = await listed(member)
+    expect(page?.records.map((record) => record.body)).toEqual([body, body, { text: 'as it was' }])
+    const [kept] = await atrium.sql<{ bytes: number }>(
+      'select max(octet_length(body::text)) as bytes from app_records',
+    )
+    expect(kept?.bytes).toBeLessThan(2 * RECORD_BYTES)
+  })
+
   test('of very many values holds up nobody', async () => {
     const body = { a: Array.from({ length: 4990 }, () => ({})) }
     await put(body, 200)
@@ -369,7 +400,7 @@ describe('limits', () => {
   })
 
   test.each(['[1e999]', '['.repeat(9_000) + ']'.repeat(9_000)])(
-    'what could not be written again is refused: %.8s',
+    'what could not be written again is refused',
     async (list) => {
       const answer = await member.raw('POST', `/space-ours/v1/app-records/${BOARD}`, {
         headers: { 'content-type': 'application/json' },
