@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { restorableSince } from './app-record.store.ts'
 
 type Reader = { id: number; name: string; can_write: boolean }
 
@@ -16,16 +17,20 @@ export const concerned = async ({ db }: SpaceScope, record: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Whether they own it; held until the end, so that two who share it at once come one after the other. */
+/**
+ * Whether they own it; held until the end, so that two who share it at once come one after the other. Also of one that
+ * can be restored: those it would come back to are the owner's to say.
+ */
 export async function lockOwn(
-  { db, actor }: SpaceScope,
+  scope: SpaceScope,
   app: string,
   id: number,
 ): Promise<{ collection: string } | undefined> {
   const { rows } = await sql<{ collection: string }>`
     select collection from app_records
-    where app = ${app} and id = ${id} and owner_id = ${actor.id} and removed_at is null for update`.execute(
-    db,
+    where app = ${app} and id = ${id} and owner_id = ${scope.actor.id}
+      and (removed_at is null or removed_at > ${restorableSince(scope)}) for update`.execute(
+    scope.db,
   )
   return rows[0]
 }

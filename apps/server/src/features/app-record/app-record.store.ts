@@ -26,13 +26,21 @@ export type RecordRow = {
   removed_at: Date | null
 }
 
-/** Row security shows what the person may see; which app it is of stands in every condition here. */
+/** Of nobody, or of them. */
+const isTheirs = (person: number) => sql`coalesce(r.owner_id, ${person}) = ${person}`
+
+/**
+ * Row security shows what the person may see; which app it is of stands in every condition here. Of what its owner has
+ * deleted, others learn that it is gone, and nothing else.
+ */
 const selected = (
   { actor }: SpaceScope,
   from: RawBuilder<unknown> = sql`app_records`,
   also = sql``,
 ) => sql<RecordRow>`
-  select r.id, r.collection, r.body, r.version, r.seen_by, r.owner_id, r.made_at, r.changed_at, r.removed_at,
+  select r.id, r.collection, r.version,
+    case when r.removed_at is null or ${isTheirs(actor.id)} then r.body else '{}' end as body,
+    r.seen_by, r.owner_id, r.made_at, r.changed_at, r.removed_at,
     owner.name as owner, maker.name as maker, changer.name as changer,
     (r.owner_id is null or r.owner_id = ${actor.id} or exists (select from app_record_readers a
       where a.record_id = r.id and a.account_id = ${actor.id} and a.can_write)) as can_write,
@@ -43,7 +51,7 @@ const selected = (
   left join accounts maker on maker.id = r.made_by
   left join accounts changer on changer.id = r.changed_by`
 
-const restorableSince = ({ now }: SpaceScope) =>
+export const restorableSince = ({ now }: SpaceScope) =>
   new Date(now.getTime() - RECORD_RESTORE_DAYS * 86_400_000)
 
 type Wanted = {
@@ -72,7 +80,7 @@ export async function page(scope: SpaceScope, wanted: Wanted) {
   return { rows, isMore: rows.at(-1)?.is_more ?? false }
 }
 
-/** What is past restoring is gone, also while its row waits to be dropped. */
+/** What is past restoring is gone, also while its row waits to be dropped; for others than its owner at once. */
 export async function find(
   scope: SpaceScope,
   app: string,
@@ -80,7 +88,10 @@ export async function find(
 ): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`${selected(scope)}
     where r.app = ${app} and r.id = ${id}
-      and (r.removed_at is null or r.removed_at > ${restorableSince(scope)})`.execute(scope.db)
+      and (r.removed_at is null
+        or r.removed_at > ${restorableSince(scope)} and ${isTheirs(scope.actor.id)})`.execute(
+    scope.db,
+  )
   return rows[0]
 }
 

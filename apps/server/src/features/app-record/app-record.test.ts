@@ -254,6 +254,39 @@ describe('what is somebody’s own', () => {
   })
 })
 
+describe('what its owner has deleted', () => {
+  test('is gone for whom it was shared with, who are told so, and can be taken from them', async () => {
+    const { id } = await own(member, { body: { text: 'secret' } })
+    const it = { app: BOARD, id }
+    const both = [
+      { id: ids.third, canWrite: false },
+      { id: ids.admin, canWrite: true },
+    ]
+    await share(member, id, both)
+    atrium.clock.pass(60)
+    const since = (await listed(member))?.until
+    await member.call('appRecord.remove', it)
+    for (const who of [third, admin]) {
+      for (const call of ['appRecord.get', 'appRecord.restore', 'appRecord.remove'] as const)
+        expect(await who.call(call, it)).toMatchObject({ error: 'not_found' })
+      const change = { ...it, version: 2, body: { text: 'mine' } }
+      expect(await who.call('appRecord.change', change)).toMatchObject({ error: 'not_found' })
+      expect((await listed(who, { collection: 'notes', since }))?.records).toMatchObject([
+        { id, body: {}, removed: expect.any(String) },
+      ])
+    }
+    expect((await member.call('appRecord.get', it)).result?.body).toEqual({ text: 'secret' })
+    expect((await listed(member, { collection: 'notes', since }))?.records).toMatchObject([
+      { id, body: { text: 'secret' }, readers: 2 },
+    ])
+    expect((await share(member, id, both.slice(1))).result).toHaveLength(1)
+    expect((await listed(third, { collection: 'notes', since }))?.records).toEqual([])
+    await member.call('appRecord.restore', it)
+    expect(await notes(third)).toEqual([])
+    expect(await notes(admin)).toEqual([id])
+  })
+})
+
 describe('a list', () => {
   test('comes in pages, by id, and tells what has changed since, deleted ones too', async () => {
     const all: number[] = []
