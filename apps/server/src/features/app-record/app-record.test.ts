@@ -507,4 +507,21 @@ test('news reaches those who may see it, in this app alone, and nobody else', as
   await vi.waitFor(() => expect(heard(pages.third).at(-1)).toContain('"app":"other"'))
 })
 
+test('news of what is somebody’s own is for their own eyes, and for who is entrusted with the app', async () => {
+  const { cookie } = await viewAs(atrium, 'ours-member', 'ours')
+  const others = await actFor(atrium, 'ours-member', 'ours-third', { apps: [OTHER] })
+  const entrusted = await actFor(atrium, 'ours-member', 'ours-admin', { apps: [BOARD] })
+  const pages = {
+    operator: await followIn(atrium, { cookie }, 'ours'),
+    others: await followIn(atrium, others.at.who(), 'ours'),
+    entrusted: await followIn(atrium, entrusted.at.who(), 'ours'),
+    member: await followIn(atrium, member, 'ours'),
+  }
+  await own(member)
+  for (const page of [pages.member, pages.entrusted])
+    await vi.waitFor(() => expect(page.heard.join('')).toContain('records.changed'))
+  for (const page of [pages.operator, pages.others])
+    expect(page.heard.join('')).not.toContain('records.changed')
+})
+
 test('nothing unexpected was reported', () => expect(atrium.problems).toEqual([]))
