@@ -35,11 +35,16 @@ export async function lockOwn(
   return rows[0]
 }
 
-/** Those of them whom the directory does not show this person: they cannot know of them. */
-export const unknown = async ({ db }: SpaceScope, people: number[]): Promise<number[]> => {
+/** Those of them whom the directory does not show this person, who cannot know of them, or who do not have the app. */
+export const unknown = async (
+  { db }: SpaceScope,
+  app: string,
+  people: number[],
+): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select p.id from unnest(${people}::bigint[]) p (id)
-    where not exists (select from colleagues(null, null, false, p.id, 0, 1))`.execute(db)
+    where not exists (select from colleagues(null, null, false, p.id, 0, 1))
+      or ${app} not in (select apps_seen_by(p.id))`.execute(db)
   return rows.map(({ id }) => id)
 }
 

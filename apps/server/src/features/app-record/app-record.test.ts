@@ -214,6 +214,31 @@ describe('what is somebody’s own', () => {
     expect(await share(member, (await added(member)).id, [])).toMatchObject({ error: 'not_found' })
   })
 
+  test('is shared with those alone who have the app', async () => {
+    const { id } = await own(member)
+    await share(member, id, [{ id: ids.third, canWrite: false }])
+    const chosen = (people: number[]) =>
+      atrium.sql(
+        `insert into app_audiences (tenant_id, app, account_ids) select id, $1, $2 from enterprises where space = 'ours'
+         on conflict (tenant_id, app) do update set account_ids = $2`,
+        [BOARD, people],
+      )
+    await chosen([ids.member, ids.admin])
+    const page = await followIn(atrium, third, 'ours')
+    const admins = await followIn(atrium, admin, 'ours')
+    const kept = [{ id: ids.third, canWrite: false }]
+    const more = [...kept, { id: ids.admin, canWrite: false }]
+    expect((await share(member, id, more)).ok).toBe(true)
+    await vi.waitFor(() => expect(admins.heard.join('')).toContain('"app":"board"'))
+    expect(page.heard.join('')).not.toContain('records.changed')
+    await share(member, id, [])
+    expect(await share(member, id, kept)).toMatchObject({
+      status: 400,
+      verdicts: { people: 'gone' },
+    })
+    await atrium.sql('delete from app_audiences where app = $1', [BOARD])
+  })
+
   test('is not for an operator who views as them, and is for who is entrusted with the app', async () => {
     const { id } = await own(member)
     const operator = await viewAs(atrium, 'ours-member', 'ours')
