@@ -67,7 +67,7 @@ const inLines = (line: string) =>
 
 function describe({ column, type, required, always, optional, checks }: Column) {
   // JSON is written as text by us and read as values: the driver would turn lists into arrays.
-  if (type === 'jsonb')
+  if (type === 'jsonb' || type === 'json')
     return `    ${column}: ColumnType<unknown, string${optional ? ' | undefined' : ''}, string>`
   const plain = kinds[type]
   if (!plain) throw new Error(`No TypeScript type is known for ${type} (${column}).`)

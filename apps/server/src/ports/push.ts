@@ -11,12 +11,15 @@ export type Push = {
   topic: string
   isUrgent: boolean
 }
-/** `gone`: nobody will ever hear there. `later`: nothing arrived, and it may next time. */
+/**
+ * `gone`: nobody will ever hear there. `later`: nothing arrived, and it may next time; `isAboutBrowser` where the service
+ * is well and has had too much for this one.
+ */
 export type Delivery =
   | { outcome: 'sent' }
   | { outcome: 'gone' }
   | { outcome: 'failed'; reason: string }
-  | { outcome: 'later'; reason: string; seconds: number | null }
+  | { outcome: 'later'; reason: string; seconds: number | null; isAboutBrowser: boolean }
 
 /** By what services know who pushes (VAPID, RFC 8292): what browsers are given, and what tokens are signed with. */
 export type PushPair = { public: string; private: KeyObject }
@@ -69,7 +72,7 @@ export async function push(
     if (!(error instanceof Unanswered)) throw error
     return error.isUnsure
       ? { outcome: 'failed', reason: `unsure: ${error.message}` }
-      : { outcome: 'later', reason: error.message, seconds: null }
+      : { outcome: 'later', reason: error.message, seconds: null, isAboutBrowser: false }
   }
 }
 
@@ -79,7 +82,7 @@ function judge(status: number, retryAfter: string | undefined): Delivery {
   const reason = `answered ${status}`
   if (status !== 429 && status < 500) return { outcome: 'failed', reason }
   const wait = /^\d{1,5}$/.test(retryAfter ?? '') ? Number(retryAfter) : null
-  return { outcome: 'later', reason, seconds: wait }
+  return { outcome: 'later', reason, seconds: wait, isAboutBrowser: status === 429 }
 }
 
 /** ES256, as RFC 8292 asks for. */

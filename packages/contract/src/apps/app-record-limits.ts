@@ -1,5 +1,7 @@
 /** Bytes of what one record holds, written as JSON. */
 export const RECORD_BYTES = 32 * 1024
+/** So deep its lists and objects lie in one another. */
+export const RECORD_DEPTH = 100
 /** So many an app may keep in one space, those that can be restored among them. */
 export const MOST_RECORDS = 10_000
 /** Of these, so many by one person. */
@@ -7,6 +9,8 @@ export const MOST_RECORDS_OF_ONE = 1_000
 /** So many colleagues one record is shared with. */
 export const MOST_READERS = 20
 export const RECORDS_AT_ONCE = 200
+/** Bytes of the bodies in one answer: what comes after them is on the next page. */
+export const RECORDS_AT_ONCE_BYTES = 1024 ** 2
 /** Deleted, it can be restored for so many days. */
 export const RECORD_RESTORE_DAYS = 7
 /** Of an app that a space has removed, they wait for so many days for its return. */

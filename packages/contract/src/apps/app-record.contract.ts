@@ -2,24 +2,43 @@ import { z } from 'zod'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, id, moment } from '../kernel/fields.ts'
-import { MOST_READERS, RECORD_BYTES, RECORDS_AT_ONCE } from './app-record-limits.ts'
+import { MOST_READERS, RECORD_BYTES, RECORD_DEPTH, RECORDS_AT_ONCE } from './app-record-limits.ts'
 import { StorageFull } from './file.contract.ts'
 import { appName } from './micro-app.contract.ts'
 
 /** The app's own name for records of one kind: `cards`. */
 export const collectionName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
-const bytesOf = (body: object) => new TextEncoder().encode(JSON.stringify(body)).length
+/** Came as JSON, so it is; what JSON may hold besides is looked at below. */
+const anyJson = z.unknown() as z.ZodType<z.core.util.JSONType>
+
+/**
+ * Whether JSON says all of it, and it is neither too deep nor too large. One loop over as many values as there is room
+ * for: asking a schema about every value took a thousand times as long as reading them.
+ */
+function isKeepable(body: object): boolean {
+  let level: object[] = [body]
+  let values = 0
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === RECORD_DEPTH) return false
+    const inner: object[] = []
+    for (const value of level.flatMap((each) => Object.values(each) as unknown[])) {
+      if (typeof value === 'number' && !Number.isFinite(value)) return false
+      if (typeof value === 'object' && value !== null) inner.push(value)
+      if (++values > RECORD_BYTES) return false
+    }
+    level = inner
+  }
+  return new TextEncoder().encode(JSON.stringify(body)).length <= RECORD_BYTES
+}
 
 /** What the app keeps, in a shape that only the app knows. */
-export const recordBody = z
-  .record(z.string().max(100), z.json())
-  .refine((body) => bytesOf(body) <= RECORD_BYTES)
+export const recordBody = z.record(z.string().max(100), anyJson).refine(isKeepable)
 
 export const AppRecord = z.object({
   id: z.int(),
   collection: z.string(),
-  body: z.record(z.string(), z.json()),
+  body: z.record(z.string(), anyJson),
   /** Goes up with every change: whoever changes it says which one they saw. */
   version: z.int(),
   /** Everybody in the space who has the app, or its owner and whom they share it with. */
@@ -63,6 +82,7 @@ export const appRecordCalls = {
     }),
     output: z.object({
       records: z.array(AppRecord),
+      /** Fewer than asked for may come, where they are large. */
       isMore: z.boolean(),
       /** What to ask for next time as `since`: a little ago, so that nothing is missed and some comes twice. */
       until: z.string(),

@@ -127,6 +127,7 @@ export const fileCalls = {
   'file.usage': read({
     path: '/v1/files/usage',
     access: 'member',
+    ownEyes: true,
     summary: 'How much room the person and the enterprise have taken, and how much there is',
     staleOn,
     input: z.object({}),

@@ -19,14 +19,18 @@ export async function requireApp(
 }
 
 /** What everybody who has the app hears: `events.follow` gives it to those alone. */
-export const topicOf = (tenant: number, app: string) => `app:${tenant}:${app}`
+const topicOf = (tenant: number, app: string) => `app:${tenant}:${app}`
+/** What is told of somebody's own: to them, and to who may see the same in this app. Without the app nobody hears it. */
+const ownTopicOf = (tenant: number, app: string, person: number) =>
+  `${topicOf(tenant, app)}:${person}`
 
 /** The apps whose news somebody hears here: those they can open and that keep records. */
 export async function topicsHere(scope: SpaceScope, hosting: AppHosting): Promise<string[]> {
   const { apps, entries } = await entriesHere(scope, hosting)
+  const { tenant, actor } = scope
   return apps
     .filter((app) => entries.has(app.name) && mayKeepRecords(app, 'list'))
-    .map(({ name }) => topicOf(scope.tenant.id, name))
+    .flatMap(({ name }) => [topicOf(tenant.id, name), ownTopicOf(tenant.id, name, actor.id)])
 }
 
 type Told = { app: string; id: number; collection: string; seen_by: 'space' | 'owner' }
@@ -40,8 +44,8 @@ export async function tell(
   const topics =
     seen_by === 'space'
       ? [topicOf(scope.tenant.id, app)]
-      : [...new Set([...(await sharing.concerned(scope, id)), ...also])].map(
-          (person) => `account:${person}`,
+      : [...new Set([...(await sharing.concerned(scope, id)), ...also])].map((person) =>
+          ownTopicOf(scope.tenant.id, app, person),
         )
   await announce(scope.db, topics, { kind: 'records.changed', app, collection })
 }

@@ -33,10 +33,10 @@ export const list =
   (hosting: AppHosting): Serve<'appRecord.list'> =>
   async (scope, input) => {
     await requireApp(scope, hosting, input.app, 'list')
-    const rows = await store.page(scope, { ...input, length: input.length + 1 })
+    const { rows, isMore } = await store.page(scope, input)
     return {
-      records: rows.slice(0, input.length).map((row) => present(scope, row)),
-      isMore: rows.length > input.length,
+      records: rows.map((row) => present(scope, row)),
+      isMore,
       until: new Date(scope.now.getTime() - LONGEST_CALL).toISOString(),
     }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { restorableSince } from './app-record.store.ts'
 
 type Reader = { id: number; name: string; can_write: boolean }
 
@@ -16,25 +17,34 @@ export const concerned = async ({ db }: SpaceScope, record: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Whether they own it; held until the end, so that two who share it at once come one after the other. */
+/**
+ * Whether they own it; held until the end, so that two who share it at once come one after the other. Also of one that
+ * can be restored: those it would come back to are the owner's to say.
+ */
 export async function lockOwn(
-  { db, actor }: SpaceScope,
+  scope: SpaceScope,
   app: string,
   id: number,
 ): Promise<{ collection: string } | undefined> {
   const { rows } = await sql<{ collection: string }>`
     select collection from app_records
-    where app = ${app} and id = ${id} and owner_id = ${actor.id} and removed_at is null for update`.execute(
-    db,
+    where app = ${app} and id = ${id} and owner_id = ${scope.actor.id}
+      and (removed_at is null or removed_at > ${restorableSince(scope)}) for update`.execute(
+    scope.db,
   )
   return rows[0]
 }
 
-/** Those of them whom the directory does not show this person: they cannot know of them. */
-export const unknown = async ({ db }: SpaceScope, people: number[]): Promise<number[]> => {
+/** Those of them whom the directory does not show this person, who cannot know of them, or who do not have the app. */
+export const unknown = async (
+  { db }: SpaceScope,
+  app: string,
+  people: number[],
+): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select p.id from unnest(${people}::bigint[]) p (id)
-    where not exists (select from colleagues(null, null, false, p.id, 0, 1))`.execute(db)
+    where not exists (select from colleagues(null, null, false, p.id, 0, 1))
+      or ${app} not in (select apps_seen_by(p.id))`.execute(db)
   return rows.map(({ id }) => id)
 }
 

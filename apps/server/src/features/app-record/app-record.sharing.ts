@@ -21,7 +21,7 @@ export const readers =
     return presented(scope, id)
   }
 
-/** With whom it is shared is the owner's to say, among colleagues they can know of. Those who lose it hear of it. */
+/** With whom it is shared is the owner's to say, among colleagues they can know of and who have the app. Those who lose it hear of it. */
 export const share =
   (hosting: AppHosting): Serve<'appRecord.share'> =>
   async (scope, { app, id, people }) => {
@@ -33,7 +33,7 @@ export const share =
     const wanted = [...new Map(people.map((person) => [person.id, person])).values()]
     const isSelf = wanted.some((person) => person.id === scope.actor.id)
     const fresh = wanted.filter((person) => !known.has(person.id)).map((person) => person.id)
-    if (isSelf || (fresh.length > 0 && (await store.unknown(scope, fresh)).length > 0))
+    if (isSelf || (fresh.length > 0 && (await store.unknown(scope, app, fresh)).length > 0))
       throw Invalid({ fields: { people: 'gone' } })
     await store.setReaders(scope, id, wanted)
     await tell(scope, { app, id, seen_by: 'owner', ...record }, [...known])

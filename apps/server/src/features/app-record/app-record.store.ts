@@ -3,6 +3,7 @@ import {
   MOST_RECORDS,
   MOST_RECORDS_OF_ONE,
   RECORD_RESTORE_DAYS,
+  RECORDS_AT_ONCE_BYTES,
 } from '@atrium/contract/apps/app-record-limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -25,20 +26,32 @@ export type RecordRow = {
   removed_at: Date | null
 }
 
-/** Row security shows what the person may see; which app it is of stands in every condition here. */
-const selected = ({ actor }: SpaceScope, from: RawBuilder<unknown>) => sql<RecordRow>`
-  select r.id, r.collection, r.body, r.version, r.seen_by, r.owner_id, r.made_at, r.changed_at, r.removed_at,
+/** Of nobody, or of them. */
+const isTheirs = (person: number) => sql`coalesce(r.owner_id, ${person}) = ${person}`
+
+/**
+ * Row security shows what the person may see; which app it is of stands in every condition here. Of what its owner has
+ * deleted, others learn that it is gone, and nothing else.
+ */
+const selected = (
+  { actor }: SpaceScope,
+  from: RawBuilder<unknown> = sql`app_records`,
+  also = sql``,
+) => sql<RecordRow>`
+  select r.id, r.collection, r.version,
+    case when r.removed_at is null or ${isTheirs(actor.id)} then r.body else '{}' end as body,
+    r.seen_by, r.owner_id, r.made_at, r.changed_at, r.removed_at,
     owner.name as owner, maker.name as maker, changer.name as changer,
     (r.owner_id is null or r.owner_id = ${actor.id} or exists (select from app_record_readers a
       where a.record_id = r.id and a.account_id = ${actor.id} and a.can_write)) as can_write,
     case when r.owner_id = ${actor.id} then (select count(*) from app_record_readers a where a.record_id = r.id) else 0 end
-      as readers
+      as readers${also}
   from ${from} r
   left join accounts owner on owner.id = r.owner_id
   left join accounts maker on maker.id = r.made_by
   left join accounts changer on changer.id = r.changed_by`
 
-const restorableSince = ({ now }: SpaceScope) =>
+export const restorableSince = ({ now }: SpaceScope) =>
   new Date(now.getTime() - RECORD_RESTORE_DAYS * 86_400_000)
 
 type Wanted = {
@@ -49,27 +62,36 @@ type Wanted = {
   length: number
 }
 
-export async function page(scope: SpaceScope, wanted: Wanted): Promise<RecordRow[]> {
+/** From the first on, as many as there is room for in one answer. The bodies of others are not read. */
+export async function page(scope: SpaceScope, wanted: Wanted) {
   const { app, collection, since, after, length } = wanted
   const changed =
     since === undefined
-      ? sql`r.removed_at is null`
-      : sql`r.changed_at > ${since} and (r.removed_at is null or r.removed_at > ${restorableSince(scope)})`
-  const { rows } = await sql<RecordRow>`${selected(scope, sql`app_records`)}
-    where r.app = ${app} and r.collection = ${collection} and r.id > ${after} and ${changed}
-    order by r.id limit ${length}`.execute(scope.db)
-  return rows
+      ? sql`removed_at is null`
+      : sql`changed_at > ${since} and (removed_at is null or removed_at > ${restorableSince(scope)})`
+  const weighed = sql`(
+    select next.*, sum(size) over (order by id) as weight, lead(id) over (order by id) is not null as is_more
+    from (select * from app_records
+      where app = ${app} and collection = ${collection} and id > ${after} and ${changed}
+      order by id limit ${length + 1}) next)`
+  const { rows } = await sql<RecordRow & { is_more: boolean }>`
+    ${selected(scope, weighed, sql`, r.is_more`)}
+    where r.weight <= ${RECORDS_AT_ONCE_BYTES} order by r.id limit ${length}`.execute(scope.db)
+  return { rows, isMore: rows.at(-1)?.is_more ?? false }
 }
 
-/** What is past restoring is gone, also while its row waits to be dropped. */
+/** What is past restoring is gone, also while its row waits to be dropped; for others than its owner at once. */
 export async function find(
   scope: SpaceScope,
   app: string,
   id: number,
 ): Promise<RecordRow | undefined> {
-  const { rows } = await sql<RecordRow>`${selected(scope, sql`app_records`)}
+  const { rows } = await sql<RecordRow>`${selected(scope)}
     where r.app = ${app} and r.id = ${id}
-      and (r.removed_at is null or r.removed_at > ${restorableSince(scope)})`.execute(scope.db)
+      and (r.removed_at is null
+        or r.removed_at > ${restorableSince(scope)} and ${isTheirs(scope.actor.id)})`.execute(
+    scope.db,
+  )
   return rows[0]
 }
 
@@ -102,7 +124,7 @@ export async function add(
   const owner = seenBy === 'owner' ? actor.id : null
   const { rows } = await sql<{ id: number }>`
     insert into app_records (app, collection, seen_by, owner_id, body, size, made_by, made_at, changed_by, changed_at)
-    values (${app}, ${collection}, ${seenBy}, ${owner}, ${text}::jsonb, ${sizeOf(text)}, ${actor.id}, ${now},
+    values (${app}, ${collection}, ${seenBy}, ${owner}, ${text}::json, ${sizeOf(text)}, ${actor.id}, ${now},
       ${actor.id}, ${now}) returning id`.execute(db)
   return rows[0]?.id as number
 }
@@ -116,7 +138,7 @@ export async function change(
 ): Promise<boolean> {
   const text = JSON.stringify(body)
   const { numAffectedRows } = await sql`
-    update app_records set body = ${text}::jsonb, size = ${sizeOf(text)}, version = version + 1,
+    update app_records set body = ${text}::json, size = ${sizeOf(text)}, version = version + 1,
       changed_by = ${actor.id}, changed_at = ${now}
     where app = ${app} and id = ${id} and version = ${version} and removed_at is null`.execute(db)
   return numAffectedRows === 1n

@@ -7,6 +7,7 @@ import {
 } from '@atrium/contract/apps/app-record-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
+import { migrationText } from '../../db/migrations.ts'
 import { createLogger } from '../../kernel/telemetry/log.ts'
 import { Chores } from '../../kernel/work/chores.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
@@ -213,6 +214,31 @@ describe('what is somebody’s own', () => {
     expect(await share(member, (await added(member)).id, [])).toMatchObject({ error: 'not_found' })
   })
 
+  test('is shared with those alone who have the app', async () => {
+    const { id } = await own(member)
+    await share(member, id, [{ id: ids.third, canWrite: false }])
+    const chosen = (people: number[]) =>
+      atrium.sql(
+        `insert into app_audiences (tenant_id, app, account_ids) select id, $1, $2 from enterprises where space = 'ours'
+         on conflict (tenant_id, app) do update set account_ids = $2`,
+        [BOARD, people],
+      )
+    await chosen([ids.member, ids.admin])
+    const page = await followIn(atrium, third, 'ours')
+    const admins = await followIn(atrium, admin, 'ours')
+    const kept = [{ id: ids.third, canWrite: false }]
+    const more = [...kept, { id: ids.admin, canWrite: false }]
+    expect((await share(member, id, more)).ok).toBe(true)
+    await vi.waitFor(() => expect(admins.heard.join('')).toContain('"app":"board"'))
+    expect(page.heard.join('')).not.toContain('records.changed')
+    await share(member, id, [])
+    expect(await share(member, id, kept)).toMatchObject({
+      status: 400,
+      verdicts: { people: 'gone' },
+    })
+    await atrium.sql('delete from app_audiences where app = $1', [BOARD])
+  })
+
   test('is not for an operator who views as them, and is for who is entrusted with the app', async () => {
     const { id } = await own(member)
     const operator = await viewAs(atrium, 'ours-member', 'ours')
@@ -253,6 +279,39 @@ describe('what is somebody’s own', () => {
   })
 })
 
+describe('what its owner has deleted', () => {
+  test('is gone for whom it was shared with, who are told so, and can be taken from them', async () => {
+    const { id } = await own(member, { body: { text: 'secret' } })
+    const it = { app: BOARD, id }
+    const both = [
+      { id: ids.third, canWrite: false },
+      { id: ids.admin, canWrite: true },
+    ]
+    await share(member, id, both)
+    atrium.clock.pass(60)
+    const since = (await listed(member))?.until
+    await member.call('appRecord.remove', it)
+    for (const who of [third, admin]) {
+      for (const call of ['appRecord.get', 'appRecord.restore', 'appRecord.remove'] as const)
+        expect(await who.call(call, it)).toMatchObject({ error: 'not_found' })
+      const change = { ...it, version: 2, body: { text: 'mine' } }
+      expect(await who.call('appRecord.change', change)).toMatchObject({ error: 'not_found' })
+      expect((await listed(who, { collection: 'notes', since }))?.records).toMatchObject([
+        { id, body: {}, removed: expect.any(String) },
+      ])
+    }
+    expect((await member.call('appRecord.get', it)).result?.body).toEqual({ text: 'secret' })
+    expect((await listed(member, { collection: 'notes', since }))?.records).toMatchObject([
+      { id, body: { text: 'secret' }, readers: 2 },
+    ])
+    expect((await share(member, id, both.slice(1))).result).toHaveLength(1)
+    expect((await listed(third, { collection: 'notes', since }))?.records).toEqual([])
+    await member.call('appRecord.restore', it)
+    expect(await notes(third)).toEqual([])
+    expect(await notes(admin)).toEqual([id])
+  })
+})
+
 describe('a list', () => {
   test('comes in pages, by id, and tells what has changed since, deleted ones too', async () => {
     const all: number[] = []
@@ -270,6 +329,69 @@ describe('a list', () => {
     expect((await listed(third, { since }))?.records).toMatchObject([
       { id: all[0], removed: expect.any(String) },
     ])
+  })
+})
+
+describe('a list of large records', () => {
+  const put = (body: object, many: number) =>
+    atrium.sql(
+      `insert into app_records (tenant_id, app, collection, seen_by, body, size, made_at, changed_at)
+       select id, $1, 'cards', 'space', $2::json, $3, now(), now() from enterprises, generate_series(1, $4)
+       where space = 'ours'`,
+      [BOARD, JSON.stringify(body), JSON.stringify(body).length, many],
+    )
+
+  test('ends where an answer is full, and the next page goes on from there', async () => {
+    await put({ text: 'x'.repeat(30_000) }, 80)
+    const seen: number[] = []
+    const pages: number[] = []
+    for (let isMore = true; isMore; ) {
+      const page = await listed(member, { length: 200, after: seen.at(-1) ?? 0 })
+      pages.push(page?.records.length ?? 0)
+      seen.push(...(page?.records.map(({ id }) => id) ?? []))
+      isMore = page?.isMore ?? false
+    }
+    expect(pages).toEqual([34, 34, 12])
+    expect(new Set(seen).size).toBe(80)
+  })
+
+  test('of huge numbers is as short as they were written', async () => {
+    const body = { a: Array.from({ length: 4_600 }, () => 1e308), b: [1e-320, -1.5e-7, 0.1] }
+    for (let n = 0; n < 20; n++) await added(member, { body })
+    const began = performance.now()
+    const page = await listed(member)
+    expect(performance.now() - began).toBeLessThan(1_500)
+    expect(page?.records).toHaveLength(20)
+    expect(page?.records[0]?.body).toEqual(body)
+    const [kept] = await atrium.sql<{ bytes: number; size: number }>(
+      'select octet_length(body::text) as bytes, size from app_records limit 1',
+    )
+    expect(kept?.bytes).toBe(kept?.size)
+  })
+
+  test('of the time when numbers were written out is short again', async () => {
+    await atrium.sql(`alter table app_records drop constraint app_records_body_check;
+      alter table app_records alter column body type jsonb using body::jsonb;
+      alter table app_records add constraint app_records_body_check check (jsonb_typeof(body) = 'object')`)
+    const body = { 'a "1': Array.from({ length: 4_000 }, () => -1e308), b: [1e-320, 'x\\', '9'] }
+    await put(body, 2)
+    await put({ text: 'as it was' }, 1)
+    await atrium.sql(migrationText('0067-record-text'))
+    const page = await listed(member)
+    expect(page?.records.map((record) => record.body)).toEqual([body, body, { text: 'as it was' }])
+    const [kept] = await atrium.sql<{ bytes: number }>(
+      'select max(octet_length(body::text)) as bytes from app_records',
+    )
+    expect(kept?.bytes).toBeLessThan(2 * RECORD_BYTES)
+  })
+
+  test('of very many values holds up nobody', async () => {
+    const body = { a: Array.from({ length: 4990 }, () => ({})) }
+    await put(body, 200)
+    const began = performance.now()
+    expect((await add(member, { body })).ok).toBe(true)
+    expect((await listed(member, { length: 200 }))?.isMore).toBe(true)
+    expect(performance.now() - began).toBeLessThan(1_500)
   })
 })
 
@@ -323,6 +445,8 @@ describe('limits', () => {
   test.each([
     ['a body that is none', { body: 'text' }, 'body'],
     ['too large a body', { body: { text: 'x'.repeat(RECORD_BYTES) } }, 'body'],
+    ['too many values', { body: { list: Array.from({ length: RECORD_BYTES }, () => 0) } }, 'body'],
+    ['too deep a body', { body: { list: JSON.parse('['.repeat(100) + ']'.repeat(100)) } }, 'body'],
     ['a NUL', { body: { text: 'a\0b' } }, 'body.text'],
     ['a collection that is none', { collection: 'Cards!' }, 'collection'],
     ['nobody to see it', { seenBy: 'everyone' }, 'seenBy'],
@@ -332,6 +456,18 @@ describe('limits', () => {
     expect(answer).toMatchObject({ status: 400 })
     expect(Object.keys((answer as { verdicts?: object }).verdicts ?? {})).toEqual([field])
   })
+
+  test.each(['[1e999]', '['.repeat(9_000) + ']'.repeat(9_000)])(
+    'what could not be written again is refused',
+    async (list) => {
+      const answer = await member.raw('POST', `/space-ours/v1/app-records/${BOARD}`, {
+        headers: { 'content-type': 'application/json' },
+        payload: `{"collection":"cards","seenBy":"space","body":{"list":${list}}}`,
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.body).toContain('"body"')
+    },
+  )
 
   const fill = (most: number, who: number | null) =>
     atrium.sql(
@@ -394,6 +530,23 @@ test('news reaches those who may see it, in this app alone, and nobody else', as
   await new Promise((resolve) => setTimeout(resolve, 2_300))
   await added(admin, { app: OTHER })
   await vi.waitFor(() => expect(heard(pages.third).at(-1)).toContain('"app":"other"'))
+})
+
+test('news of what is somebody’s own is for their own eyes, and for who is entrusted with the app', async () => {
+  const { cookie } = await viewAs(atrium, 'ours-member', 'ours')
+  const others = await actFor(atrium, 'ours-member', 'ours-third', { apps: [OTHER] })
+  const entrusted = await actFor(atrium, 'ours-member', 'ours-admin', { apps: [BOARD] })
+  const pages = {
+    operator: await followIn(atrium, { cookie }, 'ours'),
+    others: await followIn(atrium, others.at.who(), 'ours'),
+    entrusted: await followIn(atrium, entrusted.at.who(), 'ours'),
+    member: await followIn(atrium, member, 'ours'),
+  }
+  await own(member)
+  for (const page of [pages.member, pages.entrusted])
+    await vi.waitFor(() => expect(page.heard.join('')).toContain('records.changed'))
+  for (const page of [pages.operator, pages.others])
+    expect(page.heard.join('')).not.toContain('records.changed')
 })
 
 test('nothing unexpected was reported', () => expect(atrium.problems).toEqual([]))

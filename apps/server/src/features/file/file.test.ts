@@ -12,6 +12,7 @@ import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
 import { sendInParts } from '../../test/fixtures/upload.ts'
+import { viewAs } from '../../test/fixtures/view-as.ts'
 import { housekeeping } from '../housekeeping/housekeeping.service.ts'
 import { clearFiles } from './file.chore.ts'
 
@@ -69,6 +70,12 @@ async function tidy() {
   }).round()
   await database.close()
 }
+
+test('how much somebody keeps is not for an operator who views as them', async () => {
+  const operator = await viewAs(atrium, 'ours-member', 'ours')
+  for (const path of ['/v1/files/usage', '/v1/files'])
+    expect((await operator.raw('GET', `/space-ours${path}`)).statusCode).toBe(403)
+})
 
 describe('a file of one’s own', () => {
   test('comes in parts, is listed, found, renamed, sorted, and fetched as it was', async () => {

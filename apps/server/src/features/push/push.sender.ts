@@ -37,6 +37,7 @@ export class Pusher {
   readonly #runtime: Runtime
   readonly #log: Logger
   readonly #pushing: Pushing | null
+  /** Services, and browsers of which a service has had too much. */
   readonly #resting = new Map<string, Date>()
   #busy: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
@@ -115,8 +116,10 @@ export class Pusher {
     const text = this.#runtime.vault.open(PURPOSE, message.sealed)
     const subscription = JSON.parse(text) as Subscription
     const { host } = new URL(subscription.endpoint)
-    const until = this.#resting.get(host)
-    if (until && until > now) return { outcome: 'resting', until }
+    const browser = `browser ${message.subscription_id}`
+    const until = [host, browser].flatMap((each) => this.#resting.get(each) ?? [])
+    const late = until.find((moment) => moment > now)
+    if (late) return { outcome: 'resting', until: late }
     const spoken = await words.spoken(message.language, message.space ?? '')
     const delivery = await push(
       { outgoing, pair: await pairs.pair(), subject, now },
@@ -127,10 +130,15 @@ export class Pusher {
         isUrgent: isAlwaysTold(message.kind),
       },
     )
-    if (delivery.outcome === 'later')
-      this.#resting.set(host, after(now, Math.min(delivery.seconds ?? REST, LONGEST_WAIT)))
-    else this.#resting.delete(host)
+    if (delivery.outcome !== 'later') this.#resting.delete(host)
+    else if (delivery.isAboutBrowser) this.#rest(browser, now, delivery.seconds ?? REST)
+    else this.#rest(host, now, REST)
     return delivery
+  }
+
+  #rest(which: string, now: Date, seconds: number) {
+    for (const [each, until] of this.#resting) if (until <= now) this.#resting.delete(each)
+    this.#resting.set(which, after(now, Math.min(seconds, LONGEST_WAIT)))
   }
 }
 
@@ -151,7 +159,12 @@ function outcomeOf(
 ): store.Outcome {
   switch (delivery.outcome) {
     case 'resting':
-      return { state: 'waiting', error: 'the service rests', next: delivery.until, isTried: false }
+      return {
+        state: 'waiting',
+        error: 'waits for the service',
+        next: delivery.until,
+        isTried: false,
+      }
     case 'later': {
       if (tries >= MOST_TRIES) return { state: 'failed', error: delivery.reason }
       const wait = Math.max(delivery.seconds ?? 0, FIRST_WAIT * 4 ** (tries - 1))

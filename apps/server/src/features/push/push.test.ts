@@ -165,6 +165,34 @@ describe('a push service', () => {
     expect(titlesAt(endpoint)).toEqual([])
   })
 
+  test('that has had too much for one browser is left alone for that one', async () => {
+    const noisy = await subscribed(service, member)
+    service.failNext({ status: 429, retryAfter: '3600' })
+    await tell('Too much')
+    await settled(atrium)
+    const other = await subscribed(service, admin)
+    await tell('For both')
+    await settled(atrium)
+    expect(titlesAt(other.endpoint)).toEqual(['For both'])
+    expect(titlesAt(noisy.endpoint)).toEqual([])
+    atrium.clock.pass(3601)
+    await wake(atrium)
+    await settled(atrium)
+    expect(new Set(titlesAt(noisy.endpoint))).toEqual(new Set(['Too much', 'For both']))
+  })
+
+  test('that is down rests for half a minute, however long it asks for', async () => {
+    await subscribed(service, member)
+    service.failNext({ status: 503, retryAfter: '3600' })
+    await tell('Down')
+    await settled(atrium)
+    atrium.clock.pass(31)
+    const other = await subscribed(service, admin)
+    await tell('Up again')
+    await settled(atrium)
+    expect(titlesAt(other.endpoint)).toEqual(['Up again'])
+  })
+
   test('that breaks off is not tried again: it may have arrived', async () => {
     await subscribed(service, member)
     service.failNext(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))

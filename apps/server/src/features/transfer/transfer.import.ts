@@ -170,7 +170,7 @@ class Builder {
   #place(rows: Row[]) {
     if (this.#table === PEOPLE) return this.#placePeople(rows)
     const placed = this.#table === 'roles' ? rows.map(asHere) : rows
-    return sql`call place_rows(${this.#table}, ${JSON.stringify(placed)}::jsonb)`.execute(this.#db)
+    return sql`call place_rows(${this.#table}, ${JSON.stringify(placed)}::json)`.execute(this.#db)
   }
 
   async #placePeople(people: Row[]) {

@@ -1,8 +1,9 @@
 /*
  * Rows for the tenant at hand, whatever tenant they came from. Whatever the reader of the file has let
- * through: an account they name was placed by this import, and an id came from the table's own sequence.
+ * through: an account they name was placed by this import, and an id came from the table's own sequence. As json, which
+ * keeps a number as it was written.
  */
-create or replace procedure place_rows(wanted text, given jsonb)
+create or replace procedure place_rows(wanted text, given json)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   those record;
@@ -17,7 +18,7 @@ begin
     where r.owned = wanted and r.target in ('accounts', 'memberships')
   loop
     execute format(
-      'select r.%1$I from jsonb_populate_recordset(null::%2$s, $1) r
+      'select r.%1$I from json_populate_recordset(null::%2$s, $1) r
        where r.%1$I is not null and not exists (
          select from placed_accounts p where p.placed_in = current_tenant() and p.account_id = r.%1$I)
        limit 1', reference.col, those.owned) into stranger using given;
@@ -29,7 +30,7 @@ begin
     where attrelid = those.owned and attname = 'id' and attidentity <> '';
   if counter is not null then
     execute format(
-      'select r.id from jsonb_populate_recordset(null::%s, $1) r
+      'select r.id from json_populate_recordset(null::%s, $1) r
        where r.id > coalesce(pg_sequence_last_value(%L), 0) limit 1', those.owned, counter) into stranger using given;
     if stranger is not null then
       raise exception '%.id was not given out by its sequence', wanted;
@@ -40,7 +41,7 @@ begin
       and not is_computed(those.owned, attname) and attname <> those.col;
   execute format(
     'insert into %1$s (%2$I, %3$s) overriding system value
-     select current_tenant(), %3$s from jsonb_populate_recordset(null::%1$s, $1)',
+     select current_tenant(), %3$s from json_populate_recordset(null::%1$s, $1)',
     those.owned, those.col, kept) using given;
 end $$;
 call only_for('place_rows', 'steward');
