@@ -17,6 +17,11 @@ inEachLanguage(() => {
     await expect(widget(say('portal.kind.messages')), 'the standard portal').toBeVisible()
     await expect(member.getByRole('link', { name: say('portal.arrange') })).toHaveCount(0)
     await checkDarkAndNarrow(member)
+    const bell = member.getByRole('banner').getByRole('button', { name: say('inbox.title') })
+    await expect(bell, 'told here as anywhere').toBeVisible()
+    await member.keyboard.press('Control+k')
+    await expect(member.getByRole('combobox', { name: say('palette.search') })).toBeFocused()
+    await member.keyboard.press('Escape')
 
     await page.goto(`/space-${space}/home/index`)
     await page.getByRole('link', { name: say('portal.arrange') }).click()

@@ -25,27 +25,27 @@ inEachLanguage(() => {
     await page.getByRole('button', { name: say('workbench.arrange') }).click()
     const drawer = page.getByRole('dialog', { name: say('workbench.arrange') })
     const names = drawer.getByRole('listitem').locator('strong')
-    const handle = (section: 'calendar' | 'messages' | 'start' | 'frequent') =>
-      drawer.getByRole('button', {
-        name: say('navigation.move', { name: say(`workbench.section.${section}`) }),
-      })
-    await expect(names).toHaveCount(7)
+    const handle = (title: 'calendar.title' | 'portal.kind.messages') =>
+      drawer.getByRole('button', { name: say('navigation.move', { name: say(title) }) })
+    await expect(names, 'few apps are one list').toHaveCount(6)
     await check(page)
     const saved = () => page.waitForResponse(/\/v1\/preference$/)
     const walked = saved()
-    await handle('calendar').focus()
+    await handle('calendar.title').focus()
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowUp')
-    await expect(names.first()).toHaveText(say('workbench.section.calendar'))
-    await expect(handle('calendar'), 'the focus goes along').toBeFocused()
+    await expect(names.first()).toHaveText(say('calendar.title'))
+    await expect(handle('calendar.title'), 'the focus goes along').toBeFocused()
     expect((await walked).status()).toBe(200)
     const dropped = saved()
-    await handle('messages').dragTo(handle('calendar'), { targetPosition: { x: 4, y: 2 } })
-    await expect(names.first()).toHaveText(say('workbench.section.messages'))
+    await handle('portal.kind.messages').dragTo(handle('calendar.title'), {
+      targetPosition: { x: 4, y: 2 },
+    })
+    await expect(names.first()).toHaveText(say('portal.kind.messages'))
     expect((await dropped).status()).toBe(200)
     const hidden = saved()
-    const frequent = say('workbench.arrange.show', { name: say('workbench.section.frequent') })
+    const apps = say('workbench.arrange.show', { name: say('workbench.apps') })
     // The switch itself lies under its picture.
-    await drawer.getByRole('switch', { name: frequent }).press('Space')
+    await drawer.getByRole('switch', { name: apps }).press('Space')
     expect((await hidden).status()).toBe(200)
     await checkDarkAndNarrow(page)
     await page.keyboard.press('Escape')
@@ -54,10 +54,11 @@ inEachLanguage(() => {
     await page.reload()
     await expect(regions.first()).toHaveAccessibleName(say('portal.kind.messages'))
     await expect(regions.nth(1)).toHaveAccessibleName(say('calendar.title'))
+    await expect(page.getByRole('region', { name: say('workbench.apps') })).toHaveCount(0)
     await page.getByRole('button', { name: say('workbench.arrange') }).click()
     const back = saved()
     await drawer.getByRole('button', { name: say('workbench.arrange.standard') }).click()
-    await expect(names.first()).toHaveText(say('workbench.section.todos'))
+    await expect(names.first()).toHaveText(say('task.title'))
     expect((await back).status()).toBe(200)
   })
 

@@ -56,7 +56,10 @@ export const bootReads: Read[] = [
 /** What is drawn around the page. */
 const layoutReads: Partial<Record<RouteConfig['layout'], (here: Here) => readonly Read[]>> = {
   index: ({ visitor }) => [['navigation.top', {}], ['notice.all', {}], ...menuReads(visitor)],
-  isIndex: ({ visitor }) => menuReads(visitor),
+  isIndex: ({ visitor }) => [
+    ...(visitor.space && visitor.user ? ([['notice.all', {}]] as const) : []),
+    ...menuReads(visitor),
+  ],
   mobile: ({ visitor }) => menuReads(visitor),
 }
 

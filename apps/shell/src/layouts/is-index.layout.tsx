@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useVisitor } from '../kernel/session/shell-context.ts'
 import { Launcher } from './bar/launcher.tsx'
+import { Messages } from './bar/messages.tsx'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { SpaceSwitcher } from './bar/space-switcher.tsx'
 import { Brand } from './brand.tsx'
@@ -10,12 +11,14 @@ import { sectionsOf } from './navigation/entries.ts'
 import { useMenu } from './navigation/menu.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { Phone } from './phone/phone.tsx'
 
 /** The portal: a masthead with the space and its menu, and the page from edge to edge. */
 export function IsIndexLayout({ children }: { children: ReactNode }) {
   const { entries, isAwaited } = useMenu()
-  const { space } = useVisitor()
+  const { space, user } = useVisitor()
+  const isAtHome = space !== null && user !== null
   return (
     <div className={styles.shell}>
       <header className={styles.head}>
@@ -24,7 +27,9 @@ export function IsIndexLayout({ children }: { children: ReactNode }) {
           <Brand inside small={space !== null} />
           <SpaceSwitcher />
           <div className={styles.end}>
+            {isAtHome && <PaletteButton />}
             <Launcher />
+            {isAtHome && <Messages />}
             <PersonMenu />
           </div>
         </div>

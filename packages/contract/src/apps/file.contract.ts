@@ -134,6 +134,8 @@ export const fileCalls = {
     output: z.object({
       /** Of the person: those that can still be restored included. */
       files: z.int(),
+      /** How many of them are deleted and can be restored. */
+      removed: z.int(),
       bytes: z.int(),
       /** Of all of the enterprise. */
       storage: z.int(),

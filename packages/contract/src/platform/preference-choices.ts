@@ -2,7 +2,6 @@
 export const themes = ['system', 'light', 'dark'] as const
 export const densities = ['comfortable', 'compact'] as const
 
-// words for each: workbench.section.*
 /** What stands on the workbench, in the standard order. */
 export const deskSections = [
   'todos',

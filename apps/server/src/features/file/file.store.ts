@@ -61,14 +61,15 @@ export async function page(scope: SpaceScope, wanted: Wanted, order: Order) {
 export const find = (scope: SpaceScope, id: number): Promise<FileRow | undefined> =>
   own(scope).where('id', '=', id).selectAll().executeTakeFirst()
 
-type Usage = { files: number; bytes: number; storage: number; storageLimit: number }
+type Usage = Record<'files' | 'removed' | 'bytes' | 'storage' | 'storageLimit', number>
 
 export const usage = async ({ db, actor }: SpaceScope): Promise<Usage> => {
   const { rows } = await sql<Usage>`
-    select (select count(*) from files where account_id = ${actor.id}) as files,
-      (select coalesce(sum(size), 0)::bigint from files where account_id = ${actor.id}) as bytes,
-      storage_bytes as storage, storage_limit as "storageLimit"
-    from enterprises where id = current_tenant()`.execute(db)
+    select files, removed, bytes, storage_bytes as storage, storage_limit as "storageLimit"
+    from enterprises, lateral (
+      select count(*) as files, count(removed_at) as removed, coalesce(sum(size), 0)::bigint as bytes
+      from files where account_id = ${actor.id}) own
+    where enterprises.id = current_tenant()`.execute(db)
   return rows[0] as Usage
 }
 

@@ -105,6 +105,7 @@ describe('a file of one’s own', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'Notes'])
     expect((await member.call('file.usage', {})).result).toMatchObject({
       files: 3,
+      removed: 0,
       bytes: 29,
       storage: before + 24,
     })
@@ -189,7 +190,10 @@ describe('deleting', () => {
     const before = await storage()
     const { id } = await brought(member, 'now.txt')
     const kept = inStore().length
+    const { files, removed } = (await member.call('file.usage', {})).result ?? {}
     await member.call('file.remove', { id })
+    const gone = { files, removed: (removed ?? 0) + 1 }
+    expect((await member.call('file.usage', {})).result, 'counted apart').toMatchObject(gone)
     expect((await member.call('file.erase', { id })).ok).toBe(true)
     expect(await storage()).toBe(before)
     await tidy()

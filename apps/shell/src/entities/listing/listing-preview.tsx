@@ -7,7 +7,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
 import details from '../../ui/details/details.module.css'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
-import { grantName } from '../micro-app/grant-name.ts'
+import { grantNames } from '../micro-app/grant-name.ts'
 import styles from './listing.module.css'
 
 type ListingPreviewProps = Pick<WholeSubmission, 'content' | 'grants' | 'origins' | 'version'>
@@ -54,9 +54,7 @@ export function ListingPreview({ content, grants, origins, version }: ListingPre
       )}
       <p className={details.none}>
         {grants.length > 0
-          ? say('listing.grants', {
-              grants: grants.map((one) => grantName(say, one)).join(comma(say.language)),
-            })
+          ? say('listing.grants', { grants: grantNames(say, grants) })
           : say('market.may.nothing')}
       </p>
       {origins.length > 0 && (

@@ -3,6 +3,7 @@ import { FILE_RESTORE_DAYS } from '@atrium/contract/apps/file-limits.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
+import { focusBesideOnceGone } from '../../ui/list/focus-beside.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useRemoving } from './use-removing.ts'
 
@@ -31,6 +32,7 @@ function Ending({ kind, of, onClose, onGone }: EndingProps) {
   const { remove, erase, isBusy } = useRemoving()
   const end = () => {
     onGone()
+    focusBesideOnceGone(of.id)
     void (kind === 'remove' ? remove(of) : erase(of)).catch(complain).finally(onClose)
   }
   return (

@@ -4,7 +4,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { ProgressBar } from '../../ui/details/progress-bar.tsx'
 import styles from './file.module.css'
 
-/** How much of the enterprise's room is taken, how much of that is the reader's, and what the space takes. */
+/** What the reader has and may have, what of it is deleted; and how much of everybody's room is taken. */
 export function StorageNote() {
   const say = useSay()
   const usage = useRead('file.usage', {}).data
@@ -15,6 +15,16 @@ export function StorageNote() {
   const isFull = usage.storage >= usage.storageLimit * 0.9
   return (
     <section className={styles.storage} aria-label={say('file.storage')}>
+      <p>
+        {say(usage.removed > 0 ? 'file.own.removed' : 'file.own', {
+          files: number(usage.files - usage.removed),
+          removed: number(usage.removed),
+          most: number(rules.most),
+          bytes: bytes(usage.bytes),
+          largest: bytes(rules.largest),
+        })}
+      </p>
+      <p>{say('file.storage')}</p>
       <ProgressBar
         label={say('file.storage')}
         text={say('file.storage.used', {
@@ -25,14 +35,6 @@ export function StorageNote() {
         max={Math.max(1, usage.storageLimit)}
         {...(isFull && { tone: 'danger' as const })}
       />
-      <p>
-        {say('file.own', {
-          files: number(usage.files),
-          most: number(rules.most),
-          bytes: bytes(usage.bytes),
-          largest: bytes(rules.largest),
-        })}
-      </p>
     </section>
   )
 }

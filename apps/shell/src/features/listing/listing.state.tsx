@@ -1,12 +1,11 @@
 import type { EditedListing } from '@atrium/contract/market/listing.contract.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { grantName } from '../../entities/micro-app/grant-name.ts'
+import { grantNames } from '../../entities/micro-app/grant-name.ts'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { here } from '../../kernel/entry/leave.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import { comma } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import details from '../../ui/details/details.module.css'
 import { VerdictList } from '../../ui/details/verdict-list.tsx'
@@ -47,9 +46,7 @@ export function ListingState({ listing, onBefore }: ListingStateProps) {
       <span className={details.code}>{[app, version].filter(Boolean).join(' · ')}</span>
       <p className={details.none}>
         {grants.length > 0
-          ? say('listing.grants', {
-              grants: grants.map((one) => grantName(say, one)).join(comma(say.language)),
-            })
+          ? say('listing.grants', { grants: grantNames(say, grants) })
           : say('market.may.nothing')}
       </p>
       <div className={details.actions}>

@@ -5,7 +5,7 @@ import { clockAhead } from '../../kernel/browser/clock-ahead.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
-import { formatDistance } from '../../kernel/words/formats.ts'
+import { ago } from '../../kernel/words/ago.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
@@ -38,7 +38,7 @@ export function OverviewPage() {
         title={say('overview.title')}
         lead={
           sampled
-            ? say('overview.lead', { when: formatDistance(say.language, sampled, now) })
+            ? say('overview.lead', { when: ago(say, sampled, now) })
             : say('overview.leadFirst')
         }
       >

@@ -6,6 +6,7 @@ import { sourceName, taskTitle } from '../../entities/task/task-words.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { ago } from '../../kernel/words/ago.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { focusBeside } from '../../ui/list/focus-beside.ts'
 import styles from './task.module.css'
 
 type TaskLineProps = {
@@ -47,7 +48,10 @@ export function TaskLine({ task, called, finish, takeBack }: TaskLineProps) {
           size="compact-sm"
           aria-label={say('task.doneOf', { title })}
           aria-keyshortcuts="d"
-          onClick={() => finish(task)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget.closest('li'))
+            finish(task)
+          }}
         >
           {say('task.finish')}
         </Button>
@@ -58,7 +62,10 @@ export function TaskLine({ task, called, finish, takeBack }: TaskLineProps) {
           size="compact-sm"
           aria-label={say('task.reopenOf', { title })}
           aria-keyshortcuts="u"
-          onClick={() => takeBack(task)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget.closest('li'))
+            takeBack(task)
+          }}
         >
           {say('task.reopen')}
         </Button>

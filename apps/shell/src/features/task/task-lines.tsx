@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTaskDone } from '../../entities/task/use-task-done.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { focusBeside } from '../../ui/list/focus-beside.ts'
 import styles from './task.module.css'
 import { TaskLine } from './task-line.tsx'
 
@@ -33,8 +34,7 @@ export function TaskLines({ tasks, called, isStale }: TaskLinesProps) {
     const at = here()
     const task = tasks[at]
     if (!task?.can.done) return
-    // The line goes; work goes on with the one after it.
-    goTo(at + 1 < tasks.length ? at + 1 : at - 1)
+    focusBeside(lines()[at])
     finish(task)
   }
   const untick = () => {

@@ -20,6 +20,8 @@ function useApps() {
   return { frequent, all, areFew }
 }
 
+export const useAreAppsFew = () => useApps().areFew
+
 /** The few that the person uses most. */
 export function FrequentPart() {
   const say = useSay()

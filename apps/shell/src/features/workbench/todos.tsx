@@ -7,6 +7,7 @@ import { useTaskDone } from '../../entities/task/use-task-done.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
+import { focusBeside } from '../../ui/list/focus-beside.ts'
 import { deskTasks } from './desk-tasks.ts'
 import styles from './requests.module.css'
 import todos from './todos.module.css'
@@ -47,7 +48,10 @@ export function Todos() {
                 variant="default"
                 size="compact-sm"
                 aria-label={say('task.doneOf', { title: taskTitle(say, task) })}
-                onClick={() => finish(task)}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget.closest('li'))
+                  finish(task)
+                }}
               >
                 {say('task.finish')}
               </Button>

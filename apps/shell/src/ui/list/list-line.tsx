@@ -35,6 +35,7 @@ function PlainLine<Row>(props: LineProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the name is the button for it
     <tr
+      data-row={id}
       data-open={isOpen || undefined}
       data-chosen={isChosen || undefined}
       data-opens={open ? true : undefined}

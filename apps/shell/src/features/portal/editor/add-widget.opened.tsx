@@ -12,7 +12,7 @@ export const AddWidget: OpenedPart<{ onAdd: (kind: WidgetKind) => void }> = ({ b
   return (
     <Menu defaultOpened position="bottom-start">
       <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.kinds}>
         {widgetKinds.map((kind) => (
           <Menu.Item
             key={kind}

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import { moved } from '../../../ui/arrange/moved.ts'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
+import { useAreAppsFew } from '../apps.tsx'
 import styles from './arrange-drawer.module.css'
-import { type Arrangement, isStandard, wholeOrder } from './arrangement.ts'
+import { type Arrangement, doubleOf, isStandard, wholeOrder, withDouble } from './arrangement.ts'
 import { SectionLine } from './section-line.tsx'
+import { nameOf } from './section-names.ts'
 
 type ArrangeDrawerProps = {
   isOpen: boolean
@@ -20,23 +22,32 @@ export function ArrangeDrawer({ isOpen, arrangement, onChange, onClose }: Arrang
   const say = useSay()
   const [dragged, setDragged] = useState<DeskSection | null>(null)
   const [heard, setHeard] = useState('')
-  const order = wholeOrder(arrangement)
+  const areFew = useAreAppsFew()
+  const whole = wholeOrder(arrangement)
+  const double = doubleOf(arrangement)
+  const order = areFew ? whole.filter((section) => section !== double) : whole
   const hidden = arrangement?.hidden ?? []
+  const nameFor = (section: DeskSection) => say(nameOf(section, areFew))
+  const put = (next: DeskSection[], how?: 'soon') =>
+    onChange({ order: areFew ? withDouble(next, whole, double) : next, hidden }, how)
   const drop = (to: number) => {
     if (dragged === null) return
     const from = order.indexOf(dragged)
-    onChange({ order: moved(order, dragged, from < to ? to - 1 : to), hidden })
+    put(moved(order, dragged, from < to ? to - 1 : to))
     setDragged(null)
   }
   const step = (section: DeskSection, down: boolean) => {
     const next = moved(order, section, order.indexOf(section) + (down ? 1 : -1))
-    onChange({ order: next, hidden }, 'soon')
-    const name = say(`workbench.section.${section}`)
+    put(next, 'soon')
+    const name = nameFor(section)
     setHeard(say('navigation.moved', { name, place: next.indexOf(section) + 1 }))
   }
   const show = (section: DeskSection, isShown: boolean) => {
-    const others = hidden.filter((other) => other !== section)
-    onChange({ order, hidden: isShown ? others : [...others, section] })
+    // Hidden alone, the list would come back at the place of the other.
+    const isBoth = areFew && (section === 'frequent' || section === 'apps')
+    const these: DeskSection[] = isBoth ? ['frequent', 'apps'] : [section]
+    const others = hidden.filter((other) => !these.includes(other))
+    onChange({ order: whole, hidden: isShown ? others : [...others, ...these] })
   }
   return (
     <SideDrawer opened={isOpen} onClose={onClose} title={say('workbench.arrange')}>
@@ -47,6 +58,7 @@ export function ArrangeDrawer({ isOpen, arrangement, onChange, onClose }: Arrang
             <SectionLine
               key={section}
               section={section}
+              name={nameFor(section)}
               isShown={!hidden.includes(section)}
               dragged={dragged}
               onDrag={setDragged}

@@ -1,6 +1,6 @@
 import { deskSections } from '@atrium/contract/platform/preference-choices.ts'
 import { expect, test } from 'vitest'
-import { isStandard, laidOut, wholeOrder } from './arrangement.ts'
+import { doubleOf, isStandard, laidOut, wholeOrder, withDouble } from './arrangement.ts'
 
 test('who has arranged nothing has all parts in the standard order', () => {
   expect(wholeOrder(null)).toEqual([...deskSections])
@@ -23,4 +23,15 @@ test('hidden parts are not drawn, and two small ones stand side by side only nex
   expect(laidOut({ order: [], hidden: ['messages'] }).map(({ section }) => section)).not.toContain(
     'messages',
   )
+})
+
+test('of two lists that are one on the page, the one that is not drawn keeps its place', () => {
+  expect(doubleOf(null)).toBe('apps')
+  expect(doubleOf({ order: [], hidden: ['frequent'] })).toBe('frequent')
+  expect(doubleOf({ order: [], hidden: ['frequent', 'apps'] })).toBe('apps')
+  const whole = [...deskSections]
+  for (const double of ['frequent', 'apps'] as const) {
+    const without = whole.filter((section) => section !== double)
+    expect(withDouble(without, whole, double)).toEqual(whole)
+  }
 })

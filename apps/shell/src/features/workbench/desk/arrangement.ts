@@ -20,6 +20,17 @@ export function laidOut(chosen: Arrangement | null): { section: DeskSection; isH
   }))
 }
 
+/**
+ * Where apps are few, one list stands for both of theirs: at the place of the frequent ones, or of all
+ * where those are hidden. This is the other, which is nowhere on the page.
+ */
+export const doubleOf = (chosen: Arrangement | null): DeskSection =>
+  chosen?.hidden.includes('frequent') && !chosen.hidden.includes('apps') ? 'frequent' : 'apps'
+
+/** The whole order again, from one without that part: it stays where it is. */
+export const withDouble = (without: DeskSection[], whole: DeskSection[], double: DeskSection) =>
+  without.toSpliced(whole.indexOf(double), 0, double)
+
 export const isStandard = (chosen: Arrangement | null): boolean =>
   chosen === null ||
   (chosen.hidden.length === 0 && wholeOrder(chosen).join() === deskSections.join())

@@ -8,6 +8,7 @@ import { beforeOrAfter, useMovable } from '../../../ui/arrange/use-movable.ts'
 
 type SectionLineProps = {
   section: DeskSection
+  name: string
   isShown: boolean
   dragged: DeskSection | null
   onDrag: (section: DeskSection | null) => void
@@ -16,14 +17,13 @@ type SectionLineProps = {
   onShow: (isShown: boolean) => void
 }
 
-// words for each: workbench.section.*.when
+// words for each: workbench.when.*
 /** These are there only while there is something in them. */
 const SOMETIMES: readonly DeskSection[] = ['start', 'todos', 'trusters']
 
 /** One part: moved by its handle, shown or not by its switch. */
-export function SectionLine({ section, isShown, dragged, ...acts }: SectionLineProps) {
+export function SectionLine({ section, name, isShown, dragged, ...acts }: SectionLineProps) {
   const say = useSay()
-  const name = say(`workbench.section.${section}`)
   const movable = useMovable({
     id: section,
     dragged,
@@ -37,7 +37,7 @@ export function SectionLine({ section, isShown, dragged, ...acts }: SectionLineP
       <span className={arrange.what}>
         <strong>{name}</strong>
         {SOMETIMES.includes(section) && (
-          <span>{say(`workbench.section.${section as 'start' | 'todos' | 'trusters'}.when`)}</span>
+          <span>{say(`workbench.when.${section as 'start' | 'todos' | 'trusters'}`)}</span>
         )}
       </span>
       <Switch

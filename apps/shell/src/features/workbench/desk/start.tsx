@@ -39,7 +39,7 @@ export function Start({ onHide }: PartProps) {
   return (
     <section className={styles.box} aria-labelledby="start">
       <div className={styles.head}>
-        <h2 id="start">{say('workbench.section.start')}</h2>
+        <h2 id="start">{say('workbench.start.title')}</h2>
         <Button variant="subtle" size="compact-sm" onClick={onHide}>
           {say('workbench.start.hide')}
         </Button>
