@@ -116,8 +116,11 @@ test('notes: a partner’s app in a frame keeps one’s own, shares them, asks, 
   await expect(frame.getByRole('heading', { level: 1, name: '陈工' })).toBeVisible()
   await frame.getByRole('button', { name: noteWords.new }).click()
   await expect(page).toHaveURL(/\/space-acme\/notes\/notes\/\d+$/)
+  // One types at once: the app has the focus, and keeps it at its new address.
   const text = frame.getByLabel(noteWords.text)
-  await text.fill('From another site')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('From another site')
+  await expect(text).toHaveValue('From another site')
   await expect(frame.getByText(noteWords.saved, { exact: true })).toBeVisible()
   await check(page)
 
