@@ -82,6 +82,25 @@ test('board: two people move the same cards, by keys and by mouse, and a conflic
   await page.getByRole('button', { name: boardWords.keepMine }).click()
   await expect(other.getByLabel(boardWords.text)).toHaveValue('ten tons')
 
+  // Nobody has to press the button: every way back keeps what was typed, and leads to the card.
+  const description = page.getByLabel(boardWords.text)
+  await description.fill('by the button')
+  await page.getByRole('button', { name: boardWords.close }).click()
+  await expect(page.getByRole('button', card)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(description).toHaveValue('by the button')
+  await description.fill('by the key')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', card)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(description).toHaveValue('by the key')
+  await description.fill('by the browser')
+  await page.goBack()
+  await expect(page.getByRole('button', card)).toBeFocused()
+  await expect(other.getByLabel(boardWords.text)).toHaveValue('by the browser')
+  await page.getByRole('button', card).click()
+  await expect(description).toHaveValue('by the browser')
+
   // The menu stays open, so that one sees what one chose.
   await page.getByRole('button', { name: '周敏' }).click()
   await page.getByRole('menuitemradio', { name: '中文' }).click()
