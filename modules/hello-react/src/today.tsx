@@ -51,7 +51,7 @@ export function Today() {
           </button>
         </p>
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-known={list.todos !== null || list.trouble !== null}>
         <DayList day={day} today={today} list={list} />
         <Calendar day={day} today={today} span={span} due={due} onDay={setDay} onSpan={setSpan} />
       </div>
