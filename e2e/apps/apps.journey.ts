@@ -82,6 +82,25 @@ test('board: two people move the same cards, by keys and by mouse, and a conflic
   await page.getByRole('button', { name: boardWords.keepMine }).click()
   await expect(other.getByLabel(boardWords.text)).toHaveValue('ten tons')
 
+  // Nobody has to press the button: every way back keeps what was typed, and leads to the card.
+  const description = page.getByLabel(boardWords.text)
+  await description.fill('by the button')
+  await page.getByRole('button', { name: boardWords.close }).click()
+  await expect(page.getByRole('button', card)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(description).toHaveValue('by the button')
+  await description.fill('by the key')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', card)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(description).toHaveValue('by the key')
+  await description.fill('by the browser')
+  await page.goBack()
+  await expect(page.getByRole('button', card)).toBeFocused()
+  await expect(other.getByLabel(boardWords.text)).toHaveValue('by the browser')
+  await page.getByRole('button', card).click()
+  await expect(description).toHaveValue('by the browser')
+
   // The menu stays open, so that one sees what one chose.
   await page.getByRole('button', { name: '周敏' }).click()
   await page.getByRole('menuitemradio', { name: '中文' }).click()
@@ -116,8 +135,11 @@ test('notes: a partner’s app in a frame keeps one’s own, shares them, asks, 
   await expect(frame.getByRole('heading', { level: 1, name: '陈工' })).toBeVisible()
   await frame.getByRole('button', { name: noteWords.new }).click()
   await expect(page).toHaveURL(/\/space-acme\/notes\/notes\/\d+$/)
+  // One types at once: the app has the focus, and keeps it at its new address.
   const text = frame.getByLabel(noteWords.text)
-  await text.fill('From another site')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('From another site')
+  await expect(text).toHaveValue('From another site')
   await expect(frame.getByText(noteWords.saved, { exact: true })).toBeVisible()
   await check(page)
 
@@ -142,7 +164,8 @@ test('notes: a partner’s app in a frame keeps one’s own, shares them, asks, 
   const sharing = page.getByRole('dialog', {
     name: say('share.title', { title: 'From another site' }),
   })
-  await sharing.getByRole('combobox', { name: say('share.add') }).fill('周敏')
+  await expect(sharing.getByRole('combobox', { name: say('share.add') })).toBeFocused()
+  await page.keyboard.type('周敏')
   await page.getByRole('option', { name: /周敏/ }).click()
   await sharing.getByRole('combobox', { name: /周敏/ }).selectOption('write')
   await check(page)

@@ -11,6 +11,9 @@ import { type Column, columnsOf, inOrder, placeFor } from './order.ts'
 
 type Body = { text: string; more: string; column: Column; place: number }
 export type Card = Body & { id: number; version: number; by: string; changedBy: string }
+export type Words = Pick<Card, 'text' | 'more'>
+/** What somebody wrote that could not be kept, and the card it began from. */
+export type Draft = { from: Card; words: Words }
 
 const CARDS = 'cards'
 
@@ -28,6 +31,7 @@ export function useCards() {
   /** Why the last thing somebody did was not kept. */
   const trouble = shallowRef<string | null>(null)
   const removed = shallowRef<Card | null>(null)
+  const drafts = shallowRef<ReadonlyMap<number, Draft>>(new Map())
   const turns = shallowRef(0)
 
   async function read() {
@@ -67,7 +71,15 @@ export function useCards() {
   }
   const send = async (card: Card) => {
     const { id, version } = card
-    put(cardOf(await host.call('records.change', { id, version, body: bodyOf(card) })))
+    const kept = cardOf(await host.call('records.change', { id, version, body: bodyOf(card) }))
+    put(kept)
+    return kept
+  }
+  const setDraft = (id: number, draft: Draft | null) => {
+    const next = new Map(drafts.value)
+    next.delete(id)
+    if (draft) next.set(id, draft)
+    drafts.value = next
   }
 
   /** Where a card lies is nobody's words: on a conflict the move is made again on what is there now. */
@@ -91,6 +103,7 @@ export function useCards() {
     state,
     trouble,
     removed,
+    drafts,
     columns: computed(() => columnsOf(cards.value)),
     read,
     moveTo,
@@ -103,20 +116,27 @@ export function useCards() {
         cards.value = [...cards.value.filter(({ id }) => id !== made.id), cardOf(made)]
         return made.id
       }),
-    /** Words are somebody's: a conflict is theirs to decide, so it is told and nothing is overwritten. */
-    async save(card: Card, words: Pick<Card, 'text' | 'more'>): Promise<string> {
+    /**
+     * Words are somebody's: a conflict is theirs to decide, so it is told and nothing is overwritten. What was not
+     * kept stays as a draft, for who wrote it may have left the card by then.
+     */
+    async save(from: Card, words: Words): Promise<{ outcome: string; card: Card }> {
       try {
-        await send({ ...card, ...words })
-        return 'saved'
+        const card = await send({ ...from, ...words })
+        setDraft(from.id, null)
+        return { outcome: 'saved', card }
       } catch (error) {
         if (codeOf(error) === 'conflict') await read()
-        return codeOf(error)
+        if (cards.value.some(({ id }) => id === from.id)) setDraft(from.id, { from, words })
+        return { outcome: codeOf(error), card: from }
       }
     },
+    forget: ({ id }: Card) => setDraft(id, null),
     remove: (card: Card) =>
       attempt(async () => {
         await host.call('records.remove', { id: card.id })
         cards.value = cards.value.filter(({ id }) => id !== card.id)
+        setDraft(card.id, null)
         removed.value = card
         return true
       }),

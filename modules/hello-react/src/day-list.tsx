@@ -39,14 +39,13 @@ export function DayList({ day, today, list }: DayListProps) {
         </h2>
         {all > 0 && <span>{words('progress', { done: done.length, all })}</span>}
       </div>
-      {all > 0 && (
-        <progress
-          className={styles.progress}
-          value={done.length}
-          max={all}
-          aria-labelledby="today-plan"
-        />
-      )}
+      <progress
+        className={styles.progress}
+        data-idle={all === 0}
+        value={done.length}
+        max={Math.max(all, 1)}
+        aria-labelledby="today-plan"
+      />
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -4,7 +4,10 @@ import styles from './today.module.css'
 
 type Seen = { name: string; until: string } | 'failed'
 
-/** Fetches the five-minute token and asks the app's own server whom it sees in it. */
+/**
+ * For authors of apps: fetches the five-minute token and asks the app's own server whom it sees in it. Nothing leads
+ * here, for it is of no use to who has things to do; it is at `/pass` below the app's address.
+ */
 export function Pass() {
   const words = useWords()
   const { host, props, signal } = useMount()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Calendar } from './calendar.tsx'
-import { useSurroundings, useWords } from './context.ts'
+import { useAddress, useSurroundings, useWords } from './context.ts'
 import { DayList } from './day-list.tsx'
 import { dayOf } from './days.ts'
 import { Pass } from './pass.tsx'
@@ -13,6 +13,7 @@ const UNDO_FOR = 10_000
 export function Today() {
   const words = useWords()
   const { person, space, language } = useSurroundings()
+  const address = useAddress()
   const list = useTodos()
   const [now] = useState(() => new Date())
   const [today] = useState(() => dayOf(now))
@@ -51,14 +52,11 @@ export function Today() {
           </button>
         </p>
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-known={list.todos !== null || list.trouble !== null}>
         <DayList day={day} today={today} list={list} />
         <Calendar day={day} today={today} span={span} due={due} onDay={setDay} onSpan={setSpan} />
       </div>
-      <details className={styles.author}>
-        <summary>{words('forAuthors')}</summary>
-        <Pass />
-      </details>
+      {address === '/pass' && <Pass />}
       {undo && (
         <output className={styles.undo}>
           <span>

@@ -8,8 +8,9 @@ export function drawPage({ say, goTo, notes, surroundings }, { list, sheet }) {
   const where = element('p', { className: 'note-faint' })
   const create = button('note-strong', async () => {
     const note = await notes.add()
-    if (note) await goTo(`/notes/${note.id}`)
-    sheet.focus()
+    if (!note) return
+    sheet.focusOn(note.id)
+    await goTo(`/notes/${note.id}`)
   })
   const again = button('note-plain', () => notes.read())
   const trouble = element('p', { className: 'note-trouble', role: 'alert' })

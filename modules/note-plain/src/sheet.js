@@ -21,6 +21,7 @@ export function drawSheet({ say, goTo, openedId, notes, host }) {
   const missing = element('p', { className: 'note-empty' })
   const box = element('div', {}, sheet, missing)
   let drawn = 0
+  let focusing = 0
 
   const titleOf = (note) =>
     (notes.textOf(note).trim().split('\n')[0] || say('untitled')).slice(0, 200)
@@ -62,7 +63,8 @@ export function drawSheet({ say, goTo, openedId, notes, host }) {
   return {
     element: box,
     isOpen: () => openedId() > 0,
-    focus: () => text.focus(),
+    /** As soon as it is drawn: its address comes later than the answer that it is on its way. */
+    focusOn: (id) => (focusing = id),
     draw() {
       drawWords()
       const note = opened()
@@ -86,6 +88,9 @@ export function drawSheet({ say, goTo, openedId, notes, host }) {
         theirs.textContent = rival.body.text
       }
       status.textContent = note.canWrite ? state.status && say(state.status) : say('readOnly')
+      if (focusing !== note.id) return
+      focusing = 0
+      text.focus()
     },
   }
 }

@@ -38,13 +38,18 @@ export function Frame({ isLoading, children }: { isLoading: boolean; children: R
   )
 }
 
-/** A new page is read from its beginning; a changed filter leaves the reader where they are. */
+/**
+ * A new page is read from its beginning; a changed filter leaves the reader where they are. So does an app that stays
+ * and goes on at another address of its own: what somebody types there must reach it. An app that is left has been
+ * taken out of the page by then, and its focus with it.
+ */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    if (document.activeElement?.closest(`#${MAIN_ID} [data-app]`)) return
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname])
 }

@@ -3,7 +3,7 @@ import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import { useOpenableApps } from '../micro-app/openable-apps.ts'
 import { TaskLink } from '../task/task-link.tsx'
-import { sourceName } from '../task/task-words.ts'
+import { sourceFact } from '../task/task-words.ts'
 import styles from './due-calendar.module.css'
 import { wholeDay } from './month-grid.tsx'
 
@@ -32,7 +32,7 @@ export function DayList({ day, isKnown, count, tasks, ends }: DayListProps) {
             <span>
               {[
                 task.due && hour(say.language, task.due),
-                sourceName(say, task.app, called),
+                sourceFact(say, task.app, called),
                 task.truster && say('task.for', { name: task.truster.name }),
               ]
                 .filter(Boolean)

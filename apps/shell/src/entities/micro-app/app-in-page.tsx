@@ -11,6 +11,7 @@ import { AppDialog } from './app-dialog.tsx'
 import { AppFailure } from './app-failure.tsx'
 import { AppNotice } from './app-notice.tsx'
 import styles from './app-page.module.css'
+import { plainVersion } from './plain-version.ts'
 import { useOpened } from './use-opened.ts'
 import { useOwnAddress } from './use-own-address.ts'
 import { useRun } from './use-run.ts'
@@ -58,7 +59,7 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
       {isWithdrawn && <AppNotice text={say('appPage.withdrawn')} />}
       {isNewer && !isWithdrawn && isAlive(state) && (
         <AppNotice
-          text={say('appPage.newer', { version: app.version })}
+          text={say('appPage.newer', { version: plainVersion(app.version) })}
           action={say('appPage.renew')}
           onAction={renew}
         />

@@ -32,6 +32,9 @@ export function ShareDialog({ app, sharing: { id, title, settle } }: ShareDialog
   )
 }
 
+/** The field comes after the dialog has looked for it, and anew with everybody who is chosen. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
 type ShareFormProps = { app: string; id: number; known: Reader[]; onLeave: (n: number) => void }
 
 function ShareForm({ app, id, known, onLeave }: ShareFormProps) {
@@ -51,6 +54,7 @@ function ShareForm({ app, id, known, onLeave }: ShareFormProps) {
       <Refusal of={share.error} />
       <SearchedSelect
         key={people.length}
+        ref={takeFocus}
         among="colleagues"
         known={null}
         without={String(own)}
@@ -58,6 +62,7 @@ function ShareForm({ app, id, known, onLeave }: ShareFormProps) {
         placeholder={say('share.find')}
         disabled={people.length >= MOST_READERS}
         description={people.length >= MOST_READERS ? say('share.full') : undefined}
+        error={share.error?.fields.people && say('share.gone')}
         data-autofocus
         onChange={(value, option) => {
           const person = Number(value)

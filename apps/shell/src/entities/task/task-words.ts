@@ -14,3 +14,9 @@ export function sourceName(say: Say, app: string, called: ReadonlyMap<string, st
   if (app === 'accessRequest') return say('task.source.accessRequest')
   return app === 'joinRequest' ? say('joinRequest.title') : (called.get(app) ?? app)
 }
+
+/** The same among other facts, where an app that is called “Today” would be read as a day. */
+export const sourceFact = (say: Say, app: string, called: ReadonlyMap<string, string>): string =>
+  isOwnKind(app) ? sourceName(say, app, called) : say('task.from', { app: called.get(app) ?? app })
+
+const isOwnKind = (app: string) => app === 'accessRequest' || app === 'joinRequest'

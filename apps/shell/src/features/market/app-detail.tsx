@@ -1,6 +1,7 @@
 import type { ShownListing } from '@atrium/contract/market/listing.contract.ts'
 import { AppSign } from '../../entities/micro-app/app-icon.tsx'
 import { grantName } from '../../entities/micro-app/grant-name.ts'
+import { plainVersion } from '../../entities/micro-app/plain-version.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSubject } from '../../kernel/router/title-subject.ts'
 import { formatDate } from '../../kernel/words/formats.ts'
@@ -49,7 +50,7 @@ export function AppDetail({ app }: { app: ShownListing }) {
               facts={[
                 [say('market.publisher'), app.publisher],
                 [say('market.category'), say(`market.category.${app.category}`)],
-                [say('market.version'), app.version],
+                [say('market.version'), plainVersion(app.version)],
                 [say('market.updated'), newest ? formatDate(say.language, newest.at) : null],
               ]}
             />
@@ -90,7 +91,7 @@ function Versions({ app: { versions } }: { app: ShownListing }) {
         {versions.map(({ version, at, notes }) => (
           <li key={version}>
             <h3>
-              {version}
+              {plainVersion(version)}
               <time dateTime={at}>{formatDate(say.language, at)}</time>
             </h3>
             {Object.keys(notes).length > 0 ? (

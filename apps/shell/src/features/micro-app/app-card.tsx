@@ -1,6 +1,7 @@
 import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
 import { AppSign } from '../../entities/micro-app/app-icon.tsx'
 import { InstallWays } from '../../entities/micro-app/install-ways.tsx'
+import { plainVersion } from '../../entities/micro-app/plain-version.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { formatDate } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -12,7 +13,7 @@ export function AppCard({ app }: { app: OfferedApp }) {
   const say = useSay()
   const { icon, publisher, trust, version, installed } = app
   const name = titleOf(say, app.title)
-  const facts = [publisher, say('apps.version', { version })].filter(Boolean)
+  const facts = [publisher, say('apps.version', { version: plainVersion(version) })].filter(Boolean)
   return (
     <article className={styles.card} aria-label={name}>
       <header className={styles.head}>

@@ -2,10 +2,10 @@ import type { Task } from '@atrium/contract/apps/task.contract.ts'
 import { Button } from '@mantine/core'
 import { TaskDue } from '../../entities/task/task-due.tsx'
 import { TaskLink } from '../../entities/task/task-link.tsx'
-import { sourceName, taskTitle } from '../../entities/task/task-words.ts'
+import { sourceFact, taskTitle } from '../../entities/task/task-words.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { ago } from '../../kernel/words/ago.ts'
-import { useSay } from '../../kernel/words/words.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
 import { focusBeside } from '../../ui/list/focus-beside.ts'
 import styles from './task.module.css'
 
@@ -24,15 +24,10 @@ export function TaskLine({ task, called, finish, takeBack }: TaskLineProps) {
   const title = taskTitle(say, task)
   const facts = [
     say(`task.kind.${kind}`),
-    sourceName(say, app, called),
+    sourceFact(say, app, called),
     truster && say('task.for', { name: truster.name }),
     isHanded && say('task.handed'),
-    done
-      ? say('task.doneBy', {
-          by: doneBy ?? sourceName(say, app, called),
-          when: ago(say, done, now),
-        })
-      : ago(say, made, now),
+    done ? doneFact(say, doneBy, ago(say, done, now)) : ago(say, made, now),
     said,
   ].filter(Boolean)
   return (
@@ -73,3 +68,7 @@ export function TaskLine({ task, called, finish, takeBack }: TaskLineProps) {
     </li>
   )
 }
+
+/** Who did it, where somebody did: what an app or the product ended by itself is only over. */
+const doneFact = (say: Say, by: string | null, when: string) =>
+  by ? say('task.doneBy', { by, when }) : say('task.doneAt', { when })

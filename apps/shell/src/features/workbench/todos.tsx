@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
 import { TaskDue } from '../../entities/task/task-due.tsx'
 import { TaskLink } from '../../entities/task/task-link.tsx'
-import { sourceName, taskTitle } from '../../entities/task/task-words.ts'
+import { sourceFact, taskTitle } from '../../entities/task/task-words.ts'
 import { useTaskDone } from '../../entities/task/use-task-done.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
@@ -35,7 +35,7 @@ export function Todos() {
               </strong>
               <span>
                 {[
-                  sourceName(say, task.app, called),
+                  sourceFact(say, task.app, called),
                   task.truster && say('task.for', { name: task.truster.name }),
                 ]
                   .filter(Boolean)
