@@ -13,6 +13,18 @@ export const semantic = z
   .max(64)
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
 
+/**
+ * A host as the policy of a frame can name it: parsers of addresses let `;`, `,` and `*` through, and there they would be
+ * directives and wildcards. Nothing ends in a dot: that is another name for the same host.
+ */
+export const PLAIN_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
+
+const elsewhere = (protocol: RegExp) =>
+  z
+    .url({ protocol, hostname: PLAIN_HOST })
+    .max(500)
+    .regex(/^[a-z]+:\/\/[^\s\\]+$/)
+
 /** A file beside the manifest, or one at an https address; in either case exactly these bytes. */
 const ManifestAsset = z.strictObject({
   url: z.union([
@@ -20,7 +32,7 @@ const ManifestAsset = z.strictObject({
       .string()
       .max(200)
       .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/),
-    z.url({ protocol: /^https$/ }).max(500),
+    elsewhere(/^https$/),
   ]),
   integrity: z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]{43,88}={0,2}$/),
 })
@@ -55,7 +67,7 @@ export const MicroAppManifest = z.strictObject({
     .max(40),
   /** Origins its own server has; a frame may connect to these and no others. */
   connect: z
-    .array(z.url({ protocol: /^(https|wss)$/ }).max(500))
+    .array(elsewhere(/^(https|wss)$/))
     .max(10)
     .optional(),
   timeouts: z
