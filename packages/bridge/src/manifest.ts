@@ -33,7 +33,8 @@ const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const FILE = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]{43,88}={0,2}$/
 const GRANT = /^[a-z]+(\.[a-zA-Z]+)?$/
-const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/
+const MOST_LANGUAGES = 20
 const ADDRESS = /^(https|wss):\/\/[^\s\\]+$/
 /** As the policy of a frame can name it. */
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
@@ -82,7 +83,9 @@ export function checkManifest(given: unknown): Manifest {
   expect('contract', manifest.contract === CONTRACT, `is not ${CONTRACT}`)
   expect('format', manifest.format === 'esm', 'is not esm')
   expectTexts('title', LANGUAGE)
-  expect('title', Object.keys(Object(manifest.title)).length > 0, 'has no language')
+  const languages = Object.keys(Object(manifest.title)).length
+  expect('title', languages > 0, 'has no language')
+  expect('title', languages <= MOST_LANGUAGES, `has more than ${MOST_LANGUAGES} languages`)
   expectMaybe('publisher', isText(manifest.publisher), 'is no name')
   expectMaybe('icon', matches(APP_NAME, manifest.icon), 'is no icon')
   expectAsset('entry', manifest.entry)

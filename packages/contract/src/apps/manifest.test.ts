@@ -59,6 +59,8 @@ test.each([
   ['format', 'iife'],
   ['title', {}],
   ['title', undefined],
+  ['title', { 'en-US': 'A', 'no language': 'A' }],
+  ['title', Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`en-a${at}`, 'A']))],
   ['publisher', ''],
   ['icon', '<svg>'],
   ['entry', { ...asset, url: 'http://elsewhere.example/app.js' }],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { id, ids, title } from '../kernel/fields.ts'
+import { id, ids, inLanguages, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { AUDIENCE_ENTRIES } from './app-audience-limits.ts'
 
@@ -45,7 +45,7 @@ export const MicroAppManifest = z.strictObject({
   version: semantic,
   contract: z.literal(1),
   format: z.literal('esm'),
-  title: z.record(z.string().max(35), title(80)).refine((words) => Object.keys(words).length > 0),
+  title: inLanguages(title(80)).refine((words) => Object.keys(words).length > 0),
   publisher: title(80).optional(),
   icon: z
     .string()
@@ -79,6 +79,18 @@ export const MicroAppManifest = z.strictObject({
     .optional(),
 })
 export type MicroAppManifest = z.output<typeof MicroAppManifest>
+
+const KeptAsset = z.strictObject({ url: z.string(), integrity: z.string() })
+
+/** As it was taken once: what is asked of new ones does not keep it from being shown. */
+export const KeptManifest = MicroAppManifest.extend({
+  title: z.record(z.string(), z.string()),
+  publisher: z.string().optional(),
+  entry: KeptAsset,
+  css: z.array(KeptAsset).optional(),
+  preload: z.array(KeptAsset).optional(),
+  connect: z.array(z.string()).optional(),
+})
 
 export const Trust = z.enum(['platform', 'partner'])
 

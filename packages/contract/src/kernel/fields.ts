@@ -55,6 +55,15 @@ export const sitePath = z
 
 export const title = (max: number) => z.string().trim().min(1).max(max)
 
+/** A language, as dictionaries are named: `fr`, `pt-BR`, `zh-Hant-TW`. */
+export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
+
+export const MOST_LANGUAGES = 20
+
+/** The same said in several languages. */
+export const inLanguages = <Said extends z.ZodType>(said: Said) =>
+  z.record(language, said).refine((words) => Object.keys(words).length <= MOST_LANGUAGES)
+
 /** In the one spelling of Unicode that signing in looks for. */
 export const loginId = z
   .string()

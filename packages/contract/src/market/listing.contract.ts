@@ -4,13 +4,11 @@ import { appName, semantic, Trust } from '../apps/micro-app.contract.ts'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, filter, id, page, pageInput, title } from '../kernel/fields.ts'
+import { count, filter, id, inLanguages, page, pageInput, title } from '../kernel/fields.ts'
 import * as limits from './listing-limits.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
-const lang = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
 const text = (max: number) => z.string().trim().max(max)
-const few = (words: object) => Object.keys(words).length <= 20
 
 export const ListingCategory = z.enum(limits.listingCategories)
 export const ListingState = z.enum(limits.listingStates)
@@ -32,16 +30,28 @@ export type ListingPicture = z.output<typeof ListingPicture>
 
 /** What makes up a listing, as it is written. */
 export const ListingContent = z.strictObject({
-  words: z.record(lang, ListingWords).refine(few),
+  words: inLanguages(ListingWords),
   category: ListingCategory,
   publisher: title(80),
   /** What is new, by version and language. */
   notes: z
-    .record(semantic, z.record(lang, text(limits.VERSION_NOTES)).refine(few))
+    .record(semantic, inLanguages(text(limits.VERSION_NOTES)))
     .refine((notes) => Object.keys(notes).length <= 50),
   pictures: z.array(hash).max(limits.PICTURES),
 })
 export type ListingContent = z.output<typeof ListingContent>
+
+/** As it was written once: what is asked of new ones does not keep it from being shown. */
+export const KeptContent = z.object({
+  words: z.record(
+    z.string(),
+    z.object({ name: z.string(), summary: z.string(), description: z.string() }),
+  ),
+  category: ListingCategory,
+  publisher: z.string(),
+  notes: z.record(z.string(), InLanguages),
+  pictures: z.array(z.string()),
+})
 
 /** An app as it stands among others on the market. */
 export const ListedApp = z.object({
@@ -92,7 +102,7 @@ export type ManagedListing = z.output<typeof ManagedListing>
 
 const EditedListing = ManagedListing.extend({
   revision: z.int(),
-  content: ListingContent,
+  content: KeptContent,
   pictures: z.array(ListingPicture),
   versions: z.array(z.object({ version: z.string(), at: z.string() })),
   grants: z.array(z.string()),

@@ -1,12 +1,12 @@
 // long because a submission is read and written by two sides.
 import { z } from 'zod'
-import { MicroAppManifest } from '../apps/micro-app.contract.ts'
+import { KeptManifest, MicroAppManifest } from '../apps/micro-app.contract.ts'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, LimitReached } from '../kernel/failure.ts'
 import { count, id, page, pageInput } from '../kernel/fields.ts'
 import { REASON_LIMIT } from '../people/reason-limit.ts'
-import { ListingContent, ListingPicture, listingPicture } from './listing.contract.ts'
+import { KeptContent, ListingContent, ListingPicture, listingPicture } from './listing.contract.ts'
 import { submissionChecks, submissionStates } from './submission-limits.ts'
 
 const InLanguages = z.record(z.string(), z.string())
@@ -40,8 +40,8 @@ export type SubmissionCheck = z.output<typeof Check>
 
 const WholeSubmission = Submission.extend({
   revision: z.int(),
-  content: Content,
-  manifest: MicroAppManifest,
+  content: KeptContent.omit({ publisher: true }),
+  manifest: KeptManifest,
   pictures: z.array(ListingPicture),
   grants: z.array(z.string()),
   /** Other servers it loads from or speaks with. */

@@ -16,7 +16,7 @@ import { begunWith, lacking, partOf, patternsFor, searchText, tidied } from './l
 import { contentOf, presentManaged } from './listing.present.ts'
 import * as store from './listing.store.ts'
 
-export { begunWith, lacking, partOf, tidied } from './listing.policy.ts'
+export { begunWith, lacking, partOf, spoken, tidied } from './listing.policy.ts'
 
 export const list: Serve<'listing.list'> = async (scope, { iSearch, ...input }) => {
   const term = iSearch?.toLowerCase() ?? ''

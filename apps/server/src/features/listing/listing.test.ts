@@ -111,6 +111,24 @@ describe('a listing', () => {
   })
 })
 
+test('of an app with titles in no language begins without them, and one that has them is read', async () => {
+  const name = 'spoken'
+  await operator.call('microApp.register', { manifest: aManifest({ name }) })
+  await atrium.sql(
+    `update micro_app_versions set manifest = jsonb_set(manifest, '{title,no language}', '"A"') where app = $1`,
+    [name],
+  )
+  const id = (await operator.call('listing.add', { app: name })).result?.id ?? 0
+  const languages = async () => Object.keys((await edited(id)).content.words).sort()
+  expect(await languages()).toEqual(['en-US', 'zh-CN'])
+  await atrium.sql(
+    `update listings set words = words || '{"no language": {"name": "A", "summary": "", "description": ""}}' where id = $1`,
+    [id],
+  )
+  expect(await languages()).toEqual(['en-US', 'zh-CN'])
+  await atrium.sql('delete from listings where id = $1', [id])
+})
+
 describe('pictures', () => {
   let id = 0
   beforeAll(async () => {
