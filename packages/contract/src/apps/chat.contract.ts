@@ -10,7 +10,8 @@ const address = z
   .min(1)
   .max(CHAT_ADDRESS_LENGTH)
   .transform((given) => httpsAddress(given))
-  .pipe(z.string())
+  // As it is kept: letters of other alphabets are three or more each by now.
+  .pipe(z.string().max(CHAT_ADDRESS_LENGTH))
 
 /** What a space has chosen to talk by. */
 export const ChatChoice = z.discriminatedUnion('kind', [
@@ -23,6 +24,13 @@ export const ChatChoice = z.discriminatedUnion('kind', [
   }),
 ])
 export type ChatChoice = z.output<typeof ChatChoice>
+
+/** As it was chosen once, whatever is asked of new ones. */
+const KeptChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('workplace'), workplace: WorkplaceType }),
+  z.object({ kind: z.literal('address'), address: z.string(), name: z.string() }),
+])
 
 export const chatCalls = {
   'chat.config': read({
@@ -48,7 +56,7 @@ export const chatCalls = {
     summary: 'What was chosen, and which workplaces could be',
     staleOn: ['navigation.changed', 'workplace.changed'],
     input: z.object({}),
-    output: z.object({ choice: ChatChoice, workplaces: z.array(WorkplaceType) }),
+    output: z.object({ choice: KeptChoice, workplaces: z.array(WorkplaceType) }),
   }),
   'chat.set': write('PUT', {
     path: '/v1/chat',

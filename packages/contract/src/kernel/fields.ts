@@ -51,7 +51,13 @@ export const sitePath = z
   .max(500)
   .regex(/^\//)
   .transform((given) => safePath(given, 'https://site.test'))
-  .pipe(z.string().regex(/^\/(?!space-)[^/]/))
+  // Once more: written for an address it may have grown.
+  .pipe(
+    z
+      .string()
+      .max(500)
+      .regex(/^\/(?!space-)[^/]/),
+  )
 
 export const title = (max: number) => z.string().trim().min(1).max(max)
 
