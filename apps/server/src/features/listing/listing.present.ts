@@ -8,7 +8,13 @@ type Content = Pick<Listing, 'words' | 'category' | 'publisher' | 'notes' | 'pic
 
 /** As it was written. */
 export const contentOf = ({ words, category, publisher, notes, pictures }: Content) =>
-  ({ words: spoken(words as object), category, publisher, notes, pictures }) as ListingContent
+  ({
+    words: spoken(words as ListingContent['words']),
+    category,
+    publisher,
+    notes,
+    pictures,
+  }) as ListingContent
 
 type Managed = Pick<Listing, 'id' | 'app' | 'words' | 'state' | 'category' | 'publisher'> &
   Pick<Listing, 'enterprise_id' | 'changed_at'> & { current: string | null; installs: number }

@@ -19,7 +19,12 @@ export const manifestOf = ({ manifest }: Pick<SubmissionRow, 'manifest'>) =>
 
 /** As it was written. */
 export const contentOf = ({ words, category, notes, pictures }: SubmissionRow) =>
-  ({ words: spoken(words as object), category, notes, pictures }) as SubmissionContent
+  ({
+    words: spoken(words as SubmissionContent['words']),
+    category,
+    notes,
+    pictures,
+  }) as SubmissionContent
 
 export const nameOf = ({ words }: Pick<SubmissionRow, 'words'>) =>
   partOf(words as SubmissionContent['words'], 'name')
