@@ -110,7 +110,7 @@ export const statementBudget: Record<CallName, number> = {
   'file.preview': 5,
   'file.previews': 4,
   'file.remove': 7,
-  'file.rename': 7,
+  'file.rename': 9,
   'file.restore': 7,
   'file.rules': 5,
   'file.setRules': 9,
