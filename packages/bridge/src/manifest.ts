@@ -35,6 +35,8 @@ const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]{43,88}={0,2}$/
 const GRANT = /^[a-z]+(\.[a-zA-Z]+)?$/
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/
 const MOST_LANGUAGES = 20
+/** Nothing unseen that breaks a line, or turns it the other way round. */
+const LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 const ADDRESS = /^(https|wss):\/\/[^\s\\]+$/
 /** As the policy of a frame can name it. */
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
@@ -113,7 +115,7 @@ const isElsewhere = (value: unknown, scheme: RegExp): boolean =>
   URL.canParse(value) &&
   HOST.test(new URL(value).hostname)
 const isText = (value: unknown): boolean =>
-  typeof value === 'string' && value.length > 0 && value.length <= 200
+  matches(LINE, value) && String(value).length > 0 && String(value).length <= 200
 const isRecord = (value: unknown, fits: (key: string, value: unknown) => boolean): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
+import { line } from '../kernel/fields.ts'
 import { httpsAddress } from '../kernel/https-address.ts'
 import { WorkplaceType } from '../sign-in/workplace.contract.ts'
 import { CHAT_ADDRESS_LENGTH, CHAT_NAME_LENGTH } from './chat-limits.ts'
@@ -20,7 +21,7 @@ export const ChatChoice = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('address'),
     address,
-    name: z.string().trim().min(1).max(CHAT_NAME_LENGTH),
+    name: line(CHAT_NAME_LENGTH).min(1),
   }),
 ])
 export type ChatChoice = z.output<typeof ChatChoice>

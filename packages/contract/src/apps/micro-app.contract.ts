@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { id, ids, inLanguages, title } from '../kernel/fields.ts'
+import { id, ids, inLanguages, line } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { AUDIENCE_ENTRIES } from './app-audience-limits.ts'
 
@@ -45,8 +45,8 @@ export const MicroAppManifest = z.strictObject({
   version: semantic,
   contract: z.literal(1),
   format: z.literal('esm'),
-  title: inLanguages(title(80)).refine((words) => Object.keys(words).length > 0),
-  publisher: title(80).optional(),
+  title: inLanguages(line(80).min(1)).refine((words) => Object.keys(words).length > 0),
+  publisher: line(80).min(1).optional(),
   icon: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/)

@@ -61,6 +61,22 @@ export const sitePath = z
 
 export const title = (max: number) => z.string().trim().min(1).max(max)
 
+/** One line that reads as it stands: nothing unseen breaks it, or turns what follows the other way round. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
+
+/** The same of several lines. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\t\r\n])*$/u)
+
 /** A language, as dictionaries are named: `fr`, `pt-BR`, `zh-Hant-TW`. */
 export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
 

@@ -4,21 +4,20 @@ import { appName, semantic, Trust } from '../apps/micro-app.contract.ts'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, filter, id, inLanguages, page, pageInput, title } from '../kernel/fields.ts'
+import { count, filter, id, inLanguages, line, lines, page, pageInput } from '../kernel/fields.ts'
 import * as limits from './listing-limits.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
-const text = (max: number) => z.string().trim().max(max)
 
 export const ListingCategory = z.enum(limits.listingCategories)
 export const ListingState = z.enum(limits.listingStates)
 
 /** In one language. A draft may still lack some of it; what is live does not. */
 const ListingWords = z.strictObject({
-  name: text(limits.LISTING_NAME),
-  summary: text(limits.LISTING_SUMMARY),
+  name: line(limits.LISTING_NAME),
+  summary: line(limits.LISTING_SUMMARY),
   /** Markdown. */
-  description: text(limits.LISTING_DESCRIPTION),
+  description: lines(limits.LISTING_DESCRIPTION),
 })
 export type ListingWords = z.output<typeof ListingWords>
 
@@ -32,10 +31,10 @@ export type ListingPicture = z.output<typeof ListingPicture>
 export const ListingContent = z.strictObject({
   words: inLanguages(ListingWords),
   category: ListingCategory,
-  publisher: title(80),
+  publisher: line(80).min(1),
   /** What is new, by version and language. */
   notes: z
-    .record(semantic, inLanguages(text(limits.VERSION_NOTES)))
+    .record(semantic, inLanguages(lines(limits.VERSION_NOTES)))
     .refine((notes) => Object.keys(notes).length <= 50),
   pictures: z.array(hash).max(limits.PICTURES),
 })

@@ -96,6 +96,11 @@ test('an address is as short as it is kept, and a longer one of before can be re
   expect((await config(member))?.address).toHaveLength(2023)
 })
 
+test.each(['two\nlines', 'turned \u202eround', 'a \u2067b'])('no name is %j', async (name) => {
+  const choice = { kind: 'address', name, address: 'https://chat.ours.test' } as const
+  expect(await admin.call('chat.set', { choice })).toMatchObject({ status: 400 })
+})
+
 test('a member does not choose', async () => {
   expect((await member.call('chat.set', { choice: { kind: 'none' } })).status).toBe(403)
   expect((await member.call('chat.get', {})).status).toBe(403)
