@@ -7,7 +7,7 @@ import { failure } from '../kernel/failure.ts'
 import { count, filter, id, inLanguages, line, lines, page, pageInput } from '../kernel/fields.ts'
 import * as limits from './listing-limits.ts'
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
+export const pictureHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const ListingCategory = z.enum(limits.listingCategories)
 export const ListingState = z.enum(limits.listingStates)
@@ -24,7 +24,7 @@ export type ListingWords = z.output<typeof ListingWords>
 /** By language; whoever reads another one is shown the platform's own, or the first there is. */
 const InLanguages = z.record(z.string(), z.string())
 
-export const ListingPicture = z.object({ hash, width: z.int(), height: z.int() })
+export const ListingPicture = z.object({ hash: pictureHash, width: z.int(), height: z.int() })
 export type ListingPicture = z.output<typeof ListingPicture>
 
 /** What makes up a listing, as it is written. */
@@ -36,7 +36,7 @@ export const ListingContent = z.strictObject({
   notes: z
     .record(semantic, inLanguages(lines(limits.VERSION_NOTES)))
     .refine((notes) => Object.keys(notes).length <= 50),
-  pictures: z.array(hash).max(limits.PICTURES),
+  pictures: z.array(pictureHash).max(limits.PICTURES),
 })
 export type ListingContent = z.output<typeof ListingContent>
 
@@ -155,10 +155,10 @@ export const listingCalls = {
   'market.picture': read({
     path: '/v1/market/picture/{hash}',
     access: 'anyone',
-    summary: 'A picture of an app; another picture has another address',
+    summary: 'A picture of an app on the market; another picture has another address',
     envelope: 'image',
     staleOn: { never: 'Another picture has another address.' },
-    input: z.object({ hash }),
+    input: z.object({ hash: pictureHash }),
     output: z.string(),
   }),
   'market.here': read({
@@ -234,6 +234,15 @@ export const listingCalls = {
     summary: 'Bring a picture along; it is shown once the listing is saved with it',
     input: z.strictObject({ id, picture: listingPicture }),
     output: ListingPicture,
+  }),
+  'listing.picture': read({
+    path: '/v1/listings/picture/{hash}',
+    access: 'operator',
+    summary: 'A picture of a listing in whatever state, or of what was sent for review',
+    envelope: 'image',
+    staleOn: { never: 'Another picture has another address.' },
+    input: z.object({ hash: pictureHash }),
+    output: z.string(),
   }),
   'listing.setState': write('PUT', {
     path: '/v1/listings/{id}/state',

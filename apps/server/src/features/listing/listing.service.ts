@@ -34,6 +34,12 @@ export const list: Serve<'listing.list'> = async (scope, { iSearch, ...input }) 
   }
 }
 
+export const picture: Serve<'listing.picture'> = async (scope, { hash }) => {
+  const found = await store.anyPicture(scope, hash)
+  if (!found) throw NotHere({})
+  return found
+}
+
 export const get: Serve<'listing.get'> = async (scope, { id }) => {
   const row = await store.find(scope, id)
   if (!row) throw NotHere({})

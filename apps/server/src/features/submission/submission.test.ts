@@ -155,6 +155,38 @@ describe('an enterprise publishes an app', () => {
   })
 })
 
+test('pictures are the enterprise’s, then the reviewers’ too, and everybody’s once they are live', async () => {
+  // Another one may have the same picture on the market.
+  await atrium.sql('delete from listings')
+  const { id, name, revision } = await written()
+  const { result } = await admin.call('submission.addPicture', { id, picture: PICTURE })
+  const hash = result?.hash ?? ''
+  const content = { words: words(name), category: 'tools', notes: {} } as const
+  const saved = await admin.call('submission.save', { id, revision, ...content, pictures: [hash] })
+  const at = saved.result?.revision ?? 0
+  const open = async (who: Person, url: string) => {
+    const { statusCode, headers } = await who.raw('GET', url)
+    return statusCode === 200 ? headers['cache-control'] : statusCode
+  }
+  const everybody = `/v1/market/picture/${hash}`
+  const own = `v1/submissions/picture/${hash}`
+  const reviewed = `/v1/listings/picture/${hash}`
+  expect(await open(atrium.guest, everybody)).toBe(404)
+  expect(await open(admin, `/space-ours/${own}`)).toBe('private, no-store')
+  expect(await open(member, `/space-ours/${own}`)).toBe(403)
+  expect(await open(theirs, `/space-neighbour/${own}`)).toBe(404)
+  expect(await open(admin, reviewed)).toBe(403)
+  expect(await open(operator, reviewed)).toBe(404)
+  await admin.call('submission.send', { id, revision: at })
+  expect(await open(operator, reviewed)).toBe('private, no-store')
+  expect(await open(atrium.guest, everybody)).toBe(404)
+  await approve({ id, revision: at })
+  expect(await open(atrium.guest, everybody)).toContain('public')
+  await admin.call('submission.withdraw', { id })
+  expect(await open(atrium.guest, everybody)).toBe(404)
+  expect(await open(operator, reviewed)).toBe('private, no-store')
+})
+
 describe('the titles of a manifest', () => {
   const add = (title: Record<string, string>) =>
     admin.call('submission.add', { manifest: aManifest({ name: fresh(), title }) })
