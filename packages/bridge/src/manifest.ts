@@ -29,12 +29,17 @@ export type Manifest = {
 
 export const APP_NAME = /^[a-z][a-z0-9-]{0,39}$/
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
-/** A file name, perhaps in folders: nothing that climbs out of its own. Or another site, by https. */
-const FILE = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$|^https:\/\/[^\s]+$/
+/** A file name, perhaps in folders: nothing that climbs out of its own. */
+const FILE = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]{43,88}={0,2}$/
 const GRANT = /^[a-z]+(\.[a-zA-Z]+)?$/
-const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/
-const ORIGIN = /^(https|wss):\/\/[^\s]+$/
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/
+const MOST_LANGUAGES = 20
+/** Nothing unseen that breaks a line, or turns it the other way round. */
+const LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
+const ADDRESS = /^(https|wss):\/\/[^\s\\]+$/
+/** As the policy of a frame can name it. */
+const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
 const STEPS = ['load', 'mount', 'unmount']
 
 /** Says for every field that is not what it should be. */
@@ -58,7 +63,11 @@ export function checkManifest(given: unknown): Manifest {
     expect(field, manifest[field] === undefined || isRight, says)
   const expectAsset = (field: string, asset: unknown) => {
     const { url, integrity } = Object(asset) as Partial<Asset>
-    expect(`${field}.url`, matches(FILE, url), 'is not a file beside the manifest')
+    expect(
+      `${field}.url`,
+      matches(FILE, url) || isElsewhere(url, /^https:/),
+      'is not a file beside the manifest',
+    )
     expect(`${field}.integrity`, matches(INTEGRITY, integrity), 'is not a sha384 hash')
   }
   const expectAll = (field: keyof Manifest, each: (item: unknown, at: string) => void) => {
@@ -76,7 +85,9 @@ export function checkManifest(given: unknown): Manifest {
   expect('contract', manifest.contract === CONTRACT, `is not ${CONTRACT}`)
   expect('format', manifest.format === 'esm', 'is not esm')
   expectTexts('title', LANGUAGE)
-  expect('title', Object.keys(Object(manifest.title)).length > 0, 'has no language')
+  const languages = Object.keys(Object(manifest.title)).length
+  expect('title', languages > 0, 'has no language')
+  expect('title', languages <= MOST_LANGUAGES, `has more than ${MOST_LANGUAGES} languages`)
   expectMaybe('publisher', isText(manifest.publisher), 'is no name')
   expectMaybe('icon', matches(APP_NAME, manifest.icon), 'is no icon')
   expectAsset('entry', manifest.entry)
@@ -85,7 +96,9 @@ export function checkManifest(given: unknown): Manifest {
   expectTexts('requires', /./)
   expect('grants', Array.isArray(manifest.grants), 'is not a list')
   expectAll('grants', (grant, at) => expect(at, matches(GRANT, grant), 'is not a grant'))
-  expectAll('connect', (origin, at) => expect(at, matches(ORIGIN, origin), 'is not an address'))
+  expectAll('connect', (origin, at) =>
+    expect(at, isElsewhere(origin, ADDRESS), 'is not an address'),
+  )
   const isLimit = (step: string, limit: unknown) => STEPS.includes(step) && Number.isInteger(limit)
   expectMaybe('timeouts', isRecord(manifest.timeouts, isLimit), 'is not a table of milliseconds')
   if (faults.length > 0) throw new ManifestFaulty(faults)
@@ -94,8 +107,15 @@ export function checkManifest(given: unknown): Manifest {
 
 const matches = (pattern: RegExp, value: unknown): boolean =>
   typeof value === 'string' && pattern.test(value)
+/** Another site, at a plain host. */
+const isElsewhere = (value: unknown, scheme: RegExp): boolean =>
+  typeof value === 'string' &&
+  scheme.test(value) &&
+  ADDRESS.test(value) &&
+  URL.canParse(value) &&
+  HOST.test(new URL(value).hostname)
 const isText = (value: unknown): boolean =>
-  typeof value === 'string' && value.length > 0 && value.length <= 200
+  matches(LINE, value) && String(value).length > 0 && String(value).length <= 200
 const isRecord = (value: unknown, fits: (key: string, value: unknown) => boolean): boolean =>
   typeof value === 'object' &&
   value !== null &&

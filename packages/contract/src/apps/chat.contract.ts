@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
+import { line } from '../kernel/fields.ts'
 import { httpsAddress } from '../kernel/https-address.ts'
 import { WorkplaceType } from '../sign-in/workplace.contract.ts'
 import { CHAT_ADDRESS_LENGTH, CHAT_NAME_LENGTH } from './chat-limits.ts'
@@ -10,7 +11,8 @@ const address = z
   .min(1)
   .max(CHAT_ADDRESS_LENGTH)
   .transform((given) => httpsAddress(given))
-  .pipe(z.string())
+  // As it is kept: letters of other alphabets are three or more each by now.
+  .pipe(z.string().max(CHAT_ADDRESS_LENGTH))
 
 /** What a space has chosen to talk by. */
 export const ChatChoice = z.discriminatedUnion('kind', [
@@ -19,10 +21,17 @@ export const ChatChoice = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('address'),
     address,
-    name: z.string().trim().min(1).max(CHAT_NAME_LENGTH),
+    name: line(CHAT_NAME_LENGTH).min(1),
   }),
 ])
 export type ChatChoice = z.output<typeof ChatChoice>
+
+/** As it was chosen once, whatever is asked of new ones. */
+const KeptChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('workplace'), workplace: WorkplaceType }),
+  z.object({ kind: z.literal('address'), address: z.string(), name: z.string() }),
+])
 
 export const chatCalls = {
   'chat.config': read({
@@ -48,7 +57,7 @@ export const chatCalls = {
     summary: 'What was chosen, and which workplaces could be',
     staleOn: ['navigation.changed', 'workplace.changed'],
     input: z.object({}),
-    output: z.object({ choice: ChatChoice, workplaces: z.array(WorkplaceType) }),
+    output: z.object({ choice: KeptChoice, workplaces: z.array(WorkplaceType) }),
   }),
   'chat.set': write('PUT', {
     path: '/v1/chat',

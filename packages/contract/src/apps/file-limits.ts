@@ -43,7 +43,9 @@ const endings: Partial<Record<FileKind, string>> = {
   sound: 'mp3 wav ogg oga flac m4a aac opus',
   film: 'mp4 m4v webm mov ogv mkv avi',
   archive: 'zip 7z rar gz tgz tar bz2 xz zst',
-  program: 'exe msi bat cmd com scr ps1 vbs js mjs jar sh apk ipa dmg pkg deb rpm dll so',
+  program:
+    'exe msi bat cmd com scr ps1 vbs js mjs jar sh apk ipa dmg pkg deb rpm dll so ' +
+    'hta lnk pif wsf wsh reg vbe jse msc cpl psm1',
 }
 const kindOfEnding = new Map(
   Object.entries(endings).flatMap(([kind, all]) =>
@@ -51,8 +53,9 @@ const kindOfEnding = new Map(
   ),
 )
 
+/** Dots and spaces after it are dropped by disks. */
 export const endingOf = (name: string): string =>
-  /\.([^.]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  /\.([^.]{1,10}?)[. ]*$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** What a name promises; null where it promises nothing. */
 export const promisedKind = (name: string): FileKind | null =>

@@ -168,6 +168,7 @@ export const fileCalls = {
     summary: 'Give a file another name',
     input: z.strictObject({ id, name: ownFileName }),
     output: z.object({}),
+    fails: [FileRefused],
   }),
   'file.remove': write('DELETE', {
     path: '/v1/files/{id}',

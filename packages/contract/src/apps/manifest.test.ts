@@ -40,6 +40,15 @@ test('both mean the same by a manifest', () => {
   expect(serverTakes(sound)).toBe(true)
 })
 
+test.each(['https://localhost:8443/a.js', 'https://10.1.1.1/a.js', 'https://apps.intranet:444/a'])(
+  'both take an app at %s, which an operator may have',
+  (url) => {
+    const local = { ...sound, entry: { ...asset, url }, connect: [url] }
+    expect(buildTakes(local)).toBe(true)
+    expect(serverTakes(local)).toBe(true)
+  },
+)
+
 test.each([
   ['name', '../evil'],
   ['name', 'Hello'],
@@ -50,7 +59,12 @@ test.each([
   ['format', 'iife'],
   ['title', {}],
   ['title', undefined],
+  ['title', { 'en-US': 'A', 'no language': 'A' }],
+  ['title', Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`en-a${at}`, 'A']))],
+  ['title', { 'en-US': 'Harm\u202eexe.less' }],
+  ['title', { 'en-US': 'Two\nlines' }],
   ['publisher', ''],
+  ['publisher', 'A\u2066B'],
   ['icon', '<svg>'],
   ['entry', { ...asset, url: 'http://elsewhere.example/app.js' }],
   ['entry', { ...asset, url: '../other/app.js' }],
@@ -66,6 +80,14 @@ test.each([
   ['grants', undefined],
   ['connect', ['http://hello.example']],
   ['connect', ["https://x.example; script-src 'unsafe-inline'"]],
+  ['connect', ['https://a.example.com;frame-ancestors']],
+  ['connect', ['https://x.example.com,default-src']],
+  ['connect', ['wss://*.com']],
+  ['connect', ['https:x.example']],
+  ['connect', ['https://files.internal./']],
+  ['entry', { ...asset, url: 'https://*.com/a.js' }],
+  ['entry', { ...asset, url: 'https://localhost./a.js' }],
+  ['entry', { ...asset, url: "https://x.example'(a)/a.js" }],
   ['timeouts', { load: 'long' }],
   ['timeouts', { boot: 5000 }],
 ])('both refuse a %s of %j', (field, value) => {

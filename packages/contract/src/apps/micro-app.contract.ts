@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { id, ids, title } from '../kernel/fields.ts'
+import { id, ids, inLanguages, line } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { AUDIENCE_ENTRIES } from './app-audience-limits.ts'
 
@@ -13,6 +13,18 @@ export const semantic = z
   .max(64)
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
 
+/**
+ * A host as the policy of a frame can name it: parsers of addresses let `;`, `,` and `*` through, and there they would be
+ * directives and wildcards. Nothing ends in a dot: that is another name for the same host.
+ */
+export const PLAIN_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
+
+const elsewhere = (protocol: RegExp) =>
+  z
+    .url({ protocol, hostname: PLAIN_HOST })
+    .max(500)
+    .regex(/^[a-z]+:\/\/[^\s\\]+$/)
+
 /** A file beside the manifest, or one at an https address; in either case exactly these bytes. */
 const ManifestAsset = z.strictObject({
   url: z.union([
@@ -20,7 +32,7 @@ const ManifestAsset = z.strictObject({
       .string()
       .max(200)
       .regex(/^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/),
-    z.url({ protocol: /^https$/ }).max(500),
+    elsewhere(/^https$/),
   ]),
   integrity: z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]{43,88}={0,2}$/),
 })
@@ -33,8 +45,8 @@ export const MicroAppManifest = z.strictObject({
   version: semantic,
   contract: z.literal(1),
   format: z.literal('esm'),
-  title: z.record(z.string().max(35), title(80)).refine((words) => Object.keys(words).length > 0),
-  publisher: title(80).optional(),
+  title: inLanguages(line(80).min(1)).refine((words) => Object.keys(words).length > 0),
+  publisher: line(80).min(1).optional(),
   icon: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/)
@@ -55,7 +67,7 @@ export const MicroAppManifest = z.strictObject({
     .max(40),
   /** Origins its own server has; a frame may connect to these and no others. */
   connect: z
-    .array(z.url({ protocol: /^(https|wss)$/ }).max(500))
+    .array(elsewhere(/^(https|wss)$/))
     .max(10)
     .optional(),
   timeouts: z
@@ -67,6 +79,18 @@ export const MicroAppManifest = z.strictObject({
     .optional(),
 })
 export type MicroAppManifest = z.output<typeof MicroAppManifest>
+
+const KeptAsset = z.strictObject({ url: z.string(), integrity: z.string() })
+
+/** As it was taken once: what is asked of new ones does not keep it from being shown. */
+export const KeptManifest = MicroAppManifest.extend({
+  title: z.record(z.string(), z.string()),
+  publisher: z.string().optional(),
+  entry: KeptAsset,
+  css: z.array(KeptAsset).optional(),
+  preload: z.array(KeptAsset).optional(),
+  connect: z.array(z.string()).optional(),
+})
 
 export const Trust = z.enum(['platform', 'partner'])
 

@@ -12,7 +12,12 @@ const destination = z
   .min(1)
   .max(limits.LINK_LENGTH)
   .transform((given) => (given.startsWith('/') ? given : (httpsAddress(given) ?? null)))
-  .pipe(z.string().pipe(z.union([sitePath, z.url({ protocol: /^https$/ })])))
+  .pipe(
+    z
+      .string()
+      .max(limits.LINK_LENGTH)
+      .pipe(z.union([sitePath, z.url({ protocol: /^https$/ })])),
+  )
 
 /** Everybody of the space, or whoever holds one of these roles or is in or below one of these departments. */
 export const WidgetAudience = z.strictObject({

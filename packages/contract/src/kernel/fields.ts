@@ -51,9 +51,40 @@ export const sitePath = z
   .max(500)
   .regex(/^\//)
   .transform((given) => safePath(given, 'https://site.test'))
-  .pipe(z.string().regex(/^\/(?!space-)[^/]/))
+  // Once more: written for an address it may have grown.
+  .pipe(
+    z
+      .string()
+      .max(500)
+      .regex(/^\/(?!space-)[^/]/),
+  )
 
 export const title = (max: number) => z.string().trim().min(1).max(max)
+
+/** One line that reads as it stands: nothing unseen breaks it, or turns what follows the other way round. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
+
+/** The same of several lines. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\t\r\n])*$/u)
+
+/** A language, as dictionaries are named: `fr`, `pt-BR`, `zh-Hant-TW`. */
+export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
+
+export const MOST_LANGUAGES = 20
+
+/** The same said in several languages. */
+export const inLanguages = <Said extends z.ZodType>(said: Said) =>
+  z.record(language, said).refine((words) => Object.keys(words).length <= MOST_LANGUAGES)
 
 /** In the one spelling of Unicode that signing in looks for. */
 export const loginId = z

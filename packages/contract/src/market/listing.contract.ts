@@ -4,44 +4,53 @@ import { appName, semantic, Trust } from '../apps/micro-app.contract.ts'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, filter, id, page, pageInput, title } from '../kernel/fields.ts'
+import { count, filter, id, inLanguages, line, lines, page, pageInput } from '../kernel/fields.ts'
 import * as limits from './listing-limits.ts'
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
-const lang = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
-const text = (max: number) => z.string().trim().max(max)
-const few = (words: object) => Object.keys(words).length <= 20
+export const pictureHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const ListingCategory = z.enum(limits.listingCategories)
 export const ListingState = z.enum(limits.listingStates)
 
 /** In one language. A draft may still lack some of it; what is live does not. */
 const ListingWords = z.strictObject({
-  name: text(limits.LISTING_NAME),
-  summary: text(limits.LISTING_SUMMARY),
+  name: line(limits.LISTING_NAME),
+  summary: line(limits.LISTING_SUMMARY),
   /** Markdown. */
-  description: text(limits.LISTING_DESCRIPTION),
+  description: lines(limits.LISTING_DESCRIPTION),
 })
 export type ListingWords = z.output<typeof ListingWords>
 
 /** By language; whoever reads another one is shown the platform's own, or the first there is. */
 const InLanguages = z.record(z.string(), z.string())
 
-export const ListingPicture = z.object({ hash, width: z.int(), height: z.int() })
+export const ListingPicture = z.object({ hash: pictureHash, width: z.int(), height: z.int() })
 export type ListingPicture = z.output<typeof ListingPicture>
 
 /** What makes up a listing, as it is written. */
 export const ListingContent = z.strictObject({
-  words: z.record(lang, ListingWords).refine(few),
+  words: inLanguages(ListingWords),
   category: ListingCategory,
-  publisher: title(80),
+  publisher: line(80).min(1),
   /** What is new, by version and language. */
   notes: z
-    .record(semantic, z.record(lang, text(limits.VERSION_NOTES)).refine(few))
+    .record(semantic, inLanguages(lines(limits.VERSION_NOTES)))
     .refine((notes) => Object.keys(notes).length <= 50),
-  pictures: z.array(hash).max(limits.PICTURES),
+  pictures: z.array(pictureHash).max(limits.PICTURES),
 })
 export type ListingContent = z.output<typeof ListingContent>
+
+/** As it was written once: what is asked of new ones does not keep it from being shown. */
+export const KeptContent = z.object({
+  words: z.record(
+    z.string(),
+    z.object({ name: z.string(), summary: z.string(), description: z.string() }),
+  ),
+  category: ListingCategory,
+  publisher: z.string(),
+  notes: z.record(z.string(), InLanguages),
+  pictures: z.array(z.string()),
+})
 
 /** An app as it stands among others on the market. */
 export const ListedApp = z.object({
@@ -92,7 +101,7 @@ export type ManagedListing = z.output<typeof ManagedListing>
 
 const EditedListing = ManagedListing.extend({
   revision: z.int(),
-  content: ListingContent,
+  content: KeptContent,
   pictures: z.array(ListingPicture),
   versions: z.array(z.object({ version: z.string(), at: z.string() })),
   grants: z.array(z.string()),
@@ -146,10 +155,10 @@ export const listingCalls = {
   'market.picture': read({
     path: '/v1/market/picture/{hash}',
     access: 'anyone',
-    summary: 'A picture of an app; another picture has another address',
+    summary: 'A picture of an app on the market; another picture has another address',
     envelope: 'image',
     staleOn: { never: 'Another picture has another address.' },
-    input: z.object({ hash }),
+    input: z.object({ hash: pictureHash }),
     output: z.string(),
   }),
   'market.here': read({
@@ -225,6 +234,15 @@ export const listingCalls = {
     summary: 'Bring a picture along; it is shown once the listing is saved with it',
     input: z.strictObject({ id, picture: listingPicture }),
     output: ListingPicture,
+  }),
+  'listing.picture': read({
+    path: '/v1/listings/picture/{hash}',
+    access: 'operator',
+    summary: 'A picture of a listing in whatever state, or of what was sent for review',
+    envelope: 'image',
+    staleOn: { never: 'Another picture has another address.' },
+    input: z.object({ hash: pictureHash }),
+    output: z.string(),
   }),
   'listing.setState': write('PUT', {
     path: '/v1/listings/{id}/state',

@@ -1,12 +1,18 @@
 // long because a submission is read and written by two sides.
 import { z } from 'zod'
-import { MicroAppManifest } from '../apps/micro-app.contract.ts'
+import { KeptManifest, MicroAppManifest } from '../apps/micro-app.contract.ts'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, LimitReached } from '../kernel/failure.ts'
 import { count, id, page, pageInput } from '../kernel/fields.ts'
 import { REASON_LIMIT } from '../people/reason-limit.ts'
-import { ListingContent, ListingPicture, listingPicture } from './listing.contract.ts'
+import {
+  KeptContent,
+  ListingContent,
+  ListingPicture,
+  listingPicture,
+  pictureHash,
+} from './listing.contract.ts'
 import { submissionChecks, submissionStates } from './submission-limits.ts'
 
 const InLanguages = z.record(z.string(), z.string())
@@ -40,8 +46,8 @@ export type SubmissionCheck = z.output<typeof Check>
 
 const WholeSubmission = Submission.extend({
   revision: z.int(),
-  content: Content,
-  manifest: MicroAppManifest,
+  content: KeptContent.omit({ publisher: true }),
+  manifest: KeptManifest,
   pictures: z.array(ListingPicture),
   grants: z.array(z.string()),
   /** Other servers it loads from or speaks with. */
@@ -125,6 +131,15 @@ export const submissionCalls = {
     input: z.strictObject({ id, picture: listingPicture }),
     output: ListingPicture,
     fails: [SubmissionSent],
+  }),
+  'submission.picture': read({
+    path: '/v1/submissions/picture/{hash}',
+    access: 'may:apps',
+    summary: 'A picture that this enterprise has brought along',
+    envelope: 'image',
+    staleOn: { never: 'Another picture has another address.' },
+    input: z.object({ hash: pictureHash }),
+    output: z.string(),
   }),
   'submission.send': write('PUT', {
     path: '/v1/submissions/{id}/send',

@@ -75,6 +75,32 @@ test.each([
   expect((await admin.call('chat.set', { choice })).status).toBe(400)
 })
 
+test('an address is as short as it is kept, and a longer one of before can be read', async () => {
+  const set = (letters: number) =>
+    admin.call('chat.set', {
+      choice: {
+        kind: 'address',
+        name: 'x',
+        address: `https://chat.ours.test/${'ü'.repeat(letters)}`,
+      },
+    })
+  expect(await set(470)).toMatchObject({ status: 400 })
+  expect((await set(79)).ok).toBe(true)
+  expect((await admin.call('chat.get', {})).result?.choice.kind).toBe('address')
+  await atrium.sql(
+    `update space_settings set value = jsonb_set(value, '{address}', to_jsonb($1::text))
+     where key = 'chat' and tenant_id = $2`,
+    [`https://chat.ours.test/${'a'.repeat(2000)}`, await atrium.idOf('ours')],
+  )
+  expect((await admin.call('chat.get', {})).ok).toBe(true)
+  expect((await config(member))?.address).toHaveLength(2023)
+})
+
+test.each(['two\nlines', 'turned \u202eround', 'a \u2067b'])('no name is %j', async (name) => {
+  const choice = { kind: 'address', name, address: 'https://chat.ours.test' } as const
+  expect(await admin.call('chat.set', { choice })).toMatchObject({ status: 400 })
+})
+
 test('a member does not choose', async () => {
   expect((await member.call('chat.set', { choice: { kind: 'none' } })).status).toBe(403)
   expect((await member.call('chat.get', {})).status).toBe(403)

@@ -118,6 +118,7 @@ describe('the hat of an operator', () => {
     answer_submission: 'answer_submission',
     app_facts_of: 'is_free is_new',
     is_of_enterprise: 'is_of_enterprise',
+    sent_picture: 'type bytes',
     sent_pictures: 'hash type width height bytes',
     // What an enterprise has sent to be looked at.
     sent_submissions: 'sent_submissions',

@@ -1,4 +1,11 @@
-import { FILE_RESTORE_DAYS, type FileKind, fileKinds } from '@atrium/contract/apps/file-limits.ts'
+import { FileRefused } from '@atrium/contract/apps/file.contract.ts'
+import {
+  FILE_RESTORE_DAYS,
+  type FileKind,
+  fileKinds,
+  promisedKind,
+  USUAL_FILE_RULES,
+} from '@atrium/contract/apps/file-limits.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -58,8 +65,17 @@ const orGone = async (
   return {}
 }
 
-export const rename: Serve<'file.rename'> = async (scope, { id, name }) =>
-  orGone(scope, await store.rename(scope, id, name))
+export const rename: Serve<'file.rename'> = async (scope, { id, name }) => {
+  if (promisedKind(name) === 'program') await refuseProgram(scope, id)
+  return orGone(scope, await store.rename(scope, id, name))
+}
+
+/** By its name it would run when it is opened, whatever it was let in as. */
+async function refuseProgram(scope: SpaceScope, id: number): Promise<void> {
+  const { kind } = await found(scope, id)
+  const { kinds } = (await store.rules(scope)) ?? USUAL_FILE_RULES
+  if (kind !== 'program' && !kinds.includes('program')) throw FileRefused({ why: 'kind' })
+}
 
 export const remove: Serve<'file.remove'> = async (scope, { id }) =>
   orGone(scope, await store.setRemoved(scope, id, true, restorableSince(scope)))

@@ -376,4 +376,22 @@ test('who leaves hands their files to the successor, and takes along what they h
   expect(await names(neighbour)).toEqual(['neighbour file.txt'])
 })
 
+test('a file becomes no program by its name, where the space leaves programs out', async () => {
+  const { id } = await brought(admin, 'harmless.txt')
+  const rename = (name: string) => admin.call('file.rename', { id, name })
+  const programs = ['evil.exe', 'evil.HTA', 'evil.lnk', 'evil.exe.', 'evil.psm1', 'evil.reg']
+  for (const name of programs)
+    expect(await rename(name)).toMatchObject({ error: 'file_refused', why: 'kind' })
+  expect((await rename('still harmless.md')).ok).toBe(true)
+  expect(await neighbour.call('file.rename', { id, name: 'evil.exe' })).toMatchObject({
+    error: 'not_found',
+  })
+  await admin.call('file.setRules', { ...USUAL_FILE_RULES, kinds: [...fileKinds] })
+  expect((await rename('script.sh')).ok).toBe(true)
+  const program = await brought(admin, 'tool.exe', 'MZ')
+  await admin.call('file.setRules', { ...USUAL_FILE_RULES })
+  // What is one already was let in as one.
+  expect((await admin.call('file.rename', { id: program.id, name: 'kit.exe' })).ok).toBe(true)
+})
+
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

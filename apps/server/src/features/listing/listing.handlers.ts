@@ -9,6 +9,7 @@ export const listingHandlers = ({ hosting }: HandlerDeps) =>
     'listing.addPicture': listing.addPicture,
     'listing.get': listing.get,
     'listing.list': listing.list,
+    'listing.picture': listing.picture,
     'listing.save': listing.save,
     'listing.setState': listing.setState,
     'listing.unlisted': listing.unlisted,

@@ -1,5 +1,7 @@
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
+import { language } from '@atrium/contract/kernel/fields.ts'
 import type { ListingContent, ListingWords } from '@atrium/contract/market/listing.contract.ts'
+import { LISTING_NAME } from '@atrium/contract/market/listing-limits.ts'
 import { soundsOf } from '../../kernel/text/sounds.ts'
 
 type Words = Record<string, ListingWords>
@@ -10,11 +12,18 @@ export const partOf = (words: Words, part: keyof ListingWords): Record<string, s
     Object.entries(words).flatMap(([lang, said]) => (said[part] ? [[lang, said[part]]] : [])),
   )
 
+/** In languages alone: manifests once had titles by any other key too. */
+export const spoken = <Said>(words: Record<string, Said>): Record<string, Said> =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => language.safeParse(key).success))
+
+/** So long at most, and no character cut in two. */
+const cut = (name: string) => name.slice(0, LISTING_NAME).replace(/\p{Surrogate}$/u, '')
+
 /** What a listing begins with: what the author said of the app. */
 export function begunWith(manifest: MicroAppManifest): ListingContent {
-  const words = Object.entries(manifest.title).map(([lang, name]) => [
+  const words = Object.entries(spoken(manifest.title)).map(([lang, name]) => [
     lang,
-    { name: name.slice(0, 40), summary: '', description: '' },
+    { name: cut(name), summary: '', description: '' },
   ])
   return {
     words: Object.fromEntries(words),

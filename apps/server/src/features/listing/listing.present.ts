@@ -1,14 +1,20 @@
 import type { ListingContent, ManagedListing } from '@atrium/contract/market/listing.contract.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { partOf } from './listing.policy.ts'
+import { partOf, spoken } from './listing.policy.ts'
 
 type Listing = Selectable<Tables['listings']>
 type Content = Pick<Listing, 'words' | 'category' | 'publisher' | 'notes' | 'pictures'>
 
-/** As it was written: what was saved once was judged by the same shape. */
+/** As it was written. */
 export const contentOf = ({ words, category, publisher, notes, pictures }: Content) =>
-  ({ words, category, publisher, notes, pictures }) as ListingContent
+  ({
+    words: spoken(words as ListingContent['words']),
+    category,
+    publisher,
+    notes,
+    pictures,
+  }) as ListingContent
 
 type Managed = Pick<Listing, 'id' | 'app' | 'words' | 'state' | 'category' | 'publisher'> &
   Pick<Listing, 'enterprise_id' | 'changed_at'> & { current: string | null; installs: number }

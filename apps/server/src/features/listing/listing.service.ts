@@ -16,7 +16,7 @@ import { begunWith, lacking, partOf, patternsFor, searchText, tidied } from './l
 import { contentOf, presentManaged } from './listing.present.ts'
 import * as store from './listing.store.ts'
 
-export { begunWith, lacking, partOf, tidied } from './listing.policy.ts'
+export { begunWith, lacking, partOf, spoken, tidied } from './listing.policy.ts'
 
 export const list: Serve<'listing.list'> = async (scope, { iSearch, ...input }) => {
   const term = iSearch?.toLowerCase() ?? ''
@@ -32,6 +32,12 @@ export const list: Serve<'listing.list'> = async (scope, { iSearch, ...input }) 
     iTotalDisplayRecords: rows[0]?.found ?? 0,
     aaData: rows.map(presentManaged),
   }
+}
+
+export const picture: Serve<'listing.picture'> = async (scope, { hash }) => {
+  const found = await store.anyPicture(scope, hash)
+  if (!found) throw NotHere({})
+  return found
 }
 
 export const get: Serve<'listing.get'> = async (scope, { id }) => {

@@ -67,6 +67,14 @@ export async function picture({ db }: Asking, hash: string) {
   return rows[0]
 }
 
+/** For operators: of any listing, or of what was sent for review. */
+export async function anyPicture({ db }: Asking, hash: string) {
+  const { rows } = await sql<{ type: string; bytes: Buffer }>`
+    (select type, bytes from listing_pictures where hash = ${hash} limit 1)
+    union all select * from sent_picture(${hash}) limit 1`.execute(db)
+  return rows[0]
+}
+
 type Filters = {
   state?: State | undefined
   by?: 'product' | 'company' | undefined

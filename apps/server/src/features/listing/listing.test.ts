@@ -111,6 +111,47 @@ describe('a listing', () => {
   })
 })
 
+test('of an app with titles in no language begins without them, and one that has them is read', async () => {
+  const name = 'spoken'
+  await operator.call('microApp.register', { manifest: aManifest({ name }) })
+  await atrium.sql(
+    `update micro_app_versions set manifest = jsonb_set(manifest, '{title,no language}', '"A"') where app = $1`,
+    [name],
+  )
+  const id = (await operator.call('listing.add', { app: name })).result?.id ?? 0
+  const languages = async () => Object.keys((await edited(id)).content.words).sort()
+  expect(await languages()).toEqual(['en-US', 'zh-CN'])
+  await atrium.sql(
+    `update listings set words = words || '{"no language": {"name": "A", "summary": "", "description": ""}}' where id = $1`,
+    [id],
+  )
+  expect(await languages()).toEqual(['en-US', 'zh-CN'])
+  await atrium.sql('delete from listings where id = $1', [id])
+})
+
+test('says nothing unseen that breaks a line or turns it round; descriptions have lines', async () => {
+  const id = await listApp(operator, 'plain', { state: 'draft' })
+  const save = async (traits: object, publisher = 'plain') => {
+    const { revision } = await edited(id)
+    const said = { name: 'A', summary: 'B', description: 'C', ...traits }
+    const content = aListing('plain', { words: { 'en-US': said }, publisher })
+    return (await operator.call('listing.save', { id, revision, ...content })).status
+  }
+  for (const part of ['name', 'summary', 'description'])
+    for (const sign of ['\u202e', '\u2069', '\u0007', '\u009b'])
+      expect(await save({ [part]: `a${sign}b` })).toBe(400)
+  for (const part of ['name', 'summary']) expect(await save({ [part]: 'a\nb' })).toBe(400)
+  expect(await save({}, 'pla\u202ein')).toBe(400)
+  expect(await save({ description: '# a\r\n\tb\n\nc' })).toBe(200)
+  // What was written before is still shown.
+  await atrium.sql(
+    `update listings set words = '{"en-US": {"name": "a\\u202eb", "summary": "", "description": ""}}' where id = $1`,
+    [id],
+  )
+  expect((await edited(id)).content.words['en-US']?.name).toBe('a\u202eb')
+  await atrium.sql('delete from listings where id = $1', [id])
+})
+
 describe('pictures', () => {
   let id = 0
   beforeAll(async () => {

@@ -4,13 +4,18 @@ import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
 export type Chosen = Omit<AppAudience, 'isChosen'>
 
+/** Whom the directory hides from who asks counts as nobody: a number would tell where they are. */
 export async function reach({ db }: SpaceScope, { personIds, departmentIds, roleIds }: Chosen) {
   const isEverybody = personIds.length + departmentIds.length + roleIds.length === 0
   const { rows } = await sql<{ people: number }>`
+    with there as (select kind, id from audience_named('', ${personIds}, ${departmentIds}, ${roleIds}))
     select count(*) as people from ${
       isEverybody
         ? sql`recipients_here(true, '{}', '{}')`
-        : sql`audience_here(${personIds}, ${departmentIds}, ${roleIds})`
+        : sql`audience_here(
+            array(select id from there where kind = 'person'),
+            array(select id from there where kind = 'department'),
+            array(select id from there where kind = 'role'))`
     }`.execute(db)
   return rows[0]?.people ?? 0
 }

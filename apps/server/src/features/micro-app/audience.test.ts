@@ -303,6 +303,25 @@ describe('installing', () => {
   })
 })
 
+test('whom the directory hides from who asks counts as nobody', async () => {
+  const reach = async (input: object) => (await member.call('app.reach', input)).result?.people
+  const hidden = await department('ours', 'Quiet', null)
+  const installer = await role('ours', 'installer')
+  await atrium.sql("update roles set permissions = '{apps}' where id = $1", [installer])
+  await holds(installer)
+  const put = (at: number | null) =>
+    atrium.sql('update memberships set department_id = $2 where account_id = $1', [ids.admin, at])
+  await put(hidden)
+  expect(await reach({ departmentIds: `${hidden}` })).toBe(1)
+  await atrium.sql("update departments set shown_to = 'nobody' where id = $1", [hidden])
+  expect(await reach({ departmentIds: `${hidden}` })).toBe(0)
+  expect(await reach({ personIds: `${ids.admin}` })).toBe(0)
+  expect(await reach({ personIds: `${ids.admin},${ids.member}` })).toBe(1)
+  await put(null)
+  await atrium.sql('delete from roles where id = $1', [installer])
+  await atrium.sql('delete from departments where id = $1', [hidden])
+})
+
 test('how many would see it is counted before', async () => {
   const reach = async (input: object) => (await admin.call('app.reach', input)).result?.people
   await place(ids.below)

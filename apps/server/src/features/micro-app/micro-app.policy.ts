@@ -1,4 +1,8 @@
-import type { AppProblem, MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
+import {
+  type AppProblem,
+  type MicroAppManifest,
+  PLAIN_HOST,
+} from '@atrium/contract/apps/micro-app.contract.ts'
 import type { DependencyModule, MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { satisfies } from 'semver'
 import type { Row } from '../../db/tables.ts'
@@ -107,8 +111,14 @@ export const addressesIn = (manifest: MicroAppManifest): string[] => [
   ...(manifest.connect ?? []),
 ]
 
+/** What an old manifest has that no browser could be told is left out. */
 const originsOf = (urls: string[]) => [
-  ...new Set(urls.filter(isElsewhere).map((url) => new URL(url).origin)),
+  ...new Set(
+    urls.filter(isElsewhere).flatMap((url) => {
+      const parsed = URL.parse(url)
+      return parsed && PLAIN_HOST.test(parsed.hostname) ? [parsed.origin] : []
+    }),
+  ),
 ]
 
 const assetsOf = ({ entry, css = [], preload = [] }: MicroAppManifest) => [

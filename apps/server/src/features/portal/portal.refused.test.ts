@@ -88,6 +88,9 @@ describe('what is refused, by field', () => {
     '/\\other.example',
     'https://user:secret@other.example',
     '<b>no address</b>',
+    // Longer than it may be, once it is written for an address.
+    `https://other.example/${'ü'.repeat(470)}`,
+    `/${'ü'.repeat(470)}`,
     '',
   ])('a link to %j', async (to) => {
     const answer = await desk.save([links(to)])

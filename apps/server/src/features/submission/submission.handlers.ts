@@ -10,6 +10,7 @@ export const submissionHandlers = ({ hosting, book }: HandlerDeps) =>
     'submission.approve': review.approve(hosting, book),
     'submission.get': submission.get(hosting),
     'submission.list': submission.list,
+    'submission.picture': submission.picture,
     'submission.remove': submission.remove,
     'submission.return': review.giveBack(book),
     'submission.review': review.review(hosting),

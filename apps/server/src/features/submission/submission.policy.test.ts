@@ -17,6 +17,15 @@ test.each([
   ['https://files.internal/app.js', false],
   ['https://me:secret@cdn.example/app.js', false],
   ['https://atrium.example/app.js', false],
+  ['https://localhost./app.js', false],
+  ['https://files.internal./', false],
+  ['https://*.com/app.js', false],
+  ['https://a.example.com;frame-ancestors', false],
+  ['https://x.example.com,default-src', false],
+  ['https://box.home.arpa', false],
+  ['https://x.intranet', false],
+  ['https://hidden.onion', false],
+  ['https://1.0.0.127.in-addr.arpa', false],
   ['data:text/javascript,1', false],
 ])('%s can stand in a manifest: %j', (url, expected) => {
   expect(isPublic(url, OWN)).toBe(expected)

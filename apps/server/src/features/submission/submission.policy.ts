@@ -1,4 +1,4 @@
-import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
+import { type MicroAppManifest, PLAIN_HOST } from '@atrium/contract/apps/micro-app.contract.ts'
 import type {
   SubmissionCheck,
   SubmissionContent,
@@ -18,7 +18,8 @@ type Tried = {
   pictures: string[]
 }
 
-const PRIVATE = /^(localhost|.*\.(localhost|local|internal|lan|home|corp|test|invalid))$/
+const PRIVATE =
+  /^(localhost|.*\.(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|test|invalid))$/
 
 /** An address that everybody's browser can reach, and that is not the platform itself. */
 export function isPublic(url: string, own: string): boolean {
@@ -26,8 +27,9 @@ export function isPublic(url: string, own: string): boolean {
   if (!parsed || !['https:', 'wss:'].includes(parsed.protocol)) return false
   const { hostname, host, username, password } = parsed
   if (username !== '' || password !== '') return false
-  const isNumber = hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
-  const isName = hostname.includes('.') && !isNumber && !PRIVATE.test(hostname)
+  const isNumber = /^[\d.]+$/.test(hostname)
+  const isPlain = PLAIN_HOST.test(hostname) && hostname.includes('.')
+  const isName = isPlain && !isNumber && !PRIVATE.test(hostname)
   return isName && host !== URL.parse(own)?.host
 }
 

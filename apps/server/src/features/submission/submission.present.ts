@@ -8,7 +8,7 @@ import type {
 } from '@atrium/contract/market/submission.contract.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { partOf } from '../listing/listing.service.ts'
+import { partOf, spoken } from '../listing/listing.service.ts'
 import { pinnedBy } from '../micro-app/micro-app.service.ts'
 
 export type SubmissionRow = Selectable<Tables['submissions']>
@@ -17,9 +17,14 @@ type Listing = Submission['listing']
 export const manifestOf = ({ manifest }: Pick<SubmissionRow, 'manifest'>) =>
   manifest as MicroAppManifest
 
-/** As it was written: what was saved once was judged by the same shape. */
+/** As it was written. */
 export const contentOf = ({ words, category, notes, pictures }: SubmissionRow) =>
-  ({ words, category, notes, pictures }) as SubmissionContent
+  ({
+    words: spoken(words as SubmissionContent['words']),
+    category,
+    notes,
+    pictures,
+  }) as SubmissionContent
 
 export const nameOf = ({ words }: Pick<SubmissionRow, 'words'>) =>
   partOf(words as SubmissionContent['words'], 'name')

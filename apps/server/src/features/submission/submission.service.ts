@@ -55,6 +55,12 @@ export const get =
     return presentWhole(row, { listing: listingIn(listings, row.app), pictures, checks })
   }
 
+export const picture: Serve<'submission.picture'> = async (scope, { hash }) => {
+  const found = await store.picture(scope, hash)
+  if (!found) throw NotHere({})
+  return found
+}
+
 async function tried(scope: SpaceScope, hosting: AppHosting, row: SubmissionRow) {
   const [facts, pictures] = await Promise.all([
     store.factsHere(scope, manifestOf(row)),

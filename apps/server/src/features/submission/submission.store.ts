@@ -129,6 +129,14 @@ export const pictures = ({ db }: SpaceScope, id: number) =>
     .where('submission_id', '=', id)
     .execute()
 
+export const picture = ({ db }: SpaceScope, hash: string) =>
+  db
+    .selectFrom('submission_pictures')
+    .select(['type', 'bytes'])
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst()
+
 type NewPicture = ListingPicture & { type: Row<'submission_pictures'>['type']; bytes: Buffer }
 
 export const addPicture = ({ db }: SpaceScope, submission_id: number, picture: NewPicture) =>

@@ -155,6 +155,80 @@ describe('an enterprise publishes an app', () => {
   })
 })
 
+test('pictures are the enterprise’s, then the reviewers’ too, and everybody’s once they are live', async () => {
+  // Another one may have the same picture on the market.
+  await atrium.sql('delete from listings')
+  const { id, name, revision } = await written()
+  const { result } = await admin.call('submission.addPicture', { id, picture: PICTURE })
+  const hash = result?.hash ?? ''
+  const content = { words: words(name), category: 'tools', notes: {} } as const
+  const saved = await admin.call('submission.save', { id, revision, ...content, pictures: [hash] })
+  const at = saved.result?.revision ?? 0
+  const open = async (who: Person, url: string) => {
+    const { statusCode, headers } = await who.raw('GET', url)
+    return statusCode === 200 ? headers['cache-control'] : statusCode
+  }
+  const everybody = `/v1/market/picture/${hash}`
+  const own = `v1/submissions/picture/${hash}`
+  const reviewed = `/v1/listings/picture/${hash}`
+  expect(await open(atrium.guest, everybody)).toBe(404)
+  expect(await open(admin, `/space-ours/${own}`)).toBe('private, no-store')
+  expect(await open(member, `/space-ours/${own}`)).toBe(403)
+  expect(await open(theirs, `/space-neighbour/${own}`)).toBe(404)
+  expect(await open(admin, reviewed)).toBe(403)
+  expect(await open(operator, reviewed)).toBe(404)
+  await admin.call('submission.send', { id, revision: at })
+  expect(await open(operator, reviewed)).toBe('private, no-store')
+  expect(await open(atrium.guest, everybody)).toBe(404)
+  await approve({ id, revision: at })
+  expect(await open(atrium.guest, everybody)).toContain('public')
+  await admin.call('submission.withdraw', { id })
+  expect(await open(atrium.guest, everybody)).toBe(404)
+  expect(await open(operator, reviewed)).toBe('private, no-store')
+})
+
+describe('the titles of a manifest', () => {
+  const add = (title: Record<string, string>) =>
+    admin.call('submission.add', { manifest: aManifest({ name: fresh(), title }) })
+  const both = { 'zh-CN': '应用', 'en-US': 'App' }
+
+  test('are cut between characters, never in one', async () => {
+    const { result } = await add({ ...both, 'en-US': `${'a'.repeat(39)}😀 and more` })
+    const begun = await admin.call('submission.get', { id: result?.id ?? 0 })
+    expect(begun.result?.content.words['en-US']?.name).toBe('a'.repeat(39))
+  })
+
+  test('are in languages, and in so many only', async () => {
+    for (const key of ['no language', 'x', 'en_US', ''])
+      expect((await add(JSON.parse(`{"en-US":"App",${JSON.stringify(key)}:"App"}`))).status).toBe(
+        400,
+      )
+    const many = Array.from({ length: 19 }, (_, at) => [`a${String.fromCharCode(97 + at)}`, 'App'])
+    expect((await add({ ...both, ...Object.fromEntries(many) })).status).toBe(400)
+    expect((await add({ ...both, ...Object.fromEntries(many.slice(1)) })).ok).toBe(true)
+  })
+
+  test('that were taken before do not keep it from being read, written and sent', async () => {
+    const { id, name, revision } = await written()
+    await atrium.sql(
+      `update submissions set state = 'sent', words = words || '{"no language": {"name": "A", "summary": "", "description": ""}}',
+         manifest = jsonb_set(manifest, '{title,no language}', '"A"') where id = $1`,
+      [id],
+    )
+    expect((await operator.call('submission.review', { id })).ok).toBe(true)
+    await admin.call('submission.takeBack', { id })
+    const { result } = await admin.call('submission.get', { id })
+    expect(result?.content.words).toEqual(words(name))
+    expect(result?.manifest.title).toHaveProperty(['no language'])
+    const { content } = result ?? ({} as never)
+    const saved = await admin.call('submission.save', { id, revision, ...content })
+    const at = saved.result?.revision ?? 0
+    expect((await admin.call('submission.send', { id, revision: at })).ok).toBe(true)
+    expect((await approve({ id, revision: at })).ok).toBe(true)
+    expect(await onMarket(name)).toHaveLength(1)
+  })
+})
+
 describe('what is refused', () => {
   test('what is not whole is not sent, and not approved', async () => {
     const id = (await admin.call('submission.add', { manifest: aManifest({ name: fresh() }) }))

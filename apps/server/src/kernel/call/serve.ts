@@ -232,7 +232,7 @@ async function settle(server: ServerParts, { settlement }: Visit): Promise<void>
 }
 
 function send(
-  { envelope, etag }: Endpoint,
+  { envelope, etag, access }: Endpoint,
   visit: Visit,
   result: unknown,
   request: FastifyRequest,
@@ -242,7 +242,9 @@ function send(
   if (envelope === 'file') return sendFile(request, reply, result as Download | StoredFile)
   if (envelope === 'image') {
     const { type, bytes } = result as Picture
-    return reply.header('cache-control', FOREVER).type(type).send(bytes)
+    // What not everybody may see is kept nowhere on the way.
+    const kept = access === 'anyone' ? FOREVER : 'private, no-store'
+    return reply.header('cache-control', kept).type(type).send(bytes)
   }
   const answer = wrap(envelope, result)
   return etag ? sendTagged(request, reply, JSON.stringify(answer)) : reply.send(answer)

@@ -145,6 +145,31 @@ describe('at the origin of a frame', () => {
     expect(body.match(/nonce="[^"]*"/g)?.every((one) => one === `nonce="${nonce}"`)).toBe(true)
   })
 
+  test('no address of a manifest writes the policy, also where it was registered long ago', async () => {
+    const was = await atrium.sql<{ manifest: object }>(
+      "select manifest from micro_app_versions where app = 'note' and version = '1.0.0'",
+    )
+    const put = (manifest: object) =>
+      atrium.sql(
+        "update micro_app_versions set manifest = $1 where app = 'note' and version = '1.0.0'",
+        [JSON.stringify(manifest)],
+      )
+    const connect = [
+      'https://a.example.com;frame-ancestors',
+      'https://evil.example.org',
+      'https://*.com',
+      'https://x.example.com,default-src',
+      'no address',
+    ]
+    const css = [asset('https://a.example.com;sandbox/a.css')]
+    await put({ ...was[0]?.manifest, connect, css })
+    const policy = policyOf((await at('note.guests.example', '/')).headers)
+    expect(policy).toContain('; connect-src https://evil.example.org; ')
+    expect(policy).toContain("; style-src 'self' 'nonce-")
+    expect(policy).not.toMatch(/a\.example|\*|default-src https|,/)
+    await put(was[0]?.manifest ?? {})
+  })
+
   test('there are its own files and the shared ones', async () => {
     for (const url of ['/modules/note/1.0.0/app.js', '/assets/react.js'])
       expect((await at('note.guests.example', url)).statusCode).toBe(200)

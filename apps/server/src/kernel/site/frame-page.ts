@@ -44,8 +44,13 @@ const isFileFor = (guest: string, request: FastifyRequest) =>
   isRead(request) &&
   ['/assets/', `/modules/${guest}/`].some((folder) => pathOf(request).startsWith(folder))
 
-const framePolicy = (nonce: string, shell: string[], { files, connect }: Reach): string =>
-  [
+/** Whoever wrote them: nothing but an origin becomes part of the header. */
+const plain = (origins: string[]) =>
+  origins.filter((origin) => /^(https|wss):\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(origin))
+
+function framePolicy(nonce: string, shell: string[], reach: Reach): string {
+  const [files, connect] = [plain(reach.files), plain(reach.connect)]
+  return [
     "default-src 'none'",
     `script-src ${[`'nonce-${nonce}'`, "'self'", ...files].join(' ')}`,
     `style-src ${["'self'", `'nonce-${nonce}'`, ...files].join(' ')}`,
@@ -59,6 +64,7 @@ const framePolicy = (nonce: string, shell: string[], { files, connect }: Reach):
     // Opened in a window of its own it is as confined as in its frame.
     'sandbox allow-scripts allow-same-origin allow-forms',
   ].join('; ')
+}
 
 /** It holds nothing but what the script needs to know whom to speak with. */
 const framePage = (app: string, shell: string[], build: Build) => `<!doctype html>

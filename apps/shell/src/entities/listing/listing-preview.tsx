@@ -10,10 +10,14 @@ import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { grantNames } from '../micro-app/grant-name.ts'
 import styles from './listing.module.css'
 
-type ListingPreviewProps = Pick<WholeSubmission, 'content' | 'grants' | 'origins' | 'version'>
+type ListingPreviewProps = Pick<WholeSubmission, 'content' | 'grants' | 'origins' | 'version'> & {
+  /** Who looks: pictures of what is not on the market are not for everybody. */
+  picture: 'submission.picture' | 'listing.picture'
+}
 
 /** As it would stand on the market, one language at a time. */
-export function ListingPreview({ content, grants, origins, version }: ListingPreviewProps) {
+export function ListingPreview(props: ListingPreviewProps) {
+  const { content, grants, origins, version, picture } = props
   const say = useSay()
   const { languages } = useShell().config
   const spoken = languages.filter(({ lang }) => content.words[lang])
@@ -44,10 +48,7 @@ export function ListingPreview({ content, grants, origins, version }: ListingPre
         <ol className={styles.pictures}>
           {content.pictures.map((hash, at) => (
             <li key={hash}>
-              <img
-                src={address('market.picture', { hash })}
-                alt={say('listing.picture', { n: at + 1 })}
-              />
+              <img src={address(picture, { hash })} alt={say('listing.picture', { n: at + 1 })} />
             </li>
           ))}
         </ol>

@@ -10,8 +10,14 @@ import styles from './listing.module.css'
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp']
 
+/** What is not on the market yet is shown to who writes it. */
+const SHOWN_BY = {
+  'listing.addPicture': 'listing.picture',
+  'submission.addPicture': 'submission.picture',
+} as const
+
 type PicturesFieldProps = {
-  call: 'listing.addPicture' | 'submission.addPicture'
+  call: keyof typeof SHOWN_BY
   listing: number
   known: ListingPicture[]
   chosen: string[]
@@ -47,7 +53,7 @@ export function PicturesField(props: PicturesFieldProps) {
           const name = say('listing.picture', { n: at + 1 })
           return (
             <li key={hash}>
-              <img src={address('market.picture', { hash })} alt={name} />
+              <img src={address(SHOWN_BY[call], { hash })} alt={name} />
               <div className={styles.ways}>
                 <ActionIcon
                   variant="default"

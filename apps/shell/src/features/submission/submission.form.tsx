@@ -71,7 +71,7 @@ export function SubmissionForm({ submission, onGone }: SubmissionFormProps) {
     return (
       <div className={form.form}>
         {head}
-        <ListingPreview {...submission} />
+        <ListingPreview {...submission} picture="submission.picture" />
       </div>
     )
   return (

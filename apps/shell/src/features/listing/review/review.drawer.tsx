@@ -86,7 +86,7 @@ function Review({ submission, onDone }: ReviewProps) {
         <h3>{say('submission.checks')}</h3>
         <CheckList checks={checks} />
       </section>
-      <ListingPreview {...submission} />
+      <ListingPreview {...submission} picture="listing.picture" />
       {isReturning && (
         <ReasonDialog
           title={say('submission.return.of', { name })}
