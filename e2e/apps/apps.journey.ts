@@ -123,6 +123,38 @@ test('board: two people move the same cards, by keys and by mouse, and a conflic
   await preferNothing(page)
 })
 
+test('board: what cannot be saved is a draft, and the board leads back to it', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/ERR_FAILED/)
+  await enterAs(page, 'manager')
+  await page.goto('/space-acme/board')
+  await page.getByRole('textbox', { name: boardWords.placeholder }).fill('Paint the hall')
+  await page.getByRole('button', { name: boardWords.add }).click()
+  const card = page.getByRole('button', { name: 'Open “Paint the hall”' })
+  await card.click()
+  const description = page.getByLabel(boardWords.text)
+  await description.fill('in white')
+  const records = '**/v1/app-records/**'
+  await page.route(records, (route) => route.abort())
+  await page.getByRole('button', { name: boardWords.close }).click()
+  await expect(page.getByText(boardWords.offline)).toBeVisible()
+  await page.goBack()
+  const notice = page.getByRole('alert').filter({ hasText: 'Paint the hall' })
+  await expect(notice).toBeVisible()
+  await page.unroute(records)
+  await notice.getByRole('button').click()
+  await expect(description).toHaveValue('in white')
+  await page.getByRole('button', { name: boardWords.close }).click()
+  await expect(notice).toBeHidden()
+  await card.click()
+  await expect(description).toHaveValue('in white')
+  await page.getByRole('button', { name: boardWords.remove }).click()
+  await page.getByRole('dialog').getByRole('button', { name: boardWords.remove }).click()
+  await expect(card).toHaveCount(0)
+})
+
 test('notes: a partner’s app in a frame keeps one’s own, shares them, asks, and gives the focus back', async ({
   page,
   say,
