@@ -106,6 +106,7 @@ inEachLanguage(() => {
       .last()
       .click()
     await expect(row('dot.png')).toHaveCount(0)
+    await expect(page.locator('main tr[data-row] :focus'), 'the line beside it').toBeVisible()
     await page.getByRole('button', { name: say('do.undo') }).click()
     await expect(row('dot.png')).toBeVisible()
     await page.goto(`${FILES}?iSearch=${encodeURIComponent(called('dot'))}`)
