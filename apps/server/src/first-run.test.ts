@@ -65,7 +65,7 @@ test('the demonstration has been in use for a month: enterprises in every state,
     0,
   )
   expect(await count('from tasks where done_at is null')).toBeGreaterThan(0)
-  expect(await count("from submissions where state = 'sent'")).toBe(1)
+  expect(await count("from submissions where state = 'sent' and app = 'inventory'")).toBe(1)
 })
 
 test('nobody comes in as one of the many: they have no password', async () => {

@@ -184,6 +184,7 @@ describe('what is somebody’s own', () => {
     expect((await share(member, id, people)).result).toEqual(
       expect.arrayContaining([{ id: ids.third, name: 'ours-third name', canWrite: false }]),
     )
+    expect((await member.call('appRecord.readers', read)).result).toHaveLength(2)
     expect((await listed(third, { collection: 'notes' }))?.records).toMatchObject([
       { id, isOwn: false, canWrite: false, owner: 'ours-member name', readers: 0 },
     ])
