@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Download, StoredFile } from './implement.ts'
+import { FOREVER } from '../http/headers.ts'
+import type { Download, Picture, StoredFile } from './implement.ts'
 
 const SEALED = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
@@ -66,4 +68,14 @@ const named = (how: 'attachment' | 'inline', name: string) => {
 export const firstByte = (header: string | undefined): number => {
   const range = rangeOf(header, Number.MAX_SAFE_INTEGER)
   return range && range !== 'none' ? range.from : 0
+}
+
+/** Its address is that of its bytes. What not everybody may see is kept nowhere on the way. */
+export function sendPicture(
+  reply: FastifyReply,
+  access: Endpoint['access'],
+  { type, bytes }: Picture,
+): FastifyReply {
+  const kept = access === 'anyone' ? FOREVER : 'private, no-store'
+  return reply.header('cache-control', kept).type(type).send(bytes)
 }

@@ -9,7 +9,6 @@ import { confirmationOf } from '../http/confirmation.ts'
 import { ownOrigins, refuseCrossSite } from '../http/cross-site.ts'
 import type { Domains } from '../http/domains.ts'
 import { sendTagged } from '../http/etag.ts'
-import { FOREVER } from '../http/headers.ts'
 import { visitOf, wordsFor } from '../http/read-visit.ts'
 import { asFailure, refusalBody, retryHeader } from '../http/report.ts'
 import type { Visit } from '../http/visit.ts'
@@ -27,7 +26,7 @@ import { admit } from './admit.ts'
 import { check } from './check-input.ts'
 import { answered, type ConstraintAnswers } from './constraint.ts'
 import type { Download, Follow, Handlers, ManualContext, Picture, StoredFile } from './implement.ts'
-import { firstByte, sendFile } from './send-file.ts'
+import { firstByte, sendFile, sendPicture } from './send-file.ts'
 import { stream } from './stream.ts'
 import type { StreamPlaces } from './stream-places.ts'
 
@@ -240,12 +239,7 @@ function send(
 ) {
   for (const cookie of visit.cookies) reply.header('set-cookie', cookie)
   if (envelope === 'file') return sendFile(request, reply, result as Download | StoredFile)
-  if (envelope === 'image') {
-    const { type, bytes } = result as Picture
-    // What not everybody may see is kept nowhere on the way.
-    const kept = access === 'anyone' ? FOREVER : 'private, no-store'
-    return reply.header('cache-control', kept).type(type).send(bytes)
-  }
+  if (envelope === 'image') return sendPicture(reply, access, result as Picture)
   const answer = wrap(envelope, result)
   return etag ? sendTagged(request, reply, JSON.stringify(answer)) : reply.send(answer)
 }
