@@ -13,7 +13,7 @@ inEachLanguage(() => {
     await expect(page.getByText('/no/such/page')).toBeVisible()
     await check(page)
     await page.getByRole('link', { name: say('fallback.home') }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/user/workbench')
   })
 
   test('a page that is not for the person helps them on', async ({ page, say }) => {
