@@ -53,6 +53,8 @@ const rows = [
    values ($2, $4, $3, 'all', $1 || ' entrusted', now() - interval '1 hour', now() + interval '9 days', now())`,
   `update enterprises set asked_by = $4, asked_at = now(), asked_reason = $1 || ' reason', asked_until = now() + interval '9 days'
    where id = $2 and space = 'neighbour'`,
+  `insert into uploads (tenant_id, account_id, kind, name, size, touched_at)
+   values ($2, $3, 'file', $1 || ' upload', 9, now())`,
   `insert into package_links (code, channel, enterprise_id, made_at) values (left(md5($1), 22), 'stable', $2, now())`,
   `insert into packages (kind, app_id, name, version, build, min_system, permissions, reach, debuggable, size,
      sha256, code, audience, enterprise_ids, uploaded_at, published_at)

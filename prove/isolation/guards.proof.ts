@@ -6,6 +6,7 @@ import { noticedWithout } from './guards.code.ts'
 import { functionGuards, type Guard, policyGuards, securityGuards } from './guards.database.ts'
 import { openFunctionTrials } from './guards.functions.ts'
 import { openProgress, type Verdict } from './guards.progress.ts'
+import { noticedByTests, TESTS } from './guards.tests.ts'
 import { unseen } from './guards.unseen.ts'
 import { openTables } from './table-cells.ts'
 import { inWorld, type World } from './world.ts'
@@ -16,7 +17,8 @@ type Trial = { name: string; removed: string; notice: () => Promise<Omit<Verdict
 const kinds = ['policy', 'row security', 'access', 'code', 'identify', 'function'] as const
 
 /**
- * Takes each guard away in turn, and looks whether the smallest part of the matrix that should notice does.
+ * Takes each guard away in turn, and looks whether the smallest part of the matrix that should notice does, or else
+ * the tests of what it guards.
  * `npm run prove -- guards='policy messages|code'` tries those that have one of these in their name, and `RESUME=1`
  * goes on where it was stopped.
  */
@@ -64,7 +66,11 @@ export const guards: Proof = async ({ only = '' }) => {
       (await functionGuards(atrium)).map((guard) => ({
         name: guard.name,
         removed: guard.remove,
-        notice: () => functions.notice(guard, (work) => without(world, guard, work)),
+        notice: async () => {
+          const verdict = await functions.notice(guard, (work) => without(world, guard, work))
+          if (verdict.noticed || verdict.unseen || unseen[guard.name]) return verdict
+          return { noticed: await noticedByTests(guard) }
+        },
       })),
     )
     await functions.close()
@@ -97,7 +103,11 @@ function countsOf(kind: string, all: Verdict[]): Count[] {
   if (verdicts.length === 0) return []
   return [
     { claim: `${kind}: guards taken away`, count: verdicts.length },
-    { claim: '  noticed by the matrix', count: count(({ noticed }) => noticed !== '') },
+    {
+      claim: '  noticed by the matrix',
+      count: count(({ noticed }) => noticed !== '' && !noticed.startsWith(TESTS)),
+    },
+    { claim: '  noticed by tests', count: count(({ noticed }) => noticed.startsWith(TESTS)) },
     {
       claim: '  that cannot show, each for a reason',
       count: count((verdict) => !verdict.noticed && !!verdict.unseen),
