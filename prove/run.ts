@@ -1,6 +1,6 @@
 import { printTable } from '../bench/table.ts'
 import { fuzz } from './fuzz.proof.ts'
-import { guards } from './isolation/guards.proof.ts'
+import { guards } from './isolation/guards/guards.proof.ts'
 import { isolation } from './isolation/isolation.proof.ts'
 import { killed } from './killed.proof.ts'
 import { outage } from './outage.proof.ts'

@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
   const templateUrl = inDatabase(url, template)
   await migrate(templateUrl)
   await furnishTwoTenants(templateUrl)
-  // A guard that a proof takes away, to see which test notices (`prove/isolation/guards.tests.ts`).
+  // A guard that a proof takes away, to see which test notices (`prove/isolation/guards/tests.ts`).
   if (process.env.ATRIUM_TEST_WITHOUT) await onServer(templateUrl, process.env.ATRIUM_TEST_WITHOUT)
   project.provide('database', { url, template })
   return () => stop(template)

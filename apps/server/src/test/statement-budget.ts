@@ -168,7 +168,7 @@ export const statementBudget: Record<CallName, number> = {
   'memberImport.check': 24,
   'memberImport.list': 6,
   'memberImport.report': 10,
-  'memberImport.start': 30,
+  'memberImport.start': 46,
   'member.leave': 22,
   'member.list': 9,
   'member.roles': 5,

@@ -40,7 +40,7 @@ export const DepartmentTree = z.object({
 })
 export type DepartmentTree = z.output<typeof DepartmentTree>
 
-const name = title(DEPARTMENT_NAME)
+export const departmentName = title(DEPARTMENT_NAME)
 
 export const departmentCalls = {
   'department.tree': read({
@@ -66,7 +66,7 @@ export const departmentCalls = {
     path: '/v1/departments',
     access: 'may:org',
     summary: 'A new department below another one, as its last',
-    input: z.strictObject({ parentId: id, name }),
+    input: z.strictObject({ parentId: id, name: departmentName }),
     output: z.object({ id: z.int() }),
     fails: [DepartmentNameTaken],
   }),
@@ -76,7 +76,7 @@ export const departmentCalls = {
     summary: 'Its name, its heads, and what of it the directory shows',
     input: z.strictObject({
       id,
-      name: name.optional(),
+      name: departmentName.optional(),
       heads: z.array(id).max(20).optional(),
       shownTo: ShownTo.optional(),
       hidesPhones: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
+import { LimitReached } from '../kernel/failure.ts'
 import { id, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { MOST_ROWS } from './import-limit.ts'
@@ -18,6 +19,8 @@ const MemberImportRow = z.strictObject({
   roles: cell,
 })
 const rows = z.array(MemberImportRow).min(1).max(MOST_ROWS)
+/** Departments that are not there yet are made on the way; else their rows are left out. */
+const makesDepartments = z.boolean().default(false)
 
 // words for each: verdict.*
 export const memberVerdicts = [
@@ -36,10 +39,12 @@ export const memberImportCalls = {
     access: 'may:org',
     bulk: true,
     summary: 'A dry run: what would become of each row, and nothing happens',
-    input: z.strictObject({ rows }),
+    input: z.strictObject({ rows, makesDepartments }),
     output: z.object({
       /** How many more people the enterprise takes. */
       room: z.int(),
+      /** The ways of departments that are not there, and could be made. */
+      missing: z.array(z.string()),
       rows: z.array(
         z.object({
           ok: z.boolean(),
@@ -55,9 +60,9 @@ export const memberImportCalls = {
     access: 'may:org',
     bulk: true,
     summary: 'Add or change the people of a spreadsheet, by a durable job',
-    input: z.strictObject({ fileName: title(200), rows }),
+    input: z.strictObject({ fileName: title(200), rows, makesDepartments }),
     output: z.object({ id: z.int() }),
-    fails: [RowsRefused, ProofStale],
+    fails: [RowsRefused, LimitReached, ProofStale],
   }),
   'memberImport.list': read({
     path: '/v1/member-imports',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { askFor, NAVIGATION, pageFor, requestsTo } from '../../test/fixtures/access-request.ts'
 import { meanwhile } from '../../test/fixtures/meanwhile.ts'
+import { organisationOf } from '../../test/fixtures/organisation.ts'
 
 let atrium: TestAtrium
 let admin: Person
@@ -15,6 +16,13 @@ beforeEach(async () => {
   member = await atrium.signIn('ours-member')
 })
 afterAll(() => atrium.close())
+
+/** Somebody else of the same space who may not open that page either. */
+async function colleague(): Promise<Person> {
+  const known = await atrium.sql("select from accounts where login_id = 'colleague'")
+  if (known.length === 0) await (await organisationOf(atrium, 'ours')).person('colleague', null)
+  return atrium.signIn('colleague', { space: 'ours' })
+}
 
 describe('asking', () => {
   test('reaches the admins of this space and no others, once', async () => {
@@ -40,8 +48,17 @@ describe('asking', () => {
     expect((await member.call('accessRequest.list', {})).status).toBe(403)
   })
 
-  test('is told to who has asked', async () => {
+  test('is told to who has asked, and to no colleague', async () => {
     expect((await pageFor(member))?.asked).toEqual(expect.any(String))
+    expect(await pageFor(await colleague())).toMatchObject({ authorized: false, asked: null })
+  })
+
+  test('is answered by others: nobody is named as the one to ask themselves', async () => {
+    const ours = await organisationOf(atrium, 'ours')
+    await ours.give(await ours.person('keyholder', null), await ours.role('only roles', ['roles']))
+    const keyholder = await atrium.signIn('keyholder', { space: 'ours' })
+    expect((await pageFor(member))?.grantors).toContain('keyholder name')
+    expect((await pageFor(keyholder))?.grantors).not.toContain('keyholder name')
   })
 
   test.each(['/made/up', '/sysop/enterprise', '/user/workbench'])(
@@ -73,6 +90,7 @@ describe('refusing', () => {
       asked: null,
       refused: { by, reason: answer.reason, at: expect.any(String) },
     })
+    expect(await pageFor(await colleague())).toMatchObject({ authorized: false, refused: null })
     const { result } = await member.call('accessRequest.answers', {})
     expect(result).toMatchObject([{ id, outcome: 'dismissed', by, reason: answer.reason }])
     expect((await admin.call('accessRequest.putAway', { id })).status).toBe(404)

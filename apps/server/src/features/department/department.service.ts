@@ -18,9 +18,11 @@ import * as trees from './department.tree.store.ts'
 export { heard as heardDepartments } from './department.heard.ts'
 export { idsIn, isWithin, type Reach } from './department.policy.ts'
 export {
+  addMany as addDepartments,
   find as findDepartments,
   givesBeyond,
   isBelow,
+  lockTree,
   top as topDepartment,
 } from './department.store.ts'
 
@@ -75,13 +77,18 @@ export const add: Serve<'department.add'> = async (scope, { parentId, name }) =>
   await store.lockTree(scope)
   const reach = await reachOf(scope, 'org')
   await managed(scope, reach, { parentId })
-  if ((await store.countAll(scope)) >= MOST_DEPARTMENTS)
-    throw LimitReached({ most: MOST_DEPARTMENTS })
+  await refuseTooMany(scope, 1)
   await refuseTakenNames(scope, parentId, [name])
   const id = await store.add(scope, parentId, name)
   await record(scope, { action: 'department.added', target: id, detail: { name, parentId } })
   await tell(scope)
   return { id }
+}
+
+/** More than these would be more than there may be. Whoever asks holds the tree. */
+export async function refuseTooMany(scope: SpaceScope, more: number) {
+  if ((await store.countAll(scope)) + more > MOST_DEPARTMENTS)
+    throw LimitReached({ most: MOST_DEPARTMENTS })
 }
 
 export const update: Serve<'department.update'> = async (scope, input) => {

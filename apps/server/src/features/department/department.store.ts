@@ -53,6 +53,19 @@ export const add = async ({ db }: SpaceScope, parentId: number, name: string): P
   return rows[0]?.id as number
 }
 
+type New = { parentId: number; name: string }
+
+/** Behind those that are there, in this order. They come back in it too. */
+export const addMany = async ({ db }: SpaceScope, all: New[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into departments (parent_id, name, position)
+    select n.parent, n.name, n.at + coalesce((select max(position) + 1 from departments d where d.parent_id = n.parent), 0)
+    from unnest(${all.map(({ parentId }) => parentId)}::bigint[], ${all.map(({ name }) => name)}::text[])
+      with ordinality n (parent, name, at) order by n.at
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 type Change = { name?: string; shown_to?: ShownTo; hides_phones?: boolean }
 
 export const change = ({ db }: SpaceScope, id: number, changes: Change) =>

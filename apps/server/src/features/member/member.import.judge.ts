@@ -14,6 +14,8 @@ export type Known = {
   places: Places
   reach: Reach
   room: number
+  /** Ways of departments that are made before anybody is put into them. */
+  made: ReadonlySet<string>
   /** Who is here already, by login id. */
   members: ReadonlyMap<string, { id: number; mayChange: boolean; paths: readonly string[] }>
   roles: readonly { id: number; names: ReadonlySet<string>; isGivable: boolean }[]
@@ -93,7 +95,7 @@ function judgeOne(row: Row, known: Known, inFile: ReadonlySet<string>, seen: See
 }
 
 function departmentsOf(row: Row, known: Known, fields: Judged['fields']): number[] | null {
-  const { places, reach, beyond, members } = known
+  const { places, reach, beyond, members, made } = known
   const wanted = listed(row.departments)
   const member = members.get(keyOf(row.loginId))
   if (wanted.length === 0 && member) return null
@@ -103,8 +105,12 @@ function departmentsOf(row: Row, known: Known, fields: Judged['fields']): number
   }
   const found = wanted.map((way) => places.at(way))
   const ids = found.flatMap((place) => (place && isWithin(reach, place.path) ? [place.id] : []))
-  if (ids.length < wanted.length) fields.departments = 'unknown'
-  else if (new Set(ids).size > MOST_DEPARTMENTS_OF_ONE) fields.departments = 'too_many'
+  const news = new Set(wanted.filter((way, at) => !found[at] && made.has(way)))
+  const unknown = wanted.some(
+    (way, at) => !news.has(way) && !(found[at] && isWithin(reach, found[at].path)),
+  )
+  if (unknown) fields.departments = 'unknown'
+  else if (new Set(ids).size + news.size > MOST_DEPARTMENTS_OF_ONE) fields.departments = 'too_many'
   else if (ids.some((id) => beyond.departments.has(id))) fields.departments = 'forbidden'
   // Nobody is taken out of what is not one's own.
   else if (member?.paths.some((path) => !isWithin(reach, path))) fields.departments = 'forbidden'

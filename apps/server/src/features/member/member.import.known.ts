@@ -24,6 +24,7 @@ export async function knownFor(scope: SpaceScope, words: Words, rows: Row[]): Pr
     places,
     reach,
     room,
+    made: new Set(),
     members: new Map(
       here.map((member) => [
         member.key,

@@ -15,19 +15,32 @@ export class Places {
   }
 
   at(way: string): Place | undefined {
-    const names = way
-      .split(/[/／]/)
-      .map((name) => name.trim().toLowerCase())
-      .filter(Boolean)
-    return (
-      this.#down(names) ??
-      (names[0] === this.#top?.name.toLowerCase() ? this.#down(names.slice(1)) : undefined)
-    )
+    const names = namesOf(way)
+    return this.#down(names) ?? (this.#isTop(names[0]) ? this.#down(names.slice(1)) : undefined)
   }
+
+  /** The last of a way that is there, and the names that are not. */
+  missing(way: string): { below: Place; there: string[]; names: string[] } | undefined {
+    const all = namesOf(way)
+    const names = this.#isTop(all[0]) && !this.#down(all.slice(0, 1)) ? all.slice(1) : all
+    for (let length = names.length - 1; length >= 0; length--) {
+      const below = this.#down(names.slice(0, length))
+      if (below) return { below, there: names.slice(0, length), names: names.slice(length) }
+    }
+    return undefined
+  }
+
+  #isTop = (name: string | undefined) => name?.toLowerCase() === this.#top?.name.toLowerCase()
 
   #down(names: string[]): Place | undefined {
     let here = this.#top
-    for (const name of names) here = here && this.#children.get(here.id)?.get(name)
+    for (const name of names) here = here && this.#children.get(here.id)?.get(name.toLowerCase())
     return here
   }
 }
+
+const namesOf = (way: string): string[] =>
+  way
+    .split(/[/／]/)
+    .map((name) => name.trim())
+    .filter(Boolean)

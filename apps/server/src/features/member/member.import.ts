@@ -7,10 +7,12 @@ import { record } from '../../kernel/transaction/record.ts'
 import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { lockTree } from '../department/department.service.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
 import { reachOf } from '../role/role.service.ts'
+import * as departments from './member.import.departments.ts'
 import { IMPORT_SEAL, importSteps } from './member.import.job.ts'
-import { type Judged, judge } from './member.import.judge.ts'
+import { type Judged, judge, type Row } from './member.import.judge.ts'
 import { knownFor } from './member.import.known.ts'
 import * as store from './member.import.store.ts'
 
@@ -18,11 +20,14 @@ const isWell = ({ fields }: Judged) => Object.keys(fields).length === 0
 
 export const check =
   (words: Words): Serve<'memberImport.check'> =>
-  async (scope, { rows }) => {
+  async (scope, { rows, makesDepartments }) => {
     const known = await knownFor(scope, words, rows)
+    const missing = departments.missing(known, rows)
+    const made = makesDepartments ? missing.ways : known.made
     return {
       room: Math.max(0, known.room),
-      rows: judge(rows, known).map((row) => ({
+      missing: departments.told(missing),
+      rows: judge(rows, { ...known, made }).map((row) => ({
         ok: isWell(row),
         act: row.plan.account === null ? ('add' as const) : ('update' as const),
         fields: row.fields,
@@ -48,6 +53,7 @@ export const start = (words: Words): ManualHandler<'memberImport.start'> => ({
 async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport.start'>) {
   const { fileName, rows } = input
   await requireAdminsProof(scope)
+  const made = input.makesDepartments ? await makeDepartments(scope, words, rows) : []
   const judged = judge(rows, await knownFor(scope, words, rows))
   const well = judged.filter(isWell)
   if (well.length === 0) throw RowsRefused({})
@@ -78,6 +84,7 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
     detail: {
       fileName,
       rows: rows.length,
+      ...(made.length > 0 && { departments: made }),
       well: well.length,
       added: well.filter(({ plan }) => plan.account === null).length,
       roles: well.filter(({ plan }) => plan.roles.length > 0).length,
@@ -85,6 +92,18 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
   })
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'memberImport.moved', id })
   return { id }
+}
+
+/** Those that rows need which are in order otherwise; nothing of it stays where none is. */
+async function makeDepartments(scope: SpaceScope, words: Words, rows: Row[]): Promise<string[]> {
+  await lockTree(scope)
+  const known = await knownFor(scope, words, rows)
+  const { ways } = departments.missing(known, rows)
+  const judged = judge(rows, { ...known, made: ways })
+  const well = rows.filter((_, at) => isWell(judged[at] as Judged))
+  const needed = departments.missing(known, well)
+  await departments.make(scope, needed)
+  return departments.told(needed)
 }
 
 /** The first thing that is wrong with a row, as it stands in its report. */

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ColumnMap } from '../../../entities/spreadsheet/column-map.tsx'
@@ -21,12 +22,14 @@ export function MemberPreview({ fileName, table, onBack, onStarted }: PreviewPro
   const say = useSay()
   const [columns, setColumns] = useState(() => guessColumns(MEMBER_COLUMNS, table.header))
   const rows = rowsOf(table.rows, columns)
+  const [makesDepartments, setMakesDepartments] = useState(false)
   const isMapped = columns.loginId !== undefined
   const check = useRead(
     'memberImport.check',
-    { rows },
+    { rows, makesDepartments },
     { enabled: isMapped, placeholderData: keepPreviousData, gcTime: 0 },
   )
+  const missing = check.data?.missing ?? []
   const start = useWrite('memberImport.start', { refreshes: ['memberImport.list'] })
   return (
     <ImportPreview
@@ -34,16 +37,26 @@ export function MemberPreview({ fileName, table, onBack, onStarted }: PreviewPro
       table={table}
       rows={rows}
       columns={
-        <ColumnMap
-          fields={FIELDS.map((field) => ({
-            field,
-            label: say(`org.column.${field}`),
-            required: field === 'loginId',
-          }))}
-          header={table.header}
-          columns={columns}
-          onChange={setColumns}
-        />
+        <>
+          <ColumnMap
+            fields={FIELDS.map((field) => ({
+              field,
+              label: say(`org.column.${field}`),
+              required: field === 'loginId',
+            }))}
+            header={table.header}
+            columns={columns}
+            onChange={setColumns}
+          />
+          {missing.length > 0 && (
+            <Switch
+              label={say.count('memberImport.makes', missing.length)}
+              description={namedFew(missing)}
+              checked={makesDepartments}
+              onChange={({ currentTarget }) => setMakesDepartments(currentTarget.checked)}
+            />
+          )}
+        </>
       }
       unmapped={isMapped ? null : say('memberImport.unmapped')}
       check={check}
@@ -53,9 +66,15 @@ export function MemberPreview({ fileName, table, onBack, onStarted }: PreviewPro
       start={{
         error: start.error,
         isPending: start.isPending,
-        begin: () => start.mutate({ fileName, rows }, { onSuccess: onStarted }),
+        begin: () => start.mutate({ fileName, rows, makesDepartments }, { onSuccess: onStarted }),
       }}
       onBack={onBack}
     />
   )
 }
+
+const FEW = 6
+
+/** The first of them; how many there are says the line above. */
+const namedFew = (names: string[]) =>
+  names.slice(0, FEW).join(' · ') + (names.length > FEW ? ' …' : '')

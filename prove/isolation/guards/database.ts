@@ -1,5 +1,5 @@
 import type { TestAtrium } from '@atrium/server/test/atrium.ts'
-import type { Verb } from './table-cells.ts'
+import type { Verb } from '../table-cells.ts'
 
 /** Something that stands between tenants, how to take it away, and how to put it back. */
 export type Guard = {
@@ -168,7 +168,7 @@ const identified = ({ name, text }: Text): Guard[] =>
     ? []
     : identification.map(([said, left]) => {
         if (!text.includes(said))
-          throw new Error(`identify does not say "${said}" any more: guards.database.ts`)
+          throw new Error(`identify does not say "${said}" any more: guards/database.ts`)
         return {
           name: `identify: ${said.replace(/\s+/g, ' ').slice(0, 70)}`,
           function: name,

@@ -1,6 +1,6 @@
-import { firstFinding } from './findings.ts'
-import { runMatrix } from './matrix.ts'
-import { inWorld } from './world.ts'
+import { firstFinding } from '../findings.ts'
+import { runMatrix } from '../matrix.ts'
+import { inWorld } from '../world.ts'
 
 // A process of its own, in which one guard of the program is missing: tells what the matrix noticed.
 

@@ -7,7 +7,7 @@ import { faults } from './faults.ts'
 
 const fault = faults.find(({ name }) => name === process.env.FAULT)
 if (!fault) throw new Error(`No fault "${process.env.FAULT}"`)
-const faulty = pathToFileURL(join(import.meta.dirname, '../..', fault.file)).href
+const faulty = pathToFileURL(join(import.meta.dirname, '../../..', fault.file)).href
 
 registerHooks({
   load(url, context, next) {

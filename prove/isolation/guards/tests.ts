@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
-import type { Guard } from './guards.database.ts'
+import type { Guard } from './database.ts'
 
 const run = promisify(execFile)
 
@@ -67,6 +67,6 @@ type Report = { testResults: { assertionResults: { status: string; fullName: str
 function firstFailed({ testResults }: Report): string {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults)
   if (all.length === 0)
-    throw new Error('No test ran: guards.tests.ts names files that are not there.')
+    throw new Error('No test ran: guards/tests.ts names files that are not there.')
   return all.find(({ status }) => status === 'failed')?.fullName ?? ''
 }

@@ -1,11 +1,11 @@
-import { confirmedFinding } from './findings.ts'
-import { openFunctions } from './function-cells.ts'
-import type { Guard } from './guards.database.ts'
-import type { Verdict } from './guards.progress.ts'
-import { runMatrix, type Tally } from './matrix.ts'
-import { findReaches } from './reaches.ts'
-import type { openTables } from './table-cells.ts'
-import type { World } from './world.ts'
+import { confirmedFinding } from '../findings.ts'
+import { openFunctions } from '../function-cells.ts'
+import { runMatrix, type Tally } from '../matrix.ts'
+import { findReaches } from '../reaches.ts'
+import type { openTables } from '../table-cells.ts'
+import type { World } from '../world.ts'
+import type { Guard } from './database.ts'
+import type { Verdict } from './progress.ts'
 
 const short = new Set(['own', 'space', 'object', 'path', 'body', 'reference', 'search'])
 /** Who has the most to gain by a function that forgets to look. */

@@ -1,8 +1,8 @@
 import type { Access, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
-import { confirmedFinding } from './findings.ts'
-import { calls } from './inputs.ts'
-import { runMatrix } from './matrix.ts'
-import type { World } from './world.ts'
+import { confirmedFinding } from '../findings.ts'
+import { calls } from '../inputs.ts'
+import { runMatrix } from '../matrix.ts'
+import type { World } from '../world.ts'
 
 /** What somebody who was careless might have written instead. */
 const weaker = (access: Access): Access => {
