@@ -14,6 +14,9 @@ export const TESTS = 'test: '
  */
 const tests: [RegExp, string[]][] = [
   [/^identify/, ['delegation/', 'user.view-as']],
+  [/^function answer_submission/, ['submission/']],
+  [/^function audience_/, ['micro-app/', 'submission/']],
+  [/^function (departments_here|role_ids_here)/, ['message/']],
   [/^function asking_here/, ['access-request/', 'role/role.test']],
   [
     /^function (departments_|is_among_shown|is_shown_here)/,
