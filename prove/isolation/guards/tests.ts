@@ -14,7 +14,7 @@ export const TESTS = 'test: '
  */
 const tests: [RegExp, string[]][] = [
   [/^identify/, ['delegation/', 'user.view-as']],
-  [/^function answer_submission/, ['submission/']],
+  [/^function (answer_submission|is_of_enterprise)/, ['submission/']],
   [/^function audience_/, ['micro-app/', 'submission/']],
   [/^function (departments_here|role_ids_here)/, ['message/']],
   [/^function asking_here/, ['access-request/', 'role/role.test']],

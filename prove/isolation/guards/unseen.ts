@@ -72,6 +72,24 @@ export const unseen: Record<string, string> = {
     'function headlines_here: m.space_id = current_tenant()',
     'function headlines_here: m.space_id = current_tenant() (2)',
   ]),
+  ...reasoned('only operators wear the hat that may ask it', [
+    'function answer_submission: acts_as_operator()',
+  ]),
+  ...reasoned('the job is that of the transfer, which was found in this space before', [
+    'function discard_own_export: tenant_id = current_tenant() (2)',
+  ]),
+  ...reasoned('said twice: whoever is found is a member of this space (2), or has acted in it', [
+    'function found_in_trail: m.tenant_id = current_tenant()',
+  ]),
+  ...reasoned('who is a member somewhere, and nowhere else but here, is one here', [
+    'function is_ours_alone: m.tenant_id = current_tenant()',
+  ]),
+  ...reasoned('asked of members of this space alone (colleagues_celebrating)', [
+    'function is_among_shown: m.tenant_id = current_tenant()',
+  ]),
+  ...reasoned('asked of members of this space alone (person_in, audience_named)', [
+    'function is_shown_here: m.tenant_id = current_tenant()',
+  ]),
   ...reasoned('the policy of users asks the same first (user.policy.ts)', [
     'function join_enterprise: not may_manage(person)',
     'function leave_enterprise: not may_manage(person)',

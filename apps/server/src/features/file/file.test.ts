@@ -11,6 +11,7 @@ import { filesOnDisk } from '../../ports/files.disk.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
+import { organisationOf } from '../../test/fixtures/organisation.ts'
 import { sendInParts } from '../../test/fixtures/upload.ts'
 import { viewAs } from '../../test/fixtures/view-as.ts'
 import { housekeeping } from '../housekeeping/housekeeping.service.ts'
@@ -356,6 +357,22 @@ describe('the storage of the enterprise', () => {
     await expect(added).rejects.toMatchObject({ constraint: 'enterprises_storage' })
     await atrium.sql("update enterprises set storage_limit = 1e10 where space = 'ours'")
   })
+})
+
+test('what somebody has in another space is not counted among what they leave here', async () => {
+  const both = await (await organisationOf(atrium, 'ours')).person('in-both', null)
+  await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
+    await atrium.idOf('neighbour'),
+    both,
+  ])
+  const here = async () => (await admin.call('member.belongings', { id: both })).result?.files
+  expect(await here()).toBe(0)
+  await atrium.sql(
+    `insert into files (tenant_id, account_id, name, kind, size, sha256, kept_as, made_at)
+     values ($1, $2, 'theirs', 'other', 1, 'x', repeat('b', 64), now())`,
+    [await atrium.idOf('neighbour'), both],
+  )
+  expect(await here()).toBe(0)
 })
 
 test('who leaves hands their files to the successor, and takes along what they had deleted', async () => {
