@@ -14,7 +14,7 @@ export const TESTS = 'test: '
  */
 const tests: [RegExp, string[]][] = [
   [/^identify/, ['delegation/', 'user.view-as']],
-  [/^function (answer_submission|is_of_enterprise)/, ['submission/']],
+  [/^function (answer_submission|is_of_enterprise|own_listings)/, ['submission/']],
   [/^function audience_/, ['micro-app/', 'submission/']],
   [/^function (departments_here|role_ids_here)/, ['message/']],
   [/^function asking_here/, ['access-request/', 'role/role.test']],
@@ -37,6 +37,7 @@ const tests: [RegExp, string[]][] = [
   [/^function found_in_trail/, ['audit/space-audit']],
   [/^function landing_in/, ['user/user.landing', 'role/role.module']],
   [/^function (may_announce|readers_of|tell_admins)/, ['message/', 'submission/', 'user.view-as']],
+  [/^function may_manage_here/, ['policy/', 'password/', 'session/session.trust']],
   [/^function (person_in|room_in)/, ['user/', 'enterprise/enterprise.details']],
   [/^function shell_here/, ['navigation/', 'sign-in/', 'role/role.module']],
   [/^function tell_of_delegation/, ['delegation/']],

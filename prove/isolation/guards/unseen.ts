@@ -72,6 +72,9 @@ export const unseen: Record<string, string> = {
     'function headlines_here: m.space_id = current_tenant()',
     'function headlines_here: m.space_id = current_tenant() (2)',
   ]),
+  ...reasoned('the call refuses who may do more first (member.service.ts, refuseOthers)', [
+    'function leave_here: not may_do_no_more(person)',
+  ]),
   ...reasoned('only operators wear the hat that may ask it', [
     'function answer_submission: acts_as_operator()',
   ]),

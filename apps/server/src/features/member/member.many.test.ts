@@ -59,6 +59,25 @@ describe('many at once', () => {
 })
 
 describe('leaving', () => {
+  test('ends what somebody does here, and nothing of what they do in another space', async () => {
+    const id = await ours.person('in-two', lab)
+    await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
+      await atrium.idOf('neighbour'),
+      id,
+    ])
+    const elsewhere = await atrium.signIn('in-two', { space: 'neighbour' })
+    const spaceOf = async () => (await elsewhere.call('user.baseinfo', {})).result?.spaces[0]?.space
+    await atrium.sql('update sessions set enterprise_id = $1 where account_id = $2', [
+      await atrium.idOf('neighbour'),
+      id,
+    ])
+    expect((await admin.call('member.leave', { id, successor: null })).ok).toBe(true)
+    expect(await spaceOf()).toBe('neighbour')
+    expect(
+      await atrium.sql('select enterprise_id from sessions where account_id = $1', [id]),
+    ).toEqual([{ enterprise_id: await atrium.idOf('neighbour') }])
+  })
+
   test('hands over what was theirs in one go, with a report, and ends their sessions', async () => {
     const leaver = await ours.person('leaver', lab)
     const heir = await ours.person('heir', lab)

@@ -104,6 +104,8 @@ describe('Partly 4: the page people begin on', () => {
     expect(await landings()).toEqual([['/user/messages', ['/user/messages']]])
     await admin.call('role.update', { id: await roleId('owner'), landing: '/enterprise/apps' })
     expect(await landings()).toEqual([['/enterprise/apps', ['/enterprise/apps']]])
+    // Of a role that somebody else holds nothing follows.
+    expect(await shown()).toEqual({ baseinfo: '/user/messages', link: '/user/messages' })
     const { result } = await admin.call('role.all', {})
     expect(result?.roles.filter(({ landing }) => landing)).toMatchObject([
       { name: 'owner', landing: '/enterprise/apps' },
