@@ -1,11 +1,20 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useSay } from '../../kernel/words/words.ts'
+import { useAtWork } from '../controls/later.tsx'
 import { ChooseAll, type Choosing } from './choosing.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { Line } from './list-line.tsx'
 import styles from './list-table.module.css'
 import type { Rows } from './rows.ts'
 import type { List } from './use-view.ts'
+import { widthsAsStyle } from './width/width.ts'
 
 export type ListTableProps<Row> = {
   list: List
@@ -23,9 +32,24 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, rows, data, stale = false, renderActions, choosing } = props
   const say = useSay()
   const actionsOf = useLatest(renderActions)
+  const isMovable = useAtWork()
+  const scroll = useRef<HTMLDivElement>(null)
+  useKnownHeight(scroll)
+  const heads = ['name', ...list.columns]
   return (
-    <div className={styles.scroll} data-stale={stale || undefined} aria-busy={stale}>
-      <table className={styles.table} data-choosing={choosing ? true : undefined}>
+    <div
+      ref={scroll}
+      className={styles.scroll}
+      data-rows={list.density}
+      data-stale={stale || undefined}
+      aria-busy={stale}
+    >
+      <table
+        className={styles.table}
+        data-choosing={choosing ? true : undefined}
+        data-all-set={heads.every((column) => column in list.widths) || undefined}
+        style={widthsAsStyle(list.widths)}
+      >
         <thead>
           <tr>
             {choosing && (
@@ -33,8 +57,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 <ChooseAll data={data} choosing={choosing} />
               </th>
             )}
-            {['name', ...list.columns].map((column) => (
-              <ColumnHead key={column} list={list} column={column} />
+            {heads.map((column) => (
+              <ColumnHead key={column} list={list} column={column} isMovable={isMovable} />
             ))}
             {renderActions && (
               <th scope="col" data-column="actions">
@@ -62,6 +86,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** The head stays in sight by a movement as long as the table is high (`list-table.module.css`). */
+function useKnownHeight(scroll: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = scroll.current
+    if (!element) return
+    const watch = new ResizeObserver(() =>
+      element.style.setProperty('--height', `${element.offsetHeight}px`),
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [scroll])
 }
 
 /** What a page hands over anew at each drawing, under one name: asked when it is needed. */
