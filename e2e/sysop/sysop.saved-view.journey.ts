@@ -21,13 +21,13 @@ test('a view is saved, changed, sent as a link, renamed, shared, and deleted wit
 
   await views.click()
   await item(say('savedView.saveAs')).click()
-  await dialog.getByRole('textbox').fill(word)
+  await dialog.getByRole('textbox').fill(`view ${word}`)
   await check(page)
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/[?&]view=\d+/)
   const view = new URL(page.url()).searchParams.get('view')
-  const named = page.getByRole('button', { name: new RegExp(`^${word}`) })
+  const named = page.getByRole('button', { name: new RegExp(`^view ${word}`) })
 
   // Whoever has the link alone sees the same, in the same order.
   await page.goto(`/sysop/enterprise?view=${view}`)
@@ -49,12 +49,12 @@ test('a view is saved, changed, sent as a link, renamed, shared, and deleted wit
 
   await named.click()
   await item(say('savedView.share')).click()
-  await expect(page.getByText(say('savedView.shared', { name: word }))).toBeVisible()
+  await expect(page.getByText(say('savedView.shared', { name: `view ${word}` }))).toBeVisible()
   await named.click()
   await item(say('savedView.rename')).click()
-  await dialog.getByRole('textbox').fill(`${word} renamed`)
+  await dialog.getByRole('textbox').fill(`view ${word} renamed`)
   await dialog.getByRole('button', { name: say('do.save') }).click()
-  await expect(page.getByRole('button', { name: `${word} renamed` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `view ${word} renamed` })).toBeVisible()
 
   await named.click()
   await item(say('savedView.remove')).click()

@@ -8,6 +8,8 @@ import { type Naming, SavedViewDialog } from './saved-view.dialog.tsx'
 import styles from './saved-view.module.css'
 import { type SavedView, useSavedViews, wholeOf } from './use-saved-views.ts'
 
+const STANDARD = ''
+
 type SavedViewMenuProps = { list: List; opensAtOnce: boolean }
 
 /** The saved views to choose from, and what can be done with the one in force. */
@@ -17,23 +19,25 @@ export function SavedViewMenu({ list, opensAtOnce }: SavedViewMenuProps) {
   const [naming, setNaming] = useState<Naming | null>(null)
   const own = views.filter(({ by }) => by === null)
   const others = views.filter(({ by }) => by !== null)
-  const choose = (view: SavedView) => list.show(wholeOf(view), String(view.id))
+  const choose = (id: string) => {
+    const view = views.find((known) => String(known.id) === id)
+    list.show(view ? wholeOf(view) : {}, view ? id : null)
+  }
   const item = (view: SavedView) => (
-    <Menu.Item
-      key={view.id}
-      role="menuitemradio"
-      aria-checked={view === current}
-      data-chosen={view === current || undefined}
-      className={styles.item}
-      onClick={() => choose(view)}
-    >
+    <Menu.RadioItem key={view.id} value={String(view.id)} closeMenuOnClick className={styles.item}>
       {view.name}
       {(view.by || view.shared) && <small>{view.by || say('savedView.shared.own')}</small>}
-    </Menu.Item>
+    </Menu.RadioItem>
   )
   return (
     <>
-      <Menu position="bottom-end" shadow="md" defaultOpened={opensAtOnce} width={280}>
+      <Menu
+        position="bottom-end"
+        shadow="md"
+        withinPortal={false}
+        defaultOpened={opensAtOnce}
+        width={280}
+      >
         <Menu.Target>
           <Button
             variant="default"
@@ -46,19 +50,15 @@ export function SavedViewMenu({ list, opensAtOnce }: SavedViewMenuProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={styles.dropdown}>
-          <Menu.Item
-            role="menuitemradio"
-            aria-checked={!current}
-            data-chosen={!current || undefined}
-            className={styles.item}
-            onClick={() => list.show({}, null)}
-          >
-            {say('savedView.standard')}
-          </Menu.Item>
-          {own.length > 0 && <Menu.Label>{say('savedView.own')}</Menu.Label>}
-          {own.map(item)}
-          {others.length > 0 && <Menu.Label>{say('savedView.others')}</Menu.Label>}
-          {others.map(item)}
+          <Menu.RadioGroup value={current ? String(current.id) : STANDARD} onChange={choose}>
+            <Menu.RadioItem value={STANDARD} closeMenuOnClick>
+              {say('savedView.standard')}
+            </Menu.RadioItem>
+            {own.length > 0 && <Menu.Label>{say('savedView.own')}</Menu.Label>}
+            {own.map(item)}
+            {others.length > 0 && <Menu.Label>{say('savedView.others')}</Menu.Label>}
+            {others.map(item)}
+          </Menu.RadioGroup>
           <Menu.Divider />
           <SavedViewActions {...{ list, current, isChanged }} onName={setNaming} />
         </Menu.Dropdown>
