@@ -103,7 +103,7 @@ test.each([
   [{ list: 'user', columns: Array.from({ length: 30 }, () => 'x'.repeat(40)) }, 'widths'],
   [{ list: 'user', more: 1 }, 'more'],
 ])('a list arranged as %j is refused by name', async (given, field) => {
-  const answer = await member.call('preference.arrangeList', given as never)
+  const answer = await member.call('preference.arrangeList', given)
   expect(answer).toMatchObject({ error: 'invalid', fields: { [field]: expect.any(String) } })
 })
 

@@ -159,7 +159,9 @@ test('there are only so many, also for two who save at once', async () => {
   const answers = await Promise.all(
     ['one', 'two'].map((name) => operator.call('savedView.add', { list, name, query })),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ])
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'limit_reached' })
 })
 

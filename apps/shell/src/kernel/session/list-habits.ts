@@ -35,15 +35,19 @@ let last: Promise<unknown> = Promise.resolve()
 /** Shown at once, and kept one after the other, so that the account ends with the last. */
 export function arrangeList(list: string, habit: Habit): void {
   hold({ ...pending, [list]: habit })
-  last = last.then(async () => {
-    if (pending[list] !== habit) return
-    const { ok } = await call('preference.arrangeList', { list, ...habit })
-    if (ok) putInto((known) => ({ ...known, lists: { ...known.lists, [list]: habit } }))
-    if (!ok) toasts.show({ message: speaking()('preferences.unsaved') })
-    if (pending[list] !== habit) return
-    const { [list]: _, ...others } = pending
-    hold(others)
-  })
+  last = keepAfter(last, list, habit)
+}
+
+async function keepAfter(before: Promise<unknown>, list: string, habit: Habit): Promise<void> {
+  await before
+  const isLatest = () => pending[list] === habit
+  if (!isLatest()) return
+  const { ok } = await call('preference.arrangeList', { list, ...habit })
+  if (ok) putInto((known) => ({ ...known, lists: { ...known.lists, [list]: habit } }))
+  else toasts.show({ message: speaking()('preferences.unsaved') })
+  if (!isLatest()) return
+  const { [list]: _, ...others } = pending
+  hold(others)
 }
 
 /** For all lists: the account's choice, as in the personal centre. */

@@ -1,7 +1,7 @@
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../controls/later.tsx'
 import { IconSort, IconSortDown, IconSortUp } from '../icons.tsx'
-import styles from './list-table.module.css'
+import styles from './list-head.module.css'
 import type { List } from './use-view.ts'
 import { headStyle } from './width/width.ts'
 

@@ -10,6 +10,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { useAtWork } from '../controls/later.tsx'
 import { ChooseAll, type Choosing } from './choosing.tsx'
 import { ColumnHead } from './column-head.tsx'
+import head from './list-head.module.css'
 import { Line } from './list-line.tsx'
 import styles from './list-table.module.css'
 import type { Rows } from './rows.ts'
@@ -39,7 +40,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     <div
       ref={scroll}
-      className={styles.scroll}
+      className={`${styles.scroll} ${head.below}`}
       data-rows={list.density}
       data-stale={stale || undefined}
       aria-busy={stale}
@@ -50,7 +51,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         data-all-set={heads.every((column) => column in list.widths) || undefined}
         style={widthsAsStyle(list.widths)}
       >
-        <thead>
+        <thead className={head.head}>
           <tr>
             {choosing && (
               <th scope="col" data-column="choice">
@@ -92,7 +93,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 function useKnownHeight(scroll: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = scroll.current
-    if (!element) return
+    if (!element) return undefined
     const watch = new ResizeObserver(() =>
       element.style.setProperty('--height', `${element.offsetHeight}px`),
     )

@@ -1,5 +1,5 @@
 import { narrowest, widest } from '@atrium/contract/platform/preference-choices.ts'
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { List } from '../use-view.ts'
 import styles from './column-edge.module.css'
@@ -14,9 +14,8 @@ const bounded = (width: number) => Math.round(Math.min(Math.max(width, narrowest
 export function ColumnEdge({ list: { plan, widths, setWidths }, column }: ColumnEdgeProps) {
   const say = useSay()
   const edge = useRef<HTMLSpanElement>(null)
-  const [measured, setMeasured] = useState(0)
+  const [measured, setMeasured] = useState<number | null>(null)
   const headWidth = () => Math.round(edge.current?.parentElement?.offsetWidth ?? 0)
-  useLayoutEffect(() => setMeasured(headWidth()), [widths])
   /** Drawn without drawing the rows again. */
   const draw = (width: number) => {
     edge.current?.closest('table')?.style.setProperty(widthOf(column), `${width}px`)
@@ -26,6 +25,7 @@ export function ColumnEdge({ list: { plan, widths, setWidths }, column }: Column
   const reset = () => {
     const { [column]: _, ...others } = widths
     edge.current?.closest('table')?.style.removeProperty(widthOf(column))
+    setMeasured(null)
     setWidths(others)
   }
   const drag = (event: PointerEvent<HTMLElement>) => {
@@ -55,17 +55,18 @@ export function ColumnEdge({ list: { plan, widths, setWidths }, column }: Column
     keep(width)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a rule cannot be dragged
     <span
       ref={edge}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a rule cannot be dragged
       role="separator"
       tabIndex={0}
       className={styles.edge}
       aria-orientation="vertical"
       aria-label={say('list.width', { column: say(plan.columnTitle(column)) })}
-      aria-valuenow={measured}
+      aria-valuenow={measured ?? widths[column] ?? narrowest}
       aria-valuemin={narrowest}
       aria-valuemax={widest}
+      onFocus={() => setMeasured(headWidth())}
       onPointerDown={drag}
       onDoubleClick={reset}
       onKeyDown={press}
