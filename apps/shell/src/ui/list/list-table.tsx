@@ -35,7 +35,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const actionsOf = useLatest(renderActions)
   const isMovable = useAtWork()
   const scroll = useRef<HTMLDivElement>(null)
-  useKnownHeight(scroll)
+  useKnownSize(scroll)
   const heads = ['name', ...list.columns]
   return (
     <div
@@ -89,15 +89,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
-/** The head stays in sight by a movement as long as the table is high (`list-table.module.css`). */
-function useKnownHeight(scroll: RefObject<HTMLDivElement | null>): void {
+/** For the styles: how high the table is, by which its head moves, and whether it goes on at the side. */
+function useKnownSize(scroll: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = scroll.current
     if (!element) return undefined
-    const watch = new ResizeObserver(() =>
-      element.style.setProperty('--height', `${element.offsetHeight}px`),
-    )
-    watch.observe(element)
+    const watch = new ResizeObserver(() => {
+      element.style.setProperty('--height', `${element.offsetHeight}px`)
+      element.toggleAttribute('data-sideways', element.scrollWidth > element.clientWidth)
+    })
+    for (const part of [element, ...element.children]) watch.observe(part)
     return () => watch.disconnect()
   }, [scroll])
 }
