@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Frame, type Page } from '@playwright/test'
 import { noteChecked, whatIsDue } from './checked.ts'
 
-/** Half-faded colours are no colours to judge; what turns for ever is not waited for. */
+/** Half-faded colours are no colours to judge; what turns for ever, or moves with the page's scrolling, is not waited for. */
 const settled = `Promise.all(
   document.getAnimations()
-    .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
+    .filter(({ timeline, effect }) =>
+      timeline === document.timeline && effect.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished.catch(() => {})))`
 
 const COLOURS = ['color-contrast', 'link-in-text-block']

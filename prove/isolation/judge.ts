@@ -42,6 +42,7 @@ const everywhere = new Set([
   'notice_settings',
   'push_subscriptions',
   'recovery_codes',
+  'saved_views',
 ])
 
 /** Calls by which somebody knocks at a space that is not theirs, and what such a knock leaves there. */

@@ -45,6 +45,7 @@ import { noticeCalls } from './platform/notice.contract.ts'
 import { overviewCalls } from './platform/overview.contract.ts'
 import { preferenceCalls } from './platform/preference.contract.ts'
 import { pushCalls } from './platform/push.contract.ts'
+import { savedViewCalls } from './platform/saved-view.contract.ts'
 import { shellCalls } from './platform/shell.contract.ts'
 import { spaceAuditCalls } from './platform/space-audit.contract.ts'
 import { suggestionCalls } from './platform/suggestion.contract.ts'
@@ -110,6 +111,7 @@ export const catalogue = {
   ...roleCalls,
   ...roleManageCalls,
   ...routeCalls,
+  ...savedViewCalls,
   ...sessionCalls,
   ...shellCalls,
   ...spaceAuditCalls,

@@ -119,6 +119,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'role.who': ['role.changed', 'access.changed', 'user.changed', 'shell.changed'],
   'route.table': ['shell.changed'],
   'route.versions': ['shell.changed'],
+  'savedView.list': ['savedView.changed', 'access.changed'],
   'session.list': ['access.changed'],
   'trustedBrowser.list': ['trust.changed'],
   'microApps.baseInfo': ['access.changed', 'shell.changed', 'user.changed'],

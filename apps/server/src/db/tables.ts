@@ -676,6 +676,17 @@ export type Tables = {
     saved_at: Date
     saved_by: number | null
   }
+  saved_views: {
+    id: GeneratedAlways<number>
+    account_id: number
+    user_type: 7 | 9
+    list: string
+    name: string
+    query: ColumnType<unknown, string, string>
+    shared: boolean
+    changed_at: Date
+    removed_at: Date | null
+  }
   sessions: {
     id: GeneratedAlways<number>
     token_hash: Buffer

@@ -89,6 +89,7 @@ const ofTheCaller = [
   'recovery_codes_account_id_fkey',
   'role_rules_given_by_fkey',
   'route_tables_saved_by_fkey',
+  'saved_views_account_id_fkey',
   'sessions_account_id_fkey',
   'sessions_enterprise_id_fkey',
   'sessions_vouched_by_fkey',
@@ -132,6 +133,7 @@ export const namedAnswers: Record<string, Answers> = {
   micro_app_whitelist_enterprise_id_fkey: gone('entids'),
   package_links_enterprise_id_fkey: () => [NotHere({})],
   roles_tenant_id_name_key: () => [RoleNameTaken({ fields: { name: 'taken' } })],
+  saved_views_name: () => [Invalid({ fields: { name: 'taken' } })],
   app_token_uses_app_fkey: () => [AppTokenRefused({})],
   // Kept by a trigger.
   superiors_circle: () => [Invalid({ fields: { superior: 'circle' } })],

@@ -38,6 +38,7 @@ import { registerHandlers } from './register/register.handlers.ts'
 import { retentionHandlers } from './retention/retention.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { routeHandlers } from './route/route.handlers.ts'
+import { savedViewHandlers } from './saved-view/saved-view.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { shellHandlers } from './shell/shell.handlers.ts'
 import type { Front } from './shell/shell.service.ts'
@@ -109,6 +110,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...retentionHandlers,
     ...roleHandlers(deps),
     ...routeHandlers,
+    ...savedViewHandlers,
     ...sessionHandlers,
     ...shellHandlers(deps),
     ...supplierHandlers,

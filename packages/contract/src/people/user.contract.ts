@@ -93,7 +93,9 @@ export type Baseinfo = z.output<typeof Baseinfo>
 
 export const UserRow = Person.extend({
   status: z.enum(['active', 'disabled']),
+  /** How many enterprises they are in, as far as the caller may know, and the first of them. */
   spaces: z.int(),
+  firstSpace: z.string().nullable(),
   online: z.boolean(),
   lastSeen: z.string().nullable(),
   created: z.string(),

@@ -27,6 +27,7 @@ export const eventKinds = [
   /** What an app keeps: which app, and what of it. */
   'records.changed',
   'role.changed',
+  'savedView.changed',
   'service.interrupted',
   'shell.changed',
   'submission.changed',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { densities, deskSections, themes } from './preference-choices.ts'
+import { densities, deskSections, narrowest, themes, widest } from './preference-choices.ts'
 
 const sections = z
   .array(z.enum(deskSections))
@@ -17,8 +17,20 @@ const choices = {
   workbench: z.strictObject({ order: sections, hidden: sections }).nullable(),
 }
 
+const MOST_COLUMNS = 30
+const LONGEST_HABIT = 1000
+const column = z.string().regex(/^[A-Za-z][A-Za-z._]{0,39}$/)
+
+/** A list as somebody is used to it: which columns beside the name, and how wide those are that they have set. */
+const habit = {
+  columns: z.array(column).max(MOST_COLUMNS).optional(),
+  widths: z.record(column, z.int().min(narrowest).max(widest)).optional(),
+}
+
 export const Preferences = z.object({
   ...choices,
+  /** By the names under which the pages know the lists. */
+  lists: z.record(z.string(), z.object(habit)),
   /** The page they begin on; chosen by `profile.homepage`. */
   homepage: z.string().nullable(),
 })
@@ -45,5 +57,15 @@ export const preferenceCalls = {
       'Choose a language, a theme, how lists are shown or the workbench is arranged; what is not named stays',
     input: z.strictObject(choices).partial(),
     output: Preferences,
+  }),
+  'preference.arrangeList': write('PUT', {
+    path: '/v1/preference/list/{list}',
+    access: 'signedIn',
+    vouched: true,
+    summary: 'Choose the columns of a list and how wide they are; what is not named is as usual',
+    input: z
+      .strictObject({ list: column, ...habit })
+      .refine((given) => JSON.stringify(given).length <= LONGEST_HABIT, { path: ['widths'] }),
+    output: z.object({}),
   }),
 }

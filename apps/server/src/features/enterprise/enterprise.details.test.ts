@@ -111,7 +111,8 @@ describe('the hat of an operator', () => {
     admins_of: 'id login_id name',
     people_of: 'people_of',
     people_online: 'people_online',
-    memberships_of: 'account_id spaces',
+    memberships_of: 'account_id spaces first_space',
+    savers_named: 'id name',
     people_of_enterprise:
       'id login_id name user_type status title department roles joined_at last_seen_at',
     count_people_of_enterprise: 'count_people_of_enterprise',

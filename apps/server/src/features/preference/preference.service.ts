@@ -25,5 +25,13 @@ export const set =
     return preferences
   }
 
+/** Not recorded: people drag columns all day, and it concerns nobody else. */
+export const arrangeList: Serve<'preference.arrangeList'> = async (scope, { list, ...habit }) => {
+  if (!(await store.arrangeList(scope, list, habit)))
+    throw Invalid({ fields: { list: 'too_many' } })
+  await tellOwnPages(scope)
+  return {}
+}
+
 export const tellOwnPages = ({ db, actor }: OwnScope) =>
   announce(db, [`account:${actor.id}`], { kind: 'preference.changed' })

@@ -2,8 +2,9 @@ import type { Preferences } from '@atrium/contract/platform/preference.contract.
 import { sql } from 'kysely'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 
+type Habit = Preferences['lists'][string]
 type Choices = Omit<Preferences, 'homepage'>
-type Chosen = { [Choice in keyof Choices]?: Choices[Choice] | undefined }
+type Chosen = { [Choice in Exclude<keyof Choices, 'lists'>]?: Choices[Choice] | undefined }
 type Found = { preferences: unknown; login_homepage: string | null }
 
 export async function find({ db, actor }: OwnScope): Promise<Preferences> {
@@ -26,8 +27,27 @@ export async function choose({ db, actor }: OwnScope, chosen: Chosen) {
   return present(row)
 }
 
+/** They come with every document: a person with more than this has arranged enough. */
+const MOST_BYTES = 8000
+
+/** One list at a time, so that two devices may arrange different ones at once. None comes back where it is too much. */
+export function arrangeList({ db, actor }: OwnScope, list: string, habit: Habit) {
+  const before = sql`coalesce(preferences -> 'lists', '{}')`
+  const lists =
+    Object.keys(habit).length === 0
+      ? sql`${before} - ${list}::text`
+      : sql`${before} || ${JSON.stringify({ [list]: habit })}::jsonb`
+  return db
+    .updateTable('accounts')
+    .set({ preferences: sql`preferences || jsonb_build_object('lists', ${lists})` })
+    .where('id', '=', actor.id)
+    .where(sql<boolean>`octet_length((${lists})::text) <= ${sql.lit(MOST_BYTES)}`)
+    .returning('id')
+    .executeTakeFirst()
+}
+
 const present = ({ preferences, login_homepage }: Found): Preferences => {
   const chosen = preferences as Partial<Choices>
-  const { language = null, theme = null, density = null, workbench = null } = chosen
-  return { language, theme, density, workbench, homepage: login_homepage }
+  const { language = null, theme = null, density = null, workbench = null, lists = {} } = chosen
+  return { language, theme, density, workbench, lists, homepage: login_homepage }
 }

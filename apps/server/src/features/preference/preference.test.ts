@@ -12,7 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
-const nothing = { language: null, theme: null, density: null, workbench: null, homepage: null }
+const nothing = {
+  language: null,
+  theme: null,
+  density: null,
+  workbench: null,
+  lists: {},
+  homepage: null,
+}
 const preferred = async (who: Person) => (await who.call('preference.get', {})).result
 
 test('who has chosen nothing prefers nothing', async () => {
@@ -57,6 +64,47 @@ test('the workbench is arranged, by each for themselves, and goes back to the st
   expect(await preferred(neighbour)).toMatchObject({ workbench: null })
   await member.call('preference.set', { workbench: null })
   expect(await preferred(member)).toMatchObject({ workbench: null, theme: 'light' })
+})
+
+test('a list is arranged, by each for themselves; two at once on two devices both stay', async () => {
+  const user = { columns: ['status', 'lastSeen'], widths: { name: 240 } }
+  await Promise.all([
+    member.call('preference.arrangeList', { list: 'user', ...user }),
+    member.call('preference.arrangeList', { list: 'package.enterprise', widths: { version: 90 } }),
+  ])
+  expect((await preferred(member))?.lists).toEqual({
+    user,
+    'package.enterprise': { widths: { version: 90 } },
+  })
+  expect(await preferred(neighbour)).toMatchObject({ lists: {} })
+  // Other choices leave it alone, and nothing said is as usual again.
+  await member.call('preference.set', { theme: 'light' })
+  await member.call('preference.arrangeList', { list: 'package.enterprise' })
+  expect((await preferred(member))?.lists).toEqual({ user })
+})
+
+test('lists are arranged up to what a document can carry', async () => {
+  const columns = Array.from({ length: 12 }, (_, n) => `${'column'.repeat(6)}${'abcdefghijkl'[n]}`)
+  const names = Array.from({ length: 20 }, (_, n) => `list${'abcdefghijklmnopqrst'[n]}`)
+  const answers = []
+  for (const list of names)
+    answers.push(await member.call('preference.arrangeList', { list, columns }))
+  expect(answers.at(0)).toMatchObject({ ok: true })
+  expect(answers.at(-1)).toMatchObject({ error: 'invalid', fields: { list: expect.any(String) } })
+  for (const list of [...names, 'user']) await member.call('preference.arrangeList', { list })
+  expect(await preferred(member)).toMatchObject({ lists: {} })
+})
+
+test.each([
+  [{ list: '../x' }, 'list'],
+  [{ list: 'user', columns: ['a b'] }, 'columns.0'],
+  [{ list: 'user', widths: { name: 1 } }, 'widths.name'],
+  [{ list: 'user', widths: { name: 90.5 } }, 'widths.name'],
+  [{ list: 'user', columns: Array.from({ length: 30 }, () => 'x'.repeat(40)) }, 'widths'],
+  [{ list: 'user', more: 1 }, 'more'],
+])('a list arranged as %j is refused by name', async (given, field) => {
+  const answer = await member.call('preference.arrangeList', given)
+  expect(answer).toMatchObject({ error: 'invalid', fields: { [field]: expect.any(String) } })
 })
 
 test('the page to begin on is one of them', async () => {

@@ -37,7 +37,8 @@ type Membership = {
 export const memberships = async ({ db }: Reading, id: number): Promise<Membership[]> => {
   const { rows } = await sql<Membership>`
     select m.enterprise_id as entid, e.space, e.name, m.status, m.title, m.department, m.roles, m.joined_at
-    from memberships_of_person(${id}) m join enterprises e on e.id = m.enterprise_id`.execute(db)
+    from memberships_of_person(${id}) m join enterprises e on e.id = m.enterprise_id
+    order by m.joined_at, e.id`.execute(db)
   return rows
 }
 

@@ -17,7 +17,11 @@ export async function detailsOf(scope: OwnScope, id: number) {
   ])
   if (!row) throw NotHere({})
   return {
-    ...presentRow(scope.actor, { ...row, spaces: memberships.length }),
+    ...presentRow(scope.actor, {
+      ...row,
+      spaces: memberships.length,
+      first_space: memberships[0]?.name ?? null,
+    }),
     phone: contact?.phone ?? null,
     oneTime: contact?.password_once ? oneTimeOf(contact.once_until, scope.now) : null,
     homepage: contact?.login_homepage ?? null,

@@ -154,7 +154,7 @@ describe('L5: a console user', () => {
     expect(foreign.result).toMatchObject({ iTotalDisplayRecords: 0, aaData: [] })
     const { result } = await who.call('sysop.user.list', asked)
     const row = result?.aaData.find((person) => person.id === id)
-    expect(row?.spaces).toBe(1)
+    expect(row).toMatchObject({ spaces: 1, firstSpace: 'ours enterprise' })
     expect((await who.raw('GET', `/v1/users/export?entid=${neighbour}`)).body).not.toContain(
       'ours-member',
     )

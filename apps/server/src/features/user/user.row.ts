@@ -5,6 +5,7 @@ type Row = Subject & {
   login_id: string
   name: string
   spaces: number
+  first_space: string | null
   online: boolean
   last_seen_at: Date | null
   created_at: Date
@@ -19,6 +20,7 @@ export const presentRow = (actor: Actor, row: Row) => ({
   isRoot: row.is_root,
   status: row.status,
   spaces: row.spaces,
+  firstSpace: row.first_space,
   online: row.online,
   lastSeen: row.last_seen_at?.toISOString() ?? null,
   created: row.created_at.toISOString(),

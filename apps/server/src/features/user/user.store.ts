@@ -90,14 +90,16 @@ export function page(
     .selectFrom('ids')
     .innerJoin('accounts', 'accounts.id', 'ids.id')
     .leftJoin(
-      sql<{ account_id: number; spaces: number }>`memberships_of(array(select id from ids))`.as(
-        'm',
-      ),
+      sql<{
+        account_id: number
+        spaces: number
+        first_space: string
+      }>`memberships_of(array(select id from ids))`.as('m'),
       (join) => join.onRef('m.account_id', '=', 'accounts.id'),
     )
     .select(['accounts.id', 'login_id', 'name', 'user_type', 'is_root', 'status'])
     .select(['created_at', 'last_seen_at', online(now).as('online')])
-    .select(sql<number>`coalesce(m.spaces, 0)`.as('spaces'))
+    .select([sql<number>`coalesce(m.spaces, 0)`.as('spaces'), 'm.first_space'])
     .orderBy(by, direction)
     .orderBy('accounts.id', order)
     .execute()

@@ -2,7 +2,7 @@ import type { ManagedListing } from '@atrium/contract/market/listing.contract.ts
 import { titleOf } from '../../kernel/router/title.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'
-import { Badge } from '../../ui/details/item-list.tsx'
+import { Badge, Standing } from '../../ui/details/item-list.tsx'
 import type { Rows } from '../../ui/list/rows.ts'
 import type { ListingColumn } from './listing.view.ts'
 
@@ -16,7 +16,7 @@ export const stateBadge = (
   state === 'live' && version === null ? (
     <Badge tone="warning">{say('listing.unreleased')}</Badge>
   ) : (
-    <Badge tone={TONES[state]}>{say(`listing.state.${state}`)}</Badge>
+    <Standing tone={TONES[state]}>{say(`listing.state.${state}`)}</Standing>
   )
 
 export const listingRows: Rows<ManagedListing, ListingColumn> = {

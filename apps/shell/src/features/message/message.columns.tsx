@@ -3,8 +3,9 @@ import { LevelBadge } from '../../entities/message/message-level.tsx'
 import { roleName } from '../../entities/role/role-name.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'
-import { Badge } from '../../ui/details/item-list.tsx'
+import { Badge, Standing } from '../../ui/details/item-list.tsx'
 import { IconPin, IconTrash } from '../../ui/icons.tsx'
+import { firstAndMore } from '../../ui/list/first-and-more.ts'
 import type { Rows } from '../../ui/list/rows.ts'
 import styles from './message.module.css'
 import type { MessageColumn } from './message.view.ts'
@@ -44,16 +45,19 @@ export const messageRows: Rows<ManagedMessage, MessageColumn> = {
   columns: {
     state: {
       cell: ({ state }, say) => (
-        <Badge tone={STATE_TONE[state]}>{say(`message.state.${state}`)}</Badge>
+        <Standing tone={STATE_TONE[state]}>{say(`message.state.${state}`)}</Standing>
       ),
     },
-    level: { cell: ({ level }) => <LevelBadge level={level} /> },
+    level: {
+      cell: ({ level }, say) =>
+        level === 'info' ? say('message.level.info') : <LevelBadge level={level} />,
+    },
     audience: {
       cell: ({ audience, enterprises, saasIds, isChosen, departments, roles }, say) => {
         if (audience === 'space')
           return isChosen ? namesOf(say, departments, roles) : say('message.audience.everybody')
         if (audience === 'enterprises')
-          return say.count('message.to.enterprises', enterprises.length)
+          return firstAndMore(say, enterprises[0]?.name, enterprises.length) || '–'
         if (audience === 'categories') return say.count('message.to.categories', saasIds.length)
         return say('message.audience.all')
       },

@@ -2,7 +2,8 @@ import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { address } from '../../kernel/data/api.ts'
 import { formatBytes, formatDate, formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
-import { Badge } from '../../ui/details/item-list.tsx'
+import { Standing } from '../../ui/details/item-list.tsx'
+import { firstAndMore } from '../../ui/list/first-and-more.ts'
 import type { Rows } from '../../ui/list/rows.ts'
 import styles from './package.cells.module.css'
 import type { Column } from './package.view.ts'
@@ -39,9 +40,9 @@ export function State({
   const say = useSay()
   return (
     <span className={styles.state}>
-      <Badge tone={published ? 'success' : warnings.length > 0 ? 'warning' : 'info'}>
+      <Standing tone={published ? 'success' : warnings.length > 0 ? 'warning' : 'info'}>
         {say(published ? 'package.state.published' : 'package.state.draft')}
-      </Badge>
+      </Standing>
       {published && forced && <small>{say('package.forced')}</small>}
     </span>
   )
@@ -53,7 +54,8 @@ export const scopeText = (
 ): string =>
   scope === 'all'
     ? say('package.scope.all')
-    : say.count(`package.scope.${scope}.count`, chosen[scope].length)
+    : firstAndMore(say, chosen[scope][0]?.name, chosen[scope].length) ||
+      say.count(`package.scope.${scope}.count`, chosen[scope].length)
 
 export function Day({ moment }: { moment: string | null }) {
   const say = useSay()

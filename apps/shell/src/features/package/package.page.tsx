@@ -15,8 +15,7 @@ import { ListRows } from '../../ui/list/list-rows.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import type { PackageWays } from './details/package.details.tsx'
-import { RemoveDialog, WithdrawDialog } from './ending-dialogs.tsx'
-import { FormDrawer } from './form/form-drawer.tsx'
+import type { Overlay } from './overlays.tsx'
 import { packageRows } from './package.cells.tsx'
 import { PackageToolbar } from './package.toolbar.tsx'
 import { kindOf, listInput, packageView } from './package.view.ts'
@@ -27,8 +26,7 @@ const PackageDetails = later(
   async () => (await import('./details/package.details.tsx')).PackageDetails,
 )
 
-/** What lies above the page: one thing done to one package. */
-type Overlay = { of: Package; kind: 'publish' | 'change' | 'withdraw' | 'remove' }
+const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
 
 /** The operator's packages: brought by dropping a file, checked, released by stages. */
 export function PackagePage() {
@@ -74,6 +72,7 @@ export function PackagePage() {
         {...ways}
       />
       <Overlays
+        isWanted={overlay !== null}
         overlay={overlay}
         onClose={() => setOverlay(null)}
         onRemoved={(id) => {
@@ -90,21 +89,6 @@ export function PackagePage() {
       />
     </ListPage>
   )
-}
-
-type OverlaysProps = {
-  overlay: Overlay | null
-  onClose: () => void
-  onRemoved: (id: number) => void
-}
-
-function Overlays({ overlay, onClose, onRemoved }: OverlaysProps) {
-  if (!overlay) return null
-  const { of, kind } = overlay
-  if (kind === 'withdraw') return <WithdrawDialog of={of} onClose={onClose} onDone={onClose} />
-  if (kind === 'remove')
-    return <RemoveDialog of={of} onClose={onClose} onDone={() => onRemoved(of.id)} />
-  return <FormDrawer of={of} publishes={kind === 'publish'} onCancel={onClose} onDone={onClose} />
 }
 
 function RowActions({ row, onOpen, ...ways }: PackageWays & { row: Package; onOpen: () => void }) {

@@ -2,7 +2,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Badge } from '../../ui/details/item-list.tsx'
+import { Standing } from '../../ui/details/item-list.tsx'
 import type { Rows } from '../../ui/list/rows.ts'
 import styles from './sms.module.css'
 import type { SmsColumn } from './sms.view.ts'
@@ -21,7 +21,9 @@ export const smsRows: Rows<TextMessage, SmsColumn> = {
     state: {
       cell: ({ state, error }, say) => (
         <>
-          <Badge tone={TONE[state as 'sent'] ?? 'info'}>{say.named(`sms.state.${state}`)}</Badge>
+          <Standing tone={TONE[state as 'sent'] ?? 'info'}>
+            {say.named(`sms.state.${state}`)}
+          </Standing>
           {error && <span className={styles.error}>{error}</span>}
         </>
       ),

@@ -22,6 +22,13 @@ export function later<Props extends object>(
   }
 }
 
+/** Whether somebody is at work on the page: for what no first view needs. */
+export function useAtWork(): boolean {
+  const [isAtWork, setIsAtWork] = useState(false)
+  useEffect(() => whenAtWork(() => setIsAtWork(true)), [])
+  return isAtWork
+}
+
 /** The first sign of a person. What does not arrive then is missed aloud when it is wanted. */
 function whenAtWork(begin: () => void): () => void {
   const signs = ['pointermove', 'pointerdown', 'keydown']

@@ -31,6 +31,14 @@ type BadgeProps = {
   children: ReactNode
 }
 
+/** How something stands: what is as it should be is said quietly, so that what is not stands out. */
+export const Standing = ({ tone, children }: BadgeProps) =>
+  tone === 'success' ? (
+    <span className={styles.standing}>{children}</span>
+  ) : (
+    <Badge tone={tone}>{children}</Badge>
+  )
+
 export const Badge = ({ tone, children }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

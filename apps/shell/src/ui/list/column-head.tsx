@@ -1,24 +1,41 @@
 import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../controls/later.tsx'
 import { IconSort, IconSortDown, IconSortUp } from '../icons.tsx'
-import styles from './list-table.module.css'
+import styles from './list-head.module.css'
 import type { List } from './use-view.ts'
+import { headStyle } from './width/width.ts'
 
-type ColumnHeadProps = { list: List; column: string }
+const ColumnEdge = later(async () => (await import('./width/column-edge.tsx')).ColumnEdge)
+
+type ColumnHeadProps = {
+  list: List
+  column: string
+  /** Its edge can be caught; nobody has before they are at work. */
+  isMovable: boolean
+}
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 /** What a column is called. A click sorts by it, a second one the other way round. */
-export function ColumnHead({ list: { plan, view, change }, column }: ColumnHeadProps) {
+export function ColumnHead({ list, column, isMovable }: ColumnHeadProps) {
+  const { plan, view, change } = list
   const title = useSay()(plan.columnTitle(column))
   const direction = view.sort === column ? view.order : null
+  const edge = <ColumnEdge isWanted={isMovable} list={list} column={column} />
   if (!plan.sorts.includes(column))
     return (
-      <th scope="col" data-column={column}>
+      <th scope="col" data-column={column} style={headStyle(column)}>
         {title}
+        {edge}
       </th>
     )
   return (
-    <th scope="col" data-column={column} aria-sort={direction ? ARIA[direction] : 'none'}>
+    <th
+      scope="col"
+      data-column={column}
+      style={headStyle(column)}
+      aria-sort={direction ? ARIA[direction] : 'none'}
+    >
       <button
         type="button"
         className={styles.sort}
@@ -27,6 +44,7 @@ export function ColumnHead({ list: { plan, view, change }, column }: ColumnHeadP
         {title}
         <SortSign direction={direction} />
       </button>
+      {edge}
     </th>
   )
 }

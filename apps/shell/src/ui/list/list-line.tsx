@@ -6,6 +6,7 @@ import { RowMenu } from './row-menu.tsx'
 import { RowName } from './row-name.tsx'
 import type { Rows } from './rows.ts'
 import type { List } from './use-view.ts'
+import { cellStyle } from './width/width.ts'
 
 type LineProps<Row> = Pick<List, 'plan' | 'columns' | 'change'> & {
   row: Row
@@ -50,7 +51,7 @@ function PlainLine<Row>(props: LineProps<Row>) {
           />
         </td>
       )}
-      <td data-column="name">
+      <td data-column="name" style={cellStyle('name')}>
         <RowName name={name} detail={rows.detail?.(row, say)} onOpen={open} />
       </td>
       {columns.map((column) => {
@@ -63,6 +64,7 @@ function PlainLine<Row>(props: LineProps<Row>) {
             data-label={say(plan.columnTitle(column))}
             data-card={card}
             data-wraps={wraps}
+            style={cellStyle(column)}
           >
             {orDash(cell?.(row, say))}
           </td>

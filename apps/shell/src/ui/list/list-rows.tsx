@@ -22,6 +22,7 @@ type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderAct
 export function ListRows<Row>({ list, of, none, ...table }: ListRowsProps<Row>) {
   const settled = of.isSuccess && !of.isPlaceholderData
   useLastPage(list, settled ? of.data.iTotalDisplayRecords : null)
+  if (list.isNamedOnly) return <TableSkeleton />
   return (
     <Remote of={of} skeleton={<TableSkeleton />} empty={<NoRows list={list} none={none} />}>
       {({ aaData, iTotalDisplayRecords }) => (

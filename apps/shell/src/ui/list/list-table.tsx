@@ -1,11 +1,21 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useSay } from '../../kernel/words/words.ts'
+import { useAtWork } from '../controls/later.tsx'
 import { ChooseAll, type Choosing } from './choosing.tsx'
 import { ColumnHead } from './column-head.tsx'
+import head from './list-head.module.css'
 import { Line } from './list-line.tsx'
 import styles from './list-table.module.css'
 import type { Rows } from './rows.ts'
 import type { List } from './use-view.ts'
+import { widthsAsStyle } from './width/width.ts'
 
 export type ListTableProps<Row> = {
   list: List
@@ -23,18 +33,33 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, rows, data, stale = false, renderActions, choosing } = props
   const say = useSay()
   const actionsOf = useLatest(renderActions)
+  const isMovable = useAtWork()
+  const scroll = useRef<HTMLDivElement>(null)
+  useKnownSize(scroll)
+  const heads = ['name', ...list.columns]
   return (
-    <div className={styles.scroll} data-stale={stale || undefined} aria-busy={stale}>
-      <table className={styles.table} data-choosing={choosing ? true : undefined}>
-        <thead>
+    <div
+      ref={scroll}
+      className={`${styles.scroll} ${head.below}`}
+      data-rows={list.density}
+      data-stale={stale || undefined}
+      aria-busy={stale}
+    >
+      <table
+        className={styles.table}
+        data-choosing={choosing ? true : undefined}
+        data-all-set={heads.every((column) => column in list.widths) || undefined}
+        style={widthsAsStyle(list.widths)}
+      >
+        <thead className={head.head}>
           <tr>
             {choosing && (
               <th scope="col" data-column="choice">
                 <ChooseAll data={data} choosing={choosing} />
               </th>
             )}
-            {['name', ...list.columns].map((column) => (
-              <ColumnHead key={column} list={list} column={column} />
+            {heads.map((column) => (
+              <ColumnHead key={column} list={list} column={column} isMovable={isMovable} />
             ))}
             {renderActions && (
               <th scope="col" data-column="actions">
@@ -62,6 +87,20 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** For the styles: how high the table is, by which its head moves, and whether it goes on at the side. */
+function useKnownSize(scroll: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = scroll.current
+    if (!element) return undefined
+    const watch = new ResizeObserver(() => {
+      element.style.setProperty('--height', `${element.offsetHeight}px`)
+      element.toggleAttribute('data-sideways', element.scrollWidth > element.clientWidth)
+    })
+    for (const part of [element, ...element.children]) watch.observe(part)
+    return () => watch.disconnect()
+  }, [scroll])
 }
 
 /** What a page hands over anew at each drawing, under one name: asked when it is needed. */

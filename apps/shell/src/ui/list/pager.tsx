@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconLeft, IconRight } from '../icons.tsx'
 import styles from './pager.module.css'
@@ -50,7 +50,7 @@ export function Pager({ list: { view, change }, total }: PagerProps) {
         >
           <IconLeft />
         </ActionIcon>
-        <span className={styles.page}>{say('pager.page', { page, last })}</span>
+        <PageJump page={page} last={last} onGo={(to) => change({ page: to })} />
         <ActionIcon
           variant="default"
           size="md"
@@ -62,5 +62,44 @@ export function Pager({ list: { view, change }, total }: PagerProps) {
         </ActionIcon>
       </div>
     </nav>
+  )
+}
+
+type PageJumpProps = { page: number; last: number; onGo: (page: number) => void }
+
+/** The page one is on, and by typing another number the way to it; beyond the ends one is led to them. */
+function PageJump({ page, last, onGo }: PageJumpProps) {
+  const say = useSay()
+  const [typed, setTyped] = useState<string | null>(null)
+  if (last === 1) return <span className={styles.page}>{say('pager.page', { page, last })}</span>
+  const go = () => {
+    const wanted = Number.parseInt(typed ?? '', 10)
+    setTyped(null)
+    const to = Math.min(Math.max(wanted, 1), last)
+    if (to !== page && !Number.isNaN(to)) onGo(to)
+  }
+  return (
+    <form
+      className={styles.jump}
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      <span aria-hidden>{say('pager.jump.before')}</span>
+      <input
+        className={styles.number}
+        inputMode="numeric"
+        maxLength={7}
+        size={Math.max(2, String(last).length)}
+        aria-label={say('pager.jump', { last })}
+        value={typed ?? String(page)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
+        onBlur={go}
+      />
+      <span aria-hidden>{say('pager.jump.after', { last })}</span>
+    </form>
   )
 }

@@ -1,10 +1,14 @@
-import { useLocalStorage } from '@mantine/hooks'
+import type { Density } from '@atrium/contract/platform/preference-choices.ts'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from '../../kernel/router/location.ts'
+import { arrangeList, chooseDensity, useHabit } from '../../kernel/session/list-habits.ts'
+import { useCanSave } from './saved-view/use-can-save.ts'
 import { type Plan, setFilter, type View, type ViewOf } from './view.ts'
 
 /** A step of its own can be undone with the back button; typing is no step. */
 type How = 'step' | 'typing'
+
+type Query = Readonly<Record<string, string>>
 
 /** A view on the page: what is shown now, and the ways to change it. All of the kit works on it. */
 export type List<
@@ -16,9 +20,22 @@ export type List<
   view: View<Filter, Sort, Column>
   /** Those in sight: of this address, or as this reader is used to. */
   columns: readonly Column[]
+  density: Density
+  /** How wide the reader made columns, in pixels; others are as wide as they need. */
+  widths: Readonly<Record<string, number>>
+  /** Its address names a saved view and nothing of it yet: what it shows is still to come. */
+  isNamedOnly: boolean
+  /** All of what is in sight, as it would be saved under a name. */
+  lasting: Query
+  /** What of this makes sense here, written as it would be saved. */
+  lastingOf(this: void, query: Query): Query
   change(this: void, change: Partial<View<Filter, Sort, Column>>, how?: How): void
   setFilter(this: void, filter: Filter, value: string, how?: How): void
   chooseColumns(this: void, columns: readonly Column[]): void
+  chooseDensity(this: void, density: Density): void
+  setWidths(this: void, widths: Readonly<Record<string, number>>): void
+  /** Goes to what an address would say: a saved view, or the usual one. */
+  show(this: void, query: Query, saved: string | null, how?: How): void
 }
 
 /** The list of a view, for parts that are handed it: `ListOf<typeof userView>`. */
@@ -33,11 +50,8 @@ export function useView<Filter extends string, Sort extends string, Column exten
 ): List<Filter, Sort, Column> {
   const { plan } = list
   const [query, setQuery] = useSearchParams()
-  const [habit, setHabit] = useLocalStorage<Column[]>({
-    key: `${plan.name}.columns`,
-    defaultValue: [...(plan.usualColumns ?? plan.columns)],
-    getInitialValueInEffect: false,
-  })
+  const { habit, density: usualDensity } = useHabit(plan.name)
+  const canSave = useCanSave(plan.name)
   const view = list.read(query)
 
   const ways = useMemo(() => {
@@ -55,15 +69,47 @@ export function useView<Filter extends string, Sort extends string, Column exten
           (view) => list.change(view, { filters: setFilter(view.filters, filter, value) }),
           how,
         ),
+      show: (said: Query, saved: string | null, how?: How) =>
+        update(() => ({ ...list.read(new URLSearchParams(said)), saved }), how),
+      lastingOf: (said: Query) => list.lasting(list.read(new URLSearchParams(said))),
     }
   }, [list, setQuery])
+
+  const isSaved = view.saved !== null
   const chooseColumns = useCallback(
     (columns: readonly Column[]) => {
-      setHabit([...columns])
+      // What somebody tries in a saved view is no habit of theirs.
+      if (!isSaved) arrangeList(plan.name, { ...habit, columns: [...columns] })
       ways.change({ columns: [...columns] }, 'typing')
     },
-    [setHabit, ways],
+    [isSaved, plan, habit, ways],
   )
-  const shown = view.columns ?? plan.columns.filter((column) => habit.includes(column))
-  return { plan, view, columns: shown, ...ways, chooseColumns }
+  const says = isSaved || view.density !== null
+  const choose = useCallback(
+    (density: Density) => (says ? ways.change({ density }, 'typing') : void chooseDensity(density)),
+    [says, ways],
+  )
+  const setWidths = useCallback(
+    (widths: Readonly<Record<string, number>>) => arrangeList(plan.name, { ...habit, widths }),
+    [plan, habit],
+  )
+  const known = habit.columns ?? plan.usualColumns ?? plan.columns
+  const columns = view.columns ?? plan.columns.filter((column) => known.includes(column))
+  const density = view.density ?? usualDensity
+  const whole = { ...view, columns: plan.usualColumns ? [...columns] : view.columns, density }
+  return {
+    plan,
+    view,
+    columns,
+    density,
+    widths: habit.widths ?? NONE,
+    isNamedOnly: canSave && isSaved && view.density === null,
+    lasting: list.lasting(whole),
+    ...ways,
+    chooseColumns,
+    chooseDensity: choose,
+    setWidths,
+  }
 }
+
+const NONE: Readonly<Record<string, number>> = {}

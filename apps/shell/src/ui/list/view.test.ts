@@ -37,7 +37,9 @@ const anyView = fc.record<VaseView>({
   page: fc.integer({ min: 1, max: 1000 }),
   size: fc.constantFrom(...PAGE_SIZES),
   columns: fc.option(fc.subarray([...COLUMNS])),
+  density: fc.option(fc.constantFrom('comfortable' as const, 'compact' as const)),
   open: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(String)),
+  saved: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(String)),
 })
 
 test('an address says a view completely', () => {
@@ -63,6 +65,8 @@ test.each([
   'kind=9',
   'shelf=1%20or%201=1',
   'open=abc',
+  'density=7',
+  'view=mine',
   'maker=%20%20',
   'unknown=1',
 ])('nonsense in the address (%s) is left out', (query) => {
@@ -94,6 +98,15 @@ describe('a changed view', () => {
       kind: 'tall',
     })
   })
+})
+
+test('what is saved of a view says all of it but the moment', () => {
+  fc.assert(
+    fc.property(anyView, (view) => {
+      const saved = new URLSearchParams(vases.lasting(view))
+      expect(vases.read(saved)).toEqual({ ...view, page: 1, open: null, saved: null })
+    }),
+  )
 })
 
 test('the server is asked for the page and told every filter', () => {

@@ -1,3 +1,4 @@
+import type { Density } from '@atrium/contract/platform/preference-choices.ts'
 import type { WordKey } from '../../kernel/words/words.ts'
 
 /** What a filter may say: any text, one of these words, or what the pattern allows. */
@@ -9,7 +10,7 @@ export type Plan<
   Sort extends string = string,
   Column extends string = string,
 > = {
-  /** Under which this browser remembers the chosen columns. */
+  /** Under which the account remembers how its reader arranged it, and views of it are saved. */
   name: string
   filters: Readonly<Record<Filter, Sense>>
   /** The filter behind the search field. */
@@ -48,12 +49,18 @@ export type View<
   size: number
   /** The columns beside the name; none named means the reader's habit. */
   columns: Column[] | null
+  /** How close the rows stand; none named means the reader's habit. */
+  density: Density | null
   /** The row whose details are open. */
   open: string | null
+  /** The saved view it began as. */
+  saved: string | null
 }
 
 export const PAGE_SIZES = [20, 50, 100] as const
 export const WHOLE_NUMBER = /^[1-9]\d{0,8}$/
+
+const KEYS = ['order', 'page', 'open', 'density', 'view'] as const
 
 const makesSense = (sense: Sense, value: string) =>
   sense === 'text' || (sense instanceof RegExp ? sense.test(value) : sense.includes(value))
@@ -73,7 +80,7 @@ export function viewOf<
   } as const
 
   function read(query: URLSearchParams): Mine {
-    const [order, page, open] = ['order', 'page', 'open'].map((key) => query.get(key) ?? '')
+    const [order, page, open, density, saved] = KEYS.map((key) => query.get(key) ?? '')
     const columns = query.get('columns')?.split(',')
     return {
       filters: Object.fromEntries(
@@ -87,7 +94,9 @@ export function viewOf<
       page: WHOLE_NUMBER.test(page ?? '') ? Number(page) : usual.page,
       size: PAGE_SIZES.find((known) => String(known) === query.get('size')) ?? usual.size,
       columns: columns ? plan.columns.filter((column) => columns.includes(column)) : null,
+      density: density === 'comfortable' || density === 'compact' ? density : null,
       open: open && plan.opens?.test(open) ? open : null,
+      saved: saved && WHOLE_NUMBER.test(saved) ? saved : null,
     }
   }
 
@@ -99,7 +108,9 @@ export function viewOf<
     for (const key of ['sort', 'order', 'page', 'size'] as const)
       if (view[key] !== usual[key]) say(key, String(view[key]))
     if (view.columns) query.set('columns', view.columns.join(','))
+    say('density', view.density)
     say('open', view.open)
+    say('view', view.saved)
     return query
   }
 
@@ -108,6 +119,10 @@ export function viewOf<
     const reselects = ['filters', 'sort', 'order', 'size'].some((key) => key in change)
     return { ...view, ...(reselects && { page: 1 }), ...change }
   }
+
+  /** All that makes a view, and nothing of the moment: what is saved under a name. */
+  const lasting = (view: Mine): Record<string, string> =>
+    Object.fromEntries(write({ ...view, page: 1, open: null, saved: null }))
 
   /** Which rows, in which order: what an export is asked for. */
   const selection = ({ filters, sort, order }: Mine) => ({
@@ -122,7 +137,7 @@ export function viewOf<
     iDisplayLength: view.size,
   })
 
-  return { plan, read, write, change, selection, listInput }
+  return { plan, read, write, lasting, change, selection, listInput }
 }
 
 export type ViewOf<

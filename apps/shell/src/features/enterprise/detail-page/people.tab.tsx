@@ -6,7 +6,7 @@ import { useNow } from '../../../kernel/browser/now.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { formatDate, formatDistance } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Badge } from '../../../ui/details/item-list.tsx'
+import { Standing } from '../../../ui/details/item-list.tsx'
 import { IconPerson } from '../../../ui/icons.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
@@ -51,9 +51,9 @@ const peopleRows: Rows<EnterprisePerson, Column> = {
     department: { cell: ({ department }) => <OrNone value={department} />, wraps: true },
     status: {
       cell: ({ status }, say) => (
-        <Badge tone={status === 'active' ? 'success' : 'warning'}>
+        <Standing tone={status === 'active' ? 'success' : 'warning'}>
           {say(`enterprise.people.status.${status}`)}
-        </Badge>
+        </Standing>
       ),
     },
     lastSeen: { cell: ({ lastSeen }) => <LastSeen moment={lastSeen} /> },

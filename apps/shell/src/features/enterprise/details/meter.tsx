@@ -4,9 +4,12 @@ type MeterProps = { label: string; used: number; limit: number; text: string }
 
 const HIGH = 0.8
 
-/** Use against a limit. The colour warns early; the text says it without colour. */
+const levelOf = (used: number, limit: number) =>
+  used >= limit ? 'full' : used >= limit * HIGH ? 'high' : undefined
+
+/** Use against a limit: quiet while there is room, and loud before there is none. */
 export const Meter = ({ label, used, limit, text }: MeterProps) => (
-  <div className={styles.meter}>
+  <div className={styles.meter} data-level={levelOf(used, limit)}>
     <span className={styles.text}>{text}</span>
     <meter
       className={styles.track}

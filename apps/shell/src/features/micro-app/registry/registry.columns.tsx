@@ -2,7 +2,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { formatNumber } from '../../../kernel/words/formats.ts'
 import type { Say } from '../../../kernel/words/words.ts'
-import { Badge } from '../../../ui/details/item-list.tsx'
+import { Badge, Standing } from '../../../ui/details/item-list.tsx'
 import type { Rows } from '../../../ui/list/rows.ts'
 
 export type MicroApp = Output<'microApp.list'>[number]
@@ -14,7 +14,7 @@ export const stateOf = (say: Say, { problem, candidate }: MicroApp) => {
     return <Badge tone="warning">{say('microApp.state.withdrawn')}</Badge>
   if (problem) return <Badge tone="warning">{say.named(`microApp.problem.${problem.kind}`)}</Badge>
   if (candidate) return <Badge tone="info">{say('microApp.state.trial')}</Badge>
-  return <Badge tone="success">{say('microApp.state.running')}</Badge>
+  return <Standing tone="success">{say('microApp.state.running')}</Standing>
 }
 
 export const registryRows: Rows<

@@ -3,14 +3,16 @@ import { roleName } from '../../../entities/role/role-name.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { comma, formatDate, formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Badge } from '../../../ui/details/item-list.tsx'
+import { Badge, Standing } from '../../../ui/details/item-list.tsx'
 import { Clamped } from '../../../ui/list/clamped.tsx'
 
 export function Status({ row: { status, locked } }: { row: MemberRow }) {
   const say = useSay()
   if (locked) return <Badge tone="danger">{say('org.status.locked')}</Badge>
   return (
-    <Badge tone={status === 'active' ? 'success' : 'warning'}>{say(`org.status.${status}`)}</Badge>
+    <Standing tone={status === 'active' ? 'success' : 'warning'}>
+      {say(`org.status.${status}`)}
+    </Standing>
   )
 }
 

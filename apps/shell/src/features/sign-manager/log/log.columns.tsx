@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { browserName } from '../../../kernel/browser/browser-name.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
-import { Badge } from '../../../ui/details/item-list.tsx'
+import { Standing } from '../../../ui/details/item-list.tsx'
 import type { Rows } from '../../../ui/list/rows.ts'
 import { placeOf } from '../place.ts'
 import type { LogColumn } from './log.view.ts'
@@ -17,9 +17,9 @@ export const logRows: Rows<SignIn, LogColumn> = {
     at: { cell: ({ at }, say) => formatMoment(say.language, at) },
     outcome: {
       cell: ({ outcome }, say) => (
-        <Badge tone={outcome === 'opened' ? 'success' : 'warning'}>
+        <Standing tone={outcome === 'opened' ? 'success' : 'warning'}>
           {say(`signManager.outcome.${outcome}`)}
-        </Badge>
+        </Standing>
       ),
     },
     way: { cell: ({ way }, say) => say.named(`session.way.${way}`) },

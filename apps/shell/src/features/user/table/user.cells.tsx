@@ -2,7 +2,7 @@ import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { formatDate, formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Badge } from '../../../ui/details/item-list.tsx'
+import { Badge, Standing } from '../../../ui/details/item-list.tsx'
 import styles from './user.cells.module.css'
 
 type Row = { row: Pick<UserRow, 'user_type' | 'isRoot' | 'status' | 'online' | 'lastSeen'> }
@@ -20,7 +20,9 @@ export function Type({ row: { user_type, isRoot } }: Row) {
 export function Status({ row: { status } }: Row) {
   const say = useSay()
   return (
-    <Badge tone={status === 'active' ? 'success' : 'warning'}>{say(`user.status.${status}`)}</Badge>
+    <Standing tone={status === 'active' ? 'success' : 'warning'}>
+      {say(`user.status.${status}`)}
+    </Standing>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
-import { formatNumber } from '../../../kernel/words/formats.ts'
+import { firstAndMore } from '../../../ui/list/first-and-more.ts'
 import type { Rows } from '../../../ui/list/rows.ts'
 import type { Column } from '../user.view.ts'
 import { Day, LastSeen, Status, Type } from './user.cells.tsx'
@@ -11,7 +11,7 @@ export const userRows: Rows<UserRow, Column> = {
   columns: {
     userType: { cell: (row) => <Type row={row} /> },
     status: { cell: (row) => <Status row={row} /> },
-    spaces: { cell: ({ spaces }, say) => formatNumber(say.language, spaces) },
+    spaces: { cell: ({ firstSpace, spaces }, say) => firstAndMore(say, firstSpace, spaces) },
     lastSeen: { cell: (row) => <LastSeen row={row} /> },
     created: { cell: ({ created }) => <Day of={created} /> },
   },

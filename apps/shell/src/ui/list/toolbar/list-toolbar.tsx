@@ -3,8 +3,9 @@ import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { useSay, type WordKey } from '../../../kernel/words/words.ts'
 import { IconExport, IconSearch } from '../../icons.tsx'
+import { SavedViewChoice } from '../saved-view/saved-view.choice.tsx'
 import type { List } from '../use-view.ts'
-import { ColumnChoice } from './column-choice.tsx'
+import { DisplayChoice } from './display-choice.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './list-toolbar.module.css'
 import { SortChoice } from './sort-choice.tsx'
@@ -31,7 +32,8 @@ export function ListToolbar({ list, search, panel, exportFrom, children }: ListT
       <div className={styles.tools}>
         {panel && <FilterPanel list={list}>{panel}</FilterPanel>}
         <SortChoice list={list} />
-        <ColumnChoice list={list} />
+        <SavedViewChoice list={list} />
+        <DisplayChoice list={list} />
         {exportFrom && (
           <Button
             component="a"

@@ -1,0 +1,54 @@
+import { LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { isOperator } from '@atrium/contract/people/user-types.ts'
+import { MOST_SAVED_VIEWS } from '@atrium/contract/platform/saved-view-limits.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
+import * as store from './saved-view.store.ts'
+
+// Not recorded: how somebody looks at a list changes nothing, and whose a shared view is stands beside it.
+
+export const list: Serve<'savedView.list'> = (scope, { list }) => store.all(scope, list)
+
+export const add: Serve<'savedView.add'> = async (scope, { list, ...traits }) => {
+  await refuseMore(scope)
+  const row = await store.add(scope, list, traits)
+  await tell(scope)
+  return { ...row, by: null }
+}
+
+export const update: Serve<'savedView.update'> = async (scope, { id, ...traits }) => {
+  const row = await store.change(scope, id, traits)
+  if (!row) throw NotHere({})
+  await tell(scope)
+  return { ...row, by: null }
+}
+
+export const remove: Serve<'savedView.remove'> = async (scope, { id }) => {
+  if (!(await store.remove(scope, id))) throw NotHere({})
+  await tell(scope)
+  return {}
+}
+
+export const restore: Serve<'savedView.restore'> = async (scope, { id }) => {
+  await refuseMore(scope)
+  const row = await store.restore(scope, id)
+  if (!row) throw NotHere({})
+  await tell(scope)
+  return { ...row, by: null }
+}
+
+async function refuseMore(scope: OwnScope): Promise<void> {
+  if ((await store.countLocked(scope)) >= MOST_SAVED_VIEWS)
+    throw LimitReached({ most: MOST_SAVED_VIEWS })
+}
+
+/** The own pages, and those of whoever it may be shared with; they ask what they may see. */
+const tell = ({ db, actor }: OwnScope) =>
+  announce(
+    db,
+    isOperator(actor.userType)
+      ? ['platform']
+      : [`account:${actor.id}`, ...[...actor.consoleRights.keys()].map((id) => `category:${id}`)],
+    { kind: 'savedView.changed' },
+  )

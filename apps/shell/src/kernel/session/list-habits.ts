@@ -1,0 +1,62 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import type { Density } from '@atrium/contract/platform/preference-choices.ts'
+import { useSyncExternalStore } from 'react'
+import { toasts } from '../browser/toasts.ts'
+import { call, queries, useRead } from '../data/api.ts'
+import { speaking } from '../words/words.ts'
+
+type Preferences = Output<'preference.get'>
+export type Habit = Preferences['lists'][string]
+const KEY = ['preference.get', {}]
+const USUAL: Habit = {}
+
+/** What is chosen here and not yet with the account: until it is, what the account says may be older. */
+let pending: Readonly<Record<string, Habit>> = {}
+const listeners = new Set<() => void>()
+
+function hold(next: typeof pending): void {
+  pending = next
+  for (const listener of listeners) listener()
+}
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** How the reader is used to see this list, on whatever device. It came with the document: nothing is asked for it. */
+export function useHabit(list: string): { habit: Habit; density: Density } {
+  const { data } = useRead('preference.get', {}, { enabled: false })
+  const waiting = useSyncExternalStore(listen, () => pending[list])
+  return { habit: waiting ?? data?.lists[list] ?? USUAL, density: data?.density ?? 'comfortable' }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Shown at once, and kept one after the other, so that the account ends with the last. */
+export function arrangeList(list: string, habit: Habit): void {
+  hold({ ...pending, [list]: habit })
+  last = keepAfter(last, list, habit)
+}
+
+async function keepAfter(before: Promise<unknown>, list: string, habit: Habit): Promise<void> {
+  await before
+  const isLatest = () => pending[list] === habit
+  if (!isLatest()) return
+  const { ok } = await call('preference.arrangeList', { list, ...habit })
+  if (ok) putInto((known) => ({ ...known, lists: { ...known.lists, [list]: habit } }))
+  else toasts.show({ message: speaking()('preferences.unsaved') })
+  if (!isLatest()) return
+  const { [list]: _, ...others } = pending
+  hold(others)
+}
+
+/** For all lists: the account's choice, as in the personal centre. */
+export async function chooseDensity(density: Density): Promise<void> {
+  putInto((known) => ({ ...known, density }))
+  const answer = await call('preference.set', { density })
+  if (answer.ok) queries.setQueryData(KEY, answer.result)
+  else toasts.show({ message: speaking()('preferences.unsaved') })
+}
+
+const putInto = (change: (known: Preferences) => Preferences) =>
+  queries.setQueryData<Preferences>(KEY, (known) => known && change(known))

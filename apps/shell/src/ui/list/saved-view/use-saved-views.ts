@@ -1,0 +1,39 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import type { SavedList } from '@atrium/contract/platform/saved-view-limits.ts'
+import { useEffect } from 'react'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import type { List } from '../use-view.ts'
+
+export type SavedView = Output<'savedView.list'>[number]
+
+/** The views there are, the one in force, and whether what is in sight is still what it says. */
+export function useSavedViews(list: List) {
+  const say = useSay()
+  const { view, isNamedOnly, show } = list
+  const { data, isError } = useRead('savedView.list', { list: list.plan.name as SavedList })
+  const current = data?.find(({ id }) => String(id) === view.saved)
+
+  // Whoever comes by the link of a view finds what it says. Of one that is private or gone nobody is told more.
+  const isKnown = data !== undefined || isError
+  useEffect(() => {
+    if (!isNamedOnly || !isKnown) return
+    if (current) return show(wholeOf(current), view.saved, 'typing')
+    show({}, null, 'typing')
+    toasts.show({ tone: 'warning', stays: 12_000, message: say('savedView.missing') })
+  }, [isNamedOnly, isKnown, current, show, view.saved, say])
+
+  return { views: data ?? [], current, isChanged: !!current && differs(list, current) }
+}
+
+/** By its density an address shows that it says all of a view, and not its number alone. */
+export const wholeOf = ({ query }: SavedView) => ({ density: 'comfortable', ...query })
+
+/** What a view leaves to the reader's habit is no change of it. */
+function differs({ lasting, lastingOf }: List, view: SavedView): boolean {
+  const said: Readonly<Record<string, string>> = lastingOf(wholeOf(view))
+  const keys = new Set([...Object.keys(said), ...Object.keys(lasting)])
+  if (!said.columns) keys.delete('columns')
+  return [...keys].some((key) => said[key] !== lasting[key])
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { id, line } from '../kernel/fields.ts'
+import { LONGEST_VIEW_NAME, savedLists } from './saved-view-limits.ts'
+
+const MOST_FIELDS = 30
+const LONGEST_QUERY = 2000
+
+const list = z.enum(savedLists)
+const name = line(LONGEST_VIEW_NAME).min(1)
+
+/** Where somebody happens to be in a list is no part of a view. */
+const OF_THE_MOMENT = ['page', 'open', 'view']
+
+/**
+ * What stands in the address of the list. What of it makes sense the page decides when it reads it, as it does with
+ * any address: filters come and go with releases, and an unknown one is left out.
+ */
+const query = z
+  .record(z.string().regex(/^[A-Za-z][A-Za-z_]{0,39}$/), z.string().max(500))
+  .refine((said) => Object.keys(said).length <= MOST_FIELDS)
+  .refine((said) => JSON.stringify(said).length <= LONGEST_QUERY)
+  .refine((said) => OF_THE_MOMENT.every((key) => !(key in said)))
+
+export const SavedView = z.object({
+  id: z.int(),
+  list: z.string(),
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+  shared: z.boolean(),
+  /** Whose it is, if somebody else's: then it can be looked at, and kept under another name. */
+  by: z.string().nullable(),
+})
+export type SavedView = z.output<typeof SavedView>
+
+export const savedViewCalls = {
+  'savedView.list': read({
+    path: '/v1/saved-view',
+    access: 'console',
+    ownEyes: true,
+    summary:
+      'The views of a list that the caller has saved, and those that others like them share: operators with operators, console users with those of the same category',
+    staleOn: ['savedView.changed', 'access.changed'],
+    input: z.object({ list }),
+    output: z.array(SavedView),
+  }),
+  'savedView.add': write('POST', {
+    path: '/v1/saved-view',
+    access: 'console',
+    summary: 'Keep the filters, columns and sorting of a list under a name',
+    input: z.strictObject({ list, name, query, shared: z.boolean().default(false) }),
+    output: SavedView,
+  }),
+  'savedView.update': write('PUT', {
+    path: '/v1/saved-view/{id}',
+    access: 'console',
+    summary: 'Rename, share or change a view of one’s own; what is not named stays',
+    input: z.strictObject({
+      id,
+      name: name.optional(),
+      query: query.optional(),
+      shared: z.boolean().optional(),
+    }),
+    output: SavedView,
+  }),
+  'savedView.remove': write('DELETE', {
+    path: '/v1/saved-view/{id}',
+    access: 'console',
+    summary: 'Remove a view of one’s own; the last few can be brought back',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+  }),
+  'savedView.restore': write('POST', {
+    path: '/v1/saved-view/{id}/restore',
+    access: 'console',
+    summary: 'Bring back a view that was removed',
+    input: z.strictObject({ id }),
+    output: SavedView,
+  }),
+}
