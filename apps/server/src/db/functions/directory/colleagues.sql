@@ -37,10 +37,10 @@ begin
   end if;
   return query execute '
     with found as ' || kept || ' (
-      select m.account_id, a.sorts_by from memberships m join accounts a on a.id = m.account_id
+      select m.account_id, a.listed_by from memberships m join accounts a on a.id = m.account_id
       where m.tenant_id = ' || coalesce(current_tenant(), 0) || ' and m.status = ''active'' and a.status = ''active'''
         || conditions || '),
-    page as (select * from found order by sorts_by, account_id offset $4 limit $5)
+    page as (select * from found order by listed_by, account_id offset $4 limit $5)
     select a.id, a.login_id, a.name, m.title,
       case when hides_phone_of(a.id) then masked_phone(a.phone) else a.phone end,
       exists (select from department_heads h where h.tenant_id = m.tenant_id and h.account_id = m.account_id
@@ -55,7 +55,7 @@ begin
     join accounts a on a.id = m.account_id
     left join superiors s on s.tenant_id = m.tenant_id and s.account_id = m.account_id
     left join accounts sa on sa.id = s.superior_id
-    order by page.sorts_by, a.id'
+    order by page.listed_by, a.id'
     using hidden, top, below, start, most, only_person, within_department;
 end $$;
 call only_for('colleagues', 'member');

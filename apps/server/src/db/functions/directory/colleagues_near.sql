@@ -43,7 +43,7 @@ begin
   end if;
   return query
     with ranked as (
-      select a.id, a.sorts_by,
+      select a.id, a.listed_by,
         case
           when said in (lower(a.name), lower(a.login_id)) then 0
           when starts_with(lower(a.name), said) then 1
@@ -61,7 +61,7 @@ begin
       join memberships m on m.tenant_id = current_tenant() and m.account_id = a.id),
     nearest as (
       select r.*, row_number() over (
-        order by r.step, case when r.step = 6 then -r.alike else 0 end, r.elsewhere, r.sorts_by, r.id) as place
+        order by r.step, case when r.step = 6 then -r.alike else 0 end, r.elsewhere, r.listed_by, r.id) as place
       from ranked r limit 1000)
     select c.id, c.name, c.title, c.phone, c.departments
     from nearest n cross join lateral colleagues(null, null, false, n.id, 0, 1) c
