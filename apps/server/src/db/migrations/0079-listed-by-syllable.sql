@@ -25,6 +25,7 @@ do $$ begin
 end $$;
 
 drop function if exists unsounded_names(integer);
+drop function if exists colleagues(text, bigint, boolean, bigint, integer, integer);
 drop function if exists note_sounds(bigint[], text[], text[]);
 
 -- needs: forget_syllables

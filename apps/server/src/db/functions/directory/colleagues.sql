@@ -1,10 +1,12 @@
 /*
  * The colleagues whom the person knocking may see, a page of them in the order of an address book, with how
  * many there are (up to a cap). Who is in hidden departments only does not exist, by whatever they are looked
- * for; a phone that is hidden is found by none of its digits, and given without its middle.
+ * for; a phone that is hidden is found by none of its digits, and given without its middle. With an app, those
+ * of them who have it.
  */
 create or replace function colleagues(
-  wanted text, within_department bigint, below boolean, only_person bigint, start integer, most integer
+  wanted text, within_department bigint, below boolean, only_person bigint, start integer, most integer,
+  with_app text default null
 ) returns table (
   id bigint, login_id text, name text, title text, phone text, is_head boolean, departments jsonb,
   superior_id bigint, superior text, total bigint
@@ -15,8 +17,9 @@ language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   hidden text[] := array(select departments_hidden());
   top text;
+  chosen app_audiences;
   conditions text := '';
-  kept text := case when wanted is null and within_department is null then 'not materialized' else 'materialized' end;
+  kept text := case when coalesce(wanted, with_app) is null and within_department is null then 'not materialized' else 'materialized' end;
 begin
   if within_department is not null then
     select d.path into top from departments d
@@ -30,6 +33,15 @@ begin
         and not exists (select from unnest($1) h where starts_with(d.path, h)))';
   elsif hidden <> '{}' then
     conditions := ' and ' || shown_condition(hidden);
+  end if;
+  if with_app is not null then
+    -- Who has an app is said to who has it too.
+    if with_app not in (select apps_seen(current_tenant(), current_account())) then return; end if;
+    select * into chosen from app_audiences u where u.tenant_id = current_tenant() and u.app = with_app;
+    if chosen.app is not null then
+      conditions := conditions || format(' and m.account_id in (select audience_here(%L, %L, %L))',
+        chosen.account_ids, chosen.department_ids, chosen.role_ids);
+    end if;
   end if;
   if only_person is not null then conditions := conditions || ' and m.account_id = $6'; end if;
   if wanted is not null then
