@@ -223,6 +223,7 @@ export const statementBudget: Record<CallName, number> = {
   'phrase.import': 9,
   'phrase.list': 6,
   'phrase.set': 11,
+  'portal.embedded': 6,
   'portal.get': 7,
   'portal.people': 7,
   'portal.preview': 8,

@@ -26,6 +26,7 @@ const DRAWN: { [Of in Kind]: ComponentType<WidgetProps<Of>> } = {
   todos: late(async () => (await import('./widgets/todos.tsx')).TodosWidget),
   calendar: late(async () => (await import('./widgets/calendar.tsx')).CalendarWidget),
   chart: late(async () => (await import('./widgets/chart.tsx')).ChartWidget),
+  embedded: late(async () => (await import('./widgets/embedded.tsx')).EmbeddedWidget),
 }
 
 type PortalGridProps = { widgets: SeenWidget[]; entrances?: Entrances }
