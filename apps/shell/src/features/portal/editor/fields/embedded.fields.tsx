@@ -17,7 +17,6 @@ export function EmbeddedFields({ widget, missing, onChange }: FieldsProps<'embed
         description={say('portalEditor.addressHint')}
         type="url"
         inputMode="url"
-        placeholder="https://"
         maxLength={LINK_LENGTH}
         value={widget.address}
         error={missing.has('address') && say('portalEditor.addressWanted')}
