@@ -29,7 +29,8 @@ export function useFitting(
     if (measured.words !== words) {
       widths.current = [...list.children].map((part) => part.getBoundingClientRect().width)
       // What all would take, however many are shown: what stands beside gives way first, and does not come back.
-      list.style.width = `${Math.ceil(widths.current.reduce((sum, width) => sum + width, 0))}px`
+      const whole = widths.current.reduce((sum, width) => sum + width, 0)
+      list.style.setProperty('width', `${Math.ceil(whole)}px`)
     }
     const count = () => {
       // Asked here and not while React draws: by then the page would have to be laid out once more.

@@ -16,6 +16,7 @@ export function EmbeddedWidget({ widget }: WidgetProps<'embedded'>) {
   )
   return (
     <WidgetBox widget={widget} action={open}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- ours, and runs nothing: the sandbox is around the page in it */}
       <iframe
         key={page}
         className={styles.embedded}
