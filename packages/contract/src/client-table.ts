@@ -294,6 +294,7 @@ export const clientTable: ClientTable = {
   'home.page': '/api2/home/page',
   'home.entrance': '/api2/home/entrance',
   'portal.people': '/v1/portal/people',
+  'portal.embedded': '/v1/portal/embedded/{widget}',
   'portal.get': '/v1/portal',
   'portal.save': 'PUT /v1/portal',
   'portal.publish': 'POST /v1/portal/publish',

@@ -45,6 +45,8 @@ export type Tables = {
     password_at: Generated<Date>
     preferences: ColumnType<unknown, string | undefined, string>
     phone_proven_at: Date | null
+    syllables: string | null
+    listed_by: GeneratedAlways<string>
   }
   app_audiences: {
     tenant_id: Generated<number>
@@ -238,6 +240,8 @@ export type Tables = {
     asked_reason: string | null
     asked_until: Date | null
     console_suspended: Generated<boolean>
+    syllables: string | null
+    listed_by: GeneratedAlways<string>
   }
   factors: {
     id: GeneratedAlways<number>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { landing, toLogin } from '../kernel/entry/entry.ts'
+import { toLogin } from '../kernel/entry/entry.ts'
 import { here } from '../kernel/entry/leave.ts'
 import { useBranding } from '../kernel/look/branding.ts'
 import { Link } from '../kernel/router/link.tsx'
-import { factsOf, useShell, useVisitor } from '../kernel/session/shell-context.ts'
+import { useShell, useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { Switches } from '../ui/controls/language-theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import styles from './customer.module.css'
+import { IndexLayout } from './index.layout.tsx'
 import { Main } from './main.tsx'
 import { everyWay, sectionsOfRoutes } from './navigation/entries.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
@@ -16,8 +17,16 @@ import { TopNavigation } from './navigation/top-navigation.tsx'
 
 const PRIVACY = '/m/privacy'
 
-/** Pages for everybody: a header with the way in, the page, and what a public site owes at its foot. */
+/**
+ * Pages for everybody: a header with the way in, the page, and what a public site owes at its foot. Who is in already
+ * keeps the bar they have everywhere else.
+ */
 export function CustomerLayout({ children }: { children: ReactNode }) {
+  const Around = useVisitor().login ? IndexLayout : GuestLayout
+  return <Around>{children}</Around>
+}
+
+function GuestLayout({ children }: { children: ReactNode }) {
   const say = useSay()
   const sections = sectionsOfRoutes(
     say,
@@ -43,14 +52,9 @@ export function CustomerLayout({ children }: { children: ReactNode }) {
 
 function WayIn() {
   const say = useSay()
-  const { config } = useShell()
-  const { login } = useVisitor()
-  const path = login
-    ? landing(factsOf(new URL(location.href), { config }))
-    : toLogin(here.prefix, null)
   return (
-    <Button component="a" href={path} variant={login ? 'default' : 'filled'}>
-      {say(login ? 'home.enter' : 'home.signIn')}
+    <Button component="a" href={toLogin(here.prefix, null)}>
+      {say('home.signIn')}
     </Button>
   )
 }

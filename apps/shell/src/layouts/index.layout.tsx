@@ -36,8 +36,10 @@ export function IndexLayout({ children }: { children: ReactNode }) {
         </div>
         <TopEntries besides={everyWay(entries)} />
         <PaletteButton />
-        <Launcher />
-        <Messages />
+        <div className={styles.desk}>
+          <Launcher />
+          <Messages />
+        </div>
         <PersonMenu />
       </header>
       <div className={styles.below}>

@@ -28,8 +28,10 @@ export function IsIndexLayout({ children }: { children: ReactNode }) {
           <SpaceSwitcher />
           <div className={styles.end}>
             {isAtHome && <PaletteButton />}
-            <Launcher />
-            {isAtHome && <Messages />}
+            <div className={styles.desk}>
+              <Launcher />
+              {isAtHome && <Messages />}
+            </div>
             <PersonMenu />
           </div>
         </div>

@@ -3,28 +3,30 @@ import { type ReactNode, useContext } from 'react'
 import { useLocation } from '../kernel/router/location.ts'
 import { RouteContext } from '../kernel/router/route-parts.ts'
 import { titleOf } from '../kernel/router/title.ts'
+import { useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { IconLeft } from '../ui/icons.tsx'
 import { Brand } from './brand.tsx'
+import { IndexLayout } from './index.layout.tsx'
 import { Main } from './main.tsx'
 import styles from './mobile.module.css'
-import { BottomTabs } from './navigation/bottom-tabs.tsx'
-import { everyWay } from './navigation/entries.ts'
-import { useMenu } from './navigation/menu.ts'
 
-/** In the hand: a title with the way back above the page, the main places under the thumb. */
+/** In the hand: a title with the way back above the page. Who is in keeps their bar, and their places under the thumb. */
 export function MobileLayout({ children }: { children: ReactNode }) {
+  const Around = useVisitor().login ? IndexLayout : GuestLayout
+  return <Around>{children}</Around>
+}
+
+function GuestLayout({ children }: { children: ReactNode }) {
   const say = useSay()
   const route = useContext(RouteContext)
-  const ways = everyWay(useMenu().entries)
   return (
-    <div className={styles.shell} data-tabs={ways.length > 0 || undefined}>
+    <div className={styles.shell}>
       <header className={styles.bar}>
         <Back />
         <p className={styles.title}>{route ? titleOf(say, route.title) : ''}</p>
       </header>
       <Main className={styles.main}>{children}</Main>
-      <BottomTabs ways={ways} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, id, page, pageInput } from '../kernel/fields.ts'
+import { count, id, page, pageInput, title } from '../kernel/fields.ts'
 import { FILE_NAME_LENGTH, FILE_NUMBERS, FILE_SIZES, fileKinds } from './file-limits.ts'
 import {
   arrivalFails,
@@ -15,12 +15,8 @@ import {
 const FileKind = z.enum(fileKinds)
 
 /** One line, and nothing that a disk would take for a folder. */
-export const ownFileName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(FILE_NAME_LENGTH)
-  .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069/\\]*$/u)
+export const ownFileName = title(FILE_NAME_LENGTH)
+  .regex(/^[^/\\]*$/)
   .refine((name) => !/^\.+$/.test(name))
 
 export const OwnFile = z.object({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
-import { count } from '../kernel/fields.ts'
+import { count, title } from '../kernel/fields.ts'
 import { Title } from '../platform/shell.contract.ts'
 
 export const NavigationStyle = z.enum(['top', 'side', 'mixed'])
 export type NavigationStyle = z.output<typeof NavigationStyle>
 
-const words = z.record(z.string().max(35), z.string().trim().min(1).max(40))
+const words = z.record(z.string().max(35), title(40))
 const icon = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
 const MenuRoute = z.strictObject({

@@ -13,6 +13,7 @@ export const widgetKinds = [
   'todos',
   'calendar',
   'chart',
+  'embedded',
 ] as const
 export type WidgetKind = (typeof widgetKinds)[number]
 
@@ -37,6 +38,8 @@ export const chartSeries = ['came', 'done'] as const
 export type ChartSeries = (typeof chartSeries)[number]
 // words for each: portal.days.*
 export const chartDays = ['14', '30', '90'] as const
+// words for each: portal.height.*
+export const embeddedHeights = ['low', 'middle', 'high'] as const
 export const PUBLISH_NOTE = 200
 /** So many published versions are kept to go back to. */
 export const VERSIONS = 100

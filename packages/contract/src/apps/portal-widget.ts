@@ -19,6 +19,20 @@ const destination = z
       .pipe(z.union([sitePath, z.url({ protocol: /^https$/ })])),
   )
 
+/** A page elsewhere that is shown in a frame. */
+const framed = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.LINK_LENGTH)
+  .transform((given) => httpsAddress(given))
+  .pipe(
+    z
+      .string()
+      .max(limits.LINK_LENGTH)
+      .pipe(z.url({ protocol: /^https$/ })),
+  )
+
 /** Everybody of the space, or whoever holds one of these roles or is in or below one of these departments. */
 export const WidgetAudience = z.strictObject({
   isChosen: z.boolean(),
@@ -27,18 +41,20 @@ export const WidgetAudience = z.strictObject({
 })
 export type WidgetAudience = z.output<typeof WidgetAudience>
 
+export const widgetId = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
 type Place = z.ZodType<string, string>
 
 /**
  * Each kind with what can be set of it. A new kind is a line here, a word in `portal-limits.ts`, and a file on
  * each side: the shell and the server do not compile without.
  */
-function widgetsWith<Common extends z.ZodRawShape>(common: Common, to: Place) {
+function widgetsWith<Common extends z.ZodRawShape>(common: Common, to: Place, address: Place) {
   const link = z.strictObject({ label: text(limits.LINK_LABEL).min(1), to })
   const kind = <Kind extends limits.WidgetKind, Own extends z.ZodRawShape>(name: Kind, own: Own) =>
     z.strictObject({
       kind: z.literal(name),
-      id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+      id: widgetId,
       /** Empty: what the kind itself is called, in the reader's language; of a banner, the name of the space. */
       title: text(limits.WIDGET_TITLE),
       width: z.enum(limits.widgetWidths),
@@ -70,13 +86,18 @@ function widgetsWith<Common extends z.ZodRawShape>(common: Common, to: Place) {
         .refine((named) => new Set(named).size === named.length),
       days: z.enum(limits.chartDays),
     }),
+    kind('embedded', { address, height: z.enum(limits.embeddedHeights) }),
   ])
 }
 
 /** As the admin arranges it. */
-export const PortalWidget = widgetsWith({ audience: WidgetAudience }, destination as Place)
+export const PortalWidget = widgetsWith(
+  { audience: WidgetAudience },
+  destination as Place,
+  framed as Place,
+)
 export type PortalWidget = z.output<typeof PortalWidget>
 
 /** As somebody sees it: for whom else it is, nobody is told. */
-export const SeenWidget = widgetsWith({}, z.string())
+export const SeenWidget = widgetsWith({}, z.string(), z.string())
 export type SeenWidget = z.output<typeof SeenWidget>

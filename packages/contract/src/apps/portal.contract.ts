@@ -3,8 +3,8 @@ import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, id, page, pageInput } from '../kernel/fields.ts'
 import { NavigationLink } from './navigation.contract.ts'
-import { PUBLISH_NOTE, WIDGETS } from './portal-limits.ts'
-import { PortalWidget, SeenWidget } from './portal-widget.ts'
+import { LINK_LENGTH, PUBLISH_NOTE, WIDGETS } from './portal-limits.ts'
+import { PortalWidget, SeenWidget, widgetId } from './portal-widget.ts'
 
 export type { PortalWidget, SeenWidget, WidgetAudience } from './portal-widget.ts'
 
@@ -56,6 +56,17 @@ export const portalCalls = {
     staleOn: ['portal.changed', 'portal.drafted', 'organisation.changed', 'access.changed'],
     input: z.object({}),
     output: z.object({ joined: z.array(Celebrating), anniversaries: z.array(Celebrating) }),
+  }),
+  'portal.embedded': read({
+    path: '/v1/portal/embedded/{widget}',
+    access: 'member',
+    envelope: 'file',
+    summary:
+      'A document with nothing in it but the page that this widget embeds, which alone it lets be framed',
+    staleOn: { never: 'A document for a frame: which one it is, the widget says.' },
+    /** As the widget has it: nothing else is framed. */
+    input: z.object({ widget: widgetId, address: z.string().min(1).max(LINK_LENGTH) }),
+    output: z.unknown(),
   }),
   'portal.get': read({
     path: '/v1/portal',

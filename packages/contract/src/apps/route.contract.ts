@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { consoleRights, permissions, read, write } from '../kernel/endpoint.ts'
-import { count, id, page, pageInput } from '../kernel/fields.ts'
+import { count, id, line, page, pageInput, title } from '../kernel/fields.ts'
 import { Layout, Preload, SavedTarget } from '../platform/shell.contract.ts'
 
 /** Who may open a page, in the words that calls use for who may ask. */
@@ -16,7 +16,7 @@ export const RouteAccess = z.enum([
 ])
 export type RouteAccess = z.output<typeof RouteAccess>
 
-const words = z.record(z.string().max(35), z.string().trim().max(80))
+const words = z.record(z.string().max(35), line(80))
 
 /**
  * A line of the operator's own table. With the id of a page of the product it changes that page's
@@ -27,7 +27,7 @@ export const RouteEntry = z.strictObject({
   id: z.string().regex(/^[a-z][A-Za-z0-9.-]{0,63}$/),
   path: z.string().max(200).optional(),
   layout: Layout.optional(),
-  title: z.union([z.string().trim().min(1).max(80), words]).optional(),
+  title: z.union([title(80), words]).optional(),
   target: SavedTarget.optional(),
   access: RouteAccess.optional(),
   /** The enterprises that have it; all, where none is named. */
@@ -39,7 +39,7 @@ export const RouteEntry = z.strictObject({
   menu: z
     .strictObject({
       order: z.int().min(0).max(9999),
-      group: z.string().trim().min(1).max(40).optional(),
+      group: title(40).optional(),
       hidden: z.boolean().optional(),
     })
     .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, filter, id, moment, page, pageInput } from '../kernel/fields.ts'
+import { count, filter, id, line, moment, page, pageInput } from '../kernel/fields.ts'
 import { Title } from '../platform/shell.contract.ts'
 import { appName } from './micro-app.contract.ts'
 import {
@@ -12,14 +12,6 @@ import {
   taskKinds,
   taskStates,
 } from './task-limits.ts'
-
-/** A text of one line: it is shown as it is, and never as anything else. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
 
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
+import { line } from '../kernel/fields.ts'
 import { LOGO_BYTES } from './logo-limit.ts'
 
 /** What a sign-in page shows: a name, the address of a logo, a colour. */
@@ -36,7 +37,7 @@ export const brandCalls = {
     access: 'may:brand',
     summary: 'Name, colour and logo of the space; without `logo` it keeps the one it has',
     input: z.strictObject({
-      name: z.string().trim().max(40),
+      name: line(40),
       colour: colour.nullable(),
       logo: picture.nullable().optional(),
     }),

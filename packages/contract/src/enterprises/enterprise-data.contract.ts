@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { id, title } from '../kernel/fields.ts'
+import { id, lines } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { NotReady, TransferLine } from './transfer.contract.ts'
 
@@ -87,7 +87,7 @@ export const enterpriseDataCalls = {
     path: '/v1/enterprise-data/deletion',
     access: 'may:owner',
     summary: 'Ask for the deletion of the enterprise: another admin agrees, or two weeks pass',
-    input: z.strictObject({ reason: title(500), name: z.string().max(200) }),
+    input: z.strictObject({ reason: lines(500).min(1), name: z.string().max(200) }),
     output: z.object({ until: z.string() }),
     fails: [ProofStale, DeletionAsked],
   }),

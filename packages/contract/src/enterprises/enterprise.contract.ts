@@ -6,6 +6,7 @@ import {
   filter,
   flag,
   id,
+  lines,
   loginId,
   moment,
   newSpaceId,
@@ -189,7 +190,7 @@ export const enterpriseCalls = {
       isTemplate: z.boolean().optional(),
       /** Schedules the deletion, which wants a proof and the exact name; null calls it off. */
       deletion: z
-        .strictObject({ reason: title(500), name: z.string().max(100) })
+        .strictObject({ reason: lines(500).min(1), name: z.string().max(100) })
         .nullable()
         .optional(),
     }),

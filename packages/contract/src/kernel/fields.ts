@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { safePath } from './safe-path.ts'
+import { readsAsItStands } from './unseen.ts'
 
 /** Numbers that may arrive as text, because a query knows no other. Empty text is no number. */
 export const count = (min: number, max: number) =>
@@ -59,15 +60,15 @@ export const sitePath = z
       .regex(/^\/(?!space-)[^/]/),
   )
 
-export const title = (max: number) => z.string().trim().min(1).max(max)
+/** The verdict on a text that holds what it may not. */
+export const UNREADABLE = 'characters'
 
 /** One line that reads as it stands: nothing unseen breaks it, or turns what follows the other way round. */
 export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
+  z.string().trim().max(max).regex(readsAsItStands, { error: UNREADABLE })
+
+/** The name of somebody or something. */
+export const title = (max: number) => line(max).min(1)
 
 /** The same of several lines. */
 export const lines = (max: number) =>
@@ -75,7 +76,7 @@ export const lines = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\t\r\n])*$/u)
+    .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\t\r\n])*$/u, { error: UNREADABLE })
 
 /** A language, as dictionaries are named: `fr`, `pt-BR`, `zh-Hant-TW`. */
 export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appName } from '../apps/micro-app.contract.ts'
 import { read } from '../kernel/endpoint.ts'
 import { flag, id, page, pageInput } from '../kernel/fields.ts'
 
@@ -39,6 +40,8 @@ export const directoryCalls = {
       ...pageInput,
       department: id.optional(),
       below: flag.default(false),
+      /** Only those who have this app, as the person who asks has. */
+      app: appName.optional(),
     }),
     output: page(Colleague),
   }),

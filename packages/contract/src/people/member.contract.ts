@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LoginIdTaken } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
-import { filter, flag, id, loginId, page, pageInput, phone, title } from '../kernel/fields.ts'
+import { filter, flag, id, line, loginId, page, pageInput, phone, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { TITLE_LENGTH } from './organisation-limits.ts'
 import { NotYourself, PersonRefused } from './person.contract.ts'
@@ -64,7 +64,7 @@ const view = {
 }
 
 const departments = z.array(id).min(1).max(MOST_DEPARTMENTS_OF_ONE)
-const jobTitle = z.string().trim().max(TITLE_LENGTH)
+const jobTitle = line(TITLE_LENGTH)
 
 /** What somebody leaves behind, by what becomes of it. */
 export const Belongings = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { id, title } from '../kernel/fields.ts'
+import { id, lines } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 
 /** Operators and console users, people who are disabled, and people who belong nowhere open. */
@@ -12,7 +12,7 @@ export const viewAsCalls = {
     path: '/v1/view-as',
     access: 'operator',
     summary: "See the platform with a person's eyes, for a reason, for fifteen minutes; reads only",
-    input: z.strictObject({ userId: id, entid: id, reason: title(200) }),
+    input: z.strictObject({ userId: id, entid: id, reason: lines(200).min(1) }),
     output: z.object({ landing: z.string(), ends: z.string() }),
     fails: [NotToBeViewedAs, ProofStale],
   }),

@@ -7,7 +7,7 @@ type Reader = { id: number; name: string; can_write: boolean }
 export const readers = async ({ db }: SpaceScope, record: number): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
     select a.id, a.name, r.can_write from app_record_readers r join accounts a on a.id = r.account_id
-    where r.record_id = ${record} order by a.sorts_by, a.id`.execute(db)
+    where r.record_id = ${record} order by a.listed_by, a.id`.execute(db)
   return rows
 }
 

@@ -225,6 +225,10 @@ describe('what is somebody’s own', () => {
         [BOARD, people],
       )
     await chosen([ids.member, ids.admin])
+    const offered = async (who: Person) =>
+      (await who.call('directory.people', { app: BOARD })).result?.aaData.map((one) => one.id)
+    expect(new Set(await offered(member))).toEqual(new Set([ids.member, ids.admin]))
+    expect(await offered(third)).toEqual([])
     const page = await followIn(atrium, third, 'ours')
     const admins = await followIn(atrium, admin, 'ours')
     const kept = [{ id: ids.third, canWrite: false }]

@@ -22,7 +22,7 @@ export const all = ({ db }: Scope) =>
         .innerJoin('accounts as a', 'a.id', 'm.account_id')
         .select(
           sql<Person[]>`coalesce(json_agg(json_build_object('id', a.id, 'loginId', a.login_id,
-            'name', a.name, 'rights', m.rights) order by a.name, a.id), '[]')`.as('people'),
+            'name', a.name, 'rights', m.rights) order by a.listed_by, a.id), '[]')`.as('people'),
         )
         .whereRef('m.category_id', '=', 'c.id')
         .as('administrators'),

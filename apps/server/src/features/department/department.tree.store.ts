@@ -55,5 +55,5 @@ export const heads = ({ db }: SpaceScope) =>
     .selectFrom('department_heads as h')
     .innerJoin('accounts as a', 'a.id', 'h.account_id')
     .select(['h.department_id as department', 'a.id', 'a.name'])
-    .orderBy('a.name')
+    .orderBy('a.listed_by')
     .execute()

@@ -99,8 +99,8 @@ test('the people of a department are looked up by it, not among everybody', asyn
 })
 
 test('a page of people is read without finding out about all members first', async () => {
-  const plan = await planFor('neighbour', 'select id from accounts order by sorts_by limit 20')
+  const plan = await planFor('neighbour', 'select id from accounts order by listed_by limit 20')
 
-  expect(plan).toContain('accounts_sorts_by')
+  expect(plan).toContain('accounts_listed_by')
   expect(plan).not.toContain('hashed')
 })

@@ -22,8 +22,8 @@ const present = (row: store.Colleague) => ({
 })
 
 export const people: Serve<'directory.people'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, iSearch, department, below } = input
-  const wanted = { term: iSearch, department, below: below ?? false }
+  const { iDisplayStart: start, iDisplayLength: length, iSearch, department, below, app } = input
+  const wanted = { term: iSearch, department, below: below ?? false, app }
   const rows = await store.colleagues(scope, wanted, { start, length })
   const total = rows[0]?.total ?? (start > 0 ? start : 0)
   return { iTotalRecords: total, iTotalDisplayRecords: total, aaData: rows.map(present) }

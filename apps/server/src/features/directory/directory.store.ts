@@ -21,17 +21,21 @@ export type Colleague = {
   total: number
 }
 
-type Wanted = { term?: string | undefined; department?: number | undefined; below: boolean }
+type Wanted = {
+  term?: string | undefined
+  department?: number | undefined
+  below: boolean
+  app?: string | undefined
+}
 
 export const colleagues = async (
   { db }: SpaceScope,
-  { term, department, below }: Wanted,
+  { term, department, below, app }: Wanted,
   { start, length }: { start: number; length: number },
 ): Promise<Colleague[]> => {
   const { rows } = await sql<Colleague>`
-    select * from colleagues(${term ?? null}, ${department ?? null}, ${below}, null, ${start}, ${length})`.execute(
-    db,
-  )
+    select * from colleagues(${term ?? null}, ${department ?? null}, ${below}, null, ${start}, ${length},
+      ${app ?? null})`.execute(db)
   return rows
 }
 

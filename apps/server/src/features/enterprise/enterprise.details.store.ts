@@ -23,7 +23,7 @@ export const below = ({ db }: Scope, id: number, length: number) =>
     .selectFrom('enterprises')
     .select(['id', 'name', 'space', 'status', 'is_control'])
     .where('parent_id', '=', id)
-    .orderBy('name')
+    .orderBy('listed_by')
     .orderBy('id')
     .limit(length)
     .execute()

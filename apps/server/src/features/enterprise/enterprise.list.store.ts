@@ -18,7 +18,7 @@ export type Filters = {
 export type Order = { sort: keyof typeof sortable; order: Direction }
 
 const sortable = {
-  name: 'name',
+  name: 'listed_by',
   space: 'space',
   members: 'member_count',
   storage: 'storage_bytes',

@@ -3,6 +3,7 @@ import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Row, Tables } from '../../db/tables.ts'
 import { lent } from '../../kernel/secrets/one-time-password.ts'
+import { syllablesOf } from '../../kernel/text/sounds.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
 
@@ -75,7 +76,11 @@ export const change = (
 ) =>
   db
     .updateTable('enterprises')
-    .set((eb) => ({ ...changes, revision: eb('revision', '+', 1) }))
+    .set((eb) => ({
+      ...changes,
+      ...(changes.name !== undefined && { syllables: syllablesOf(changes.name) }),
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 
@@ -99,7 +104,7 @@ export type NewEnterprise = {
 export const add = ({ db, now }: Scope, enterprise: NewEnterprise) =>
   db
     .insertInto('enterprises')
-    .values({ ...enterprise, created_at: now })
+    .values({ ...enterprise, syllables: syllablesOf(enterprise.name), created_at: now })
     .onConflict((clash) => clash.expression(sql`lower(space)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -126,7 +131,7 @@ export const pick = ({ db }: Scope, { iSearch: term, template, right }: Picked, 
   if (template !== undefined) query = query.where('is_template', '=', template)
   if (term) query = query.where(matches('enterprises', term))
   if (right) query = query.where(sql<boolean>`saas_id = any (categories_with(${right}))`)
-  return query.orderBy('name').orderBy('id').limit(length).execute()
+  return query.orderBy('listed_by').orderBy('id').limit(length).execute()
 }
 
 type AdminRow = { id: number; login_id: string; name: string; can_reset: boolean }

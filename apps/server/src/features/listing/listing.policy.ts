@@ -51,14 +51,21 @@ export const tidied = (content: ListingContent): ListingContent => ({
 const withoutEmpty = (said: Record<string, string>) =>
   Object.fromEntries(Object.entries(said).filter(([, text]) => text))
 
-/** What is live is whole in every language that it speaks at all. */
+const PARTS = ['name', 'summary', 'description'] as const
+
+/**
+ * What is live is whole in one language; what another lacks is read in that one. What is told to be lacking is
+ * lacking where most is said.
+ */
 export function lacking({ words }: Pick<ListingContent, 'words'>): Record<string, string> {
-  const lacks = Object.entries(words).flatMap(([lang, said]) =>
-    (['name', 'summary', 'description'] as const)
-      .filter((part) => !said[part])
-      .map((part) => [`words.${lang}.${part}`, 'required'] as const),
+  const gaps = Object.entries(words).map(([lang, said]) =>
+    PARTS.filter((part) => !said[part]).map(
+      (part) => [`words.${lang}.${part}`, 'required'] as const,
+    ),
   )
-  return Object.keys(words).length === 0 ? { words: 'required' } : Object.fromEntries(lacks)
+  if (gaps.length === 0) return { words: 'required' }
+  const fewest = Math.min(...gaps.map(({ length }) => length))
+  return Object.fromEntries(gaps.filter(({ length }) => length === fewest).flat())
 }
 
 /** In small letters, each thing on its own, so that short terms find the beginnings of words. */

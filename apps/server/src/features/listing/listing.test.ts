@@ -70,7 +70,7 @@ describe('a listing', () => {
 
   test('that is live stays whole, and is not saved over somebody else’s work', async () => {
     const half = aListing(app)
-    half.words['en-US'] = { name: 'Ledger', summary: '', description: '' }
+    half.words = { 'en-US': { name: 'Ledger', summary: '', description: '' } }
     expect(await operator.call('listing.save', { id, revision: 2, ...half })).toMatchObject({
       verdicts: { 'words.en-US.summary': 'required' },
     })
@@ -85,6 +85,16 @@ describe('a listing', () => {
       ),
     )
     expect(new Set(both.map(({ ok }) => ok))).toEqual(new Set([false, true]))
+  })
+
+  test('is whole in one language; what another lacks is read in that one', async () => {
+    const { revision } = await edited(id)
+    const one = aListing(app)
+    one.words['fr-FR'] = { name: 'Registre', summary: '', description: '' }
+    expect((await operator.call('listing.save', { id, revision, ...one })).ok).toBe(true)
+    const { result } = await atrium.guest.call('market.get', { id })
+    expect(result?.name['fr-FR']).toBe('Registre')
+    expect(Object.keys(result?.description ?? {})).not.toContain('fr-FR')
   })
 
   test('says what is new in versions that there are', async () => {

@@ -1,4 +1,4 @@
-import { loginId, phone } from '@atrium/contract/kernel/fields.ts'
+import { line, loginId, phone } from '@atrium/contract/kernel/fields.ts'
 import { MOST_DEPARTMENTS_OF_ONE } from '@atrium/contract/people/member.contract.ts'
 import type { memberVerdicts } from '@atrium/contract/people/member-import.contract.ts'
 import { TITLE_LENGTH } from '@atrium/contract/people/organisation-limits.ts'
@@ -71,13 +71,13 @@ function judgeOne(row: Row, known: Known, inFile: ReadonlySet<string>, seen: See
   else if (member && !member.mayChange) fields.loginId = 'forbidden'
   seen.logins.add(key)
   if (!member && !row.name) fields.name = 'required'
-  else if (row.name.length > 60) fields.name = 'malformed'
+  else if (!line(60).safeParse(row.name).success) fields.name = 'malformed'
   const number = unquoted(row.phone)
   const dialled = number === '' ? null : (phone.safeParse(number).data ?? null)
   if (number !== '' && !dialled) fields.phone = 'malformed'
   else if (dialled && seen.phones.has(dialled)) fields.phone = 'doubled'
   if (dialled) seen.phones.add(dialled)
-  if (row.title.length > TITLE_LENGTH) fields.title = 'malformed'
+  if (!line(TITLE_LENGTH).safeParse(row.title).success) fields.title = 'malformed'
   else if (known.beyond.titles.has(row.title)) fields.title = 'forbidden'
   const superior = row.superior === '' ? null : superiorKey(row.superior)
   if (superior !== null && !known.members.has(superior) && !inFile.has(superior))

@@ -30,7 +30,7 @@ export const ownedBy = async (scope: SpaceScope, id: number): Promise<Owned | un
       coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.path)
         from department_heads h join departments d on d.tenant_id = h.tenant_id and d.id = h.department_id
         where h.account_id = ${id}), '[]') as heads,
-      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.sorts_by) from (
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.listed_by) from (
         select account_id from superiors where superior_id = ${id} order by account_id limit ${NAMED}) s
         join accounts a on a.id = s.account_id), '[]') as subordinates,
       (select count(*) from superiors where superior_id = ${id}) as "subordinateCount",

@@ -17,7 +17,7 @@ export type Cut = { start: number; length: number }
 
 /** Each by an index of its own. */
 const sortable = {
-  name: sql`a.sorts_by`,
+  name: sql`a.listed_by`,
   loginId: sql`lower(a.login_id)`,
   joined: sql`m.joined_at`,
   lastSeen: sql`a.last_seen_at`,

@@ -53,6 +53,7 @@ async function addPerson(scope: SpaceScope, input: Input<'member.add'>, hash: st
   if (outcome === 'loginId') throw LoginIdTaken({ fields: { loginId: 'taken' } })
   if (outcome === 'phone') throw PersonRefused({ fields: { phone: 'taken' } })
   if (id === null) throw PersonRefused({ fields: { enterprise: 'over_limit' } })
+  await noteSounds(scope, [{ id, name }])
   if (departments.length > 1) await store.setDepartments(scope, id, departments)
   if (superior !== null) await setSuperior(scope, id, superior)
   await record(scope, {

@@ -1,26 +1,42 @@
 import { sql } from 'kysely'
-import { soundsOf } from '../../kernel/text/sounds.ts'
+import { soundsOf, syllablesOf } from '../../kernel/text/sounds.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Chore } from '../../kernel/work/chores.ts'
 
-/** In the transaction that names somebody: they are found at once. */
-export const noteSounds = (
-  { db }: Pick<Scope, 'db'>,
-  named: { id: number; name: string }[],
-): Promise<unknown> =>
+type Named = { id: number; name: string }
+
+/** In the transaction that names somebody: they are found, and stand where they belong, at once. */
+export const noteSounds = ({ db }: Pick<Scope, 'db'>, named: Named[]): Promise<unknown> =>
   sql`select note_sounds(${named.map(({ id }) => id)}::bigint[], ${named.map(({ name }) => name)}::text[],
-    ${named.map(({ name }) => soundsOf(name))}::text[])`.execute(db)
+    ${named.map(({ name }) => soundsOf(name))}::text[], ${named.map(({ name }) => syllablesOf(name))}::text[])`.execute(
+    db,
+  )
+
+const noteEnterprises = ({ db }: Pick<Scope, 'db'>, named: Named[]) =>
+  sql`update enterprises e set syllables = said.syllables
+    from unnest(${named.map(({ id }) => id)}::bigint[], ${named.map(({ name }) => name)}::text[],
+      ${named.map(({ name }) => syllablesOf(name))}::text[]) said (id, name, syllables)
+    where e.id = said.id and e.name = said.name and e.syllables is null`.execute(db)
 
 const BATCH = 500
 
-/** People are named in many ways: by registering, by an operator, by an import. None of them need know of this. */
+/** People and enterprises are named in many ways: by registering, by an operator, by an import. None need know of this. */
 export const reading: Chore = {
   every: 15,
   hat: 'steward',
   step: async ({ db }) => {
-    const { rows } = await sql<{ id: number; name: string }>`
-      select id, name from unsounded_names(${BATCH})`.execute(db)
-    if (rows.length > 0) await noteSounds({ db }, rows)
-    return { treated: rows.length, more: rows.length === BATCH }
+    const { rows: people } =
+      await sql<Named>`select id, name from unlisted_names(${BATCH})`.execute(db)
+    if (people.length > 0) await noteSounds({ db }, people)
+    const enterprises = await db
+      .selectFrom('enterprises')
+      .select(['id', 'name'])
+      .where('syllables', 'is', null)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    if (enterprises.length > 0) await noteEnterprises({ db }, enterprises)
+    const most = Math.max(people.length, enterprises.length)
+    return { treated: people.length + enterprises.length, more: most === BATCH }
   },
 }

@@ -7,7 +7,7 @@ import { isConsoleUser } from '../console/console.service.ts'
 import { mentions, type Page, shown, writer } from './message.store.ts'
 
 const addressees = sql<{ id: number; name: string }[] | null>`(
-  select json_agg(json_build_object('id', e.id, 'name', e.name) order by e.name)
+  select json_agg(json_build_object('id', e.id, 'name', e.name) order by e.listed_by)
   from enterprises e where e.id = any (m.enterprise_ids))`
 
 /** What is written for one person is nobody's to manage. */

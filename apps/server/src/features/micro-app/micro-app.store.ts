@@ -87,7 +87,7 @@ export const trials = ({ db }: Asking) =>
     .selectFrom('micro_app_trials as t')
     .innerJoin('enterprises', 'enterprises.id', 't.enterprise_id')
     .select(['t.app', 'enterprises.id', 'enterprises.name'])
-    .orderBy('enterprises.name')
+    .orderBy('enterprises.listed_by')
     .execute()
 
 /** Says whether it is new. It starts as a partner, released to nobody. */

@@ -10,7 +10,7 @@ export const list = ({ db }: Asking, app?: string) =>
     .select(['a.name as app', 'a.everyone', 'e.id', 'e.name'])
     .$if(app !== undefined, (query) => query.where('a.name', '=', app as string))
     .orderBy('a.name')
-    .orderBy('e.name')
+    .orderBy('e.listed_by')
     .execute()
 
 export const add = ({ db }: Asking, app: string, enterprises: number[]) =>

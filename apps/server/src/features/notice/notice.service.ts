@@ -1,5 +1,5 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import { isAlwaysTold, messageKinds } from '@atrium/contract/platform/message-kinds.ts'
+import { isAlwaysTold, type MessageKind } from '@atrium/contract/platform/message-kinds.ts'
 import type { NoticeSettings } from '@atrium/contract/platform/notice.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
@@ -13,18 +13,18 @@ type KeyOf = () => Promise<string | null>
 export const settings =
   (keyOf: KeyOf): Serve<'notice.settings'> =>
   async (scope) =>
-    present(scope, await store.find(scope), await keyOf())
+    present(scope, await store.kindsFor(scope), await store.find(scope), await keyOf())
 
 export const choose =
   (keyOf: KeyOf): Serve<'notice.choose'> =>
   async (scope, chosen) => {
     refuseNonsense(chosen)
-    const key = await keyOf()
-    if (Object.keys(chosen).length === 0) return present(scope, await store.find(scope), key)
+    const [key, kinds] = [await keyOf(), await store.kindsFor(scope)]
+    if (Object.keys(chosen).length === 0) return present(scope, kinds, await store.find(scope), key)
     const settings = await store.choose(scope, chosen)
     await record(scope, { action: 'notice.chosen', target: scope.actor.id, detail: chosen })
     await tellOwnPages(scope)
-    return present(scope, settings, key)
+    return present(scope, kinds, settings, key)
   }
 
 function refuseNonsense({ kind, pops, pushed }: Input<'notice.choose'>) {
@@ -36,10 +36,11 @@ function refuseNonsense({ kind, pops, pushed }: Input<'notice.choose'>) {
 
 const present = (
   { actor }: OwnScope,
+  kinds: MessageKind[],
   { silent, unpushed, quiet }: store.Chosen,
   pushKey: string | null,
 ): NoticeSettings => ({
-  kinds: messageKinds.map((kind) => ({
+  kinds: kinds.map((kind) => ({
     kind,
     pops: isAlwaysTold(kind) || !silent.includes(kind),
     pushed: isAlwaysTold(kind) || !unpushed.includes(kind),

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@atrium/contract/platform/message-kinds.ts'
+import { type MessageKind, messageKinds } from '@atrium/contract/platform/message-kinds.ts'
 import type { QuietHours } from '@atrium/contract/platform/quiet-hours.ts'
 import { sql } from 'kysely'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -21,6 +21,13 @@ export const find = async ({ db, actor }: OwnScope): Promise<Chosen> =>
       .where('account_id', '=', actor.id)
       .executeTakeFirst(),
   )
+
+/** Those that can come to this person: what is for admins alone is no choice of anybody else's. */
+export async function kindsFor({ db }: OwnScope): Promise<MessageKind[]> {
+  const { rows } = await sql<{ administers: boolean }>`
+    select administers_somewhere() as administers`.execute(db)
+  return messageKinds.filter((kind) => kind !== 'administration' || rows[0]?.administers === true)
+}
 
 export type Choice = {
   kind?: MessageKind | undefined

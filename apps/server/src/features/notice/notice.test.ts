@@ -6,9 +6,10 @@ import { viewAs } from '../../test/fixtures/view-as.ts'
 let atrium: TestAtrium
 let member: Person
 let neighbour: Person
+let admin: Person
 beforeAll(async () => {
   atrium = await openAtrium()
-  ;({ member, neighbour } = await atrium.signInEveryKind({ inSpace: true }))
+  ;({ member, neighbour, admin } = await atrium.signInEveryKind({ inSpace: true }))
 })
 afterAll(() => atrium.close())
 
@@ -20,7 +21,11 @@ const off = async (who: Person) =>
   ])
 
 test('who has chosen nothing is told of everything, at all hours', async () => {
-  expect((await settings(member))?.kinds.map(({ kind }) => kind)).toEqual([...messageKinds])
+  const kindsOf = async (who: Person) => (await settings(who))?.kinds.map(({ kind }) => kind)
+  expect(await kindsOf(admin)).toEqual([...messageKinds])
+  // What is for admins alone never comes to anybody else.
+  const others = messageKinds.filter((kind) => kind !== 'administration')
+  expect(await kindsOf(member)).toEqual(others)
   expect(await off(member)).toEqual([])
   expect(await settings(member)).toMatchObject({ quiet: null, pushKey: null })
 })

@@ -60,10 +60,12 @@ export function page(
   return whole(scope).where('packages.id', 'in', ids).$call(sorted).execute()
 }
 
-const namesOf = (table: 'categories' | 'enterprises', column: string) =>
+const order = { categories: 'position', enterprises: 'listed_by' }
+
+const namesOf = (table: keyof typeof order, column: string) =>
   sql<
     Named[]
-  >`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
+  >`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by ${sql.ref(`t.${order[table]}`)}, t.id)
     from ${sql.table(table)} t where t.id = any (${sql.ref(`packages.${column}`)})), '[]')`
 
 /** With what is out now under the same name and channel, to be held against it. */

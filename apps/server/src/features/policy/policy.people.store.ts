@@ -39,10 +39,10 @@ const ready = ({ iSearch, notReady }: ReadyView) => sql`
 export async function readyMembers(scope: SpaceScope, view: ReadyView, { start, length }: Cut) {
   const { rows } = await sql<ReadyRow>`
     with ids as materialized (
-      select a.id ${ready(view)} order by a.sorts_by, a.id offset ${start} limit ${length})
+      select a.id ${ready(view)} order by a.listed_by, a.id offset ${start} limit ${length})
     select a.id, a.name, a.login_id, r.factors, r.only_text, r.trusted, r.sessions, r.manageable
     from sign_in_readiness(array(select id from ids), ${scope.now}) r join accounts a on a.id = r.id
-    order by a.sorts_by, a.id`.execute(scope.db)
+    order by a.listed_by, a.id`.execute(scope.db)
   return rows
 }
 

@@ -6,6 +6,7 @@ export const portalHandlers = ({ hosting }: HandlerDeps) =>
   ({
     'home.entrance': portal.entrance(hosting),
     'home.page': portal.page,
+    'portal.embedded': portal.embedded,
     'portal.get': portal.get(hosting),
     'portal.people': portal.people,
     'portal.preview': portal.preview(hosting),

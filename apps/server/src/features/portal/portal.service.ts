@@ -11,6 +11,7 @@ import { apart, departmentsIn, portalOf, portalVerdicts, withoutGone } from './p
 import { standardPortal } from './portal.standard.ts'
 import * as store from './portal.store.ts'
 
+export { embedded } from './portal.embedded.ts'
 export { entrance, page, people, preview } from './portal.seen.ts'
 
 /** What an arrangement can be made of here. */

@@ -51,7 +51,7 @@ export async function people(scope: SpaceScope, wanted: Wanted): Promise<Found[]
     join accounts on accounts.id = held.account_id
     where ${isTheirs(scope)} ${search ? sql`and accounts.id in (select find_members(${search}, null))` : sql``}
       ${activeOnly ? sql`and m.status = 'active' and accounts.status = 'active'` : sql``}
-    order by accounts.sorts_by, accounts.id offset ${start} limit ${length}`.execute(scope.db)
+    order by accounts.listed_by, accounts.id offset ${start} limit ${length}`.execute(scope.db)
   return rows
 }
 

@@ -64,7 +64,7 @@ export async function effects(
     -- Who manages the roles of a part is told how many there are elsewhere, and not who.
     ${REACH},
     named as (
-      select a.account_id, case when ${isTheirs(scope)} then p.name end as name
+      select a.account_id, case when ${isTheirs(scope)} then p.name end as name, p.listed_by
       from affected a join memberships m on m.account_id = a.account_id join accounts p on p.id = a.account_id),
     rights as (
       select unnest(${gained}::text[]) as permission, true as gains
@@ -75,14 +75,14 @@ export async function effects(
       join held_roles h on h.tenant_id = o.tenant_id and h.role_id = o.id
       where ${stays}),
     hit as (
-      select r.permission, r.gains, n.account_id, n.name from rights r cross join named n
+      select r.permission, r.gains, n.account_id, n.name, n.listed_by from rights r cross join named n
       left join otherwise o on o.account_id = n.account_id and o.permission = r.permission
       where o.account_id is null)
     select null as permission, null as gains, (select count(*) from affected)::int as people,
-      array(select name from named where name is not null order by name limit ${MOST_NAMED}) as names
+      array(select name from named where name is not null order by listed_by limit ${MOST_NAMED}) as names
     union all
     select r.permission, r.gains, count(hit.account_id)::int,
-      coalesce((array_agg(hit.name order by hit.name) filter (where hit.name is not null))[1:${sql.lit(MOST_NAMED)}], '{}')
+      coalesce((array_agg(hit.name order by hit.listed_by) filter (where hit.name is not null))[1:${sql.lit(MOST_NAMED)}], '{}')
     from rights r left join hit on hit.permission = r.permission and hit.gains = r.gains
     group by r.permission, r.gains`.execute(scope.db)
   return rows

@@ -16,7 +16,7 @@ export async function people({ db }: SpaceScope, term: string, most: number): Pr
           : sql`select account_id from memberships order by account_id desc limit ${most * 4}`
       })
       and within_reach(m.account_id, 'roles')
-    order by a.sorts_by, a.id limit ${most}`.execute(db)
+    order by a.listed_by, a.id limit ${most}`.execute(db)
   return rows
 }
 

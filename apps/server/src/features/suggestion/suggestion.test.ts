@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { syllablesOf } from '../../kernel/text/sounds.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { actFor } from '../../test/fixtures/act-for.ts'
@@ -17,7 +18,12 @@ let secret: number
 /** Somebody with a Chinese name and how it is read. */
 async function named(login: string, name: string, sounds: string, department: number | null) {
   const id = await ours.person(login, department)
-  await atrium.sql('update accounts set name = $2, sounds = $3 where id = $1', [id, name, sounds])
+  await atrium.sql('update accounts set name = $2, sounds = $3, syllables = $4 where id = $1', [
+    id,
+    name,
+    sounds,
+    syllablesOf(name),
+  ])
   return id
 }
 
@@ -76,6 +82,8 @@ describe('people are found', () => {
     ['wanxgiaoming', ['王晓明']],
     ['12345', ['王晓明']],
     ['zzzz', []],
+    ['wwll', []],
+    ['walteer', ['Walter Anger']],
   ])('by "%s": %s', async (typed, expected) =>
     expect((await found(typed)).people).toEqual(expected),
   )
@@ -121,7 +129,8 @@ describe('apps, pages, to-dos and messages are found', () => {
   test('by name, reading and nearly, as far as this person may open them', async () => {
     expect((await found('ledger')).apps).toEqual(['ledger'])
     expect((await found('kanban')).apps).toEqual(['ledger'])
-    expect((await found('legder')).apps).toEqual([])
+    expect((await found('legder')).apps).toEqual(['ledger'])
+    expect((await found('lgdr')).apps).toEqual([])
     expect((await found('ledgr')).apps).toEqual(['ledger'])
     expect((await found('kanban', admin)).apps).toEqual(['ledger', 'vault'])
     expect((await found('ledger', neighbour)).apps).toEqual(['neighbour-ledger'])

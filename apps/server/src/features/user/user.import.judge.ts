@@ -1,4 +1,4 @@
-import { phone } from '@atrium/contract/kernel/fields.ts'
+import { line, phone } from '@atrium/contract/kernel/fields.ts'
 import type { RowVerdict } from '@atrium/contract/people/user-import.contract.ts'
 import { isStaff, userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Input } from '../../kernel/call/implement.ts'
@@ -27,7 +27,7 @@ export function judge(rows: Row[], taken: Taken, room: number): Judged[] {
     const fields: Record<string, RowVerdict> = {
       ...shapesOf(row),
       ...(!TYPES.includes(row.userType || '0') && { userType: 'malformed' as const }),
-      ...(row.title.length > LONGEST_TITLE && { title: 'malformed' as const }),
+      ...(!line(LONGEST_TITLE).safeParse(row.title).success && { title: 'malformed' as const }),
     }
     note(fields, 'loginId', keyOf(row.loginId), seen.loginIds, taken.loginIds)
     if (number) note(fields, 'phone', number, seen.phones, taken.phones)

@@ -38,7 +38,7 @@ export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
 /** Each by an index of its own. */
 const sortable = {
   created: sql.ref('accounts.created_at'),
-  name: sql.ref('accounts.name'),
+  name: sql.ref('accounts.listed_by'),
   loginId: sql`lower(accounts.login_id)`,
   lastSeen: sql.ref('accounts.last_seen_at'),
 }

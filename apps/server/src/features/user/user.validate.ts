@@ -1,5 +1,5 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { loginId, phone } from '@atrium/contract/kernel/fields.ts'
+import { loginId, phone, title } from '@atrium/contract/kernel/fields.ts'
 import type { Verdict } from '@atrium/contract/people/person.contract.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
@@ -56,7 +56,7 @@ function placeOf({ actor, tenant }: OwnScope, entid: number | undefined): number
 export function shapesOf({ loginId: login, name, phone: number }: Fields): Record<string, Verdict> {
   return {
     ...(login !== undefined && { loginId: shape(login, loginId.safeParse(login).success) }),
-    ...(name !== undefined && { name: shape(name, name.trim().length <= 60) }),
+    ...(name !== undefined && { name: shape(name, title(60).safeParse(name).success) }),
     ...(number !== undefined && {
       phone: number.trim() === '' || phone.safeParse(number).success ? 'ok' : 'malformed',
     }),

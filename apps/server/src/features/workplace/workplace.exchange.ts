@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { asItReads } from '@atrium/contract/kernel/unseen.ts'
 import {
   BindingLookupFailed,
   WorkplaceCodeRefused,
@@ -73,12 +74,7 @@ async function stateFor(
 }
 
 /** People choose it themselves, at the vendor, whose rules are not ours. */
-const presentable = (name: string) =>
-  name
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 100)
+const presentable = (name: string) => asItReads(name).slice(0, 100)
 
 async function spendState(
   scope: Scope,

@@ -1,5 +1,6 @@
 import { type Endpoint, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { UNREADABLE } from '@atrium/contract/kernel/fields.ts'
 import type { z } from 'zod'
 import { readQuery } from '../http/query.ts'
 
@@ -52,6 +53,7 @@ function verdict(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'too_small'
   if (issue.code === 'too_big') return 'too_big'
+  if (issue.message === UNREADABLE) return UNREADABLE
   return issue.input === '' ? 'required' : 'malformed'
 }
 

@@ -22,7 +22,13 @@ type Out<Name extends CallName> = Catalogue[Name]['envelope'] extends 'file'
       : z.input<Catalogue[Name]['output']>
 
 /** A file, made piece by piece so that its size does not matter; with a name it is saved under it. */
-export type Download = { name?: string; type: string; pieces: AsyncIterable<string | Buffer> }
+export type Download = {
+  name?: string
+  type: string
+  pieces: AsyncIterable<string | Buffer>
+  /** It is shown in a frame of ours, runs nothing, and frames pages of this origin and no other. */
+  frames?: string
+}
 /** A file kept somewhere, of which parts can be asked for; another file has another tag. */
 export type StoredFile = {
   name: string

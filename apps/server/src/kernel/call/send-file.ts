@@ -13,6 +13,14 @@ const SEALED = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const DOCUMENT =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
+const framing = (origin: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; frame-src ${origin}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`
+
+const policyOf = (file: Download | StoredFile): string => {
+  if ('frames' in file && file.frames) return framing(file.frames)
+  return 'shown' in file && file.shown === 'document' ? DOCUMENT : SEALED
+}
+
 /**
  * A file that was made or kept here. It is saved; where it is shown, its type is one of those that hold no script, and
  * it is sealed off. Whatever it holds, a browser runs nothing of it.
@@ -25,7 +33,7 @@ export async function sendFile(
   const shown = 'shown' in file ? file.shown : undefined
   if (file.name)
     reply.header('content-disposition', named(shown ? 'inline' : 'attachment', file.name))
-  reply.header('content-security-policy', shown === 'document' ? DOCUMENT : SEALED).type(file.type)
+  reply.header('content-security-policy', policyOf(file)).type(file.type)
   if ('pieces' in file) return reply.send(Readable.from(file.pieces))
 
   const { size, tag, read } = file

@@ -11,7 +11,16 @@ test.each([
   ['设置', '导航设置', 4],
   ['看版', '看板', 5],
   ['calender', 'Calendar', 6],
-  ['kabnan', '看板', null],
+  // Two letters swapped, one left out, one too many.
+  ['kabnan', '看板', 6],
+  ['setings', 'Settings', 6],
+  ['boardd', 'Board', 6],
+  // Of four letters one may be wrong, of three none, and nonsense is nothing.
+  ['bord', 'Board', 6],
+  ['brd', 'Board', null],
+  ['zzzz', '张泽 zz', null],
+  ['zzzz', 'Pizza', null],
+  ['qwerty', 'Quality', null],
   ['o', 'Board', null],
   ['', 'Board', null],
   // A sentence has what was typed in it, or not.

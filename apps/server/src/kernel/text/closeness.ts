@@ -1,10 +1,10 @@
 import { isHeard } from '@atrium/contract/people/heard.ts'
 import { keptSoundsOf } from './sounds.ts'
 
-/** Fewer letters have too few parts to be nearly something else. */
-const SHORTEST = 4
-/** So much of what was typed must be there. */
-const ALIKE = 0.5
+/** How many letters may be wrong: of few, one makes another word. */
+const errorsIn = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2)
+/** Of fewer letters nothing is known of how the word goes on. */
+const SHORTEST_BEGINNING = 6
 
 /** What is longer is a sentence: it is searched for what was typed, and not for how that may be meant. */
 const LONGEST_NAME = 60
@@ -38,16 +38,37 @@ const isAmong = (text: string, term: string) =>
 /** How a term is read, in one piece; nothing of one that is not Chinese. */
 export const wholeSound = (term: string): string => keptSoundsOf(term).split(' ')[0] ?? ''
 
-const parts = (text: string) => {
-  const padded = `  ${text} `
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+function isAlike(term: string, text: string): boolean {
+  const most = errorsIn(term)
+  if (most === 0) return false
+  return [...text.split(/[\s/·-]+/), text.replaceAll(' ', '')].some((word) => {
+    const wholes = term.length < SHORTEST_BEGINNING ? [word] : [word, word.slice(0, term.length)]
+    return wholes.some(
+      (whole) => Math.abs(whole.length - term.length) <= most && typingErrors(term, whole) <= most,
+    )
+  })
 }
 
-function isAlike(term: string, text: string): boolean {
-  if (term.length < SHORTEST) return false
-  const wanted = parts(term)
-  const there = new Set(text.split(' ').flatMap((word) => [...parts(word)]))
-  return [...wanted].filter((part) => there.has(part)).length / wanted.size >= ALIKE
+/** How many letters were left out, put in, mistaken or swapped; `typing_errors` in the database counts the same. */
+function typingErrors(typed: string, word: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= typed.length; i++) {
+    const now = [i]
+    for (let j = 1; j <= word.length; j++) {
+      const isOther = typed[i - 1] !== word[j - 1]
+      const swapped = typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
+      now[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (now[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + Number(isOther),
+        i > 1 && j > 1 && swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = last
+    last = now
+  }
+  return last.at(-1) ?? 0
 }
 
 /** The nearest of all its names. */

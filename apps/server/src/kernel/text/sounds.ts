@@ -15,6 +15,25 @@ export function soundsOf(name: string): string {
   return [...new Set(words)].filter(Boolean).join(' ').toLowerCase()
 }
 
+/**
+ * By what a Chinese name stands in lists: the reading of each character with its tone, and the character, so that
+ * those of one family name stand together. Empty for a name that stands by its letters.
+ */
+export function syllablesOf(name: string): string {
+  const read = pinyin(name, {
+    toneType: 'num',
+    type: 'all',
+    nonZh: 'consecutive',
+    surname: 'head',
+    v: true,
+  })
+  if (!read.some(({ isZh }) => isZh)) return ''
+  const parts = read.map(({ isZh, pinyin, origin }) =>
+    isZh ? `${pinyin} ${origin}` : origin.trim(),
+  )
+  return parts.filter(Boolean).join(' ').toLowerCase()
+}
+
 const MOST_KEPT = 50_000
 const kept = new Map<string, string>()
 

@@ -33,6 +33,7 @@ export function WordsFields({ words, verdict, onChange }: WordsFieldsProps) {
         value={lang}
         onChange={setLang}
       />
+      <p className={styles.hint}>{say('listing.language.hint')}</p>
       <TextInput
         label={say('listing.name')}
         maxLength={limits.LISTING_NAME}

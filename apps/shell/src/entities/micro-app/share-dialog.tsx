@@ -56,6 +56,7 @@ function ShareForm({ app, id, known, onLeave }: ShareFormProps) {
         key={people.length}
         ref={takeFocus}
         among="colleagues"
+        app={app}
         known={null}
         without={String(own)}
         label={say('share.add')}

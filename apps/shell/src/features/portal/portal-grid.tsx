@@ -7,6 +7,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import styles from './portal.module.css'
 import { AppsWidget } from './widgets/apps.tsx'
 import { BannerWidget } from './widgets/banner.tsx'
+import { EmbeddedWidget } from './widgets/embedded.tsx'
 import { EntrancesWidget } from './widgets/entrances.tsx'
 import { MessagesWidget } from './widgets/messages.tsx'
 import type { Kind, WidgetProps } from './widgets/widget-props.ts'
@@ -26,6 +27,8 @@ const DRAWN: { [Of in Kind]: ComponentType<WidgetProps<Of>> } = {
   todos: late(async () => (await import('./widgets/todos.tsx')).TodosWidget),
   calendar: late(async () => (await import('./widgets/calendar.tsx')).CalendarWidget),
   chart: late(async () => (await import('./widgets/chart.tsx')).ChartWidget),
+  // Too little to be fetched apart.
+  embedded: EmbeddedWidget,
 }
 
 type PortalGridProps = { widgets: SeenWidget[]; entrances?: Entrances }

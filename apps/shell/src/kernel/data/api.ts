@@ -227,7 +227,16 @@ export function useWrite<Name extends CallName>(
   const cache = useQueryClient()
   return useMutation<Output<Name>, CallFailed, Input<Name>>({
     mutationFn: (data) => ask(name, data),
-    onSettled: () =>
-      Promise.all(refreshes.map((read) => cache.invalidateQueries({ queryKey: [read] }))),
+    ...refreshing(cache, refreshes),
   })
+}
+
+/**
+ * What was done is seen before it counts as done. What was refused is told at once: without a connection asking again
+ * takes seconds, and nobody waits for it.
+ */
+export function refreshing(cache: QueryClient, reads: CallName[]) {
+  const refresh = () =>
+    Promise.all(reads.map((read) => cache.invalidateQueries({ queryKey: [read] })))
+  return { onSuccess: refresh, onError: () => void refresh() }
 }

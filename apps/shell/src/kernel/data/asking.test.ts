@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 type Reply = { status: number; body: object }
@@ -16,7 +16,7 @@ const server = vi.hoisted(() => {
   })
   return server
 })
-const { ask, askForFile, queries } = await import('./api.ts')
+const { ask, askForFile, queries, refreshing } = await import('./api.ts')
 const { twoStepNow } = await import('../session/two-step.ts')
 const { proveAgain, proofAsked } = await import('../entry/proof.ts')
 
@@ -176,5 +176,27 @@ describe('what the space asks of a person', () => {
     server.replies[CHECK] = [refused(500, 'broken'), good(state)]
     expect(await twoStepNow()).toEqual({})
     expect(await twoStepNow()).toEqual(state)
+  })
+})
+
+describe('a change that did not come through', () => {
+  test('is told before anything is asked again', async () => {
+    const cache = new QueryClient()
+    const never = new Promise<never>(() => {})
+    const shown = new QueryObserver(cache, {
+      queryKey: ['task.list'],
+      queryFn: () => never,
+      initialData: [],
+    }).subscribe(() => {})
+    const change = (mutationFn: () => Promise<unknown>) =>
+      new MutationObserver(cache, { mutationFn, ...refreshing(cache, ['task.list']) }).mutate()
+
+    const refused = change(() => Promise.reject(new Error('unreachable')))
+    await expect(refused).rejects.toThrow('unreachable')
+    const done = change(() => Promise.resolve('done'))
+    expect(await Promise.race([done, new Promise((soon) => setTimeout(soon, 20, 'waits'))])).toBe(
+      'waits',
+    )
+    shown()
   })
 })

@@ -13,7 +13,7 @@ export type Findable =
   | 'colleagues'
 
 /** What a term finds on the server, to choose among. */
-export function useFound(what: Findable, term: string): Choice[] {
+export function useFound(what: Findable, term: string, app?: string): Choice[] {
   const { data: enterprises = [] } = useRead(
     'sysop.entlist',
     { iSearch: term, ...(what === 'announced' && { right: 'announce' as const }) },
@@ -39,7 +39,7 @@ export function useFound(what: Findable, term: string): Choice[] {
   )
   const { data: colleagues } = useRead(
     'directory.people',
-    { iSearch: term },
+    { iSearch: term, ...(app && { app }) },
     { enabled: what === 'colleagues', placeholderData: keepPreviousData },
   )
   if (what === 'colleagues')

@@ -28,6 +28,9 @@ export function useFitting(
     if (!list) return undefined
     if (measured.words !== words) {
       widths.current = [...list.children].map((part) => part.getBoundingClientRect().width)
+      // What all would take, however many are shown: what stands beside gives way first, and does not come back.
+      const whole = widths.current.reduce((sum, width) => sum + width, 0)
+      list.style.setProperty('width', `${Math.ceil(whole)}px`)
     }
     const count = () => {
       // Asked here and not while React draws: by then the page would have to be laid out once more.

@@ -9,7 +9,7 @@ import { SideNavigation } from './side-navigation.tsx'
 
 type OpenedDrawerProps = { button: ButtonElement; sections: Section[] } & Pick<
   DrawerProps,
-  'title' | 'size' | 'position' | 'classNames'
+  'title' | 'size'
 >
 
 /** A drawer of ways, open from the start: its button was pressed to fetch it. */

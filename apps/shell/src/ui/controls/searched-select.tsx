@@ -12,14 +12,16 @@ type SearchedSelectProps = Omit<SelectProps, 'data'> & {
   known: Choice | null
   /** What is not to be chosen. */
   without?: string | undefined
+  /** Of colleagues: those who have this app. */
+  app?: string | undefined
 }
 
 /** One of more than a list could hold, found on the server as one types. */
-export function SearchedSelect({ among, known, without, ...rest }: SearchedSelectProps) {
+export function SearchedSelect({ among, known, without, app, ...rest }: SearchedSelectProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search === known?.label ? '' : search.trim(), PAUSE)
-  const found = useFound(among, settled)
+  const found = useFound(among, settled, app)
   const choices = new Map([...found, ...(known ? [known] : [])].map((one) => [one.value, one]))
   if (without) choices.delete(without)
   return (

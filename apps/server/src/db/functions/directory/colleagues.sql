@@ -1,10 +1,12 @@
 /*
  * The colleagues whom the person knocking may see, a page of them in the order of an address book, with how
  * many there are (up to a cap). Who is in hidden departments only does not exist, by whatever they are looked
- * for; a phone that is hidden is found by none of its digits, and given without its middle.
+ * for; a phone that is hidden is found by none of its digits, and given without its middle. With an app, those
+ * of them who have it.
  */
 create or replace function colleagues(
-  wanted text, within_department bigint, below boolean, only_person bigint, start integer, most integer
+  wanted text, within_department bigint, below boolean, only_person bigint, start integer, most integer,
+  with_app text default null
 ) returns table (
   id bigint, login_id text, name text, title text, phone text, is_head boolean, departments jsonb,
   superior_id bigint, superior text, total bigint
@@ -15,8 +17,9 @@ language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   hidden text[] := array(select departments_hidden());
   top text;
+  chosen app_audiences;
   conditions text := '';
-  kept text := case when wanted is null and within_department is null then 'not materialized' else 'materialized' end;
+  kept text := case when coalesce(wanted, with_app) is null and within_department is null then 'not materialized' else 'materialized' end;
 begin
   if within_department is not null then
     select d.path into top from departments d
@@ -31,16 +34,25 @@ begin
   elsif hidden <> '{}' then
     conditions := ' and ' || shown_condition(hidden);
   end if;
+  if with_app is not null then
+    -- Who has an app is said to who has it too.
+    if with_app not in (select apps_seen(current_tenant(), current_account())) then return; end if;
+    select * into chosen from app_audiences u where u.tenant_id = current_tenant() and u.app = with_app;
+    if chosen.app is not null then
+      conditions := conditions || format(' and m.account_id in (select audience_here(%L, %L, %L))',
+        chosen.account_ids, chosen.department_ids, chosen.role_ids);
+    end if;
+  end if;
   if only_person is not null then conditions := conditions || ' and m.account_id = $6'; end if;
   if wanted is not null then
     conditions := conditions || ' and ' || person_condition(wanted, 'not hides_phone_of(a.id)');
   end if;
   return query execute '
     with found as ' || kept || ' (
-      select m.account_id, a.sorts_by from memberships m join accounts a on a.id = m.account_id
+      select m.account_id, a.listed_by from memberships m join accounts a on a.id = m.account_id
       where m.tenant_id = ' || coalesce(current_tenant(), 0) || ' and m.status = ''active'' and a.status = ''active'''
         || conditions || '),
-    page as (select * from found order by sorts_by, account_id offset $4 limit $5)
+    page as (select * from found order by listed_by, account_id offset $4 limit $5)
     select a.id, a.login_id, a.name, m.title,
       case when hides_phone_of(a.id) then masked_phone(a.phone) else a.phone end,
       exists (select from department_heads h where h.tenant_id = m.tenant_id and h.account_id = m.account_id
@@ -55,7 +67,7 @@ begin
     join accounts a on a.id = m.account_id
     left join superiors s on s.tenant_id = m.tenant_id and s.account_id = m.account_id
     left join accounts sa on sa.id = s.superior_id
-    order by page.sorts_by, a.id'
+    order by page.listed_by, a.id'
     using hidden, top, below, start, most, only_person, within_department;
 end $$;
 call only_for('colleagues', 'member');

@@ -16,6 +16,7 @@ declare
     where m.tenant_id = %s and m.status = ''active'' and a.status = ''active'' and %s and ',
     coalesce(current_tenant(), 0), shown_condition(array(select departments_hidden())));
   begins text;
+  errors integer := case when length(tight) > 7 then 2 else 1 end;
   more bigint[];
   found bigint[] := '{}';
 begin
@@ -39,11 +40,14 @@ begin
     perform set_config('pg_trgm.word_similarity_threshold', '0.5', true);
     execute 'select array(' || among || format('a.found_by %%> %1$L order by word_similarity(%1$L, a.found_by) desc limit 50)',
       tight) into more;
-    found := found || more;
+    -- Alike by their parts are also "zzzz" and the initials "zz": counted is how many letters are wrong.
+    found := found || array(select a.id from accounts a where a.id = any (more) and exists (
+      select from unnest(string_to_array(a.found_by, ' ') || replace(lower(a.name), ' ', '')) word
+      where abs(length(word) - length(tight)) <= errors and length(word) <= 60 and typing_errors(tight, word) <= errors));
   end if;
   return query
     with ranked as (
-      select a.id, a.sorts_by,
+      select a.id, a.listed_by,
         case
           when said in (lower(a.name), lower(a.login_id)) then 0
           when starts_with(lower(a.name), said) then 1
@@ -61,7 +65,7 @@ begin
       join memberships m on m.tenant_id = current_tenant() and m.account_id = a.id),
     nearest as (
       select r.*, row_number() over (
-        order by r.step, case when r.step = 6 then -r.alike else 0 end, r.elsewhere, r.sorts_by, r.id) as place
+        order by r.step, case when r.step = 6 then -r.alike else 0 end, r.elsewhere, r.listed_by, r.id) as place
       from ranked r limit 1000)
     select c.id, c.name, c.title, c.phone, c.departments
     from nearest n cross join lateral colleagues(null, null, false, n.id, 0, 1) c

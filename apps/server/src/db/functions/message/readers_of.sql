@@ -14,16 +14,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
       left join message_reads r on r.account_id = p.id and r.message_id = readers_of.message),
   counted as (select count(*) as reached, count(r.read_at) as readers from reached r),
   those as (
-    select a.id, a.name, a.sorts_by, r.read_at, count(*) over () as found
+    select a.id, a.name, a.listed_by, r.read_at, count(*) over () as found
     from reached r join accounts a on a.id = r.id
     where (r.read_at is not null) = has_read
       and (term = '' or a.found_by like '%' || replace(replace(replace(lower(term), '\', '\\'), '%', '\%'), '_', '\_') || '%')
-    order by r.read_at desc, a.sorts_by, a.id offset start limit most)
+    order by r.read_at desc, a.listed_by, a.id offset start limit most)
   select t.id, t.name, m.title, d.name, t.read_at, coalesce(t.found, 0), c.reached, c.readers
   from counted c left join those t on true
   left join memberships m on m.tenant_id = current_tenant() and m.account_id = t.id
   left join departments d on d.tenant_id = m.tenant_id and d.id = m.department_id
   where exists (select from it)
-  order by t.read_at desc, t.sorts_by, t.id
+  order by t.read_at desc, t.listed_by, t.id
 $$;
 call only_for('readers_of', 'member');

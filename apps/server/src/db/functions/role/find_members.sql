@@ -8,6 +8,6 @@ language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return query execute
     'select a.id from accounts a join memberships m on m.account_id = a.id and m.tenant_id = $1 where '
-    || person_condition(term, 'false') || ' order by a.sorts_by, a.id limit $2' using current_tenant(), most;
+    || person_condition(term, 'false') || ' order by a.listed_by, a.id limit $2' using current_tenant(), most;
 end $$;
 call only_for('find_members', 'member');

@@ -1,5 +1,6 @@
 import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
 import type { WidgetKind } from '@atrium/contract/apps/portal-limits.ts'
+import { httpsAddress } from '@atrium/contract/kernel/https-address.ts'
 
 /** Arranging a portal: pure functions from one to the next. */
 type Widgets = PortalWidget[]
@@ -48,6 +49,8 @@ export function fresh(widgets: Widgets, kind: WidgetKind): PortalWidget {
       return { ...common, kind, width: 'half' }
     case 'chart':
       return { ...common, kind, width: 'half', series: ['came', 'done'], days: '14' }
+    case 'embedded':
+      return { ...common, kind, width: 'full', address: '', height: 'middle' }
     default:
       return kind satisfies never
   }
@@ -61,6 +64,7 @@ export function missingIn(widget: PortalWidget): Set<string> {
   if (widget.kind === 'text' && !widget.body.trim()) missing.add('body')
   if (widget.kind === 'people' && !widget.joined && !widget.anniversaries) missing.add('joined')
   if (widget.kind === 'chart' && widget.series.length === 0) missing.add('series')
+  if (widget.kind === 'embedded' && !httpsAddress(widget.address.trim())) missing.add('address')
   const links = widget.kind === 'links' ? widget.links : []
   if (widget.kind === 'links' && links.length === 0) missing.add('links')
   const button = widget.kind === 'banner' && widget.link ? [widget.link] : []

@@ -11,4 +11,5 @@ export const KIND_ICONS: Record<WidgetKind, string> = {
   todos: 'board',
   calendar: 'calendar',
   chart: 'chart',
+  embedded: 'palette',
 }

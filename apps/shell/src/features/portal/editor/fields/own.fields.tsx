@@ -6,6 +6,7 @@ import { useSay } from '../../../../kernel/words/words.ts'
 import type { Arranged } from '../draft.ts'
 import { BannerFields } from './banner.fields.tsx'
 import { ChartFields } from './chart.fields.tsx'
+import { EmbeddedFields } from './embedded.fields.tsx'
 import { LinksFields } from './links.fields.tsx'
 import { PeopleFields } from './people.fields.tsx'
 import { TextFields } from './text.fields.tsx'
@@ -58,6 +59,8 @@ export function OwnFields({ widget, saved, missing, onChange }: OwnFieldsProps) 
       return <PeopleFields {...{ widget, missing, onChange }} />
     case 'chart':
       return <ChartFields {...{ widget, missing, onChange }} />
+    case 'embedded':
+      return <EmbeddedFields {...{ widget, missing, onChange }} />
     default:
       return null
   }

@@ -1,0 +1,20 @@
+/**
+ * What nobody sees and what yet breaks a line, turns what follows the other way round, or makes two names look the same.
+ * As a part of a class of characters.
+ */
+const UNSEEN = String.raw`\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}`
+
+/** Two letters are joined or kept apart where a script needs it, and pictures are put together. */
+const JOINERS = String.raw`\u200c\u200d`
+const JOINED = String.raw`\p{M}\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}`
+
+export const readsAsItStands = new RegExp(
+  `^(?:[^${UNSEEN}${JOINERS}]|[${JOINED}][${JOINERS}])*$`,
+  'u',
+)
+
+const unseen = new RegExp(`[${UNSEEN}]+|(?<![${JOINED}])[${JOINERS}]+`, 'gu')
+
+/** The same line without them: for what others have written, whom nobody can ask. */
+export const asItReads = (text: string): string =>
+  text.toWellFormed().replace(/\s+/gu, ' ').replace(unseen, '').trim()
