@@ -117,6 +117,7 @@ export const clientTable: ClientTable = {
   'sysop.enterprise.update': 'PUT /api/sysop/enterprise',
   'sysop.entinfo': '/api/sysop/entinfo',
   'sysop.entlist': '/api/sysop/entlist',
+  'enterprise.proposeSpace': '/v1/enterprise/space',
   'sysop.progress': '/api/sysop/progress/{entid}',
   'enterprise.export': '/v1/enterprise/export',
   'console.enterprise.add': 'POST /v1/console/enterprises',

@@ -11,10 +11,13 @@ import {
   newSpaceId,
   page,
   pageInput,
+  phone,
   sitePath,
   title,
 } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
+import { SmsUnavailable } from '../sign-in/session.contract.ts'
+import { UNLIMITED_MEMBERS, UNLIMITED_STORAGE } from './enterprise-limits.ts'
 
 /** 0 standard, 1 developer, 2 SaaS. */
 export const EntType = count(0, 2)
@@ -73,8 +76,21 @@ export type Enterprise = z.output<typeof Enterprise>
 export const Founded = z.object({
   entid: z.int(),
   space: z.string(),
+  name: z.string(),
   /** The password is made here, shown once, and stored only as a hash. */
   admin: z.object({ loginId: z.string(), password: z.string() }),
+  /** How long it lets them in. */
+  until: z.string(),
+  /** The phone to which all this is on its way as a text message. */
+  texted: z.string().nullable(),
+})
+
+/** Whoever lets the others in. With a phone they can be reached, and be told by text message how to sign in. */
+export const FirstAdmin = z.strictObject({
+  loginId,
+  name: title(60),
+  phone: phone.nullable().default(null),
+  byText: z.boolean().default(false),
 })
 
 export const ProvisioningStep = z.object({
@@ -117,8 +133,8 @@ const filters = {
 const entType = z.union([z.literal('all'), EntType])
 
 const limits = {
-  memberLimit: count(1, 10_000_000),
-  storageLimit: count(0, Number.MAX_SAFE_INTEGER),
+  memberLimit: count(1, UNLIMITED_MEMBERS),
+  storageLimit: count(0, UNLIMITED_STORAGE),
 }
 const traits = {
   name: title(100),
@@ -170,12 +186,12 @@ export const enterpriseCalls = {
       storageLimit: limits.storageLimit.default(10 * 1024 ** 3),
       expires: traits.expires.default(null),
       homepage: traits.homepage.default(null),
-      admin: z.strictObject({ loginId, name: title(60) }),
+      admin: FirstAdmin,
       /** Furnished like this one: roles, departments, menu, look, words, sign-in, apps. */
       templateId: id.nullable().default(null),
     }),
     output: Founded,
-    fails: [SpaceTaken, LoginIdTaken, ProofStale],
+    fails: [SpaceTaken, LoginIdTaken, ProofStale, SmsUnavailable],
   }),
   'sysop.enterprise.update': write('PUT', {
     path: '/api/sysop/enterprise',
@@ -210,6 +226,10 @@ export const enterpriseCalls = {
           name: z.string(),
           /** Of a console user: whether they may reset the password; operators do it where people are. */
           canReset: z.boolean(),
+          phone: z.string().nullable(),
+          lastSeen: z.string().nullable(),
+          /** Until when the password somebody made for them lets them in; null: they have chosen their own. */
+          onceUntil: z.string().nullable(),
         }),
       ),
       children: z.int(),
@@ -228,6 +248,17 @@ export const enterpriseCalls = {
       iDisplayLength: count(1, 500).default(20),
     }),
     output: z.array(z.object({ id: z.int(), name: z.string(), space: z.string() })),
+  }),
+  'enterprise.proposeSpace': read({
+    path: '/v1/enterprise/space',
+    access: 'console',
+    summary: 'An id for a new enterprise of this name, and whether another one is free',
+    staleOn: { never: 'What somebody is typing; the founding itself decides.' },
+    input: z.object({ name: filter(100), space: filter(64) }),
+    output: z.object({
+      proposed: z.string().nullable(),
+      verdict: z.enum(['free', 'taken', 'malformed']).nullable(),
+    }),
   }),
   'sysop.progress': read({
     path: '/api/sysop/progress/{entid}',
