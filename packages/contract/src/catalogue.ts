@@ -18,6 +18,7 @@ import { enterpriseConsoleCalls } from './enterprises/enterprise-console.contrac
 import { enterpriseDataCalls } from './enterprises/enterprise-data.contract.ts'
 import { enterpriseLifeCalls } from './enterprises/enterprise-life.contract.ts'
 import { retentionCalls } from './enterprises/retention.contract.ts'
+import { setupCalls } from './enterprises/setup.contract.ts'
 import { supplierCalls } from './enterprises/supplier.contract.ts'
 import { transferCalls } from './enterprises/transfer.contract.ts'
 import { listingCalls } from './market/listing.contract.ts'
@@ -113,6 +114,7 @@ export const catalogue = {
   ...sessionCalls,
   ...shellCalls,
   ...spaceAuditCalls,
+  ...setupCalls,
   ...supplierCalls,
   ...suggestionCalls,
   ...systemCalls,

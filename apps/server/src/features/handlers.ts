@@ -39,6 +39,7 @@ import { retentionHandlers } from './retention/retention.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { routeHandlers } from './route/route.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
+import { setupHandlers } from './setup/setup.handlers.ts'
 import { shellHandlers } from './shell/shell.handlers.ts'
 import type { Front } from './shell/shell.service.ts'
 import { submissionHandlers } from './submission/submission.handlers.ts'
@@ -110,6 +111,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...roleHandlers(deps),
     ...routeHandlers,
     ...sessionHandlers,
+    ...setupHandlers,
     ...shellHandlers(deps),
     ...supplierHandlers,
     ...suggestionHandlers(deps),

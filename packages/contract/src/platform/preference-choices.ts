@@ -4,6 +4,7 @@ export const densities = ['comfortable', 'compact'] as const
 
 /** What stands on the workbench, in the standard order. */
 export const deskSections = [
+  'setup',
   'todos',
   'start',
   'frequent',
