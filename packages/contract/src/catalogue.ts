@@ -38,6 +38,7 @@ import { roleManageCalls } from './people/role-manage.contract.ts'
 import { userCalls } from './people/user.contract.ts'
 import { userImportCalls } from './people/user-import.contract.ts'
 import { viewAsCalls } from './people/view-as.contract.ts'
+import { alertCalls } from './platform/alert.contract.ts'
 import { auditCalls } from './platform/audit.contract.ts'
 import { eventCalls } from './platform/event.contract.ts'
 import { healthCalls } from './platform/health.contract.ts'
@@ -68,6 +69,7 @@ export const catalogue = {
   ...appAudienceCalls,
   ...appRecordCalls,
   ...appUseCalls,
+  ...alertCalls,
   ...auditCalls,
   ...bindingCalls,
   ...brandCalls,

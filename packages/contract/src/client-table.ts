@@ -65,6 +65,8 @@ export const clientTable: ClientTable = {
   'appUse.open': 'POST /v1/own-apps/{id}/opened',
   'appUse.pin': 'PUT /v1/own-apps/{id}/pin',
   'appUse.unpin': 'DELETE /v1/own-apps/{id}/pin',
+  'alert.list': '/v1/alerts',
+  'alert.see': 'POST /v1/alerts/seen',
   'audit.list': '/v1/audit',
   'audit.export': '/v1/audit/export',
   'audit.actions': '/v1/audit/actions',

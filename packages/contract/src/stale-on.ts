@@ -10,6 +10,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'appRecord.readers': ['records.changed'],
   'appUse.list': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],
   'appUse.frequent': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],
+  'alert.list': ['enterprise.changed', 'submission.changed', 'package.changed'],
   'audit.list': ['user.changed'],
   'binding.list': ['workplace.changed'],
   'brand.get': ['brand.changed'],

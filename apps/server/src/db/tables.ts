@@ -46,6 +46,10 @@ export type Tables = {
     preferences: ColumnType<unknown, string | undefined, string>
     phone_proven_at: Date | null
   }
+  alerts_seen: {
+    account_id: number
+    seen_at: Date
+  }
   app_audiences: {
     tenant_id: Generated<number>
     app: string

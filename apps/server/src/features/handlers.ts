@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/call/implement.ts'
 import { accessRequestHandlers } from './access-request/access-request.handlers.ts'
+import { alertHandlers } from './alert/alert.handlers.ts'
 import { appRecordHandlers } from './app-record/app-record.handlers.ts'
 import { appUseHandlers } from './app-use/app-use.handlers.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
@@ -78,6 +79,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...auditHandlers(deps),
     ...brandHandlers(deps),
     ...categoryHandlers,
+    ...alertHandlers,
     ...chatHandlers,
     ...codeHandlers,
     ...departmentHandlers,

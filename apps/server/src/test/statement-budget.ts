@@ -14,6 +14,8 @@ export const statementBudget: Record<CallName, number> = {
   'accessRequest.list': 7,
   'accessRequest.make': 10,
   'accessRequest.putAway': 5,
+  'alert.list': 5,
+  'alert.see': 5,
   'app.audience': 8,
   'app.install': 12,
   'app.list': 6,

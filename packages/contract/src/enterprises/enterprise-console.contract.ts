@@ -10,12 +10,11 @@ import {
   DeletionScheduled,
   Enterprise,
   EntType,
-  FirstAdmin,
-  Founded,
   LoginIdTaken,
   SpaceTaken,
   StillProvisioning,
 } from './enterprise.contract.ts'
+import { FirstAdmin, Founded } from './enterprise-founding.ts'
 
 /** An operator suspended it: that is not a console user's to take back. */
 export const SuspendedByOperator = failure('suspended_by_operator', 409, {})

@@ -6,17 +6,16 @@ import {
   filter,
   flag,
   id,
-  loginId,
   moment,
   newSpaceId,
   page,
   pageInput,
-  phone,
   sitePath,
   title,
 } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
+import { FirstAdmin, Founded } from './enterprise-founding.ts'
 import { UNLIMITED_MEMBERS, UNLIMITED_STORAGE } from './enterprise-limits.ts'
 
 /** 0 standard, 1 developer, 2 SaaS. */
@@ -72,26 +71,6 @@ export const Enterprise = z.object({
   }),
 })
 export type Enterprise = z.output<typeof Enterprise>
-
-export const Founded = z.object({
-  entid: z.int(),
-  space: z.string(),
-  name: z.string(),
-  /** The password is made here, shown once, and stored only as a hash. */
-  admin: z.object({ loginId: z.string(), password: z.string() }),
-  /** How long it lets them in. */
-  until: z.string(),
-  /** The phone to which all this is on its way as a text message. */
-  texted: z.string().nullable(),
-})
-
-/** Whoever lets the others in. With a phone they can be reached, and be told by text message how to sign in. */
-export const FirstAdmin = z.strictObject({
-  loginId,
-  name: title(60),
-  phone: phone.nullable().default(null),
-  byText: z.boolean().default(false),
-})
 
 export const ProvisioningStep = z.object({
   name: z.string(),
@@ -248,17 +227,6 @@ export const enterpriseCalls = {
       iDisplayLength: count(1, 500).default(20),
     }),
     output: z.array(z.object({ id: z.int(), name: z.string(), space: z.string() })),
-  }),
-  'enterprise.proposeSpace': read({
-    path: '/v1/enterprise/space',
-    access: 'console',
-    summary: 'An id for a new enterprise of this name, and whether another one is free',
-    staleOn: { never: 'What somebody is typing; the founding itself decides.' },
-    input: z.object({ name: filter(100), space: filter(64) }),
-    output: z.object({
-      proposed: z.string().nullable(),
-      verdict: z.enum(['free', 'taken', 'malformed']).nullable(),
-    }),
   }),
   'sysop.progress': read({
     path: '/api/sysop/progress/{entid}',

@@ -1,4 +1,5 @@
-import { type FirstAdmin, LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import type { FirstAdmin } from '@atrium/contract/enterprises/enterprise-founding.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { z } from 'zod'

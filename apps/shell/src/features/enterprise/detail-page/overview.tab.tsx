@@ -39,14 +39,14 @@ export function OverviewTab({ whole }: TabProps) {
         <div className={styles.stack}>
           <AdminsSection whole={whole} />
           <TrailSection whole={whole} />
+          <Section title={say('enterprise.facts')}>
+            <EnterpriseFacts whole={whole} without={ELSEWHERE} />
+          </Section>
         </div>
         <div className={styles.stack}>
           <SignInSection whole={whole} />
           <AppsSection whole={whole} />
           <Hierarchy whole={whole} />
-          <Section title={say('enterprise.facts')}>
-            <EnterpriseFacts whole={whole} without={ELSEWHERE} />
-          </Section>
         </div>
       </div>
     </div>
