@@ -28,10 +28,8 @@ inLanguage('en-US', () => {
     await expect(page.getByRole('option', { name })).toBeVisible()
     await checkDarkAndNarrow(page)
     await field.press('Enter')
-    await expect(page).toHaveURL(`/sysop/enterprise?open=${id}`)
-    await expect(page.getByRole('dialog')).toContainText(name)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`/sysop/enterprise/${id}`)
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
     await page.getByRole('button', { name: say('palette.search') }).click()
     await field.fill(say('enterprise.found'))

@@ -52,7 +52,7 @@ test('a language added without a build is spoken from the first byte to the last
     expect(document, 'no key is drawn').not.toMatch(/>[a-z]+\.[a-zA-Z.]+</)
 
     await page.reload()
-    await expect(page).toHaveTitle(/^Connexion · /)
+    await expect(page).toHaveTitle(/^Connexion – /)
     await page.getByLabel('Identifiant').fill('operator')
     await page.getByLabel('Mot de passe', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -104,7 +104,7 @@ test('a space’s own words are plain text on its sign-in page, and nowhere else
   await visitor.goto(`/space-${space}/home/login`)
   await expect(visitor.getByRole('heading', { name: '本厂大门' })).toBeVisible()
   await expect(visitor.getByText(evil)).toBeVisible()
-  await expect(visitor).toHaveTitle(new RegExp(`^${say('login.title')} · `))
+  await expect(visitor).toHaveTitle(new RegExp(`^${say('login.title')} – `))
   await visitor.setViewportSize({ width: 360, height: 740 })
   await noSidewaysScroll(visitor)
   await check(visitor)

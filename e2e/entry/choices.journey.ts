@@ -16,7 +16,7 @@ test('the language changes in place, keeps what was typed, and is kept', async (
   const form = signInForm(page, english)
   await expect(page.getByRole('heading', { name: english('login.heading.hall') })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  await expect(page).toHaveTitle(new RegExp(`^${english('login.title')} · `))
+  await expect(page).toHaveTitle(new RegExp(`^${english('login.title')} – `))
   await expect(form.loginId).toHaveValue('member')
   await expect(form.password).toHaveValue('half a pass')
   expect(await page.evaluate('window.stillHere')).toBe(true)

@@ -37,7 +37,7 @@ for (const [loginId, path] of Object.entries({
 inEachLanguage(() => {
   test('the login page speaks the language and is accessible', async ({ page, say, language }) => {
     await page.goto('/home/login')
-    await expect(page).toHaveTitle(new RegExp(`^${say('login.title')} · `))
+    await expect(page).toHaveTitle(new RegExp(`^${say('login.title')} – `))
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { name: say('login.heading.hall') })).toBeVisible()
     await expect(signInForm(page, say).submit).toHaveText(say('login.submit'))

@@ -28,7 +28,7 @@ for (const layout of Layout.options)
       await enterAs(page, 'admin')
       await page.goto(`/space-acme/try/${word}`)
       await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
-      await expect(page).toHaveTitle(`试页 ${word} · Acme 精密制造`)
+      await expect(page).toHaveTitle(`试页 ${word} – Acme 精密制造`)
       await expect(page.getByRole('main')).toHaveCount(1)
       for (const width of WIDTHS)
         for (const colorScheme of THEMES) {

@@ -45,7 +45,9 @@ inLanguage('zh-CN', () => {
       await nav.getByRole('link', { name: say(`enterprise.tab.${tab}`) }).click()
       await expect(page).toHaveURL(new RegExp(`/sysop/enterprise/${entid}/${tab}$`))
       await expect(nav.locator('[aria-current="page"]')).toHaveText(say(`enterprise.tab.${tab}`))
-      await expect(page).toHaveTitle(new RegExp(`^${say(`enterprise.tab.${tab}`)} · ${word} below`))
+      await expect(page).toHaveTitle(
+        new RegExp(`^${word} below · ${say(`enterprise.tab.${tab}`)} – `),
+      )
     }
     await page.goto(`/sysop/enterprise/${entid}/people`)
     await expect(page.locator('tbody tr')).toHaveCount(1)

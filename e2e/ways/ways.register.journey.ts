@@ -19,7 +19,7 @@ test('an invited person joins, told while typing what will do', async ({
   await page.goto('/home/login')
   await page.getByRole('link', { name: say('login.register') }).click()
   await expect(page).toHaveURL('/home/register')
-  await expect(page).toHaveTitle(new RegExp(`^${say('register.title')} · `))
+  await expect(page).toHaveTitle(new RegExp(`^${say('register.title')} – `))
 
   const icode = page.getByLabel(say('register.icode'))
   await icode.fill('nonsense')

@@ -34,7 +34,7 @@ for (const vendor of VENDORS)
     await askVendor(page, say, vendor, { as })
 
     await expect(page).toHaveURL(`/openBind?${String(new URLSearchParams({ toUrl: HOME }))}`)
-    await expect(page).toHaveTitle(new RegExp(`^${say('bind.title')} · `))
+    await expect(page).toHaveTitle(new RegExp(`^${say('bind.title')} – `))
     await expect(page.getByText('Acme 精密制造')).toBeVisible()
     if (vendor === 'dingtalk') {
       await check(page)

@@ -18,6 +18,7 @@ import { enterpriseConsoleCalls } from './enterprises/enterprise-console.contrac
 import { enterpriseDataCalls } from './enterprises/enterprise-data.contract.ts'
 import { enterpriseLifeCalls } from './enterprises/enterprise-life.contract.ts'
 import { retentionCalls } from './enterprises/retention.contract.ts'
+import { setupCalls } from './enterprises/setup.contract.ts'
 import { supplierCalls } from './enterprises/supplier.contract.ts'
 import { transferCalls } from './enterprises/transfer.contract.ts'
 import { listingCalls } from './market/listing.contract.ts'
@@ -37,6 +38,7 @@ import { roleManageCalls } from './people/role-manage.contract.ts'
 import { userCalls } from './people/user.contract.ts'
 import { userImportCalls } from './people/user-import.contract.ts'
 import { viewAsCalls } from './people/view-as.contract.ts'
+import { alertCalls } from './platform/alert.contract.ts'
 import { auditCalls } from './platform/audit.contract.ts'
 import { eventCalls } from './platform/event.contract.ts'
 import { healthCalls } from './platform/health.contract.ts'
@@ -68,6 +70,7 @@ export const catalogue = {
   ...appAudienceCalls,
   ...appRecordCalls,
   ...appUseCalls,
+  ...alertCalls,
   ...auditCalls,
   ...bindingCalls,
   ...brandCalls,
@@ -115,6 +118,7 @@ export const catalogue = {
   ...sessionCalls,
   ...shellCalls,
   ...spaceAuditCalls,
+  ...setupCalls,
   ...supplierCalls,
   ...suggestionCalls,
   ...systemCalls,

@@ -48,6 +48,10 @@ export type Tables = {
     syllables: string | null
     listed_by: GeneratedAlways<string>
   }
+  alerts_seen: {
+    account_id: number
+    seen_at: Date
+  }
   app_audiences: {
     tenant_id: Generated<number>
     app: string

@@ -58,6 +58,7 @@ const ofThePeople = {
 /** Rows of a caller whose account went with their enterprise, or whose session was ended, in this moment. */
 const ofTheCaller = [
   'access_requests_resolved_by_fkey',
+  'alerts_seen_account_id_fkey',
   'app_installs_by_id_fkey',
   'app_records_changed_by_fkey',
   'app_records_made_by_fkey',

@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/call/implement.ts'
 import { accessRequestHandlers } from './access-request/access-request.handlers.ts'
+import { alertHandlers } from './alert/alert.handlers.ts'
 import { appRecordHandlers } from './app-record/app-record.handlers.ts'
 import { appUseHandlers } from './app-use/app-use.handlers.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
@@ -40,6 +41,7 @@ import { roleHandlers } from './role/role.handlers.ts'
 import { routeHandlers } from './route/route.handlers.ts'
 import { savedViewHandlers } from './saved-view/saved-view.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
+import { setupHandlers } from './setup/setup.handlers.ts'
 import { shellHandlers } from './shell/shell.handlers.ts'
 import type { Front } from './shell/shell.service.ts'
 import { submissionHandlers } from './submission/submission.handlers.ts'
@@ -78,6 +80,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...auditHandlers(deps),
     ...brandHandlers(deps),
     ...categoryHandlers,
+    ...alertHandlers,
     ...chatHandlers,
     ...codeHandlers,
     ...departmentHandlers,
@@ -112,6 +115,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...routeHandlers,
     ...savedViewHandlers,
     ...sessionHandlers,
+    ...setupHandlers,
     ...shellHandlers(deps),
     ...supplierHandlers,
     ...suggestionHandlers(deps),

@@ -15,6 +15,7 @@ export type AliyunConfig = {
   template: string
   noticeTemplate?: string
   invitationTemplate?: string
+  accountTemplate?: string
   endpoint?: string
 }
 

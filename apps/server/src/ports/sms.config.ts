@@ -24,6 +24,9 @@ export function readSms(env: Env): SmsConfig | null {
     ...(env.ATRIUM_SMS_INVITATION_TEMPLATE && {
       invitationTemplate: env.ATRIUM_SMS_INVITATION_TEMPLATE,
     }),
+    ...(env.ATRIUM_SMS_ACCOUNT_TEMPLATE && {
+      accountTemplate: env.ATRIUM_SMS_ACCOUNT_TEMPLATE,
+    }),
     ...(env.ATRIUM_SMS_ENDPOINT && { endpoint: env.ATRIUM_SMS_ENDPOINT }),
   }
   if (name === 'aliyun') return { name, ...common }

@@ -16,6 +16,7 @@ export type TencentConfig = {
   template: string
   noticeTemplate?: string
   invitationTemplate?: string
+  accountTemplate?: string
   endpoint?: string
 }
 

@@ -1,7 +1,10 @@
 /** A text message by template: the vendors let nobody send free text. */
 export type SmsMessage = {
-  /** Which template: for codes, for an invitation's code, or the one that says an account was changed. */
-  kind: 'code' | 'notice' | 'invitation'
+  /**
+   * Which template: for codes, for an invitation's code, for how the first admin of an enterprise signs in
+   * (`space`, `name`, `code`), or the one that says an account was changed.
+   */
+  kind: 'code' | 'notice' | 'invitation' | 'account'
   /** As `+8613800138000`. */
   phone: string
   /** In the order in which the template names them. */
@@ -30,16 +33,22 @@ export class SmsRefused extends Error {
   }
 }
 
-/** A vendor's template for each kind; without one for notices or invitations none are sent. */
+/** A vendor's template for each kind; without one for notices, invitations or accounts none are sent. */
 export type SmsTemplates = {
   template: string
   noticeTemplate?: string
   invitationTemplate?: string
+  accountTemplate?: string
 }
 
 export function templateFor(kind: SmsMessage['kind'], templates: SmsTemplates) {
-  const { noticeTemplate: notice, invitationTemplate: invitation } = templates
-  const template = { code: templates.template, notice, invitation }[kind]
+  const { noticeTemplate, invitationTemplate, accountTemplate } = templates
+  const template = {
+    code: templates.template,
+    notice: noticeTemplate,
+    invitation: invitationTemplate,
+    account: accountTemplate,
+  }[kind]
   if (!template) throw new SmsRefused('template', `none for ${kind}s`)
   return template
 }

@@ -51,6 +51,7 @@ const neverMet: Record<string, string[]> = {
     'micro_app_versions_pkey',
     'micro_app_whitelist_pkey',
     'micro_apps_pkey',
+    'alerts_seen_pkey',
     'notice_settings_pkey',
     'own_words_pkey',
     'package_leftovers_pkey',

@@ -4,5 +4,5 @@ import { brandingNow } from '../kernel/look/branding.ts'
 /** The page, and whose it is: among many tabs and bookmarks a space is told by its name. */
 export const useTitle = (page: string): void =>
   useEffect(() => {
-    document.title = `${page} · ${brandingNow().brand.name}`
+    document.title = `${page} – ${brandingNow().brand.name}`
   }, [page])

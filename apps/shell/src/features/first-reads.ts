@@ -82,7 +82,12 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   files: ({ search, visitor }) => (visitor.viewingAs ? [] : fileReads(search)),
   workbench: ({ visitor: { space, viewingAs }, clock }) => [
     ...(space ? ([['task.list', deskTasks], ['role.data', {}], ...appReads] as const) : []),
-    ...(space ? ([['message.newest', NEWEST]] as const) : []),
+    ...(space
+      ? ([
+          ['message.newest', NEWEST],
+          ['setup.get', {}],
+        ] as const)
+      : []),
     ...(space && clock !== undefined ? ([['task.calendar', calendarInput(clock)]] as const) : []),
     ...(space && !viewingAs?.isActing ? ([['user.trusters', {}]] as const) : []),
     ...(space && !viewingAs ? ([['accessRequest.answers', {}]] as const) : []),

@@ -1,7 +1,8 @@
-import { userTypes } from '@atrium/contract/people/user-types.ts'
+import { isOperator, userTypes } from '@atrium/contract/people/user-types.ts'
 import type { ReactNode } from 'react'
 import { useShell, useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
+import { Alerts } from './bar/alerts.tsx'
 import { PersonMenu } from './bar/person-menu.tsx'
 import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
@@ -14,7 +15,8 @@ import styles from './saas.module.css'
 /** The console: its rooms at the side, the page beside them. */
 export function SaasLayout({ children }: { children: ReactNode }) {
   const say = useSay()
-  const isConsole = useVisitor().user_type === userTypes.console
+  const type = useVisitor().user_type
+  const isConsole = type === userTypes.console
   const rooms = useShell().routes.filter(({ layout }) => layout === 'saas')
   const sections = sectionsOfRoutes(say, rooms)
   return (
@@ -31,6 +33,7 @@ export function SaasLayout({ children }: { children: ReactNode }) {
           </span>
           <div className={styles.end}>
             <PaletteButton />
+            {isOperator(type) && <Alerts />}
             <PersonMenu />
           </div>
         </header>

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { id, loginId, moment, newSpaceId, title } from '../kernel/fields.ts'
+import { id, moment, newSpaceId, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
+import { SmsUnavailable } from '../sign-in/session.contract.ts'
 import { NotHandedOver } from './category.contract.ts'
 import {
   DeletionBegun,
   DeletionScheduled,
   Enterprise,
   EntType,
-  Founded,
   LoginIdTaken,
   SpaceTaken,
   StillProvisioning,
 } from './enterprise.contract.ts'
+import { FirstAdmin, Founded } from './enterprise-founding.ts'
 
 /** An operator suspended it: that is not a console user's to take back. */
 export const SuspendedByOperator = failure('suspended_by_operator', 409, {})
@@ -34,10 +35,10 @@ export const enterpriseConsoleCalls = {
       entType: EntType.default(0),
       /** Without it a trial; another end only for who may extend in this category too. */
       expires: moment.nullable().default(null),
-      admin: z.strictObject({ loginId, name: title(60) }),
+      admin: FirstAdmin,
     }),
     output: Founded,
-    fails: [SpaceTaken, LoginIdTaken, ProofStale, NotHandedOver],
+    fails: [SpaceTaken, LoginIdTaken, ProofStale, NotHandedOver, SmsUnavailable],
   }),
   'console.enterprise.extend': write('PUT', {
     path: '/v1/console/enterprises/{id}/end',

@@ -65,6 +65,17 @@ export const enterpriseLifeCalls = {
     }),
     output: page(EnterprisePerson),
   }),
+  'enterprise.proposeSpace': read({
+    path: '/v1/enterprise/space',
+    access: 'console',
+    summary: 'An id for a new enterprise of this name, and whether another one is free',
+    staleOn: { never: 'What somebody is typing; the founding itself decides.' },
+    input: z.object({ name: filter(100), space: filter(64) }),
+    output: z.object({
+      proposed: z.string().nullable(),
+      verdict: z.enum(['free', 'taken', 'malformed']).nullable(),
+    }),
+  }),
   'enterprise.apps': read({
     path: '/v1/enterprise/{entid}/apps',
     access: 'operator',

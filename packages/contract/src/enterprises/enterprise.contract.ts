@@ -7,7 +7,6 @@ import {
   flag,
   id,
   lines,
-  loginId,
   moment,
   newSpaceId,
   page,
@@ -16,6 +15,9 @@ import {
   title,
 } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
+import { SmsUnavailable } from '../sign-in/session.contract.ts'
+import { FirstAdmin, Founded } from './enterprise-founding.ts'
+import { UNLIMITED_MEMBERS, UNLIMITED_STORAGE } from './enterprise-limits.ts'
 
 /** 0 standard, 1 developer, 2 SaaS. */
 export const EntType = count(0, 2)
@@ -71,13 +73,6 @@ export const Enterprise = z.object({
 })
 export type Enterprise = z.output<typeof Enterprise>
 
-export const Founded = z.object({
-  entid: z.int(),
-  space: z.string(),
-  /** The password is made here, shown once, and stored only as a hash. */
-  admin: z.object({ loginId: z.string(), password: z.string() }),
-})
-
 export const ProvisioningStep = z.object({
   name: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
@@ -118,8 +113,8 @@ const filters = {
 const entType = z.union([z.literal('all'), EntType])
 
 const limits = {
-  memberLimit: count(1, 10_000_000),
-  storageLimit: count(0, Number.MAX_SAFE_INTEGER),
+  memberLimit: count(1, UNLIMITED_MEMBERS),
+  storageLimit: count(0, UNLIMITED_STORAGE),
 }
 const traits = {
   name: title(100),
@@ -171,12 +166,12 @@ export const enterpriseCalls = {
       storageLimit: limits.storageLimit.default(10 * 1024 ** 3),
       expires: traits.expires.default(null),
       homepage: traits.homepage.default(null),
-      admin: z.strictObject({ loginId, name: title(60) }),
+      admin: FirstAdmin,
       /** Furnished like this one: roles, departments, menu, look, words, sign-in, apps. */
       templateId: id.nullable().default(null),
     }),
     output: Founded,
-    fails: [SpaceTaken, LoginIdTaken, ProofStale],
+    fails: [SpaceTaken, LoginIdTaken, ProofStale, SmsUnavailable],
   }),
   'sysop.enterprise.update': write('PUT', {
     path: '/api/sysop/enterprise',
@@ -211,6 +206,10 @@ export const enterpriseCalls = {
           name: z.string(),
           /** Of a console user: whether they may reset the password; operators do it where people are. */
           canReset: z.boolean(),
+          phone: z.string().nullable(),
+          lastSeen: z.string().nullable(),
+          /** Until when the password somebody made for them lets them in; null: they have chosen their own. */
+          onceUntil: z.string().nullable(),
         }),
       ),
       children: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { catalogue } from '../catalogue.ts'
 import { type Endpoint, pathFields, sendsBody } from './endpoint.ts'
 import { wrap } from './envelope.ts'
+import { exampleOf } from './example.ts'
 import { everywhere } from './failure.ts'
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -26,6 +27,8 @@ export function openapi(version: string) {
   }
 }
 
+const described = (schema: Record<string, unknown>) => ({ schema, example: exampleOf(schema) })
+
 function operation(name: string, endpoint: Endpoint) {
   const inPath = pathFields(endpoint.path)
   const fields = Object.entries(endpoint.input.shape)
@@ -35,6 +38,7 @@ function operation(name: string, endpoint: Endpoint) {
     tags: [name.slice(0, name.indexOf('.'))],
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    'x-kind': endpoint.kind,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     parameters: fields
       .filter((field) => endpoint.params === 'either' || !body.includes(field))
@@ -46,14 +50,13 @@ function operation(name: string, endpoint: Endpoint) {
           (!body.some(([name]) => name === field) &&
             !z.safeParse(schema as z.ZodType, undefined).success),
         schema: jsonSchema(schema as z.ZodType, 'input'),
+        example: exampleOf(jsonSchema(schema as z.ZodType, 'input'), field),
       })),
     ...(body.length > 0 && {
       requestBody: {
         required: endpoint.params !== 'either',
         content: {
-          'application/json': {
-            schema: jsonSchema(z.object(Object.fromEntries(body)), 'input'),
-          },
+          'application/json': described(jsonSchema(z.object(Object.fromEntries(body)), 'input')),
         },
       },
     }),
@@ -89,7 +92,9 @@ function success({ envelope, output }: Endpoint) {
         }
   return {
     description: 'Done',
-    content: { [media[envelope] ?? 'application/json']: { schema } },
+    content: {
+      [media[envelope] ?? 'application/json']: envelope in media ? { schema } : described(schema),
+    },
   }
 }
 

@@ -8,6 +8,7 @@ export const widest = 800
 
 /** What stands on the workbench, in the standard order. */
 export const deskSections = [
+  'setup',
   'todos',
   'start',
   'frequent',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { write } from '../kernel/endpoint.ts'
+import { read, write } from '../kernel/endpoint.ts'
 import { digits, id, newPassword, phone } from '../kernel/fields.ts'
 import { ProofStale } from './factor.contract.ts'
 import { NotAcceptable } from './register.contract.ts'
@@ -21,6 +21,7 @@ export const passwordCalls = {
     enrols: true,
     summary: "Change one's own password, or reset somebody's to a one-time password",
     input: z.strictObject({
+      /** Not asked of who came in by a one-time password a moment ago: that was showing it. */
       oldPassword: z.string().min(1).max(1024).optional(),
       newPassword: newPassword.optional(),
       /** Somebody else: an operator, or the admin of the only space they belong to, names them. */
@@ -29,6 +30,18 @@ export const passwordCalls = {
     /** Made here, shown once, and to be changed by its owner when it is used; null for one's own. */
     output: z.object({ password: z.string().nullable() }),
     fails: [SignInRefused, NotAcceptable, ProofStale],
+  }),
+  'password.owed': read({
+    path: '/v1/password/owed',
+    access: 'signedIn',
+    vouched: true,
+    enrols: true,
+    summary: 'Whether the old password is asked for when one chooses one’s own',
+    staleOn: {
+      never: 'Asked by the page on which it is chosen, and decided again when it is sent.',
+    },
+    input: z.object({}),
+    output: z.object({ asksOld: z.boolean() }),
   }),
   'password.judge': write('POST', {
     path: '/v1/password/judge',

@@ -2,6 +2,7 @@ import type { Logger } from '../../kernel/telemetry/log.ts'
 import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import type { Live } from '../../kernel/work/live.ts'
 import { type SmsGateway, type SmsMessage, SmsRefused } from '../../ports/sms.ts'
+import type { Account } from './code.service.ts'
 import { claimMessage, type Outcome, settleMessage } from './code.store.ts'
 
 const POLL = 5_000
@@ -9,7 +10,13 @@ const TOO_LATE = 5 * 60_000
 const MOST_TRIES = 3
 
 const kindOf = (purpose: string): SmsMessage['kind'] =>
-  purpose === 'notice' || purpose === 'invitation' ? purpose : 'code'
+  purpose === 'notice' || purpose === 'invitation' || purpose === 'account' ? purpose : 'code'
+
+function paramsOf(kind: SmsMessage['kind'], text: string): Record<string, string> {
+  // The template for notices says all there is to say.
+  if (kind === 'notice') return {}
+  return kind === 'account' ? (JSON.parse(text) as Account) : { code: text }
+}
 
 /**
  * Takes messages from the outbox to the gateway, outside of any transaction. A message whose code
@@ -79,13 +86,12 @@ export class Sender {
     )
       return { state: 'failed' as const, error: 'too late' }
     if (!this.#gateway) return { state: 'sent' as const }
-    const code = this.#runtime.vault.open('outbox', message.sealed)
+    const text = this.#runtime.vault.open('outbox', message.sealed)
     try {
       const { vendorId } = await this.#gateway.send({
         phone: message.phone,
         kind,
-        // The template for notices says all there is to say.
-        params: kind === 'notice' ? {} : { code },
+        params: paramsOf(kind, text),
         id: String(message.id),
       })
       return { state: 'sent' as const, vendorId }

@@ -68,7 +68,7 @@ export async function send(
   return context.openAtGate((scope) => put(scope, purpose, phone))
 }
 
-/** Before an invitation goes to a phone: it counts as much as a code would. */
+/** Before an invitation or an account goes to a phone: it counts as much as a code would. */
 export const takeForInvitation = (context: ManualContext, phone: string) =>
   context.take(async (scope) => {
     const { actor } = signedIn(scope)
@@ -84,6 +84,16 @@ export async function sendInvitations(
     return { tenantId: scope.tenant.id, phone, purpose: 'invitation', sealed }
   })
   await store.addMessage(scope, ...messages)
+  await announce(scope.db, ['outbox'], null)
+}
+
+/** How to sign in to a new enterprise, for its first admin: which, as whom, and by what. */
+export type Account = { space: string; name: string; code: string }
+
+/** In the transaction that founds it: either both are there, or neither. */
+export async function sendAccount(scope: Scope, tenantId: number, phone: string, account: Account) {
+  const sealed = scope.vault.seal('outbox', JSON.stringify(account))
+  await store.addMessage(scope, { tenantId, phone, purpose: 'account', sealed })
   await announce(scope.db, ['outbox'], null)
 }
 
@@ -185,6 +195,10 @@ export const outbox: Serve<'code.outbox'> = async (scope) =>
     purpose: row.purpose,
     state: row.state,
     error: row.error,
-    code: scope.settings.sms === 'outbox' ? scope.vault.open('outbox', row.sealed) : null,
+    code: scope.settings.sms === 'outbox' ? read(scope.vault.open('outbox', row.sealed)) : null,
     made: row.made_at.toISOString(),
   }))
+
+/** As its template would say it. */
+const read = (text: string) =>
+  text.startsWith('{') ? Object.values(JSON.parse(text) as Account).join(' · ') : text

@@ -19,11 +19,13 @@ export const add = ({ db, now, actor }: OwnScope, enterprise: NewEnterprise) =>
     .returning('id')
     .executeTakeFirst()
 
-type NewAdmin = { loginId: string; name: string; hash: string }
+type NewAdmin = { loginId: string; name: string; hash: string; phone: string | null }
 
-/** Nothing comes back when the login ID is taken. */
-export const addAdmin = async ({ db, now }: Scope, { loginId, name, hash }: NewAdmin) => {
+/** Nothing comes back when somebody has the login ID or the phone. */
+export const addAdmin = async ({ db, now }: Scope, { loginId, name, hash, phone }: NewAdmin) => {
   const { rows } = await sql<{ id: number | null }>`
-    select add_first_admin(${loginId}, ${name}, ${hash}, ${runsOut(now)}, ${now}) as id`.execute(db)
+    select add_first_admin(${loginId}, ${name}, ${hash}, ${runsOut(now)}, ${now}, ${phone}) as id`.execute(
+    db,
+  )
   return rows[0]?.id ?? null
 }

@@ -3,20 +3,19 @@ import { EXTENDABLE_DAYS, TRIAL_DAYS } from '@atrium/contract/enterprises/consol
 import {
   DeletionBegun,
   DeletionScheduled,
-  LoginIdTaken,
   SpaceTaken,
   StillProvisioning,
 } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { SuspendedByOperator } from '@atrium/contract/enterprises/enterprise-console.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import { record } from '../../kernel/transaction/record.ts'
-import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { holdRight, mayInCategory } from '../console/console.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import { present } from './enterprise.columns.ts'
 import * as own from './enterprise.console.store.ts'
+import { adminTaken, withFirstAdmin } from './enterprise.first-admin.ts'
 import { provision, refuseUnknownReferences, tell } from './enterprise.service.ts'
 import * as store from './enterprise.store.ts'
 
@@ -25,12 +24,8 @@ const DAY = 86_400_000
 type Wanted = Input<'console.enterprise.add'>
 
 export const add: ManualHandler<'console.enterprise.add'> = {
-  manual: async (context, input) => {
-    const password = oneTimePassword()
-    const hash = await context.passwords.hash(password)
-    const entid = await context.open((scope) => found(signedIn(scope), input, hash))
-    return { entid, space: input.space, admin: { loginId: input.admin.loginId, password } }
-  },
+  manual: (context, input) =>
+    withFirstAdmin(context, input, (scope, hash) => found(scope, input, hash)),
 }
 
 async function found(scope: OwnScope, input: Wanted, hash: string): Promise<number> {
@@ -43,8 +38,8 @@ async function found(scope: OwnScope, input: Wanted, hash: string): Promise<numb
   const entid = (await own.add(scope, traits))?.id
   if (!entid) throw SpaceTaken({ fields: { space: 'taken' } })
   const loginId = admin.loginId.normalize('NFC')
-  const adminId = await own.addAdmin(scope, { loginId, name: admin.name, hash })
-  if (!adminId) throw LoginIdTaken({ fields: { 'admin.loginId': 'taken' } })
+  const adminId = await own.addAdmin(scope, { ...admin, loginId, hash })
+  if (!adminId) throw await adminTaken(scope, loginId)
   await provision(scope, entid, { adminId, templateId: null })
   const detail = { space, name, saasId, expires: expires_at }
   await record(scope, { action: 'enterprise.founded', target: entid, detail, enterprise: entid })

@@ -108,7 +108,7 @@ describe('the hat of an operator', () => {
 
   // What functions answer to an operator is all they can learn of a tenant; this list is read by people.
   const answers = {
-    admins_of: 'id login_id name',
+    admins_of: 'id login_id name phone last_seen_at once_until',
     people_of: 'people_of',
     people_online: 'people_online',
     memberships_of: 'account_id spaces first_space',
@@ -128,6 +128,8 @@ describe('the hat of an operator', () => {
       'ways two_step effective_at concerns roles trust_days with_factor members workplaces',
     sessions_of_enterprise:
       'id account_id login_id name agent address way strength created_at last_seen_at total',
+    free_spaces: 'free_spaces',
+    login_id_is_taken: 'login_id_is_taken',
     drop_deletion_asked: 'drop_deletion_asked',
     end_sessions_of_enterprise: 'end_sessions_of_enterprise',
     people_leaving_with: 'lost kept',

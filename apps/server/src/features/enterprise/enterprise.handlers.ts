@@ -7,6 +7,7 @@ import { exportView } from './enterprise.export.ts'
 import { leaving } from './enterprise.leaving.ts'
 import { progress } from './enterprise.progress.ts'
 import * as enterprise from './enterprise.service.ts'
+import { proposeSpace } from './enterprise.space.ts'
 
 export const enterpriseHandlers = ({ book }: HandlerDeps) =>
   ({
@@ -21,6 +22,7 @@ export const enterpriseHandlers = ({ book }: HandlerDeps) =>
     'enterprise.deletionProof': deletionProof,
     'enterprise.leaving': leaving,
     'enterprise.people': details.people,
+    'enterprise.proposeSpace': proposeSpace,
     'enterprise.sessions': details.sessions,
     'enterprise.signIn': details.signIn,
     'sysop.enterprise.add': enterprise.add,

@@ -2,7 +2,6 @@ import {
   DeletionBegun,
   DeletionScheduled,
   EnterpriseStatus,
-  LoginIdTaken,
   Outdated,
   SpaceTaken,
   StillProvisioning,
@@ -11,14 +10,14 @@ import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import { record } from '../../kernel/transaction/record.ts'
-import { type Actor, type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
+import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { isConsoleUser } from '../console/console.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import { changedColumns, newColumns, present } from './enterprise.columns.ts'
+import { adminTaken, withFirstAdmin } from './enterprise.first-admin.ts'
 import { callOff, schedule } from './enterprise.leaving.ts'
 import * as listed from './enterprise.list.store.ts'
 import { enterprisePolicy } from './enterprise.policy.ts'
@@ -46,12 +45,8 @@ const isWhole = ({ entType, ...rest }: listed.Filters) =>
   entType === 'all' && Object.values(rest).every((value) => value === undefined)
 
 export const add: ManualHandler<'sysop.enterprise.add'> = {
-  manual: async (context, input) => {
-    const password = oneTimePassword()
-    const hash = await context.passwords.hash(password)
-    const entid = await context.open((scope) => found(signedIn(scope), input, hash))
-    return { entid, space: input.space, admin: { loginId: input.admin.loginId, password } }
-  },
+  manual: (context, input) =>
+    withFirstAdmin(context, input, (scope, hash) => found(scope, input, hash)),
 }
 
 async function found(scope: OwnScope, input: Input<'sysop.enterprise.add'>, password_hash: string) {
@@ -67,9 +62,10 @@ async function found(scope: OwnScope, input: Input<'sysop.enterprise.add'>, pass
       name: input.admin.name,
       user_type: userTypes.admin,
       password_hash,
+      phone: input.admin.phone,
     })
   )?.id
-  if (!adminId) throw LoginIdTaken({ fields: { 'admin.loginId': 'taken' } })
+  if (!adminId) throw await adminTaken(scope, input.admin.loginId)
 
   await provision(scope, entid, { adminId, templateId: input.templateId })
   await record(scope, {
@@ -168,11 +164,12 @@ export const info: Serve<'sysop.entinfo'> = async (scope, { entid }) => {
   if (!row) throw NotHere({})
   return {
     ...present(scope.actor, row),
-    admins: admins.map(({ id, login_id, name, can_reset }) => ({
-      id,
+    admins: admins.map(({ login_id, can_reset, last_seen_at, once_until, ...admin }) => ({
+      ...admin,
       loginId: login_id,
-      name,
       canReset: can_reset,
+      lastSeen: last_seen_at?.toISOString() ?? null,
+      onceUntil: once_until?.toISOString() ?? null,
     })),
     children: children.n,
   }

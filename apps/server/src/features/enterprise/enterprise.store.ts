@@ -109,16 +109,36 @@ export const add = ({ db, now }: Scope, enterprise: NewEnterprise) =>
     .returning('id')
     .executeTakeFirst()
 
+/** Nothing comes back when somebody has the login ID or the phone: the indexes decide. */
 export const addAccount = (
   { db, now }: Scope,
-  account: { login_id: string; name: string; user_type: UserType; password_hash: string },
+  account: {
+    login_id: string
+    name: string
+    user_type: UserType
+    password_hash: string
+    phone: string | null
+  },
 ) =>
   db
     .insertInto('accounts')
     .values({ ...account, ...lent(now), created_at: now })
-    .onConflict((clash) => clash.expression(sql`lower(login_id)`).doNothing())
+    .onConflict((clash) => clash.doNothing())
     .returning('id')
     .executeTakeFirst()
+
+export const loginIdIsTaken = async ({ db }: Scope, loginId: string): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select login_id_is_taken(${loginId}) as taken`.execute(db)
+  return rows[0]?.taken === true
+}
+
+/** Those of these spaces that a new enterprise can have, in their order. */
+export const freeSpaces = async ({ db }: Scope, wanted: string[]) => {
+  const { rows } = await sql<{ space: string }>`
+    select f as space from free_spaces(${wanted}) f`.execute(db)
+  return rows.map(({ space }) => space)
+}
 
 type Picked = {
   iSearch?: string | undefined
@@ -134,7 +154,15 @@ export const pick = ({ db }: Scope, { iSearch: term, template, right }: Picked, 
   return query.orderBy('listed_by').orderBy('id').limit(length).execute()
 }
 
-type AdminRow = { id: number; login_id: string; name: string; can_reset: boolean }
+type AdminRow = {
+  id: number
+  login_id: string
+  name: string
+  phone: string | null
+  last_seen_at: Date | null
+  once_until: Date | null
+  can_reset: boolean
+}
 
 /** Whose password may be reset as a console user only those are asked for whom there is a right to. */
 export const admins = async ({ db }: Scope, id: number, isConsole: boolean) => {

@@ -6,5 +6,6 @@ export const passwordHandlers = ({ book }: HandlerDeps) =>
   ({
     'password.change': password.change(book),
     'password.judge': password.judgeIt,
+    'password.owed': password.owed,
     'password.reset': password.reset,
   }) satisfies Partial<Handlers>

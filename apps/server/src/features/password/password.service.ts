@@ -1,17 +1,17 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { SignInRefused } from '@atrium/contract/sign-in/session.contract.ts'
-import type { ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
+import type { ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
-import { signedIn } from '../../kernel/transaction/scope.ts'
+import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as session from '../session/session.service.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
 import { assign } from './password.assign.ts'
 import { judge, platformRules, type Rules } from './password.rules.ts'
-import { rulesOf, setPassword } from './password.store.ts'
+import { cameByOneTime, rulesOf, setPassword } from './password.store.ts'
 
 /** Refuses what everybody would try, with the reason beside the field. */
 export function refuseBad(
@@ -63,30 +63,40 @@ export const change = (words: Words): ManualHandler<'password.change'> => ({
         throw Invalid({ fields: { newPassword: 'unknown' } })
       return { password: await assign(context, words, userId) }
     }
+    const asksOld = !oldPassword && (await context.open((scope) => asksForOld(signedIn(scope))))
     const fields = {
-      ...(!oldPassword && { oldPassword: 'required' }),
+      ...(asksOld && { oldPassword: 'required' }),
       ...(!newPassword && { newPassword: 'required' }),
     }
-    if (!oldPassword || !newPassword) throw Invalid({ fields })
-    await changeOwn(context, oldPassword, newPassword)
+    if (asksOld || !newPassword) throw Invalid({ fields })
+    await changeOwn(context, oldPassword ?? null, newPassword)
     return { password: null }
   },
 })
 
-async function changeOwn(context: ManualContext, oldPassword: string, newPassword: string) {
+export const owed: Serve<'password.owed'> = async (scope) => ({ asksOld: await asksForOld(scope) })
+
+const asksForOld = async (own: OwnScope) => !(await cameByOneTime(own))
+
+/** Without the old one only in the session that was opened by it, which is asked once more when it is written. */
+async function changeOwn(context: ManualContext, oldPassword: string | null, newPassword: string) {
   const { found, attempt } = await signIn.attemptAs(context, async (scope) => {
     const { id } = signedIn(scope).actor
     const [account, rules] = await Promise.all([signIn.findById(scope, id), rulesOf(scope, id)])
     return { id, account, rules }
   })
   const { account, rules } = found
-  if (!account || !(await context.passwords.check(account.password_hash, oldPassword)))
-    throw SignInRefused({})
-  if (newPassword === oldPassword) throw NotAcceptable({ fields: { newPassword: 'same' } })
+  const check = (given: string) => context.passwords.check(account?.password_hash ?? null, given)
+  if (!account || (oldPassword !== null && !(await check(oldPassword)))) throw SignInRefused({})
+  if (oldPassword === null ? await check(newPassword) : newPassword === oldPassword)
+    throw NotAcceptable({ fields: { newPassword: 'same' } })
   refuseBad(newPassword, [account.login_id, account.name], { field: 'newPassword', rules })
   const hash = await context.passwords.hash(newPassword)
   await context.open(async (scope) => {
-    const { actor } = signedIn(scope)
+    const own = signedIn(scope)
+    const { actor } = own
+    if (oldPassword === null && !(await cameByOneTime(own, { holds: true })))
+      throw Invalid({ fields: { oldPassword: 'required' } })
     await setPassword(scope, actor.id, hash)
     signIn.giveBack(scope, attempt)
     await session.closeAllBut(scope, actor.id, actor.sessionId)

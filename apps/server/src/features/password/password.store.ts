@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lent } from '../../kernel/secrets/one-time-password.ts'
-import type { Scope } from '../../kernel/transaction/scope.ts'
+import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { platformRules, type Rules } from './password.rules.ts'
 
 /** Chosen by its owner, or by somebody else for them: then it is good for choosing one's own. */
@@ -20,6 +20,26 @@ export const setPassword = (
     })
     .where('id', '=', accountId)
     .execute()
+
+/** As long as it takes to choose one; a desk that was left is asked again. */
+const FRESH = '15 minutes'
+
+/**
+ * Was this very session opened by the one-time password that still stands? Every reset ends all sessions, and no
+ * session opens by a password that was changed meanwhile. Held, another reset waits until this one has written.
+ */
+export const cameByOneTime = async (
+  { db, now, actor }: OwnScope,
+  { holds = false } = {},
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from sessions s join accounts a on a.id = s.account_id
+    where s.id = ${actor.sessionId} and a.id = ${actor.id} and s.way = 'password' and a.password_once
+      and s.created_at >= coalesce(a.password_at, s.created_at)
+      and s.created_at > ${now}::timestamptz - ${FRESH}::interval
+    ${holds ? sql`for no key update of a` : sql``}`.execute(db)
+  return rows.length > 0
+}
 
 /** What the spaces of a person, or without one the space of the address, ask of passwords. */
 export async function rulesOf({ db, visit }: Scope, person: number | null): Promise<Rules> {

@@ -23,7 +23,7 @@ const block = (page: string, id: string) =>
 test('the document speaks its language before any script runs', () => {
   const page = draw()
   expect(page).toContain('<html lang="fr"')
-  expect(page).toContain(`<title>Connexion · ${platformBrand.name}</title>`)
+  expect(page).toContain(`<title>Connexion – ${platformBrand.name}</title>`)
   expect(page).toMatch(/<noscript><p>[^<]+JavaScript/)
 })
 

@@ -43,7 +43,7 @@ export function entranceDocument(
   return [
     replace(
       /<title>.*?<\/title>/,
-      `<title>${escapeText(words[`${page}.title`])} · ${escapeText(brand.name)}</title>`,
+      `<title>${escapeText(words[`${page}.title`])} – ${escapeText(brand.name)}</title>`,
     ),
     replace('<noscript>', `<noscript><p>${escapeText(words['entrance.noscript'])}</p>`),
     // Last, because nothing of it is needed to draw the page.

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../kernel/data/api.ts'
+import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { leaveFor } from '../../kernel/entry/leave.ts'
 import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
@@ -20,10 +20,15 @@ export function OwnPasswordPage() {
   const { user } = useVisitor()
   const [{ old, next }, setTyped] = useState({ old: '', next: '' })
   const change = useWrite('password.change')
+  const owed = useRead('password.owed', {})
+  // Who just came in by it has shown it. Where that is not known, or was too long ago, it is asked for.
+  const asksOld =
+    (owed.data?.asksOld ?? owed.isError) || 'oldPassword' in (change.error?.fields ?? {})
   const wrongOld = change.error?.error === 'sign_in_refused'
   const toggle = { 'aria-label': say('center.password.show') }
   const goOn = () => void leaveFor(wayOn(new URL(location.href), shell))
-  const save = () => change.mutate({ oldPassword: old, newPassword: next }, { onSuccess: goOn })
+  const save = () =>
+    change.mutate({ ...(asksOld && { oldPassword: old }), newPassword: next }, { onSuccess: goOn })
   return (
     <section className={styles.page}>
       <header className={styles.head}>
@@ -36,14 +41,16 @@ export function OwnPasswordPage() {
       <form className={form.form} noValidate onSubmit={onSubmit(save)}>
         {!wrongOld && <Refusal of={change.error} />}
         <input type="hidden" name="username" autoComplete="username" value={user?.loginId ?? ''} />
-        <PasswordInput
-          label={say('ownPassword.old')}
-          value={old}
-          onChange={({ currentTarget }) => setTyped({ old: currentTarget.value, next })}
-          error={wrongOld && say('center.password.wrong')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={toggle}
-        />
+        {asksOld && (
+          <PasswordInput
+            label={say('ownPassword.old')}
+            value={old}
+            onChange={({ currentTarget }) => setTyped({ old: currentTarget.value, next })}
+            error={wrongOld && say('center.password.wrong')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={toggle}
+          />
+        )}
         <div>
           <PasswordInput
             label={say('center.password.new')}
@@ -55,7 +62,7 @@ export function OwnPasswordPage() {
           />
           <PasswordMeter password={next} />
         </div>
-        <Button type="submit" loading={change.isPending} disabled={!old || !next}>
+        <Button type="submit" loading={change.isPending} disabled={(asksOld && !old) || !next}>
           {say('ownPassword.save')}
         </Button>
       </form>

@@ -65,6 +65,7 @@ export function DeletionDialog({ kind, onClose }: DeletionDialogProps) {
           sure={say(`enterpriseData.deletion.${kind}`)}
           busy={ask.isPending || confirm.isPending}
           disabled={typed !== name || (kind === 'ask' && reason.trim() === '')}
+          why={say('form.missing.name')}
           color="danger"
           onCancel={onClose}
         />

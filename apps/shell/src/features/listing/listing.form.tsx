@@ -90,7 +90,13 @@ export function ListingForm({ listing }: { listing: EditedListing }) {
         notes={content.notes}
         onChange={(notes) => set({ notes })}
       />
-      <FormAnswers sticky sure={say('do.save')} busy={save.isPending} disabled={isSame} />
+      <FormAnswers
+        sticky
+        sure={say('do.save')}
+        busy={save.isPending}
+        disabled={isSame}
+        why={say('form.unchanged')}
+      />
     </form>
   )
 }

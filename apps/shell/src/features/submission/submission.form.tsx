@@ -124,7 +124,13 @@ export function SubmissionForm({ submission, onGone }: SubmissionFormProps) {
         notes={content.notes}
         onChange={(notes) => set({ notes })}
       />
-      <FormAnswers sticky sure={say('do.save')} busy={save.isPending} disabled={isSame} />
+      <FormAnswers
+        sticky
+        sure={say('do.save')}
+        busy={save.isPending}
+        disabled={isSame}
+        why={say('form.unchanged')}
+      />
     </form>
   )
 }

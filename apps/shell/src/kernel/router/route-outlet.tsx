@@ -114,6 +114,7 @@ function useTitle(title: RouteConfig['title']) {
   const whose = useSpaceName() ?? platform
   const subject = useSubjectShown()
   useEffect(() => {
-    document.title = [subject, said, whose].filter(Boolean).join(' · ')
+    const page = [subject?.name, subject?.alone ? null : said].filter(Boolean).join(' · ')
+    document.title = [page, whose].filter(Boolean).join(' – ')
   }, [subject, said, whose])
 }

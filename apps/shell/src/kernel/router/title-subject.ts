@@ -1,15 +1,20 @@
 import { createLive } from '@atrium/bridge/live.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 
-const subject = createLive<string | null>(null)
+type Subject = { name: string; alone: boolean }
 
-/** What the page tells of: its title begins with it, so that tabs and history tell pages apart. */
-export function useSubject(name: string): void {
+const subject = createLive<Subject | null>(null)
+
+/**
+ * What the page tells of: its title begins with it, so that tabs and history tell pages apart. Alone it says what page
+ * this is, too.
+ */
+export function useSubject(name: string, { alone = false }: { alone?: boolean } = {}): void {
   useEffect(() => {
-    subject.set(name)
+    subject.set({ name, alone })
     return () => subject.set(null)
-  }, [name])
+  }, [name, alone])
 }
 
-export const useSubjectShown = (): string | null =>
+export const useSubjectShown = (): Subject | null =>
   useSyncExternalStore(subject.follow, () => subject.current)

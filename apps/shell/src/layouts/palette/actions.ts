@@ -8,6 +8,15 @@ type Export = { name: WordKey; from: string[]; icon: string; file: () => string 
 /** What can be begun on a page of the console: the page reads it from its address. */
 const BEGUN: Begun[] = [
   { name: 'enterprise.found', to: '/sysop/enterprise?new=1', icon: 'building' },
+  { name: 'enterprise.found', to: '/console?new=1', icon: 'building' },
+  { name: 'enterprise.import', to: '/sysop/enterprise/import', icon: 'building' },
+  {
+    name: 'palette.expiring',
+    to: '/sysop/enterprise?sort=expires&order=asc',
+    icon: 'calendar',
+  },
+  { name: 'palette.full', to: '/sysop/enterprise?sort=storage&order=desc', icon: 'building' },
+  { name: 'palette.online', to: '/sysop/user?online=1', icon: 'people' },
   { name: 'palette.addUser', to: '/sysop/user?new=1', icon: 'person' },
   { name: 'palette.importUsers', to: '/sysop/user?import=1', icon: 'people' },
   { name: 'category.add', to: '/sysop/category?new=1', icon: 'folder' },
@@ -19,6 +28,8 @@ const BEGUN: Begun[] = [
   { name: 'word.language.add', to: '/sysop/word?new=1', icon: 'words' },
   { name: 'palette.verifyAudit', to: '/sysop/audit?verify=1', icon: 'shield' },
   { name: 'palette.maintain', to: '/sysop/update', icon: 'calendar' },
+  { name: 'palette.review', to: '/sysop/listing', icon: 'grid' },
+  { name: 'palette.failedJobs', to: '/sysop/health#jobs', icon: 'shield' },
 ]
 
 /** Lists as files, whole; who wants a part of one narrows it on its page. */

@@ -10,6 +10,8 @@ export type Find = {
   icon: string
   /** What else it is found by. */
   also?: string
+  /** Leads to the list with what was typed: more was found than stands here. */
+  isRest?: boolean
 } & ({ to: string } | { run: () => void })
 
 const GROUPS = [
@@ -28,28 +30,51 @@ export type Group = (typeof GROUPS)[number]
 
 export const groupTitle = (group: Group): WordKey => `palette.group.${group}`
 
-/**
- * Those whose name has every word that was typed: beginnings of the name first, then the rest, each
- * in its given order. What the server found is found already.
- */
+/** How likely it is meant: named exactly so, beginning so, with a word that begins so, or having it somewhere. */
+function closeness({ name, detail = '', group }: Find, words: readonly string[]): number {
+  const [called, known] = [name.toLowerCase(), detail.toLowerCase()]
+  const typed = words.join(' ')
+  if (called === typed || known === typed) return 0
+  if (called.startsWith(words[0] as string)) return 1
+  if (known.startsWith(words[0] as string)) return 2
+  const begins = (word: string) => called.split(/[\s·-]+/).some((part) => part.startsWith(word))
+  return words.every(begins) ? 2 : group === 'settings' ? 4 : 3
+}
+
+const wordsOf = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Those whose name has every word that was typed. What the server found is found already. */
 export function matching(finds: readonly Find[], typed: string): Find[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...finds]
+  const words = wordsOf(typed)
   const textOf = ({ name, detail = '', also = '' }: Find) =>
     `${name} ${detail} ${also}`.toLowerCase()
-  const fits = finds.filter((find) => words.every((word) => textOf(find).includes(word)))
-  const begins = ({ name }: Find) => name.toLowerCase().startsWith(words[0] as string)
-  return [...fits.filter(begins), ...fits.filter((find) => !begins(find))]
+  return finds.filter((find) => words.every((word) => textOf(find).includes(word)))
 }
 
 /** Each once, where it was found first: what the shell knows by itself, the server may find too. */
 export function once(finds: readonly Find[]): Find[] {
-  const keyOf = ({ id, group, name }: Find) => (group === 'pages' ? `${group} ${name}` : id)
+  const keyOf = (find: Find) =>
+    find.group === 'pages' ? `pages ${find.name}` : 'to' in find && !find.isRest ? find.to : find.id
   return [...Map.groupBy(finds, keyOf).values()].flatMap(([first]) => first ?? [])
 }
 
-/** Group by group, in the order of the palette; the order is also that of the arrow keys. */
-export const grouped = (finds: readonly Find[]): { group: Group; finds: Find[] }[] =>
-  GROUPS.map((group) => ({ group, finds: finds.filter((find) => find.group === group) })).filter(
-    ({ finds }) => finds.length > 0,
-  )
+/**
+ * Group by group. As long as nothing is typed in the order of the palette; then the group with the likeliest find
+ * first, and in each the likeliest, so that Enter opens what was meant. "All results" ends its group.
+ */
+export function grouped(finds: readonly Find[], typed = ''): { group: Group; finds: Find[] }[] {
+  const words = wordsOf(typed)
+  const nearness = (find: Find) =>
+    find.isRest ? 9 : words.length === 0 ? 0 : closeness(find, words)
+  return GROUPS.map((group) => ({
+    group,
+    finds: finds
+      .filter((find) => find.group === group)
+      .toSorted((one, other) => nearness(one) - nearness(other)),
+  }))
+    .filter((one) => one.finds.length > 0)
+    .toSorted((one, other) => nearest(one.finds, nearness) - nearest(other.finds, nearness))
+}
+
+const nearest = (finds: readonly Find[], nearness: (find: Find) => number) =>
+  Math.min(...finds.map(nearness))

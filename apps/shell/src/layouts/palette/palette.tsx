@@ -33,7 +33,7 @@ export function Palette({ onClose, onGone }: PaletteProps) {
   const [at, setAt] = useState(0)
   const own = useOwnFinds()
   const { finds: found, isBusy, isFailed } = useServerFinds(typed)
-  const groups = grouped(once([...matching(own, typed), ...found]))
+  const groups = grouped(once([...matching(own, typed), ...found]), typed)
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const finds = groups.flatMap((group) => group.finds)
   const chosen = Math.min(at, finds.length - 1)

@@ -53,6 +53,17 @@ function pageFinds(say: Say, routes: readonly RouteConfig[], pathname: string): 
     }))
 }
 
+/** What is begun by opening a page and nothing else is that page, found by both names. */
+function withActions(pages: Find[], actions: Find[]): Find[] {
+  const byAddress = Map.groupBy(actions, (action) => ('to' in action ? action.to : ''))
+  const merged = pages.map((page) => {
+    const same = 'to' in page ? (byAddress.get(page.to) ?? []) : []
+    return { ...page, also: [page.also, ...same.map(({ name }) => name)].join(' ') }
+  })
+  const known = new Set(pages.flatMap((page) => ('to' in page ? [page.to] : [])))
+  return [...merged, ...actions.filter((action) => !('to' in action && known.has(action.to)))]
+}
+
 /** All that is known without asking the server. */
 export function useOwnFinds(): Find[] {
   const say = useSay()
@@ -92,8 +103,7 @@ export function useOwnFinds(): Find[] {
       },
     ]
     return [
-      ...pageFinds(say, routes, pathname),
-      ...actionFinds(say, canReach),
+      ...withActions(pageFinds(say, routes, pathname), actionFinds(say, canReach)),
       ...spaces
         .filter(({ space }) => !isSame(space, spaceHere()))
         .map(({ space, name }) => ({

@@ -6,7 +6,7 @@ import { titleOf } from '../../kernel/router/title.ts'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { formatDate } from '../../kernel/words/formats.ts'
-import { useSay } from '../../kernel/words/words.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
 import type { Find } from './find.ts'
 
 const WAIT = 200
@@ -30,6 +30,15 @@ export function useServerFinds(typed: string): Found {
     isFailed: inSpace.isFailed || ofPlatform.isFailed,
   }
 }
+
+const restOf = (say: Say, group: Find['group'], to: string, term: string): Find => ({
+  id: `rest:${group}`,
+  group,
+  name: say('palette.all', { typed: term }),
+  icon: 'grid',
+  to: `${to}${encodeURIComponent(term)}`,
+  isRest: true,
+})
 
 function useSuggestions(term: string): Found {
   const say = useSay()
@@ -64,6 +73,9 @@ function useSuggestions(term: string): Found {
         icon: 'person',
         to: `/directory?open=${person.id}`,
       })),
+      ...(canReach('/directory') && (data?.people.length ?? 0) >= MOST
+        ? [restOf(say, 'colleagues', '/directory?iSearch=', term)]
+        : []),
       ...(data?.pages ?? []).map(({ id, title, icon, path }) => ({
         id: `page:${id}`,
         group: 'pages' as const,
@@ -92,13 +104,14 @@ function useSuggestions(term: string): Found {
 }
 
 function usePlatformFinds(term: string): Found {
+  const say = useSay()
   const { user_type } = useVisitor()
   const canReach = useReach()
   const enterprisePage = ['/sysop/enterprise', '/console'].find(canReach)
   const isSearching = term !== '' && isStaff(user_type)
   const enterprises = useRead(
     'sysop.entlist',
-    { iSearch: term, iDisplayLength: MOST },
+    { iSearch: term, iDisplayLength: MOST + 1 },
     { ...options, enabled: isSearching && enterprisePage !== undefined },
   )
   const people = useRead(
@@ -107,18 +120,24 @@ function usePlatformFinds(term: string): Found {
     { ...options, enabled: isSearching && canReach('/sysop/user') },
   )
   if (!isSearching) return nothing
+  const rest = (group: Find['group'], isMore: boolean, to: string): Find[] =>
+    isMore ? [restOf(say, group, to, term)] : []
   return {
     isFailed: enterprises.isError || people.isError,
     isBusy: enterprises.isFetching || people.isFetching,
     finds: [
-      ...(enterprises.data ?? []).map(({ id, name, space }) => ({
+      ...(enterprises.data ?? []).slice(0, MOST).map(({ id, name, space }) => ({
         id: `enterprise:${id}`,
         group: 'enterprises' as const,
         name,
         detail: space,
         icon: 'building',
-        to: `${enterprisePage}?open=${id}`,
+        to:
+          enterprisePage === '/sysop/enterprise'
+            ? `/sysop/enterprise/${id}`
+            : `${enterprisePage}?open=${id}`,
       })),
+      ...rest('enterprises', (enterprises.data?.length ?? 0) > MOST, `${enterprisePage}?iSearch=`),
       ...(people.data?.aaData ?? []).map(({ id, name, loginId }) => ({
         id: `user:${id}`,
         group: 'users' as const,
@@ -127,6 +146,7 @@ function usePlatformFinds(term: string): Found {
         icon: 'person',
         to: `/sysop/user?open=${id}`,
       })),
+      ...rest('users', (people.data?.iTotalDisplayRecords ?? 0) > MOST, '/sysop/user?iSearch='),
     ],
   }
 }

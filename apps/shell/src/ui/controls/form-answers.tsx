@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './form.module.css'
 
@@ -7,6 +8,8 @@ type FormAnswersProps = {
   sure: string
   busy?: boolean
   disabled?: boolean | undefined
+  /** What is missing before it can be sent; where nobody says, that something is. */
+  why?: string | undefined
   color?: 'danger' | undefined
   /** At the end of a long form: in sight however far one has scrolled. */
   sticky?: boolean
@@ -19,13 +22,20 @@ export function FormAnswers({
   sure,
   busy = false,
   disabled,
+  why,
   color,
   sticky,
   onCancel,
 }: FormAnswersProps) {
   const say = useSay()
+  const id = useId()
   return (
     <div className={sticky ? styles.finish : styles.answers}>
+      {disabled && (
+        <span id={id} className={styles.missing}>
+          {why ?? say('form.missing')}
+        </span>
+      )}
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
           {say('do.cancel')}
@@ -36,6 +46,7 @@ export function FormAnswers({
         loading={busy}
         {...(color && { color })}
         {...(disabled !== undefined && { disabled })}
+        {...(disabled && { 'aria-describedby': id })}
       >
         {sure}
       </Button>

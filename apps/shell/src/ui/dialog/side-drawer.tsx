@@ -1,9 +1,9 @@
 import type { DrawerProps } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../controls/later.tsx'
-import { Question } from './question.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { useLayer } from './use-layer.ts'
+import { useTyped } from './use-typed.ts'
 
 const Drawer = later<DrawerProps>(async () => (await import('./overlays.ts')).Drawer)
 
@@ -12,52 +12,31 @@ type SideDrawerProps = Omit<
   'position' | 'closeButtonProps' | 'closeOnEscape' | 'returnFocus'
 > & {
   /**
-   * A form is in it. Once somebody has begun with it, only its buttons close it: a slip of the hand,
-   * or the Escape meant for a list, must not throw that away. The cross asks first.
+   * A form is in it. Once somebody has typed, Escape, the cross and a click beside it ask first: a slip of the hand
+   * must not throw that away.
    */
   keeps?: boolean
 }
 
-/** Keys that look around and change nothing. */
-const LOOKING = ['Tab', 'Shift', 'Escape']
-
 /** One thing beside the page. */
 export function SideDrawer({ opened, onClose, keeps = false, ...rest }: SideDrawerProps) {
   const say = useSay()
-  const [begun, setBegun] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const begin = ({ target, nativeEvent }: SyntheticEvent) => {
-    const looks = nativeEvent instanceof KeyboardEvent && LOOKING.includes(nativeEvent.key)
-    if (!looks && (target as Element).closest('form')) setBegun(true)
-  }
-  const held = keeps && begun
-  const layer = useLayer({ opened, onEscape: () => !held && onClose() })
+  const { leave, watch, asking } = useTyped(onClose)
+  const close = keeps ? leave : onClose
+  const layer = useLayer({ opened, onEscape: close })
   return (
     <>
       <Drawer
         {...layer}
+        {...watch}
         isWanted={opened}
         opened={opened}
-        onClose={() => (held ? setAsking(true) : onClose())}
+        onClose={close}
         position="right"
-        closeOnClickOutside={!held}
         closeButtonProps={{ 'aria-label': say('layout.close') }}
-        onKeyDownCapture={begin}
-        onPointerDownCapture={begin}
-        onInputCapture={begin}
         {...rest}
       />
-      {asking && (
-        <Question
-          title={say('form.discard')}
-          sure={say('form.discard.do')}
-          busy={false}
-          onSure={onClose}
-          onClose={() => setAsking(false)}
-        >
-          <p>{say('form.discard.text')}</p>
-        </Question>
-      )}
+      <DiscardQuestion asking={asking} />
     </>
   )
 }

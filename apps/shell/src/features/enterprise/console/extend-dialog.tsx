@@ -1,15 +1,13 @@
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/zh-cn'
 import { EXTENDABLE_DAYS } from '@atrium/contract/enterprises/console-limits.ts'
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Button } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useState } from 'react'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { DateField } from '../../../ui/controls/date-field.tsx'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
@@ -79,12 +77,10 @@ export function ExtendDialog({ enterprise, onClose }: ExtendDialogProps) {
             )
           })}
         </div>
-        <DateInput
+        <DateField
           label={say('console.extend.until')}
           value={day}
           onChange={setDay}
-          valueFormat="YYYY-MM-DD"
-          locale={say.language.toLowerCase()}
           minDate={isOver ? from : daysAfter(from, 1)}
           maxDate={last}
           error={error?.fields.expires}

@@ -1,17 +1,16 @@
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/zh-cn'
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { EXTENDABLE_DAYS, TRIAL_DAYS } from '@atrium/contract/enterprises/console-limits.ts'
 import { Fieldset, Select, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { choicesOf, useCategoriesWith } from '../../../entities/category/use-categories.ts'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { DateField } from '../../../ui/controls/date-field.tsx'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { AdminFields, NameFields } from '../form/enterprise.fields.tsx'
+import { AdminFields } from '../form/admin-fields.tsx'
+import { NameFields } from '../form/enterprise.fields.tsx'
 import styles from '../form/enterprise.form.module.css'
 import type { Founded } from '../form/founded-dialog.tsx'
 import { daysAhead } from './days.ts'
@@ -46,7 +45,7 @@ export function FoundForm({ onFounded, onCancel }: FoundFormProps) {
         variant="unstyled"
         legend={say('enterprise.form.identity')}
       >
-        <NameFields form={form} />
+        <NameFields form={form} values={form.values} />
         <Select
           {...form.getInputProps('saasId')}
           label={say('console.found.category')}
@@ -64,7 +63,7 @@ export function FoundForm({ onFounded, onCancel }: FoundFormProps) {
         />
         <EndField {...{ form, category }} />
       </Fieldset>
-      <AdminFields form={form} />
+      <AdminFields form={form} admin={form.values.admin} />
       <p className={styles.note}>{say('console.found.limits')}</p>
       <FormAnswers sure={say('enterprise.found')} busy={add.isPending} sticky onCancel={onCancel} />
     </form>
@@ -90,13 +89,11 @@ function EndField({ form, category }: EndFieldProps) {
       />
     )
   return (
-    <DateInput
+    <DateField
       {...form.getInputProps('expires')}
       className={styles.wide}
       label={say('enterprise.column.expires')}
       description={say('console.found.trial.extend', { days: TRIAL_DAYS })}
-      valueFormat="YYYY-MM-DD"
-      locale={say.language.toLowerCase()}
       minDate={daysAhead(1)}
       maxDate={daysAhead(EXTENDABLE_DAYS - 1)}
       clearable

@@ -1,6 +1,6 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import { endOf } from '../form/enterprise.values.ts'
+import { type AdminValues, adminInput, endOf, noAdmin } from '../form/enterprise.values.ts'
 
 export type FoundValues = {
   name: string
@@ -9,7 +9,7 @@ export type FoundValues = {
   entType: '0' | '1' | '2'
   /** The last day, as the calendar names it; without it a trial. */
   expires: string | null
-  admin: { loginId: string; name: string }
+  admin: AdminValues
 }
 
 const KINDS = ['0', '1', '2'] as const
@@ -24,15 +24,16 @@ export const newFound = (categories: Category[]): FoundValues => ({
   saasId: categories[0] ? String(categories[0].id) : null,
   entType: kindsOf(categories[0])[0] ?? '0',
   expires: null,
-  admin: { loginId: '', name: '' },
+  admin: noAdmin,
 })
 
 /** An end that was chosen before another category was is not sent where it may not be chosen. */
 export const foundInput = (
-  { saasId, entType, expires, ...values }: FoundValues,
+  { saasId, entType, expires, admin, ...values }: FoundValues,
   category: Category | undefined,
 ): Input<'console.enterprise.add'> => ({
   ...values,
+  admin: adminInput(admin),
   saasId: Number(saasId),
   entType: Number(kindsOf(category).includes(entType) ? entType : kindsOf(category)[0]),
   expires: expires && category?.rights.includes('extend') ? endOf(expires) : null,

@@ -74,6 +74,7 @@ export function DeleteDialog({ whole, onClose }: TabProps & { onClose: () => voi
           sure={say('enterprise.delete.confirm')}
           busy={update.isPending}
           disabled={typed !== name || reason.trim() === ''}
+          why={say('form.missing.name')}
           color="danger"
           onCancel={onClose}
         />

@@ -62,7 +62,7 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
   const say = useSay()
   const overlays = useOverlays()
   const Content = CONTENT[tab]
-  useSubject(tab === 'overview' ? whole.name : `${say(`enterprise.tab.${tab}`)} · ${whole.name}`)
+  useSubject(`${whole.name} · ${say(`enterprise.tab.${tab}`)}`, { alone: true })
   return (
     <>
       <header className={styles.head}>

@@ -1,21 +1,23 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { Anchor, Skeleton } from '@mantine/core'
-import { Fragment } from 'react'
+import { Anchor, Skeleton, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
-import { FactList } from '../../../ui/details/fact-list.tsx'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { Status } from '../details/status.tsx'
-import styles from './enterprise-detail.module.css'
-import type { TabProps } from './tabs.tsx'
-import { addressOf } from './tabs.tsx'
+import styles from './hierarchy.module.css'
+import { addressOf, type TabProps } from './tabs.tsx'
 
-type Relative = Output<'enterprise.hierarchy'>['above'][number]
+type Kin = Output<'enterprise.hierarchy'>
+type Relative = Kin['above'][number]
 
-/** Where it stands among others, and what being controlled means. */
+/** As many as tell what it is like; the rest when somebody wants them. */
+const IN_SIGHT = 5
+
+/** Where it stands among others, as a tree, and what being controlled means. */
 export function Hierarchy({ whole }: TabProps) {
   const say = useSay()
   const hierarchy = useRead('enterprise.hierarchy', { entid: whole.id })
@@ -25,46 +27,56 @@ export function Hierarchy({ whole }: TabProps) {
       lead={say(whole.isControl ? 'enterprise.isControl.hint' : 'enterprise.isControl.free')}
     >
       <Remote of={hierarchy} skeleton={<Skeleton height={90} />}>
-        {({ above, below, belowInAll }) => (
-          <FactList
-            facts={[
-              [
-                say('enterprise.hierarchy.above'),
-                <Relatives key="above" of={above} none={say('enterprise.hierarchy.top')} />,
-              ],
-              [
-                say('enterprise.hierarchy.below'),
-                <Fragment key="below">
-                  <Relatives of={below} none={say('enterprise.hierarchy.none')} />
-                  {belowInAll > below.length && (
-                    <span className={styles.faint}>
-                      {say('enterprise.hierarchy.more', { count: belowInAll, shown: below.length })}
-                    </span>
-                  )}
-                </Fragment>,
-              ],
-            ]}
-          />
-        )}
+        {(kin) => <Tree whole={whole} kin={kin} />}
       </Remote>
     </Section>
   )
 }
 
-function Relatives({ of, none }: { of: Relative[]; none: string }) {
+function Tree({ whole, kin: { above, below, belowInAll } }: TabProps & { kin: Kin }) {
   const say = useSay()
-  if (of.length === 0) return <span className={styles.faint}>{none}</span>
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? below : below.slice(0, IN_SIGHT)
   return (
-    <ul className={styles.links}>
-      {of.map(({ id, name, status, isControl }) => (
-        <li key={id}>
-          <Anchor component={Link} to={addressOf(id)}>
-            {name}
-          </Anchor>
-          {status !== 'active' && <Status status={status} />}
-          {isControl && <Badge tone="info">{say('enterprise.column.isControl')}</Badge>}
-        </li>
+    <ul className={styles.tree}>
+      {above.map((one, depth) => (
+        <Branch key={one.id} of={one} depth={depth} />
       ))}
+      <li className={styles.branch} data-depth={Math.min(above.length, 6)} aria-current="true">
+        <strong>{whole.name}</strong>
+        {above.length === 0 && below.length === 0 && (
+          <span className={styles.faint}>{say('enterprise.hierarchy.alone')}</span>
+        )}
+      </li>
+      {shown.map((one) => (
+        <Branch key={one.id} of={one} depth={above.length + 1} />
+      ))}
+      {belowInAll > shown.length && (
+        <li className={styles.branch} data-depth={Math.min(above.length + 1, 6)}>
+          {isWhole ? (
+            <span className={styles.faint}>
+              {say('enterprise.hierarchy.more', { count: belowInAll, shown: shown.length })}
+            </span>
+          ) : (
+            <UnstyledButton className={styles.more} onClick={() => setIsWhole(true)}>
+              {say.count('enterprise.hierarchy.rest', belowInAll - shown.length)}
+            </UnstyledButton>
+          )}
+        </li>
+      )}
     </ul>
+  )
+}
+
+function Branch({ of: { id, name, status, isControl }, depth }: { of: Relative; depth: number }) {
+  const say = useSay()
+  return (
+    <li className={styles.branch} data-depth={Math.min(depth, 6)}>
+      <Anchor component={Link} to={addressOf(id)}>
+        {name}
+      </Anchor>
+      {status !== 'active' && <Status status={status} />}
+      {isControl && <Badge tone="info">{say('enterprise.column.isControl')}</Badge>}
+    </li>
   )
 }

@@ -1,39 +1,51 @@
 import { Button, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { arrive } from '../../../kernel/browser/load-chunk.ts'
+import { formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FactList } from '../../../ui/details/fact-list.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { IconEdit } from '../../../ui/icons.tsx'
 import { Meters } from '../details/enterprise.facts.tsx'
-import { Expires } from '../table/enterprise.cells.tsx'
+import { Expires, LastActive } from '../table/enterprise.cells.tsx'
+import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 
 const LimitsForm = lazy(async () => ({
   default: (await arrive(() => import('../form/limits.form.tsx'))).LimitsForm,
 }))
 
-/** What it uses and may use, changed where it stands. */
-export function Limits({ whole }: TabProps) {
+type LimitsProps = TabProps & { editing: boolean; onEditing: (editing: boolean) => void }
+
+/** How it stands: what it uses and may use, until when, and whether anybody is there; changed where it stands. */
+export function Limits({ whole, editing, onEditing }: LimitsProps) {
   const say = useSay()
-  const [editing, setEditing] = useState(false)
   const edit = !editing && whole.can.edit && (
-    <Button variant="default" size="xs" leftSection={<IconEdit />} onClick={() => setEditing(true)}>
+    <Button variant="default" size="xs" leftSection={<IconEdit />} onClick={() => onEditing(true)}>
       {say('enterprise.limits.edit')}
     </Button>
   )
   return (
     <Section title={say('enterprise.use')} action={edit}>
-      <Meters whole={whole} />
-      {editing ? (
-        <Suspense fallback={<Skeleton height={140} />}>
-          <LimitsForm enterprise={whole} onDone={() => setEditing(false)} />
-        </Suspense>
-      ) : (
+      <div className={styles.standing}>
+        <Meters whole={whole} />
         <FactList
-          facts={[[say('enterprise.column.expires'), <Expires key="expires" row={whole} />]]}
+          facts={[
+            ...(editing
+              ? []
+              : [expires(say('enterprise.column.expires'), <Expires row={whole} />)]),
+            [say('enterprise.column.lastActive'), <LastActive key="lastActive" row={whole} />],
+            [say('enterprise.column.online'), formatNumber(say.language, whole.online)],
+          ]}
         />
+      </div>
+      {editing && (
+        <Suspense fallback={<Skeleton height={140} />}>
+          <LimitsForm enterprise={whole} onDone={() => onEditing(false)} />
+        </Suspense>
       )}
     </Section>
   )
 }
+
+const expires = (name: string, value: ReactNode): [string, ReactNode] => [name, value]

@@ -12,6 +12,17 @@ export type TabProps = { whole: Whole }
 export const addressOf = (entid: number, tab: Tab = 'overview'): string =>
   `/sysop/enterprise/${entid}${tab === 'overview' ? '' : `/${tab}`}`
 
+/** From a part of the overview to the whole of it. */
+export function TabLink({ entid, tab, query = '' }: { entid: number; tab: Tab; query?: string }) {
+  const say = useSay()
+  return (
+    <Link className={styles.wholeOf} to={`${addressOf(entid, tab)}${query}`} keepsScroll>
+      {say('enterprise.one.whole')}
+      <span className={styles.unseen}>{say(`enterprise.tab.${tab}`)}</span>
+    </Link>
+  )
+}
+
 export function Tabs({ entid, current }: { entid: number; current: Tab }) {
   const say = useSay()
   const list = useRef<HTMLUListElement>(null)

@@ -104,7 +104,7 @@ export function Admins(props: AdminsProps) {
   )
 }
 
-export function AdminList({ admins, onReset }: AdminsProps) {
+function AdminList({ admins, onReset }: AdminsProps) {
   const say = useSay()
   if (admins.length === 0) return <p className={details.none}>{say('enterprise.admins.none')}</p>
   return (

@@ -11,7 +11,7 @@ import styles from './provisioning.module.css'
 /** Live events tell of each step; asking now and then covers the one that got lost. */
 const ASK_AGAIN = 5_000
 
-const useProgress = (entid: number) =>
+export const useProgress = (entid: number) =>
   useRead(
     'sysop.progress',
     { entid },

@@ -1,8 +1,5 @@
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/zh-cn'
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { Fieldset, NumberInput, Select, Switch, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
+import { Fieldset, Select, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useCategories } from '../../../entities/category/use-categories.ts'
 import { useRead } from '../../../kernel/data/api.ts'
@@ -11,13 +8,18 @@ import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
 import { ENT_TYPES, SAAS_ENT_TYPES } from '../enterprise.view.ts'
 import styles from './enterprise.form.module.css'
 import type { Values } from './enterprise.values.ts'
+import { SpaceField } from './space-field.tsx'
 
 type FieldsProps = { form: UseFormReturnType<Values> }
 
-type NameFieldsProps<Given> = { form: UseFormReturnType<Given>; isFounded?: boolean }
+type NameFieldsProps<Given> = {
+  form: UseFormReturnType<Given>
+  values: { name: string; space: string }
+  isFounded?: boolean
+}
 
 /** What it is called, and while it is not there yet by which address it will be. */
-export function NameFields<Given>({ form, isFounded = false }: NameFieldsProps<Given>) {
+export function NameFields<Given>({ form, values, isFounded = false }: NameFieldsProps<Given>) {
   const say = useSay()
   return (
     <>
@@ -30,18 +32,7 @@ export function NameFields<Given>({ form, isFounded = false }: NameFieldsProps<G
         maxLength={100}
       />
       {!isFounded && (
-        <TextInput
-          {...form.getInputProps('space')}
-          className={styles.wide}
-          label={say('enterprise.column.space')}
-          description={say('enterprise.space.hint')}
-          leftSection="/space-"
-          leftSectionWidth={72}
-          withAsterisk
-          maxLength={64}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <SpaceField {...form.getInputProps('space')} {...values} value={values.space} />
       )}
     </>
   )
@@ -59,7 +50,7 @@ export function IdentityFields({
     : null
   return (
     <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.identity')}>
-      <NameFields form={form} isFounded={enterprise !== null} />
+      <NameFields form={form} values={form.values} isFounded={enterprise !== null} />
       <Select
         {...form.getInputProps('entType')}
         label={say('enterprise.column.entType')}
@@ -116,38 +107,6 @@ export function IdentityFields({
   )
 }
 
-/** How much it may use, and until when. */
-export function LimitFields({ form }: FieldsProps) {
-  const say = useSay()
-  return (
-    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.limits')}>
-      <NumberInput
-        {...form.getInputProps('memberLimit')}
-        label={say('enterprise.memberLimit')}
-        min={1}
-        allowDecimal={false}
-        thousandSeparator=","
-      />
-      <NumberInput
-        {...form.getInputProps('storageLimit')}
-        label={say('enterprise.storageLimit')}
-        suffix=" GB"
-        min={0}
-        decimalScale={2}
-        thousandSeparator=","
-      />
-      <DateInput
-        {...form.getInputProps('expires')}
-        label={say('enterprise.column.expires')}
-        placeholder={say('enterprise.expires.never')}
-        valueFormat="YYYY-MM-DD"
-        locale={say.language.toLowerCase()}
-        clearable
-      />
-    </Fieldset>
-  )
-}
-
 /** Asked only where there is a template to begin with. */
 export function TemplateField({ form }: FieldsProps) {
   const say = useSay()
@@ -164,29 +123,6 @@ export function TemplateField({ form }: FieldsProps) {
         data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
         clearable
         searchable
-      />
-    </Fieldset>
-  )
-}
-
-/** Who lets the others in. */
-export function AdminFields<Given>({ form }: { form: UseFormReturnType<Given> }) {
-  const say = useSay()
-  return (
-    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.admin')}>
-      <TextInput
-        {...form.getInputProps('admin.name')}
-        label={say('enterprise.admin.name')}
-        withAsterisk
-        maxLength={60}
-      />
-      <TextInput
-        {...form.getInputProps('admin.loginId')}
-        label={say('enterprise.admin.loginId')}
-        withAsterisk
-        maxLength={64}
-        autoCapitalize="none"
-        spellCheck={false}
       />
     </Fieldset>
   )

@@ -4,10 +4,12 @@ import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
-import { AdminFields, IdentityFields, LimitFields, TemplateField } from './enterprise.fields.tsx'
+import { AdminFields } from './admin-fields.tsx'
+import { IdentityFields, TemplateField } from './enterprise.fields.tsx'
 import styles from './enterprise.form.module.css'
 import { newValues, type Values, valuesOf } from './enterprise.values.ts'
 import type { Founded } from './founded-dialog.tsx'
+import { LimitFields } from './limit-fields.tsx'
 import { useSave } from './use-save.ts'
 
 export type FormProps = {
@@ -48,7 +50,7 @@ export function EnterpriseForm({ enterprise, onFounded, onSaved, onCancel }: For
       {!enterprise && <TemplateField form={form} />}
       <IdentityFields form={form} enterprise={enterprise} />
       <LimitFields form={form} />
-      {!enterprise && <AdminFields form={form} />}
+      {!enterprise && <AdminFields form={form} admin={form.values.admin} />}
       <FormAnswers
         sure={say(enterprise ? 'do.save' : 'enterprise.found')}
         busy={busy}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addInput, changesBetween, newValues, type Values, valuesOf } from './enterprise.values.ts'
+import {
+  addInput,
+  changesBetween,
+  newValues,
+  UNLIMITED,
+  type Values,
+  valuesOf,
+} from './enterprise.values.ts'
 
 const row = {
   id: 7,
@@ -39,7 +46,7 @@ describe('founding', () => {
     parentId: '9',
     storageLimit: 1.5,
     expires: '2027-03-01',
-    admin: { loginId: 'ada', name: 'Ada' },
+    admin: { loginId: 'ada', name: 'Ada', phone: ' ', byText: true },
   }
 
   test('sends numbers as numbers, gigabytes as bytes, and a day as its end', () => {
@@ -57,13 +64,21 @@ describe('founding', () => {
       storageLimit: 1_610_612_736,
       expires: new Date('2027-03-01T23:59:59').toISOString(),
       homepage: null,
-      admin: { loginId: 'ada', name: 'Ada' },
+      admin: { loginId: 'ada', name: 'Ada', phone: null, byText: false },
     })
   })
 
   test('leaves an emptied limit to the server’s verdict', () => {
     expect(addInput({ ...values, memberLimit: '' }).memberLimit).toBe(0)
   })
+})
+
+test('no limit is the most there is, and is read again as none', () => {
+  const limits = { memberLimit: UNLIMITED, storageLimit: UNLIMITED }
+  const sent = addInput({ ...newValues, ...limits })
+  const most = { memberLimit: 10_000_000, storageLimit: Number.MAX_SAFE_INTEGER }
+  expect(sent).toMatchObject(most)
+  expect(valuesOf({ ...row, ...most })).toMatchObject(limits)
 })
 
 describe('changing', () => {

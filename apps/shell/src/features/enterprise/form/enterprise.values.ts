@@ -1,4 +1,8 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import {
+  UNLIMITED_MEMBERS,
+  UNLIMITED_STORAGE,
+} from '@atrium/contract/enterprises/enterprise-limits.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 
 /** What the form holds: texts and numbers as they are typed. */
@@ -18,10 +22,20 @@ export type Values = {
   expires: string | null
   /** A path, or nothing. */
   homepage: string
-  admin: { loginId: string; name: string }
+  admin: AdminValues
   /** Only asked when one is founded. */
   templateId: string | null
 }
+
+/** The first admin, as typed. */
+export type AdminValues = { loginId: string; name: string; phone: string; byText: boolean }
+
+export const noAdmin: AdminValues = { loginId: '', name: '', phone: '', byText: false }
+
+/** What a limit holds that is none. */
+export const UNLIMITED = 'unlimited'
+
+export const USUAL_LIMITS = { memberLimit: 100, storageLimit: 10 }
 
 const GIGABYTE = 1024 ** 3
 
@@ -34,11 +48,10 @@ export const newValues: Values = {
   parentId: null,
   private: false,
   isControl: false,
-  memberLimit: 100,
-  storageLimit: 10,
+  ...USUAL_LIMITS,
   expires: null,
   homepage: '',
-  admin: { loginId: '', name: '' },
+  admin: noAdmin,
   templateId: null,
 }
 
@@ -51,8 +64,8 @@ export const valuesOf = (row: Enterprise): Values => ({
   parentId: row.parentId === null ? null : String(row.parentId),
   private: row.private,
   isControl: row.isControl,
-  memberLimit: row.memberLimit,
-  storageLimit: row.storageLimit / GIGABYTE,
+  memberLimit: row.memberLimit >= UNLIMITED_MEMBERS ? UNLIMITED : row.memberLimit,
+  storageLimit: row.storageLimit >= UNLIMITED_STORAGE ? UNLIMITED : row.storageLimit / GIGABYTE,
   expires: row.expires && dayOf(new Date(row.expires)),
   homepage: row.homepage ?? '',
   admin: newValues.admin,
@@ -67,8 +80,11 @@ const traits = (values: Values) => ({
   parentId: values.parentId === null ? null : Number(values.parentId),
   private: values.private,
   isControl: values.isControl,
-  memberLimit: Number(values.memberLimit),
-  storageLimit: Math.round(Number(values.storageLimit) * GIGABYTE),
+  memberLimit: values.memberLimit === UNLIMITED ? UNLIMITED_MEMBERS : Number(values.memberLimit),
+  storageLimit:
+    values.storageLimit === UNLIMITED
+      ? UNLIMITED_STORAGE
+      : Math.round(Number(values.storageLimit) * GIGABYTE),
   expires: values.expires && endOf(values.expires),
   homepage: values.homepage.trim() || null,
 })
@@ -76,9 +92,15 @@ const traits = (values: Values) => ({
 export const addInput = (values: Values): Input<'sysop.enterprise.add'> => ({
   ...traits(values),
   space: values.space,
-  admin: values.admin,
+  admin: adminInput(values.admin),
   templateId: values.templateId === null ? null : Number(values.templateId),
 })
+
+/** A phone that was taken out again gets no message. */
+export const adminInput = ({ phone, byText, ...admin }: AdminValues) => {
+  const number = phone.trim() || null
+  return { ...admin, phone: number, byText: byText && number !== null }
+}
 
 type Change = Omit<Input<'sysop.enterprise.update'>, 'id' | 'revision'>
 
@@ -95,3 +117,6 @@ export const dayOf = (moment: Date) =>
 
 /** An enterprise that expires on a day may work until that day ends where the operator is. */
 export const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
+
+export const inAYear = (today: Date) =>
+  dayOf(new Date(today.getFullYear() + 1, today.getMonth(), today.getDate()))

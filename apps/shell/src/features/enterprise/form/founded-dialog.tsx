@@ -1,25 +1,49 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
+import { useBranding } from '../../../kernel/look/branding.ts'
+import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Copy } from '../../../ui/controls/copy.tsx'
 import { OnceDialog } from '../../../ui/dialog/once-dialog.tsx'
-import { ProvisioningSteps } from '../details/provisioning.tsx'
+import { ProvisioningSteps, useProgress } from '../details/provisioning.tsx'
+import styles from './founded-dialog.module.css'
 
 export type Founded = Output<'sysop.enterprise.add'>
 
-/** The first admin's password, and how the founding goes on meanwhile. */
+/** All that the first admin needs, as one message to hand on, and how the founding goes on meanwhile. */
 export function FoundedDialog({ founded, onClose }: { founded: Founded; onClose: () => void }) {
   const say = useSay()
-  const { loginId, password } = founded.admin
+  const { brand } = useBranding()
+  const status = useProgress(founded.entid).data?.status ?? 'provisioning'
+  const { until, texted, admin } = founded
+  const message = say('enterprise.founded.message', {
+    name: founded.name,
+    platform: brand.name,
+    address: `${location.origin}/space-${founded.space}/home/login`,
+    ...admin,
+    until: formatMoment(say.language, until),
+  })
+  const title =
+    status === 'active'
+      ? 'enterprise.founded.ready'
+      : status === 'failed'
+        ? 'enterprise.founded.failed'
+        : 'enterprise.founded.title'
   return (
     <OnceDialog
-      title={say('enterprise.founded.title')}
-      text={say('enterprise.founded.text')}
-      lines={[
-        [say('enterprise.admin.loginId'), loginId],
-        [say('enterprise.founded.password'), password],
-      ]}
+      title={say(title, { name: founded.name })}
+      text={
+        texted
+          ? say('enterprise.founded.texted', { phone: texted })
+          : say('enterprise.founded.text')
+      }
+      lines={[]}
       done={say('enterprise.founded.done')}
       onClose={onClose}
     >
+      <div className={styles.message}>
+        <pre>{message}</pre>
+        <Copy value={message} name={say('enterprise.founded.all')} />
+      </div>
       <ProvisioningSteps entid={founded.entid} />
     </OnceDialog>
   )

@@ -3,9 +3,9 @@ import { Alert } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
-import { LimitFields } from './enterprise.fields.tsx'
 import styles from './enterprise.form.module.css'
 import { type Values, valuesOf } from './enterprise.values.ts'
+import { LimitFields } from './limit-fields.tsx'
 import { useSave } from './use-save.ts'
 
 type LimitsFormProps = { enterprise: Enterprise; onDone: () => void }

@@ -1,4 +1,8 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import {
+  UNLIMITED_MEMBERS,
+  UNLIMITED_STORAGE,
+} from '@atrium/contract/enterprises/enterprise-limits.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
 import {
   formatBytes,
@@ -43,7 +47,7 @@ export function MembersMeter({ row }: Row) {
       label={say('enterprise.members')}
       used={row.members}
       limit={row.memberLimit}
-      text={`${number(row.members)} / ${number(row.memberLimit)}`}
+      text={`${number(row.members)} / ${row.memberLimit >= UNLIMITED_MEMBERS ? say('enterprise.limit.none') : number(row.memberLimit)}`}
     />
   )
 }
@@ -56,7 +60,7 @@ export function StorageMeter({ row }: Row) {
       label={say('enterprise.storage')}
       used={row.storage}
       limit={row.storageLimit}
-      text={`${bytes(row.storage)} / ${bytes(row.storageLimit)}`}
+      text={`${bytes(row.storage)} / ${row.storageLimit >= UNLIMITED_STORAGE ? say('enterprise.limit.none') : bytes(row.storageLimit)}`}
     />
   )
 }

@@ -71,7 +71,12 @@ export function AboutTab({ role, known }: RoleProps) {
       />
       {role.can.land && (
         <div className={form.ways}>
-          <FormAnswers sure={say('do.save')} busy={update.isPending} disabled={!values.isDirty()} />
+          <FormAnswers
+            sure={say('do.save')}
+            busy={update.isPending}
+            disabled={!values.isDirty()}
+            why={say('form.unchanged')}
+          />
         </div>
       )}
     </form>

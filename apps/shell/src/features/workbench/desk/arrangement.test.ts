@@ -5,7 +5,7 @@ import { doubleOf, isStandard, laidOut, wholeOrder, withDouble } from './arrange
 test('who has arranged nothing has all parts in the standard order', () => {
   expect(wholeOrder(null)).toEqual([...deskSections])
   expect(isStandard(null)).toBe(true)
-  expect(isStandard({ order: ['todos', 'start'], hidden: [] })).toBe(true)
+  expect(isStandard({ order: ['setup', 'todos', 'start'], hidden: [] })).toBe(true)
 })
 
 test('a part that is newer than the arrangement comes last, once', () => {

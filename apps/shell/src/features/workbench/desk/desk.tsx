@@ -15,12 +15,14 @@ import styles from './desk.module.css'
 import { Due } from './due.tsx'
 import { News } from './news.tsx'
 import type { PartProps } from './part-props.ts'
+import { SetUp } from './set-up.tsx'
 import { Start } from './start.tsx'
 import { useArrangement } from './use-arrangement.ts'
 
 const ArrangeDrawer = later(async () => (await import('./arrange-drawer.tsx')).ArrangeDrawer)
 
 const PARTS: Record<DeskSection, ComponentType<PartProps>> = {
+  setup: SetUp,
   start: Start,
   todos: Todos,
   frequent: FrequentPart,

@@ -19,7 +19,7 @@ type SectionLineProps = {
 
 // words for each: workbench.when.*
 /** These are there only while there is something in them. */
-const SOMETIMES: readonly DeskSection[] = ['start', 'todos', 'trusters']
+const SOMETIMES: readonly DeskSection[] = ['setup', 'start', 'todos', 'trusters']
 
 /** One part: moved by its handle, shown or not by its switch. */
 export function SectionLine({ section, name, isShown, dragged, ...acts }: SectionLineProps) {
@@ -37,7 +37,9 @@ export function SectionLine({ section, name, isShown, dragged, ...acts }: Sectio
       <span className={arrange.what}>
         <strong>{name}</strong>
         {SOMETIMES.includes(section) && (
-          <span>{say(`workbench.when.${section as 'start' | 'todos' | 'trusters'}`)}</span>
+          <span>
+            {say(`workbench.when.${section as 'setup' | 'start' | 'todos' | 'trusters'}`)}
+          </span>
         )}
       </span>
       <Switch

@@ -3,6 +3,7 @@ import type { WordKey } from '../../../kernel/words/words.ts'
 
 /** What the page itself calls its parts. */
 const NAMES: Record<DeskSection, WordKey> = {
+  setup: 'setup.title',
   todos: 'task.title',
   start: 'workbench.start.title',
   frequent: 'appUse.frequent',

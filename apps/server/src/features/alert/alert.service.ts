@@ -1,0 +1,17 @@
+import type { Serve } from '../../kernel/call/implement.ts'
+import * as store from './alert.store.ts'
+
+export const list: Serve<'alert.list'> = async (scope) => {
+  const rows = await store.newest(scope)
+  const alerts = rows.map(({ is_seen: isSeen, since, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    isSeen,
+  }))
+  return { unseen: alerts.filter(({ isSeen }) => !isSeen).length, alerts }
+}
+
+export const see: Serve<'alert.see'> = async (scope) => {
+  await store.see(scope)
+  return {}
+}

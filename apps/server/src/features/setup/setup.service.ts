@@ -1,0 +1,7 @@
+import type { Serve } from '../../kernel/call/implement.ts'
+import * as store from './setup.store.ts'
+
+export const get: Serve<'setup.get'> = async (scope) => {
+  const { is_new, is_newcomer, sign_in: signIn, ...done } = await store.stateOf(scope)
+  return { isNew: is_new, isNewcomer: is_newcomer, done: { ...done, signIn } }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+
+/** Who has been there longer knows what they have not set up. */
+const NEW_FOR = '60 days'
+const NEWCOMER_FOR = '14 days'
+
+type State = {
+  is_new: boolean
+  is_newcomer: boolean
+  people: boolean
+  brand: boolean
+  sign_in: boolean
+  app: boolean
+  workplace: boolean
+}
+
+/** Of the space alone, in one statement: nothing is ticked off but by what is really there. */
+export async function stateOf({ db, now, tenant, actor }: SpaceScope): Promise<State> {
+  const { rows } = await sql<State>`
+    select e.created_at > ${now}::timestamptz - ${NEW_FOR}::interval as is_new,
+      exists (select from memberships where account_id = ${actor.id}
+        and joined_at > ${now}::timestamptz - ${NEWCOMER_FOR}::interval) as is_newcomer,
+      e.member_count > 1 or exists (select from invitations where withdrawn_at is null) as people,
+      exists (select from brands) as brand,
+      exists (select from sign_in_policies) as sign_in,
+      exists (select from app_installs) as app,
+      exists (select from workplace_connections where enabled) as workplace
+    from enterprises e where e.id = ${tenant.id}`.execute(db)
+  return rows[0] as State
+}

@@ -1,0 +1,49 @@
+/**
+ * Of the page of the documentation: finds calls as one types, and sends one as whoever is signed in, as the product's
+ * client does. Kept as a text since the server bundles nothing; what it shows it only ever sets as text.
+ */
+export const docsScript = `
+const search = document.getElementById('search')
+const calls = [...document.querySelectorAll('details[data-words]')]
+const show = () => {
+  const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean)
+  for (const call of calls) call.hidden = !words.every((word) => call.dataset.words.includes(word))
+  for (const noun of document.querySelectorAll('[data-noun]'))
+    noun.hidden = !noun.querySelector('details[data-words]:not([hidden])')
+  document.getElementById('none').hidden = calls.some((call) => !call.hidden)
+}
+search.addEventListener('input', show)
+const open = () => { const call = document.getElementById(decodeURIComponent(location.hash.slice(1))); if (call?.matches('details')) call.open = true }
+addEventListener('hashchange', open)
+open()
+document.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const form = event.target, out = form.querySelector('output'), button = form.querySelector('button')
+  const say = (text) => { const pre = document.createElement('pre'); pre.textContent = text; out.replaceChildren(pre) }
+  let path = form.dataset.path
+  const query = new URLSearchParams()
+  for (const input of form.querySelectorAll('input[data-in]')) {
+    if (input.value === '') continue
+    if (input.dataset.in === 'path') path = path.replace('{' + input.name + '}', encodeURIComponent(input.value))
+    else query.set(input.name, input.value)
+  }
+  const space = form.elements.space.value
+  const body = form.elements.body?.value
+  if (body !== undefined) try { JSON.parse(body) } catch (error) { return say('The body is no JSON: ' + error.message) }
+  const address = (space ? '/space-' + space : '') + path + (query.size > 0 ? '?' + query : '')
+  button.disabled = true
+  try {
+    const answer = await fetch(address, {
+      method: form.dataset.method.toUpperCase(),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body }),
+      credentials: 'same-origin',
+    })
+    const text = await answer.text()
+    let shown = text
+    try { shown = JSON.stringify(JSON.parse(text), null, 2) } catch {}
+    say(answer.status + ' ' + address + '\\n\\n' + shown)
+  } catch { say('The server could not be reached.') }
+  button.disabled = false
+})
+`

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core'
+import { actionName } from '../../../entities/audit/action-name.ts'
+import { useNow } from '../../../kernel/browser/now.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { Section } from '../../../ui/details/section.tsx'
+import { Remote } from '../../../ui/failure/remote.tsx'
+import styles from './enterprise-detail.module.css'
+import { TabLink, type TabProps } from './tabs.tsx'
+
+const NEWEST = 6
+
+/** What was done last, by its people and to it. */
+export function TrailSection({ whole }: TabProps) {
+  const say = useSay()
+  const now = useNow()
+  const trail = useRead('audit.list', { enterprise: whole.id, length: NEWEST })
+  return (
+    <Section
+      title={say('enterprise.trail')}
+      action={<TabLink entid={whole.id} tab="audit" query="?whose=inside" />}
+    >
+      <Remote of={trail} skeleton={<Skeleton height={150} />}>
+        {({ lines }) =>
+          lines.length === 0 ? (
+            <p className={styles.faint}>{say('enterprise.audit.none')}</p>
+          ) : (
+            <ul className={styles.trail}>
+              {lines.map(({ seq, action, actor, at }) => (
+                <li key={seq}>
+                  <span>{actionName(say, action)}</span>
+                  <span className={styles.faint}>
+                    {actor?.name ?? say('enterprise.audit.system')}
+                  </span>
+                  <time
+                    className={styles.faint}
+                    dateTime={at}
+                    title={formatMoment(say.language, at)}
+                  >
+                    {formatDistance(say.language, at, now)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Remote>
+    </Section>
+  )
+}

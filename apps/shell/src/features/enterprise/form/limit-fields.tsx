@@ -1,0 +1,79 @@
+import { Checkbox, Fieldset, NumberInput, type NumberInputProps } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useSay } from '../../../kernel/words/words.ts'
+import { DateField } from '../../../ui/controls/date-field.tsx'
+import styles from './enterprise.form.module.css'
+import { inAYear, UNLIMITED, USUAL_LIMITS, type Values } from './enterprise.values.ts'
+
+type FieldsProps = { form: UseFormReturnType<Values> }
+
+/** How much it may use, and until when; each of them can be without an end. */
+export function LimitFields({ form }: FieldsProps) {
+  const say = useSay()
+  const { expires } = form.values
+  return (
+    <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.limits')}>
+      <LimitField
+        form={form}
+        field="memberLimit"
+        label={say('enterprise.memberLimit')}
+        min={1}
+        allowDecimal={false}
+      />
+      <LimitField
+        form={form}
+        field="storageLimit"
+        label={say('enterprise.storageLimit')}
+        suffix=" GB"
+        min={0}
+        decimalScale={2}
+      />
+      <div className={styles.limit}>
+        <DateField
+          {...form.getInputProps('expires')}
+          label={say('enterprise.column.expires')}
+          placeholder={say('enterprise.expires.never')}
+          disabled={expires === null}
+        />
+        <Checkbox
+          size="xs"
+          label={say('enterprise.expires.never')}
+          checked={expires === null}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('expires', currentTarget.checked ? null : inAYear(new Date()))
+          }
+        />
+      </div>
+    </Fieldset>
+  )
+}
+
+type LimitFieldProps = FieldsProps &
+  Omit<NumberInputProps, 'form'> & { field: 'memberLimit' | 'storageLimit' }
+
+function LimitField({ form, field, ...rest }: LimitFieldProps) {
+  const say = useSay()
+  const value = form.values[field]
+  const isUnlimited = value === UNLIMITED
+  return (
+    <div className={styles.limit}>
+      <NumberInput
+        {...form.getInputProps(field)}
+        {...rest}
+        value={isUnlimited ? '' : value}
+        placeholder={say('enterprise.limit.none')}
+        disabled={isUnlimited}
+        thousandSeparator=","
+      />
+      <Checkbox
+        size="xs"
+        label={say('enterprise.limit.none')}
+        aria-label={`${String(rest.label)}: ${say('enterprise.limit.none')}`}
+        checked={isUnlimited}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue(field, currentTarget.checked ? UNLIMITED : USUAL_LIMITS[field])
+        }
+      />
+    </div>
+  )
+}

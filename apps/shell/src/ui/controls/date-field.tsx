@@ -1,0 +1,23 @@
+import { InputWrapper, Skeleton } from '@mantine/core'
+import type { DateInputProps } from '@mantine/dates'
+import { lazy, Suspense } from 'react'
+import { arrive } from '../../kernel/browser/load-chunk.ts'
+
+const DatePicker = lazy(async () => ({
+  default: (await arrive(() => import('./date-picker.tsx'))).DatePicker,
+}))
+
+/** The one field for a day, as `2026-11-17`. Its calendar is fetched when a form has one. */
+export function DateField(props: DateInputProps) {
+  const { label, description, className, size } = props
+  const waiting = (
+    <InputWrapper {...{ label, description, className }} {...(size && { size })}>
+      <Skeleton height={size === 'xs' ? 30 : 36} />
+    </InputWrapper>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <DatePicker {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+
+// words for each: alert.kind.*
+/** What operators are told of. */
+export const alertKinds = [
+  'deletionAsked',
+  'submissionSent',
+  'expired',
+  'expiring',
+  'jobFailed',
+  'textsFailed',
+  'choreFailed',
+  'signerEnding',
+] as const
+
+export const Alert = z.object({
+  kind: z.enum(alertKinds),
+  /** The enterprise, submission, job or package; null where it is none. */
+  id: z.int().nullable(),
+  name: z.string(),
+  count: z.int(),
+  /** Since when it is so. */
+  since: z.string(),
+  isSeen: z.boolean(),
+})
+export type Alert = z.output<typeof Alert>
+
+export const alertCalls = {
+  'alert.list': read({
+    path: '/v1/alerts',
+    access: 'operator',
+    summary: 'What operators should hear of, newest first',
+    staleOn: ['enterprise.changed', 'submission.changed', 'package.changed'],
+    input: z.object({}),
+    output: z.object({ unseen: z.int(), alerts: z.array(Alert) }),
+  }),
+  'alert.see': write('POST', {
+    path: '/v1/alerts/seen',
+    access: 'operator',
+    summary: 'All that is there now has been seen',
+    input: z.strictObject({}),
+    output: z.object({}),
+  }),
+}
