@@ -59,6 +59,19 @@ export const sitePath = z
       .regex(/^\/(?!space-)[^/]/),
   )
 
+/** A time zone by its name, such as `Asia/Shanghai`: where a reader's days begin. */
+export const zone = z
+  .string()
+  .max(64)
+  .refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    } catch {
+      return false
+    }
+  })
+  .default('UTC')
+
 export const title = (max: number) => z.string().trim().min(1).max(max)
 
 /** One line that reads as it stands: nothing unseen breaks it, or turns what follows the other way round. */
