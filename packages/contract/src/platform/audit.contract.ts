@@ -98,7 +98,8 @@ export const auditCalls = {
   'audit.things': read({
     path: '/v1/audit/things',
     access: 'operator',
-    summary: 'What the trail may be about, found by its name, for choosing among it; also what is gone',
+    summary:
+      'What the trail may be about, found by its name, for choosing among it; also what is gone',
     staleOn: { never: 'What a filter offers; asked as somebody types.' },
     input: z.object({ iSearch: filter() }),
     output: z.array(Named.extend({ kind: z.string(), detail: z.string() })),

@@ -3,7 +3,8 @@ import { histogramEdges } from './audit.histogram.ts'
 
 const now = new Date('2026-11-17T10:00:00Z')
 const DAY = 86_400_000
-const length = (edges: Date[]) => ((edges[1] as Date).getTime() - (edges[0] as Date).getTime()) / 60_000
+const length = (edges: Date[]) =>
+  ((edges[1] as Date).getTime() - (edges[0] as Date).getTime()) / 60_000
 
 test('without a range it is the last thirty days, today included', () => {
   const edges = histogramEdges({}, 'Asia/Shanghai', now)

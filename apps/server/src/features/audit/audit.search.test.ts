@@ -123,12 +123,19 @@ describe('it is searched', () => {
     (await read({ ...day, iSearch })).map(({ action }) => action).sort()
 
   beforeAll(async () => {
-    await atrium.sql("update accounts set name = '王雷', sounds = 'wanglei wl' where login_id = 'ours-member'")
+    await atrium.sql(
+      "update accounts set name = '王雷', sounds = 'wanglei wl' where login_id = 'ours-member'",
+    )
     const [{ id } = { id: 0 }] = await atrium.sql<{ id: number }>(
       "insert into categories (name, code) values ('制造 Makers', 'mk') returning id",
     )
     const member = await idOf('ours-member')
-    await written('session.opened', member, { actor: member, tenant: ours, address: '192.0.2.9', at })
+    await written('session.opened', member, {
+      actor: member,
+      tenant: ours,
+      address: '192.0.2.9',
+      at,
+    })
     await written('password.reset', member, { actor: await idOf('operator'), at })
     await written('category.changed', id, { at })
     // The same number, and another thing.
@@ -137,7 +144,11 @@ describe('it is searched', () => {
   })
 
   test.each([
-    ['a person, whether they did it or it was done to them', '王雷', ['password.reset', 'session.opened']],
+    [
+      'a person, whether they did it or it was done to them',
+      '王雷',
+      ['password.reset', 'session.opened'],
+    ],
     ['one sign of their name', '雷', ['password.reset', 'session.opened']],
     ['how their name is read', 'wangl', ['password.reset', 'session.opened']],
     ['an enterprise', 'neighbour ent', ['app.installed']],
@@ -192,7 +203,12 @@ describe('it is searched', () => {
 describe('its histogram', () => {
   const day = { from: '2026-04-10T00:00:00+08:00', until: '2026-04-12T00:00:00+08:00' }
   beforeAll(async () => {
-    for (const at of ['2026-04-09T15:59:59Z', '2026-04-09T16:00:00Z', '2026-04-11T15:59:59Z', '2026-04-11T16:00:00Z'])
+    for (const at of [
+      '2026-04-09T15:59:59Z',
+      '2026-04-09T16:00:00Z',
+      '2026-04-11T15:59:59Z',
+      '2026-04-11T16:00:00Z',
+    ])
       await written('test.bar', 1, { tenant: ours, at })
   })
 
@@ -220,7 +236,14 @@ describe('its histogram', () => {
       select 1 + n % 9, n % 50, 'many.' || n % 20, n % 1000, '{}', '10.0.0.' || n % 200, '', '', timestamptz '2024-01-01' + n * interval '1 minute'
       from generate_series(1, 15000) n`)
     await atrium.sql('analyze audit')
-    const cuts = ['true', 'tenant_id = 3', 'actor_id = 7', "action = 'many.3'", "target = '77'", "address = '10.0.0.9'"]
+    const cuts = [
+      'true',
+      'tenant_id = 3',
+      'actor_id = 7',
+      "action = 'many.3'",
+      "target = '77'",
+      "address = '10.0.0.9'",
+    ]
     for (const cut of cuts) {
       const plan = await atrium.sql<{ 'QUERY PLAN': string }>(
         `explain (analyze, timing off, summary off) select * from audit

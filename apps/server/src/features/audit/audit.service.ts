@@ -73,8 +73,7 @@ export const exportTrail =
       name: 'audit',
       columns,
       word: (key) => say(spoken, key.includes('.') ? key : `audit.column.${key}`),
-      page: ({ last, length }) =>
-        store.page(scope, filters, term, { before: last?.seq, length }),
+      page: ({ last, length }) => store.page(scope, filters, term, { before: last?.seq, length }),
     })
   }
 

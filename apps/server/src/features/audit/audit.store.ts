@@ -56,11 +56,7 @@ function lines(is: RawBuilder<unknown>, term: Term | null, cut: Cut): RawBuilder
   const ways = [
     pieceOfEach(of('person'), sql`${is} and actor_id = of.value`, cut),
     pieceOfEach(of('enterprise'), sql`${is} and tenant_id = of.value`, cut),
-    pieceOfEach(
-      things,
-      sql`${is} and target = of.value and kind_in_trail(action) = of.kind`,
-      cut,
-    ),
+    pieceOfEach(things, sql`${is} and target = of.value and kind_in_trail(action) = of.kind`, cut),
     pieceOfEach(
       sql`unnest(${term.actions}::text[]) of (value)`,
       sql`${is} and action = of.value`,

@@ -12,7 +12,12 @@ export const breakdown: Serve<'overview.breakdown'> = async (scope, { range, zon
       .map(({ value, name, count }) => ({ value, name, count }))
   const those = (list: store.Listed['list']) => listed.filter((each) => each.list === list)
   const first = (list: store.Listed['list']) =>
-    those(list).map(({ id, name, value, at }) => ({ id, name, value, at: at?.toISOString() ?? null }))
+    those(list).map(({ id, name, value, at }) => ({
+      id,
+      name,
+      value,
+      at: at?.toISOString() ?? null,
+    }))
   const total = (list: store.Listed['list']) => those(list)[0]?.total ?? 0
   return {
     parts: {

@@ -59,6 +59,8 @@ export async function lists({ db, now }: Reading, since: Date): Promise<Listed[]
      from idle_ones order by last_active_at nulls first, created_at, id limit ${MOST})
     union all
     (select 'full', id, name, share, null, count(*) over ()
-     from full_ones where share >= ${NEARLY_FULL} order by share desc, id limit ${MOST})`.execute(db)
+     from full_ones where share >= ${NEARLY_FULL} order by share desc, id limit ${MOST})`.execute(
+    db,
+  )
   return rows
 }

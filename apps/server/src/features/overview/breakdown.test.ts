@@ -127,7 +127,9 @@ describe('enterprises are told apart', () => {
     await found('never', 60)
     await found('shut', 60, "status = 'suspended'")
     await found('awake', 60, 'last_active_at = now()')
-    await atrium.sql("update enterprises set last_active_at = now() where space in ('ours', 'neighbour')")
+    await atrium.sql(
+      "update enterprises set last_active_at = now() where space in ('ours', 'neighbour')",
+    )
     const { lists, totals, parts } = await breakdown()
     expect(lists.idle).toMatchObject([{ name: 'never works', at: null }, { name: 'sleeper works' }])
     expect(totals.idle).toBe(2)

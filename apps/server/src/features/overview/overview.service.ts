@@ -53,7 +53,13 @@ export const figures: Serve<'overview.figures'> = async (scope, { range, zone, c
   }
 }
 
-const present = ({ at, sign_ins, jobs_done, jobs_failed, ...rest }: store.Point): OverviewPoint => ({
+const present = ({
+  at,
+  sign_ins,
+  jobs_done,
+  jobs_failed,
+  ...rest
+}: store.Point): OverviewPoint => ({
   ...rest,
   at: at.toISOString(),
   signIns: sign_ins,
@@ -67,10 +73,12 @@ export const exportFigures =
   async (scope, { range, zone }) =>
     spreadsheetOf(scope, {
       name: `overview-${range}`,
-      columns: { moment: ({ at }) => shownAs(zone, at), ...columns },
+      columns: { moment: ({ at }: store.Point) => shownAs(zone, at), ...columns },
       word: await wordsOf(scope, words, 'overview'),
       page: ({ start }) =>
-        start > 0 ? Promise.resolve([]) : store.points(scope, stretchesOf(range, zone, scope.now).edges),
+        start > 0
+          ? Promise.resolve([])
+          : store.points(scope, stretchesOf(range, zone, scope.now).edges),
     })
 
 const columns: Columns<store.Point> = {

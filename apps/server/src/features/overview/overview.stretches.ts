@@ -14,7 +14,11 @@ const DAYS: Record<Exclude<OverviewRange, '24h'>, { days: number; pieces: number
  * Where the stretches of a range begin and the last one ends, which is the one we are in; and the same of as many
  * stretches of the time before it. Days are those that people count, whatever their length in hours.
  */
-export function stretchesOf(range: OverviewRange, zone: string, now: Date): { edges: Date[]; before: Date[] } {
+export function stretchesOf(
+  range: OverviewRange,
+  zone: string,
+  now: Date,
+): { edges: Date[]; before: Date[] } {
   if (range === '24h') {
     const hours = (from: number, until: number) =>
       clockEdges(

@@ -22,7 +22,9 @@ test.each([
   const first = at(from)
   const last = new Date(first.getTime() + 2 * 24 * HOUR)
   const edges = calendarEdges('Europe/Berlin', { first, last })
-  expect(edges.slice(1).map((edge, n) => (edge.getTime() - (edges[n] as Date).getTime()) / HOUR)).toEqual(hours)
+  expect(
+    edges.slice(1).map((edge, n) => (edge.getTime() - (edges[n] as Date).getTime()) / HOUR),
+  ).toEqual(hours)
 })
 
 test('a day that begins at one o’clock is a day', () => {
@@ -49,7 +51,9 @@ test('days before are days of the calendar', () => {
   expect(daysBefore('Europe/Berlin', at('2026-03-29T23:30Z'), 1).toISOString()).toBe(
     '2026-03-29T10:00:00.000Z',
   )
-  expect(daysBefore('UTC', at('2026-03-01T00:00Z'), 1).toISOString()).toBe('2026-02-28T12:00:00.000Z')
+  expect(daysBefore('UTC', at('2026-03-01T00:00Z'), 1).toISOString()).toBe(
+    '2026-02-28T12:00:00.000Z',
+  )
 })
 
 test('hours begin where the clock of the zone shows them', () => {

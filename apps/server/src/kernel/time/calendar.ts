@@ -50,7 +50,12 @@ function momentWhen(zone: string, shown: number): number {
  */
 export function calendarEdges(
   zone: string,
-  { first, last, days = 1, pieces = 1 }: { first: Date; last: Date; days?: number; pieces?: number },
+  {
+    first,
+    last,
+    days = 1,
+    pieces = 1,
+  }: { first: Date; last: Date; days?: number; pieces?: number },
 ): Date[] {
   const dayOf = (moment: Date) => Math.floor(shownIn(zone, moment.getTime()) / DAY) * DAY
   const [from, until] = [dayOf(first), dayOf(last) + DAY]

@@ -9,7 +9,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select distinct of.kind, of.id, of.tenant, case when of.id ~ '^\d{1,15}$' then of.id::bigint end as number
     from unnest(kinds, ids, tenants) of (kind, id, tenant))
   select a.kind, a.id, a.tenant, coalesce(p.name, e.name, c.name, k.name, r.name, d.name, l.app, g.name, n.name), p.login_id,
-    coalesce(p.id, e.id, c.id, k.id, r.id, d.id, l.id) is null
+    a.kind in ('person', 'enterprise', 'category', 'package', 'role', 'department', 'listing')
+      and coalesce(p.id, e.id, c.id, k.id, r.id, d.id, l.id) is null
   from asked a
   left join accounts p on a.kind = 'person' and p.id = a.number
   left join enterprises e on a.kind = 'enterprise' and e.id = a.number
