@@ -35,9 +35,6 @@ export const trailFilters = {
   until: z.union([nothing, moment]).optional(),
 }
 
-/** A bar counts no further: there are millions of lines. */
-export const MOST_IN_A_BAR = 1_000
-
 /** How the lines lie over time: so many from each moment to the next. */
 export const Histogram = z.object({
   edges: z.array(z.string()),

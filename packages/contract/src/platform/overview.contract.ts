@@ -5,11 +5,6 @@ import { flag, zone } from '../kernel/fields.ts'
 export const OverviewRange = z.enum(['24h', '7d', '30d', '90d'])
 export type OverviewRange = z.output<typeof OverviewRange>
 
-/** Nobody was in an enterprise for so long: it is idle. */
-export const IDLE_DAYS = 30
-/** The share of its seats or storage from which on an enterprise is nearly full. */
-export const NEARLY_FULL = 0.9
-
 /** What was at the end of a stretch of time, and what happened in it; nothing where nobody counted. */
 export const OverviewPoint = z.object({
   at: z.string(),

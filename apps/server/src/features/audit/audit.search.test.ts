@@ -1,3 +1,4 @@
+// long because every way to find a line stands beside what it must not find.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_IN_A_BAR } from '@atrium/contract/platform/audit.contract.ts'
+import { MOST_IN_A_BAR } from '@atrium/contract/platform/audit-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf } from '../../kernel/call/spreadsheet.ts'
 import { say, type Words } from '../../kernel/http/words.ts'

@@ -1,4 +1,4 @@
-import { IDLE_DAYS, NEARLY_FULL } from '@atrium/contract/platform/overview.contract.ts'
+import { IDLE_DAYS, NEARLY_FULL } from '@atrium/contract/platform/overview-limits.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 

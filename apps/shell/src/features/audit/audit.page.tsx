@@ -20,7 +20,7 @@ import styles from './audit.module.css'
 import { AuditToolbar } from './audit.toolbar.tsx'
 import { type AuditList, auditView, pieceAfter, selectionOf } from './audit.view.ts'
 import { CompareLines } from './compare-lines.tsx'
-import { Histogram } from './histogram.tsx'
+import { TrailHistogram } from './trail-histogram.tsx'
 import { withRange } from './trail-range.ts'
 import { useLineFacts } from './use-line-facts.ts'
 
@@ -49,7 +49,7 @@ export function AuditPage() {
           </Button>
         </PageHead>
         <AuditToolbar list={list} seen={trail.data?.[0]} />
-        <Histogram
+        <TrailHistogram
           bars={bars.data}
           isNarrowed={filters.from !== undefined || filters.until !== undefined}
           onChoose={(range) => list.change({ filters: withRange(filters, range) })}

@@ -1,8 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { MOST_IN_A_BAR } from '@atrium/contract/platform/audit.contract.ts'
+import { MOST_IN_A_BAR } from '@atrium/contract/platform/audit-limits.ts'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
+import { formatDate, formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import styles from './histogram.module.css'
 import { type Range, rangeOf, widened } from './trail-range.ts'
@@ -48,7 +48,8 @@ export function Histogram({ bars, isNarrowed, onChoose }: HistogramProps) {
     else return
     event.preventDefault()
   }
-  const said = saidOf(say, edges, counts, span)
+  const when = whenOf(say, edges)
+  const said = saidOf(say, when, counts, span)
   return (
     <div className={styles.histogram}>
       <div
@@ -99,8 +100,12 @@ export function Histogram({ bars, isNarrowed, onChoose }: HistogramProps) {
         ))}
       </div>
       <div className={styles.axis} aria-hidden>
-        {[edges[0], edges[Math.floor(edges.length / 2)], edges.at(-1)].map(
-          (edge, at) => edge && <span key={at}>{formatMoment(say.language, edge)}</span>,
+        {counts.length > 0 && (
+          <>
+            <span>{when.begun(0)}</span>
+            <span>{when.begun(Math.floor(counts.length / 2))}</span>
+            <span>{when.ended(last)}</span>
+          </>
         )}
       </div>
       <div className={styles.foot}>
@@ -113,14 +118,11 @@ export function Histogram({ bars, isNarrowed, onChoose }: HistogramProps) {
         >
           {say('audit.histogram.wider')}
         </Button>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          disabled={!isNarrowed}
-          onClick={() => onChoose({})}
-        >
-          {say('audit.histogram.reset')}
-        </Button>
+        {isNarrowed && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChoose({})}>
+            {say('audit.histogram.reset')}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -136,8 +138,29 @@ function stepFrom(key: string, at: number, last: number): number | null {
   return key === 'End' ? last : null
 }
 
+/** When a bar begins and ends. Whole days have no hour, and the last of several is said as people say it: until Friday. */
+function whenOf(say: Say, edges: string[]) {
+  const isOfDays = edges.every((edge) => {
+    const at = new Date(edge)
+    return at.getHours() + at.getMinutes() === 0
+  })
+  const format = isOfDays ? formatDate : formatMoment
+  return {
+    begun: (at: number) => format(say.language, edges[at] as string),
+    ended: (at: number) => {
+      const end = Date.parse(edges[at + 1] as string)
+      return format(say.language, new Date(isOfDays ? end - 1 : end).toISOString())
+    },
+  }
+}
+
 /** From when to when, and how many lines there are: of what is pointed at, or of all. */
-function saidOf(say: Say, edges: string[], counts: number[], span: Span | null): string {
+function saidOf(
+  say: Say,
+  when: ReturnType<typeof whenOf>,
+  counts: number[],
+  span: Span | null,
+): string {
   if (counts.length === 0) return ''
   const [first, last] = span
     ? [Math.min(span.from, span.to), Math.max(span.from, span.to)]
@@ -148,8 +171,8 @@ function saidOf(say: Say, edges: string[], counts: number[], span: Span | null):
     those.reduce((total, n) => total + n, 0),
   )
   return say('audit.histogram.said', {
-    from: formatMoment(say.language, edges[first] as string),
-    until: formatMoment(say.language, edges[last + 1] as string),
+    from: when.begun(first),
+    until: when.ended(last),
     count: those.some((n) => n >= MOST_IN_A_BAR)
       ? say('audit.histogram.atLeast', { count: sum })
       : sum,

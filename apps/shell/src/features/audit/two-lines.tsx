@@ -3,8 +3,9 @@ import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import styles from './compare-lines.module.css'
+
 import { compared, type FactLine } from './compared.ts'
+import styles from './two-lines.module.css'
 
 export type TwoLinesProps = {
   pair: [number, number] | null

@@ -1,5 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { IDLE_DAYS } from '@atrium/contract/platform/overview.contract.ts'
+import { IDLE_DAYS } from '@atrium/contract/platform/overview-limits.ts'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'

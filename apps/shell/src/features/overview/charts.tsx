@@ -1,13 +1,17 @@
 import type { OverviewPoint } from '@atrium/contract/platform/overview.contract.ts'
 import { Chart, type Series } from '@atrium/kit/chart.tsx'
-import { type ReactNode, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
-import { ExportItems } from './export-items.tsx'
 import { METRICS, valuesOf } from './metrics.ts'
 import { firstOfEach, momentsOf } from './moments.ts'
 import styles from './overview.module.css'
 import type { View } from './overview.view.ts'
+
+/** Fetched with the menu that holds them. */
+const ExportItems = lazy(async () => ({
+  default: (await import('./export-items.tsx')).ExportItems,
+}))
 
 type Shown = Series['tone']
 type Counted = keyof typeof METRICS
@@ -77,7 +81,11 @@ function ChartPanel({ title, view, children }: ChartPanelProps) {
         <h3 id={id}>{title}</h3>
         <RowMenu
           name={title}
-          render={() => <ExportItems panel={panel} title={title} view={view} />}
+          render={() => (
+            <Suspense>
+              <ExportItems panel={panel} title={title} view={view} />
+            </Suspense>
+          )}
         />
       </header>
       {children}

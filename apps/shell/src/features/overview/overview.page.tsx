@@ -12,6 +12,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { AttentionList } from './attention.tsx'
+import { Course } from './course.tsx'
 import styles from './overview.module.css'
 import { figuresInput, RANGES, readView, SHAPES, type View, writeView } from './overview.view.ts'
 import { Tiles } from './tiles.tsx'
@@ -19,9 +20,6 @@ import { Tiles } from './tiles.tsx'
 const ASK_AGAIN = 60_000
 
 /** Below what is read first: it may come a moment later. */
-const Course = lazy(async () => ({
-  default: await arrive(async () => (await import('./course.tsx')).Course),
-}))
 const BreakdownSection = lazy(async () => ({
   default: await arrive(async () => (await import('./breakdown.tsx')).BreakdownSection),
 }))
@@ -75,9 +73,7 @@ export function OverviewPage() {
                 onChoose={(as) => change({ as })}
               />
             </div>
-            <Suspense fallback={<Skeleton height={320} radius="md" />}>
-              <Course figures={known} view={view} />
-            </Suspense>
+            <Course figures={known} view={view} />
           </>
         )}
       </Remote>

@@ -17,7 +17,7 @@ import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import styles from '../audit.module.css'
 import { CompareLines } from '../compare-lines.tsx'
-import { Histogram } from '../histogram.tsx'
+import { TrailHistogram } from '../trail-histogram.tsx'
 import { withRange } from '../trail-range.ts'
 import { spaceAuditRows } from './space-audit.columns.tsx'
 import { SpaceAuditToolbar } from './space-audit.toolbar.tsx'
@@ -49,7 +49,7 @@ export function SpaceAuditPage() {
           </Button>
         </PageHead>
         <SpaceAuditToolbar list={list} seen={trail.data?.[0]} />
-        <Histogram
+        <TrailHistogram
           bars={bars.data}
           isNarrowed={filters.from !== undefined || filters.until !== undefined}
           onChoose={(range) => list.change({ filters: withRange(filters, range) })}
