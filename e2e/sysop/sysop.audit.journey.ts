@@ -27,7 +27,10 @@ inLanguage('en-US', () => {
     await panel.getByRole('option', { name: say('audit.action.enterprise.changed') }).click()
     await expect(page).toHaveURL(/[?&]action=enterprise\.changed/)
     await panel.getByRole('combobox', { name: say('audit.filter.target') }).fill(`${word} ren`)
-    await panel.getByRole('option', { name: `${word} renamed` }).first().click()
+    await panel
+      .getByRole('option', { name: `${word} renamed` })
+      .first()
+      .click()
     await expect(page).toHaveURL(new RegExp(`target=enterprise%3A${entid}`))
     await expect(names).toHaveText([say('audit.action.enterprise.changed')])
     await check(page)
@@ -62,10 +65,12 @@ inLanguage('en-US', () => {
     await expect(page).toHaveURL(/iSearch=/)
     const row = page.locator('tbody tr')
     await expect(row.first()).toContainText(`${word} twice`)
-    await expect(row.first().getByRole('link', { name: `${word} twice` }).first()).toHaveAttribute(
-      'href',
-      new RegExp(`/sysop/enterprise/${entid}$`),
-    )
+    await expect(
+      row
+        .first()
+        .getByRole('link', { name: `${word} twice` })
+        .first(),
+    ).toHaveAttribute('href', new RegExp(`/sysop/enterprise/${entid}$`))
 
     const bars = page.getByRole('slider', { name: say('audit.histogram') })
     const all = await row.count()

@@ -76,10 +76,9 @@ inLanguage('en-US', () => {
     }
 
     const byStatus = page.getByRole('region', { name: say('overview.by.status') })
-    await expect(byStatus.getByRole('link', { name: say('enterprise.status.active') })).toHaveAttribute(
-      'href',
-      /\/sysop\/enterprise\?status=active$/,
-    )
+    await expect(
+      byStatus.getByRole('link', { name: say('enterprise.status.active') }),
+    ).toHaveAttribute('href', /\/sysop\/enterprise\?status=active$/)
     await checkDarkAndNarrow(page)
     await page.getByRole('link', { name: say('overview.refusals') }).click()
     await expect(page).toHaveURL(/action=session\.refused(,|%2C)session\.stepRefused.*from=/)

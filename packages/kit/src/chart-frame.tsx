@@ -45,7 +45,7 @@ export function frameFor(given: Given) {
     /** Values stand in the middle of their stretch, so that lines and bars agree. */
     x: (at: number) => left + (at + 0.5) * step,
     y: (value: number) => ground - (value / most) * (ground - TOP),
-    labels: sparse(given.labelled.length, Math.floor(room / (given.longest * 6.2 + 4))).map(
+    labels: sparse(given.labelled.length, Math.floor(room / (given.longest * 5.6 + 3))).map(
       (at) => given.labelled[at] as number,
     ),
     nearest: (x: number) => Math.max(0, Math.min(count - 1, Math.floor((x - left) / step))),

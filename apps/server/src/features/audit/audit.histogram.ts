@@ -22,6 +22,6 @@ export function histogramEdges({ from, until }: Range, zone: string, now: Date):
   const span = last.getTime() - first.getTime()
   const short = SHORT.find((length) => span / length <= MOST_BARS - 1)
   if (short && from) return clockEdges(zone, first, last, short)
-  const days = LONG.find((n) => span / (n * DAY) <= MOST_BARS - 1) ?? (LONG.at(-1) as number)
+  const days = LONG.find((n) => span / (n * DAY) <= MOST_BARS - 1) ?? 365
   return calendarEdges(zone, { first, last, days })
 }

@@ -170,7 +170,7 @@ describe('it is searched', () => {
     const target = line?.target as string
     expect(await read({ ...day, target })).toHaveLength(2)
     expect(await read({ ...day, target: `category:${target}` })).toHaveLength(1)
-    expect(await read({ seq: line?.seq as number })).toMatchObject([{ action: 'category.changed' }])
+    expect(await read({ seq: line?.seq })).toMatchObject([{ action: 'category.changed' }])
   })
 
   test('several actions, and older lines after those that were shown', async () => {

@@ -20,9 +20,9 @@ import styles from './audit.module.css'
 import { AuditToolbar } from './audit.toolbar.tsx'
 import { type AuditList, auditView, pieceAfter, selectionOf } from './audit.view.ts'
 import { CompareLines } from './compare-lines.tsx'
+import { readPlatformFacts } from './platform-facts.ts'
 import { TrailHistogram } from './trail-histogram.tsx'
 import { withRange } from './trail-range.ts'
-import { useLineFacts } from './use-line-facts.ts'
 
 const Details = later(async () => (await import('./audit.details.tsx')).AuditDetails)
 const Verify = later(async () => (await import('./verify-trail.tsx')).VerifyTrail)
@@ -41,7 +41,7 @@ export function AuditPage() {
   const [verifying, setVerifying] = useState(false)
   useAsked('verify', () => setVerifying(true))
   return (
-    <CompareLines list={list} useFacts={useLineFacts}>
+    <CompareLines list={list} readFacts={readPlatformFacts}>
       <ListPage>
         <PageHead title={say('audit.title')} lead={say('audit.lead')}>
           <Button variant="default" leftSection={<IconShield />} onClick={() => setVerifying(true)}>

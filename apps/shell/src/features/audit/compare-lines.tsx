@@ -16,13 +16,12 @@ type CompareLinesProps = {
     view: { filters: { compare?: string } }
     setFilter: (filter: 'compare', value: string) => void
   }
-  /** One line, told fact by fact. */
-  useFacts: TwoLinesProps['useFacts']
+  readFacts: TwoLinesProps['readFacts']
   children: ReactNode
 }
 
 /** Lets two lines be chosen, and shows them side by side. Which ones, the address says. */
-export function CompareLines({ list, useFacts, children }: CompareLinesProps) {
+export function CompareLines({ list, readFacts, children }: CompareLinesProps) {
   const say = useSay()
   const chosen = list.view.filters.compare?.split(',') ?? []
   const set = (some: readonly string[]) => list.setFilter('compare', some.join(','))
@@ -35,17 +34,17 @@ export function CompareLines({ list, useFacts, children }: CompareLinesProps) {
     <Context.Provider value={{ chosen, toggle }}>
       {children}
       {one && !other && (
-        <div className={styles.waiting} role="status">
-          <p>{say('audit.compare.waiting', { seq: one })}</p>
+        <output className={styles.waiting}>
+          <span>{say('audit.compare.waiting', { seq: one })}</span>
           <Button variant="default" size="compact-sm" onClick={() => set([])}>
             {say('do.cancel')}
           </Button>
-        </div>
+        </output>
       )}
       <TwoLines
         isWanted={other !== undefined}
         pair={one && other ? [Number(one), Number(other)] : null}
-        useFacts={useFacts}
+        readFacts={readFacts}
         onClose={() => set([])}
       />
     </Context.Provider>

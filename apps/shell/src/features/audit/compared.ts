@@ -1,5 +1,10 @@
+import type { Say } from '../../kernel/words/words.ts'
+
 /** One thing a line says, by its name. */
 export type FactLine = { name: string; text: string }
+
+/** Reads a line and tells it; nothing, where there is no such line. */
+export type ReadFacts = (say: Say, seq: number, signal: AbortSignal) => Promise<FactLine[]>
 
 const NOTHING = '–'
 

@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { MOST_IN_A_BAR } from '@atrium/contract/platform/audit-limits.ts'
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { formatDate, formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import styles from './histogram.module.css'
@@ -27,6 +27,7 @@ export function Histogram({ bars, isNarrowed, onChoose }: HistogramProps) {
   const say = useSay()
   const [span, setSpan] = useState<Span | null>(null)
   const [isDragging, setDragging] = useState(false)
+  const keys = useId()
   const { edges, counts } = bars ?? { edges: [], counts: [] }
   const last = counts.length - 1
   const most = Math.max(1, ...counts)
@@ -58,7 +59,7 @@ export function Histogram({ bars, isNarrowed, onChoose }: HistogramProps) {
         role="slider"
         tabIndex={0}
         aria-label={say('audit.histogram')}
-        aria-description={say('audit.histogram.keys')}
+        aria-describedby={keys}
         aria-orientation="horizontal"
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
@@ -99,6 +100,9 @@ export function Histogram({ bars, isNarrowed, onChoose }: HistogramProps) {
           </span>
         ))}
       </div>
+      <p id={keys} hidden>
+        {say('audit.histogram.keys')}
+      </p>
       <div className={styles.axis} aria-hidden>
         {counts.length > 0 && (
           <>

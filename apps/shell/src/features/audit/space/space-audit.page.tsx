@@ -22,7 +22,7 @@ import { withRange } from '../trail-range.ts'
 import { spaceAuditRows } from './space-audit.columns.tsx'
 import { SpaceAuditToolbar } from './space-audit.toolbar.tsx'
 import { pieceAfter, type SpaceAuditList, selectionOf, spaceAuditView } from './space-audit.view.ts'
-import { useSpaceLineFacts } from './use-space-line-facts.ts'
+import { readSpaceFacts } from './space-facts.ts'
 
 const Details = later(async () => (await import('./space-audit.details.tsx')).SpaceAuditDetails)
 const Verify = later(async () => (await import('./verify-space.tsx')).VerifySpace)
@@ -41,7 +41,7 @@ export function SpaceAuditPage() {
   const [verifying, setVerifying] = useState(false)
   useAsked('verify', () => setVerifying(true))
   return (
-    <CompareLines list={list} useFacts={useSpaceLineFacts}>
+    <CompareLines list={list} readFacts={readSpaceFacts}>
       <ListPage>
         <PageHead title={say('spaceAudit.title')} lead={say('spaceAudit.lead')}>
           <Button variant="default" leftSection={<IconShield />} onClick={() => setVerifying(true)}>
