@@ -22,10 +22,16 @@ inLanguage('en-US', () => {
     await page.getByRole('button', { name: say('list.filters'), exact: true }).click()
     const panel = page.getByRole('dialog', { name: say('list.filters') })
     await panel
-      .getByRole('combobox', { name: say('audit.filter.action'), exact: true })
-      .selectOption({ label: say('audit.action.enterprise.changed') })
+      .getByRole('combobox', { name: say('audit.filter.action') })
+      .fill(say('audit.action.enterprise.changed'))
+    await panel.getByRole('option', { name: say('audit.action.enterprise.changed') }).click()
     await expect(page).toHaveURL(/[?&]action=enterprise\.changed/)
-    await panel.getByLabel(say('audit.filter.target')).fill(String(entid))
+    await panel.getByRole('combobox', { name: say('audit.filter.target') }).fill(`${word} ren`)
+    await panel
+      .getByRole('option', { name: `${word} renamed` })
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`target=enterprise%3A${entid}`))
     await expect(names).toHaveText([say('audit.action.enterprise.changed')])
     await check(page)
     await page.keyboard.press('Escape')
@@ -42,6 +48,60 @@ inLanguage('en-US', () => {
     await expect(page.getByRole('list', { name: say('list.filters') })).toContainText('平台运营')
     await page.goBack()
     await expect(page).toHaveURL(/action=enterprise\.changed/)
+  })
+
+  test('a time is chosen in the histogram, lines are found by a name, and two are compared', async ({
+    page,
+    say,
+    operator,
+  }) => {
+    test.slow()
+    const word = uniqueWord()
+    const { entid } = await foundOpen(operator, word)
+    await operator('sysop.enterprise.update', { id: entid, name: `${word} once` })
+    await operator('sysop.enterprise.update', { id: entid, name: `${word} twice` })
+    await page.goto('/sysop/audit')
+    await page.getByRole('searchbox', { name: say('audit.searchAll') }).fill(`${word} tw`)
+    await expect(page).toHaveURL(/iSearch=/)
+    const row = page.locator('tbody tr')
+    await expect(row.first()).toContainText(`${word} twice`)
+    await expect(
+      row
+        .first()
+        .getByRole('link', { name: `${word} twice` })
+        .first(),
+    ).toHaveAttribute('href', new RegExp(`/sysop/enterprise/${entid}$`))
+
+    const bars = page.getByRole('slider', { name: say('audit.histogram') })
+    const all = await row.count()
+    await bars.focus()
+    await bars.press('Home')
+    await bars.press('Shift+ArrowRight')
+    await bars.press('Enter')
+    await expect(page).toHaveURL(/from=.+&until=/)
+    await expect(page.getByText(say('list.unmatched'))).toBeVisible()
+    await page.getByRole('button', { name: say('audit.histogram.reset') }).click()
+    await expect(row).toHaveCount(all)
+    const { x, y, width, height } = (await bars.boundingBox()) as NonNullable<
+      Awaited<ReturnType<typeof bars.boundingBox>>
+    >
+    await page.mouse.move(x + width * 0.9, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width - 2, y + height / 2, { steps: 3 })
+    await page.mouse.up()
+    await expect(page).toHaveURL(/from=/)
+    await expect(row).toHaveCount(all)
+
+    const boxes = row.getByRole('checkbox')
+    await boxes.nth(0).check()
+    await expect(page.getByRole('status').filter({ hasText: '#' })).toBeVisible()
+    await boxes.nth(1).check()
+    await expect(page).toHaveURL(/compare=\d+%2C\d+/)
+    const dialog = page.getByRole('dialog', { name: say('audit.compare.title') })
+    await expect(dialog).toContainText(`${word} once`)
+    await checkDarkAndNarrow(page)
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/compare/)
   })
 
   test('verifying says plainly whether the trail is whole or where it is broken', async ({

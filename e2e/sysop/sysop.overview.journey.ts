@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { askByItself } from '../answers.ts'
 import { check, checkDarkAndNarrow, noSidewaysScroll } from '../check.ts'
 import { found, uniqueWord } from '../enterprise/enterprise.scene.ts'
@@ -47,6 +48,40 @@ inLanguage('en-US', () => {
     await checkDarkAndNarrow(page)
     await page.goBack()
     await expect(page.getByRole('slider').first()).toBeVisible()
+  })
+})
+
+inLanguage('en-US', () => {
+  test('figures lead to their lists, are compared with the time before, and taken along as a picture', async ({
+    page,
+    say,
+    operator,
+  }) => {
+    test.slow()
+    await found(operator, `Counted ${uniqueWord()}`, {})
+    await enterAs(page, 'operator')
+    await page.goto('/sysop/overview')
+    await page.getByRole('switch', { name: say('overview.compare') }).check({ force: true })
+    await expect(page).toHaveURL(/compare=1/)
+    await expect(page.getByText(say('overview.before'), { exact: true }).first()).toBeVisible()
+
+    const panel = page.getByRole('region', { name: say('overview.chart.signIns') })
+    for (const kind of ['png', 'svg'] as const) {
+      await panel.getByRole('button').click()
+      const arriving = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: say(`overview.export.${kind}`) }).click()
+      const file = await readFile(await (await arriving).path())
+      expect(file.length).toBeGreaterThan(1_000)
+      expect(file.subarray(0, 5).toString('latin1')).toContain(kind === 'png' ? 'PNG' : '<svg')
+    }
+
+    const byStatus = page.getByRole('region', { name: say('overview.by.status') })
+    await expect(
+      byStatus.getByRole('link', { name: say('enterprise.status.active') }),
+    ).toHaveAttribute('href', /\/sysop\/enterprise\?status=active$/)
+    await checkDarkAndNarrow(page)
+    await page.getByRole('link', { name: say('overview.refusals') }).click()
+    await expect(page).toHaveURL(/action=session\.refused(,|%2C)session\.stepRefused.*from=/)
   })
 })
 

@@ -4,8 +4,11 @@ import { sparse, stacked, ticksUpTo, type Values } from './chart-scale.ts'
 type Given = {
   width: number
   kind: 'area' | 'bars'
-  series: readonly { values: Values }[]
+  series: readonly { values: Values; ghost?: Values | undefined }[]
   count: number
+  /** Which moments may have a label, and how long the longest is. */
+  labelled: readonly number[]
+  longest: number
   format: (value: number) => string
   isBytes: boolean
 }
@@ -14,15 +17,16 @@ const HEIGHT = 200
 const TOP = 10
 const BELOW = 24
 const LABEL = 7
-const LABEL_ROOM = 76
 
 /** Where everything of a chart lies. */
 export type Frame = ReturnType<typeof frameFor>
 
-export function frameFor({ width, kind, series, count, format, isBytes }: Given) {
+export function frameFor(given: Given) {
+  const { width, kind, series, count, format, isBytes } = given
   const values = series.map((one) => one.values)
   const shown = kind === 'bars' ? stacked(values) : values
-  const largest = Math.max(0, ...shown.flat().map((value) => value ?? 0))
+  const ghosts = series.flatMap(({ ghost }) => ghost ?? [])
+  const largest = Math.max(0, ...[...shown.flat(), ...ghosts].map((value) => value ?? 0))
   const ticks = ticksUpTo(largest, isBytes)
   const most = ticks.at(-1) as number
   const left = 12 + LABEL * Math.max(...ticks.map((tick) => format(tick).length))
@@ -41,7 +45,9 @@ export function frameFor({ width, kind, series, count, format, isBytes }: Given)
     /** Values stand in the middle of their stretch, so that lines and bars agree. */
     x: (at: number) => left + (at + 0.5) * step,
     y: (value: number) => ground - (value / most) * (ground - TOP),
-    labels: sparse(count, Math.floor(room / LABEL_ROOM)),
+    labels: sparse(given.labelled.length, Math.floor(room / (given.longest * 5.6 + 3))).map(
+      (at) => given.labelled[at] as number,
+    ),
     nearest: (x: number) => Math.max(0, Math.min(count - 1, Math.floor((x - left) / step))),
   }
 }

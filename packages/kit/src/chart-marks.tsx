@@ -2,18 +2,31 @@ import styles from './chart.module.css'
 import type { Frame } from './chart-frame.tsx'
 import { areaOf, lineOf, runs, type Values } from './chart-scale.ts'
 
-type Drawn = { tone: string; name: string }
+type Drawn = { tone: string; name: string; ghost?: Values | undefined }
 type MarksProps = { frame: Frame; kind: 'area' | 'bars'; series: readonly Drawn[] }
 
 export const Marks = ({ frame, kind, series }: MarksProps) =>
-  series.map(({ name, tone }, index) => {
+  series.map(({ name, tone, ghost }, index) => {
     const tops = frame.shown[index] as Values
-    return kind === 'area' ? (
-      <Area key={name} frame={frame} tone={tone} values={tops} />
-    ) : (
-      <Bars key={name} frame={frame} tone={tone} tops={tops} feet={frame.shown[index - 1]} />
+    return (
+      <g key={name}>
+        {kind === 'area' ? (
+          <Area frame={frame} tone={tone} values={tops} />
+        ) : (
+          <Bars frame={frame} tone={tone} tops={tops} feet={frame.shown[index - 1]} />
+        )}
+        {ghost && <Ghost frame={frame} tone={tone} values={ghost} />}
+      </g>
     )
   })
+
+/** How it was before, at the same place in its own time. */
+function Ghost({ frame, tone, values }: { frame: Frame; tone: string; values: Values }) {
+  const place = (value: number, at: number) => ({ x: frame.x(at), y: frame.y(value) })
+  return runs(values, place).map((run) => (
+    <path key={run[0]?.x} className={styles.ghost} data-tone={tone} d={lineOf(run)} />
+  ))
+}
 
 function Area({ frame, tone, values }: { frame: Frame; tone: string; values: Values }) {
   const place = (value: number, at: number) => ({ x: frame.x(at), y: frame.y(value) })

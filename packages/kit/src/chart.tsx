@@ -6,7 +6,13 @@ import type { Values } from './chart-scale.ts'
 import { useWidth } from './use-width.ts'
 
 export type Tone = 'accent' | 'danger' | 'info'
-export type Series = { name: string; tone: Tone; values: Values }
+export type Series = {
+  name: string
+  tone: Tone
+  values: Values
+  /** The same of an earlier time, drawn behind it, and what that is called. */
+  ghost?: Values | undefined
+}
 
 type ChartProps = {
   /** What it shows; its heading stands above it, outside. */
@@ -19,6 +25,10 @@ type ChartProps = {
   isBytes?: boolean
   /** Said where there is no value. */
   nothing: string
+  /** Which of the moments may have a label; all of them, unless told otherwise. */
+  labelled?: readonly number[] | undefined
+  /** What the earlier time is called. */
+  ghostName?: string | undefined
 }
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
@@ -40,18 +50,34 @@ export function Chart({
   format,
   isBytes = false,
   nothing,
+  labelled,
+  ghostName = '',
 }: ChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const [pointed, setPointed] = useState<number | null>(null)
   const id = useId()
   const last = moments.length - 1
   const at = Math.min(pointed ?? last, last)
-  const frame = frameFor({ width, kind, series, count: moments.length, format, isBytes })
+  const frame = frameFor({
+    width,
+    kind,
+    series,
+    count: moments.length,
+    labelled: labelled ?? moments.map((_, nth) => nth),
+    longest: Math.max(0, ...moments.map(({ short }) => short.length)),
+    format,
+    isBytes,
+  })
+  const valueAt = (values: Values) => {
+    const value = values[at]
+    return value === null || value === undefined ? nothing : format(value)
+  }
   const said = series
-    .map(({ name, values }) => {
-      const value = values[at]
-      return `${name} ${value === null || value === undefined ? nothing : format(value)}`
-    })
+    .map(({ name, values, ghost }) =>
+      [`${name} ${valueAt(values)}`, ghost && `(${ghostName} ${valueAt(ghost)})`]
+        .filter(Boolean)
+        .join(' '),
+    )
     .join(' · ')
 
   const walk = (event: KeyboardEvent) => {
@@ -65,7 +91,6 @@ export function Chart({
 
   return (
     <div className={styles.chart}>
-      {series.length > 1 && <Legend series={series} />}
       <div
         ref={ref}
         className={styles.plot}
@@ -96,17 +121,24 @@ export function Chart({
         <span>{moments[at]?.whole}</span>
         {said}
       </p>
+      {/* Below, so that charts beside each other stand on one line. */}
+      {(series.length > 1 || series.some(({ ghost }) => ghost)) && (
+        <Legend series={series} ghostName={ghostName} />
+      )}
     </div>
   )
 }
 
-const Legend = ({ series }: { series: readonly Series[] }) => (
+type LegendProps = { series: readonly Series[]; ghostName: string }
+
+const Legend = ({ series, ghostName }: LegendProps) => (
   <ul className={styles.legend}>
     {series.map(({ name, tone }) => (
       <li key={name} data-tone={tone}>
         {name}
       </li>
     ))}
+    {series.some(({ ghost }) => ghost) && <li data-ghost>{ghostName}</li>}
   </ul>
 )
 

@@ -8,11 +8,11 @@ const HEIGHT = 28
 export function Sparkline({ values }: { values: Values }) {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return null
-  const [low, high] = [Math.min(...known), Math.max(...known)]
-  const span = high - low || 1
+  // From nought, as the charts: a small change looks small, and two beside each other can be compared.
+  const high = Math.max(1, ...known)
   const place = (value: number, at: number) => ({
     x: (at / (values.length - 1)) * WIDTH,
-    y: HEIGHT - 3 - ((value - low) / span) * (HEIGHT - 6),
+    y: HEIGHT - 3 - (value / high) * (HEIGHT - 6),
   })
   return (
     <svg

@@ -368,6 +368,12 @@ export type Tables = {
     published: Generated<boolean>
     made_at: Date
   }
+  last_names: {
+    kind: 'person' | 'category' | 'package'
+    id: number
+    name: string
+    gone_at: Generated<Date>
+  }
   listing_pictures: {
     listing_id: number
     hash: string

@@ -100,7 +100,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...noticeHandlers(deps),
     ...microAppHandlers(deps),
     ...navigationHandlers(deps),
-    ...overviewHandlers,
+    ...overviewHandlers(deps),
     ...packageHandlers(deps),
     ...passwordHandlers(deps),
     ...policyHandlers(deps),

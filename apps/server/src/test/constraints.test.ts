@@ -45,6 +45,7 @@ const neverMet: Record<string, string[]> = {
     'invitation_uses_pkey',
     'join_requests_open',
     'languages_pkey',
+    'last_names_pkey',
     'listing_pictures_pkey',
     'listings_app_key',
     'message_reads_pkey',

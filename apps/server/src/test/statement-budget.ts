@@ -37,7 +37,9 @@ export const statementBudget: Record<CallName, number> = {
   'appUse.unpin': 6,
   'audit.actions': 5,
   'audit.export': 5,
+  'audit.histogram': 5,
   'audit.list': 5,
+  'audit.things': 5,
   // One for each seal it looks at, besides.
   'audit.verify': 16,
   'binding.bind': 22,
@@ -208,7 +210,9 @@ export const statementBudget: Record<CallName, number> = {
   'navigation.version': 5,
   'notice.all': 7,
   'overview.attention': 10,
-  'overview.figures': 10,
+  'overview.breakdown': 6,
+  'overview.export': 5,
+  'overview.figures': 7,
   'ownWords.get': 5,
   'ownWords.set': 7,
   'package.file': 5,
@@ -328,6 +332,7 @@ export const statementBudget: Record<CallName, number> = {
   'store.largestUpload': 4,
   'spaceAudit.actions': 5,
   'spaceAudit.export': 14,
+  'spaceAudit.histogram': 5,
   'spaceAudit.list': 15,
   'spaceAudit.people': 5,
   // One for each seal it looks at, besides.

@@ -29,6 +29,7 @@ const plain: Partial<Record<CallName, number>> = {
   'app.install': 9,
   'audit.actions': 5,
   'audit.export': 5,
+  'audit.histogram': 5,
   'audit.list': 5,
   // One for each seal it looks at, besides.
   'audit.verify': 8,
@@ -63,7 +64,8 @@ const plain: Partial<Record<CallName, number>> = {
   'navigation.top': 5,
   'navigation.version': 5,
   'overview.attention': 10,
-  'overview.figures': 10,
+  'overview.breakdown': 6,
+  'overview.figures': 6,
   'password.judge': 6,
   'profile.homepage': 9,
   'role.data': 5,

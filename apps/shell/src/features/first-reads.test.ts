@@ -73,10 +73,13 @@ describe('the frame', () => {
   )
 })
 
-test('days are drawn for the clock of the reader, once it is known', () => {
+test('days are drawn for the zone of the reader, once it is known', () => {
   const routes: BaseInfo = [[route('/sysop/overview', 'overview', 'saas')], [], []]
-  const at = (clock?: number) =>
-    readsAt({ path: '/sysop/overview', search: 'range=30d', clock }, visitor, routes).reads
+  const at = (zone?: string) =>
+    readsAt({ path: '/sysop/overview', search: 'range=30d', zone }, visitor, routes).reads
   expect(at().map(([name]) => name)).not.toContain('overview.figures')
-  expect(at(480)).toContainEqual(['overview.figures', { range: '30d', offset: 480 }])
+  expect(at('Asia/Shanghai')).toContainEqual([
+    'overview.figures',
+    { range: '30d', zone: 'Asia/Shanghai' },
+  ])
 })

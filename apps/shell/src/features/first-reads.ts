@@ -22,7 +22,7 @@ import { marketReads } from './market/market.view.ts'
 import { inboxReads } from './message/inbox/inbox.view.ts'
 import { messageReads } from './message/message.view.ts'
 import { orgReads } from './org/org.view.ts'
-import { readView } from './overview/overview.view.ts'
+import { figuresInput, readView } from './overview/overview.view.ts'
 import { versionsInput } from './portal/editor/versions-input.ts'
 import { taskReads } from './task/task.view.ts'
 import { userReads } from './user/user.view.ts'
@@ -32,15 +32,21 @@ import { FREQUENT, NEWEST } from './workbench/workbench.reads.ts'
 /** A call that a page makes first, and what it asks with. */
 export type Read = { [Name in CallName]: readonly [Name, Input<Name>] }[CallName]
 
-/** The clock is the browser's, in minutes ahead of UTC, once it has said so. */
+/** The clock is the browser's, in minutes ahead of UTC, and the zone by its name, once it has said so. */
 type Here = {
   visitor: Baseinfo
   path: string
   search: URLSearchParams
   clock: number | undefined
+  zone: string | undefined
 }
 
-type Address = { path: string; search: string; clock?: number | undefined }
+type Address = {
+  path: string
+  search: string
+  clock?: number | undefined
+  zone?: string | undefined
+}
 
 // The server runs this for a document, so that the answers come with it. Whatever is not named here, or
 // cannot be known there, a page asks for by itself as soon as it is drawn.
@@ -121,11 +127,11 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   message: ({ search }) => messageReads(search),
   spaceMessage: ({ search }) => messageReads(search),
   messages: ({ search }) => inboxReads(search),
-  overview: ({ search, clock }) => [
+  overview: ({ search, zone }) => [
     ['overview.attention', {}],
-    ...(clock === undefined
+    ...(zone === undefined
       ? []
-      : ([['overview.figures', { range: readView(search).range, offset: clock }]] as const)),
+      : ([['overview.figures', figuresInput(readView(search), zone)]] as const)),
   ],
   category: () => [['saas.category.list', {}]],
   microApp: () => [['microApp.list', {}]],
@@ -174,8 +180,8 @@ export function readsAt(
 ): { page: PageName | null; layout: RouteConfig['layout'] | null; reads: Read[] } {
   const route = findRoute(laidOver(builtIn, routes), address.path)
   const page = route?.target.kind === 'page' ? route.target.page : null
-  const { path, clock } = address
-  const here = { visitor, path, search: new URLSearchParams(address.search), clock }
+  const { path, clock, zone } = address
+  const here = { visitor, path, search: new URLSearchParams(address.search), clock, zone }
   const isOpen = route?.open === true
   return {
     page,

@@ -62,6 +62,18 @@ export const sitePath = z
 
 /** The verdict on a text that holds what it may not. */
 export const UNREADABLE = 'characters'
+/** A time zone by its name, such as `Asia/Shanghai`: where a reader's days begin. */
+export const zone = z
+  .string()
+  .max(64)
+  .refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    } catch {
+      return false
+    }
+  })
+  .default('UTC')
 
 /** One line that reads as it stands: nothing unseen breaks it, or turns what follows the other way round. */
 export const line = (max: number) =>

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { count, filter, id, moment } from '../kernel/fields.ts'
+import { count, filter, id, moment, zone } from '../kernel/fields.ts'
+
+/** Of what is gone, the name it had last. */
+const Named = z.object({ id: z.int(), name: z.string(), isGone: z.boolean() })
 
 export const AuditLine = z.object({
   seq: z.int(),
@@ -8,8 +11,12 @@ export const AuditLine = z.object({
   action: z.string(),
   target: z.string(),
   detail: z.record(z.string(), z.unknown()),
-  actor: z.object({ id: z.int(), loginId: z.string(), name: z.string() }).nullable(),
-  enterprise: z.object({ id: z.int(), name: z.string() }).nullable(),
+  actor: Named.extend({ loginId: z.string() }).nullable(),
+  enterprise: Named.nullable(),
+  /** What it was done to: what kind of thing, and what it is called where it has a name. */
+  subject: z.object({ kind: z.string(), name: z.string().nullable(), isGone: z.boolean() }),
+  /** The platform did it by itself. */
+  isSystem: z.boolean(),
   address: z.string(),
   browser: z.string(),
   requestId: z.string(),
@@ -22,27 +29,51 @@ const optionalId = z.union([nothing, id]).optional()
 /** What either trail is narrowed by, the platform's and that of a space. */
 export const trailFilters = {
   actor: optionalId,
-  /** A whole word such as `session.opened`; on the platform also the noun before the dot. */
-  action: filter(64),
+  /** Whole words such as `session.opened`, with commas between; on the platform also the noun before the dot. */
+  action: filter(400),
   from: z.union([nothing, moment]).optional(),
   until: z.union([nothing, moment]).optional(),
 }
 
-const filters = { ...trailFilters, enterprise: optionalId, target: filter(64) }
+/** How the lines lie over time: so many from each moment to the next. */
+export const Histogram = z.object({
+  edges: z.array(z.string()),
+  /** One fewer than edges; `MOST_IN_A_BAR` where there are more. */
+  counts: z.array(z.int()),
+})
+
+const filters = {
+  ...trailFilters,
+  enterprise: optionalId,
+  /** An id or a name as the trail has it; with the kind before it (`person:7`) no other thing with that number. */
+  target: filter(100),
+  /** A name, what was done, an address, or an id. */
+  iSearch: filter(),
+}
 
 export const auditCalls = {
   'audit.list': read({
     path: '/v1/audit',
     access: 'operator',
-    summary: 'What was done, by whom and from where; newest first',
+    summary: 'What was done, by whom, to what and from where; newest first',
     staleOn: ['user.changed'],
     input: z.object({
       ...filters,
+      /** One line alone. */
+      seq: id.optional(),
       /** Lines before this one: the last of the page that came before. */
       before: z.union([nothing, id]).optional(),
       length: count(1, 200).default(50),
     }),
     output: z.object({ lines: z.array(AuditLine), more: z.boolean() }),
+  }),
+  'audit.histogram': read({
+    path: '/v1/audit/histogram',
+    access: 'operator',
+    summary: 'How many lines there are over time, of those that the filters leave',
+    staleOn: { never: 'It grows with everything that is done; its page asks again.' },
+    input: z.object({ ...filters, zone }),
+    output: Histogram,
   }),
   'audit.export': read({
     path: '/v1/audit/export',
@@ -60,6 +91,15 @@ export const auditCalls = {
     staleOn: { never: 'What a filter offers; asked when the page opens.' },
     input: z.object({}),
     output: z.array(z.string()),
+  }),
+  'audit.things': read({
+    path: '/v1/audit/things',
+    access: 'operator',
+    summary:
+      'What the trail may be about, found by its name, for choosing among it; also what is gone',
+    staleOn: { never: 'What a filter offers; asked as somebody types.' },
+    input: z.object({ iSearch: filter() }),
+    output: z.array(Named.extend({ kind: z.string(), detail: z.string() })),
   }),
   'audit.verify': write('POST', {
     path: '/v1/audit/verify',

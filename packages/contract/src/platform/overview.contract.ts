@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read } from '../kernel/endpoint.ts'
-import { count } from '../kernel/fields.ts'
+import { flag, zone } from '../kernel/fields.ts'
 
 export const OverviewRange = z.enum(['24h', '7d', '30d', '90d'])
 export type OverviewRange = z.output<typeof OverviewRange>
@@ -40,6 +40,34 @@ export const Attention = z.object({
 })
 export type Attention = z.output<typeof Attention>
 
+/** How much of something there is, or how often something happened, for each of these. */
+const numbers = <const Name extends string>(...names: Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>)
+
+/** An enterprise in one of the lists, with the number it stands there for. */
+export const OverviewEnterprise = z.object({
+  id: z.int(),
+  name: z.string(),
+  value: z.number(),
+  /** The moment it stands there for, where it is one. */
+  at: z.string().nullable(),
+})
+export type OverviewEnterprise = z.output<typeof OverviewEnterprise>
+
+const Part = z.object({
+  /** As lists are filtered by it; nothing for those without one. */
+  value: z.string().nullable(),
+  /** Where it has a name of its own. */
+  name: z.string().nullable(),
+  count: z.int(),
+})
+
+const when = {
+  range: OverviewRange.default('7d'),
+  /** Where the reader's days begin. */
+  zone,
+}
+
 export const overviewCalls = {
   'overview.figures': read({
     path: '/v1/overview/figures',
@@ -47,27 +75,72 @@ export const overviewCalls = {
     summary: 'How large the platform is and what happened in it, over time',
     staleOn: { never: 'Sums over everything; its page asks once a minute.' },
     input: z.object({
-      range: OverviewRange.default('7d'),
-      /** Minutes the reader's clock is ahead of UTC: days begin at their midnight. */
-      offset: count(-840, 840).default(0),
+      ...when,
+      /** Whether the time before it comes along, stretch by stretch. */
+      compare: flag.optional(),
     }),
     output: z.object({
       /** When it was last counted, and since when there are figures at all. */
       sampled: z.string().nullable(),
       since: z.string().nullable(),
-      now: z.object({
-        enterprises: z.int(),
-        people: z.int(),
-        online: z.int(),
-        storage: z.int(),
-        packages: z.int(),
-        jobsFailed: z.int(),
-        jobsWaiting: z.int(),
-      }),
+      /** From when to when the range goes; the last stretch is the one we are in. */
+      from: z.string(),
+      until: z.string(),
+      now: numbers(
+        'enterprises',
+        'people',
+        'online',
+        'storage',
+        'packages',
+        'jobsFailed',
+        'jobsWaiting',
+      ),
+      /** How many there were when the range began. */
+      begun: numbers('enterprises', 'people', 'packages'),
       points: z.array(OverviewPoint),
-      /** What happened in as long a time before. */
-      before: z.object({ signIns: z.int(), refusals: z.int(), jobsDone: z.int() }),
+      /** What happened in the time before, as much of it as has passed of this; and how many there were when it began. */
+      before: numbers('signIns', 'refusals', 'jobsDone').extend({
+        begun: numbers('enterprises', 'people', 'packages'),
+        /** As many as there are points, where they were asked for. */
+        points: z.array(OverviewPoint),
+      }),
     }),
+  }),
+  'overview.breakdown': read({
+    path: '/v1/overview/breakdown',
+    access: 'operator',
+    summary: 'Enterprises by category, type and status, and those that stand out among them',
+    staleOn: { never: 'Sums over everything; its page asks once a minute.' },
+    input: z.object(when),
+    output: z.object({
+      parts: z.object({
+        category: z.array(Part),
+        entType: z.array(Part),
+        saasEntType: z.array(Part),
+        status: z.array(Part),
+      }),
+      lists: z.object({
+        /** By members. */
+        largest: z.array(OverviewEnterprise),
+        /** By who joined in the range. */
+        growing: z.array(OverviewEnterprise),
+        /** Open, and nobody was there for `IDLE_DAYS`; those longest ago first. */
+        idle: z.array(OverviewEnterprise),
+        /** By the share of seats or storage that is taken, from `NEARLY_FULL` on. */
+        full: z.array(OverviewEnterprise),
+      }),
+      /** How many there are of those that are listed in part. */
+      totals: numbers('growing', 'idle', 'full'),
+    }),
+  }),
+  'overview.export': read({
+    path: '/v1/overview/export',
+    access: 'operator',
+    summary: 'The figures over time as a spreadsheet',
+    envelope: 'file',
+    staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
+    input: z.object(when),
+    output: z.string(),
   }),
   'overview.attention': read({
     path: '/v1/overview/attention',

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { count, filter, id } from '../kernel/fields.ts'
-import { AuditLine, trailFilters } from './audit.contract.ts'
+import { count, filter, id, zone } from '../kernel/fields.ts'
+import { AuditLine, Histogram, trailFilters } from './audit.contract.ts'
 
 /** What was acted upon, where it still has a name. */
 const Subject = z.object({
   kind: z.enum(['person', 'role', 'department', 'message']),
   name: z.string(),
+  isGone: z.boolean(),
 })
 
 /** A line as the space it belongs to reads it. */
-export const SpaceAuditLine = AuditLine.omit({ enterprise: true, actor: true }).extend({
+export const SpaceAuditLine = AuditLine.omit({
+  enterprise: true,
+  actor: true,
+  subject: true,
+}).extend({
   actor: z
     .object({
       id: z.int(),
@@ -18,6 +23,7 @@ export const SpaceAuditLine = AuditLine.omit({ enterprise: true, actor: true }).
       /** Empty for those of the platform: by what they sign in is nobody's business here. */
       loginId: z.string(),
       isPlatform: z.boolean(),
+      isGone: z.boolean(),
     })
     .nullable(),
   subject: Subject.nullable(),
@@ -52,6 +58,14 @@ export const spaceAuditCalls = {
       length: count(1, 200).default(50),
     }),
     output: z.object({ lines: z.array(SpaceAuditLine), next: z.string().nullable() }),
+  }),
+  'spaceAudit.histogram': read({
+    path: '/v1/enterprise/audit/histogram',
+    access: 'may:audit',
+    summary: 'How many lines there are over time in this space, of those that the filters leave',
+    staleOn: { never: 'It grows with everything that is done; its page asks again.' },
+    input: z.object({ ...filters, zone }),
+    output: Histogram,
   }),
   'spaceAudit.export': read({
     path: '/v1/enterprise/audit/export',

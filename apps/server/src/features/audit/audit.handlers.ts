@@ -7,11 +7,14 @@ import { verify } from './space-audit.verify.ts'
 export const auditHandlers = ({ book, readSeals }: HandlerDeps) =>
   ({
     'audit.actions': audit.actions,
-    'audit.export': audit.exportTrail,
-    'audit.list': audit.list,
+    'audit.export': audit.exportTrail(book),
+    'audit.histogram': audit.histogram(book),
+    'audit.list': audit.list(book),
+    'audit.things': audit.things,
     'audit.verify': audit.verify,
     'spaceAudit.actions': spaceAudit.actions,
     'spaceAudit.export': spaceAudit.exportTrail(book),
+    'spaceAudit.histogram': spaceAudit.histogram(book),
     'spaceAudit.list': spaceAudit.list(book),
     'spaceAudit.people': spaceAudit.people,
     'spaceAudit.verify': verify(readSeals),

@@ -1,67 +1,145 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../kernel/transaction/scope.ts'
+import { type Cut, countsBetween, every, narrowedBy, piece, pieceOfEach } from './trail.lines.ts'
 
 type Reading = Pick<Scope, 'db'>
 
-export type Filters = {
-  actor?: number | undefined
+export type Filters = Parameters<typeof narrowedBy>[0] & {
   enterprise?: number | undefined
-  action?: string | undefined
   target?: string | undefined
-  from?: string | undefined
-  until?: string | undefined
 }
 
-/** Ids first, by an index that ends where the page does; names only for what is shown. */
-export function page(
+/** What a term may mean besides what is called so: actions by their words, an address, an id. */
+export type Term = { text: string; actions: string[] }
+
+export type TrailRow = {
+  seq: number
+  at: Date
+  action: string
+  target: string
+  detail: Record<string, unknown>
+  address: string
+  agent: string
+  request_id: string
+  kind: string
+  actor_id: number | null
+  actor_name: string | null
+  login_id: string | null
+  actor_gone: boolean | null
+  enterprise_id: number | null
+  enterprise_name: string | null
+  enterprise_gone: boolean | null
+  subject_name: string | null
+  subject_gone: boolean | null
+}
+
+const MOST_OF_A_KIND = 20
+
+const conditionOf = ({ enterprise, target, ...others }: Filters) =>
+  every([
+    narrowedBy(others),
+    enterprise !== undefined && sql`tenant_id = ${enterprise}`,
+    target !== undefined && isTarget(target),
+  ])
+
+function isTarget(given: string): RawBuilder<unknown> {
+  const [, kind, id] = /^([a-zA-Z]+):(.+)$/.exec(given) ?? []
+  return id ? sql`target = ${id} and kind_in_trail(action) = ${kind}` : sql`target = ${given}`
+}
+
+/** The newest lines of which this is true, and which a term finds: by what is called so (`things`), or by itself. */
+function lines(is: RawBuilder<unknown>, term: Term | null, cut: Cut): RawBuilder<unknown> {
+  if (!term) return piece(is, cut)
+  const of = (kind: string) => sql`(select id from things where kind = ${kind}) of (value)`
+  const things = sql`(select kind, id::text from things) of (kind, value)`
+  const seq = /^#?(\d{1,15})$/.exec(term.text)?.[1]
+  const ways = [
+    pieceOfEach(of('person'), sql`${is} and actor_id = of.value`, cut),
+    pieceOfEach(of('enterprise'), sql`${is} and tenant_id = of.value`, cut),
+    pieceOfEach(things, sql`${is} and target = of.value and kind_in_trail(action) = of.kind`, cut),
+    pieceOfEach(
+      sql`unnest(${term.actions}::text[]) of (value)`,
+      sql`${is} and action = of.value`,
+      cut,
+    ),
+    piece(sql`${is} and target = ${term.text}`, cut),
+    piece(sql`${is} and address = ${term.text}`, cut),
+    ...(seq ? [piece(sql`${is} and seq = ${Number(seq)}`, cut)] : []),
+  ]
+  return sql`(${sql.join(
+    ways.map((way, n) => sql`select * from ${way} ${sql.raw(`way${n}`)}`),
+    sql` union `,
+  )})`
+}
+
+const things = (term: Term | null) => sql`
+  things as materialized (
+    select kind, id from found_things(${term?.text ?? ''}, ${MOST_OF_A_KIND}) where ${term !== null})`
+
+type Page = { seq?: number | undefined; before?: number | undefined; length: number }
+
+/** Lines first, by indexes that end where the page does; names only for what is shown. */
+export async function page(
   { db }: Reading,
   filters: Filters,
-  before: number | undefined,
-  length: number,
-) {
-  const { actor, enterprise, action, target, from, until } = filters
-  return db
-    .with('shown', (of) =>
-      of
-        .selectFrom('audit')
-        .selectAll()
-        .$if(actor !== undefined, (of) => of.where('actor_id', '=', actor as number))
-        .$if(enterprise !== undefined, (of) => of.where('tenant_id', '=', enterprise as number))
-        .$if(action !== undefined, (of) => of.where(isAction(action as string)))
-        .$if(target !== undefined, (of) => of.where('target', '=', target as string))
-        .$if(from !== undefined, (of) => of.where('at', '>=', new Date(from as string)))
-        .$if(until !== undefined, (of) => of.where('at', '<', new Date(until as string)))
-        .$if(before !== undefined, (of) => of.where('seq', '<', before as number))
-        .orderBy('seq', 'desc')
-        .limit(length),
-    )
-    .selectFrom('shown as l')
-    .leftJoin('accounts as a', 'a.id', 'l.actor_id')
-    .leftJoin('enterprises as e', 'e.id', 'l.tenant_id')
-    .select([
-      'l.seq',
-      'l.at',
-      'l.action',
-      'l.target',
-      'l.detail',
-      'l.address',
-      'l.agent',
-      'l.request_id',
-      'a.id as actor_id',
-      'a.login_id',
-      'a.name as actor_name',
-      'e.id as enterprise_id',
-      'e.name as enterprise_name',
-    ])
-    .orderBy('l.seq', 'desc')
-    .execute()
+  term: Term | null,
+  { seq, before, length }: Page,
+): Promise<TrailRow[]> {
+  const older =
+    before !== undefined &&
+    sql`(at, seq) < ((select o.at from audit o where o.seq = ${before}), ${before}::bigint)`
+  const is = every([conditionOf(filters), older])
+  const { rows } = await sql<TrailRow>`
+    with ${things(term)},
+    shown as materialized (
+      select l.*, kind_in_trail(l.action) as kind from ${lines(is, term, { seq, length })} l
+      order by l.at desc, l.seq desc limit ${length}),
+    asked as (
+      select 'person' as kind, actor_id::text as id, null::bigint as tenant from shown where actor_id is not null
+      union select 'enterprise', tenant_id::text, null from shown where tenant_id is not null
+      union select kind, target, case when kind in ('role', 'department') then tenant_id end from shown),
+    named as materialized (
+      select * from things_in_trail(array(select kind from asked), array(select id from asked), array(select tenant from asked)))
+    select l.seq, l.at, l.action, l.target, l.detail, l.address, l.agent, l.request_id, l.kind,
+      l.actor_id, a.name as actor_name, a.login_id, a.is_gone as actor_gone,
+      l.tenant_id as enterprise_id, e.name as enterprise_name, e.is_gone as enterprise_gone,
+      s.name as subject_name, s.is_gone as subject_gone
+    from shown l
+    left join named a on a.kind = 'person' and a.tenant is null and a.id = l.actor_id::text
+    left join named e on e.kind = 'enterprise' and e.tenant is null and e.id = l.tenant_id::text
+    left join named s on s.kind = l.kind and s.id = l.target
+      and s.tenant is not distinct from case when l.kind in ('role', 'department') then l.tenant_id end
+    order by l.at desc, l.seq desc`.execute(db)
+  return rows
 }
 
-/** `session.opened`, or everything about sessions: a range that the index knows. */
-const isAction = (action: string) =>
-  action.includes('.')
-    ? sql<boolean>`action = ${action}`
-    : sql<boolean>`action ~>=~ ${`${action}.`} and action ~<~ ${`${action}/`}`
+/** So many lines from each moment to the next, of those that the list would show. */
+export async function counts(
+  { db }: Reading,
+  filters: Filters,
+  term: Term | null,
+  edges: Date[],
+  most: number,
+): Promise<number[]> {
+  const is = conditionOf(filters)
+  const { rows } = await sql<{ n: number }>`
+    with ${things(term)}
+    ${countsBetween(edges, most, (during, cut) => lines(sql`${is} and ${during}`, term, cut))}`.execute(
+    db,
+  )
+  return rows.map(({ n }) => n)
+}
+
+export async function found({ db }: Reading, term: string) {
+  const { rows } = await sql<{
+    kind: string
+    id: number
+    name: string
+    detail: string
+    is_gone: boolean
+  }>`select * from found_things(${term}, ${MOST_OF_A_KIND})`.execute(db)
+  return rows
+}
 
 /** Every action there is, found by hopping from one to the next: no line is read twice. */
 export async function actions({ db }: Reading): Promise<string[]> {

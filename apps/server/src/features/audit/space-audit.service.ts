@@ -1,7 +1,11 @@
+import { MOST_IN_A_BAR } from '@atrium/contract/platform/audit-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf } from '../../kernel/call/spreadsheet.ts'
-import { type Dictionary, say, type Words } from '../../kernel/http/words.ts'
+import { say, type Words } from '../../kernel/http/words.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { wordOr } from './audit.columns.ts'
+import { histogramEdges } from './audit.histogram.ts'
+import { ACTION, termOf } from './audit.term.ts'
 import * as store from './space-audit.store.ts'
 
 const present = (row: store.TrailRow) => ({
@@ -16,24 +20,19 @@ const present = (row: store.TrailRow) => ({
         name: row.actor_name ?? '',
         loginId: row.login_id ?? '',
         isPlatform: row.is_platform ?? false,
+        isGone: row.actor_gone ?? false,
       }
     : null,
-  subject: row.subject_kind && { kind: row.subject_kind, name: row.subject_name ?? '' },
+  subject: row.subject_kind && {
+    kind: row.subject_kind,
+    name: row.subject_name ?? '',
+    isGone: row.subject_gone ?? false,
+  },
+  isSystem: row.actor_id === null && row.request_id === 'job',
   address: row.address,
   browser: row.agent,
   requestId: row.request_id,
 })
-
-/** Actions are found by what the reader's language calls them. */
-function termOf(spoken: Dictionary, text: string): store.Term {
-  const wanted = text.toLowerCase()
-  const actions = Object.entries(spoken).flatMap(([key, word]) =>
-    key.startsWith(ACTION) && word.toLowerCase().includes(wanted) ? key.slice(ACTION.length) : [],
-  )
-  return { text, actions: actions.includes(text) ? actions : [...actions, text] }
-}
-
-const ACTION = 'audit.action.'
 
 const spokenTo = ({ visit }: SpaceScope, words: Words) => words.spoken(visit.language, visit.space)
 
@@ -47,6 +46,15 @@ export const list =
       lines: shown.map(present),
       next: rows.length > length ? (shown.at(-1)?.cursor ?? null) : null,
     }
+  }
+
+export const histogram =
+  (words: Words): Serve<'spaceAudit.histogram'> =>
+  async (scope, { iSearch, zone, ...filters }) => {
+    const edges = histogramEdges(filters, zone, scope.now)
+    const term = iSearch === undefined ? null : termOf(await spokenTo(scope, words), iSearch)
+    const counts = await store.counts(scope, filters, term, edges, MOST_IN_A_BAR)
+    return { edges: edges.map((edge) => edge.toISOString()), counts }
   }
 
 export const actions: Serve<'spaceAudit.actions'> = (scope) => store.actions(scope)
@@ -85,9 +93,4 @@ const columns: Columns<store.TrailRow> = {
   browser: (row) => row.agent,
   detail: (row) => JSON.stringify(row.detail),
   requestId: (row) => row.request_id,
-}
-
-const wordOr = (word: (key: string) => string, key: string, otherwise: string) => {
-  const said = word(key)
-  return said === key ? otherwise : said
 }

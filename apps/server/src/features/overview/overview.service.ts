@@ -1,59 +1,94 @@
-import type { OverviewRange } from '@atrium/contract/platform/overview.contract.ts'
+import type { OverviewPoint } from '@atrium/contract/platform/overview.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
+import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
+import type { Words } from '../../kernel/http/words.ts'
+import { shownAs } from '../../kernel/time/calendar.ts'
 import * as store from './overview.store.ts'
+import { stretchesOf } from './overview.stretches.ts'
 
 export { counting } from './overview.figures.ts'
 
-const HOUR = 3_600_000
-
-/** How long a stretch is, and how many make the range. */
-const ranges: Record<OverviewRange, { hours: number; count: number }> = {
-  '24h': { hours: 1, count: 24 },
-  '7d': { hours: 6, count: 28 },
-  '30d': { hours: 24, count: 30 },
-  '90d': { hours: 24, count: 90 },
-}
-
-/** Stretches begin where the reader's days do; the last is the one we are in. */
-function stretchesOf(range: OverviewRange, offset: number, now: Date): store.Stretches {
-  const { hours, count } = ranges[range]
-  const length = hours * HOUR
-  const ahead = Math.round(offset / 60) * HOUR
-  const end = Math.floor((now.getTime() + ahead) / length) * length + length - ahead
-  return { first: new Date(end - count * length), step: `${hours} hours`, end: new Date(end) }
-}
-
-export const figures: Serve<'overview.figures'> = async (scope, { range, offset }) => {
-  const stretches = stretchesOf(range, offset, scope.now)
-  const { first, end } = stretches
-  const earlier = new Date(2 * first.getTime() - end.getTime())
-  const [latest, oldest, points, before, waiting, failed] = await Promise.all([
-    store.latest(scope),
-    store.oldest(scope),
-    store.points(scope, stretches),
-    store.sums(scope, earlier, first),
-    store.waitingJobs(scope),
-    store.failedJobs(scope),
+export const figures: Serve<'overview.figures'> = async (scope, { range, zone, compare }) => {
+  const { edges, before } = stretchesOf(range, zone, scope.now)
+  const [begun, until, earlier] = [edges[0], edges.at(-1), before[0]] as [Date, Date, Date]
+  // As much of the time before as has passed of this one.
+  const passed = new Date(earlier.getTime() + scope.now.getTime() - begun.getTime())
+  const [standing, points, past] = await Promise.all([
+    store.standing(scope, begun, { from: earlier, until: passed < begun ? passed : begun }),
+    store.points(scope, edges),
+    compare ? store.points(scope, before) : [],
   ])
+  const { enterprises, people, online, storage, packages } = standing
   return {
-    sampled: latest?.sampled_at.toISOString() ?? null,
-    since: oldest?.hour.toISOString() ?? null,
+    sampled: standing.sampled_at?.toISOString() ?? null,
+    since: standing.since?.toISOString() ?? null,
+    from: begun.toISOString(),
+    until: until.toISOString(),
     now: {
-      enterprises: latest?.enterprises ?? 0,
-      people: latest?.people ?? 0,
-      online: latest?.online ?? 0,
-      storage: latest?.storage ?? 0,
-      packages: latest?.packages ?? 0,
-      jobsFailed: failed.n,
-      jobsWaiting: waiting.n,
+      enterprises,
+      people,
+      online,
+      storage,
+      packages,
+      jobsFailed: standing.failed,
+      jobsWaiting: standing.waiting,
     },
-    points: points.map(({ at, sign_ins, jobs_done, jobs_failed, ...rest }) => ({
-      ...rest,
-      at: at.toISOString(),
-      signIns: sign_ins,
-      jobsDone: jobs_done,
-      jobsFailed: jobs_failed,
-    })),
-    before,
+    begun: {
+      enterprises: standing.begun_enterprises,
+      people: standing.begun_people,
+      packages: standing.begun_packages,
+    },
+    points: points.map(present),
+    before: {
+      signIns: standing.sign_ins,
+      refusals: standing.refusals,
+      jobsDone: standing.jobs_done,
+      begun: {
+        enterprises: standing.earlier_enterprises,
+        people: standing.earlier_people,
+        packages: standing.earlier_packages,
+      },
+      points: past.map(present),
+    },
   }
+}
+
+const present = ({
+  at,
+  sign_ins,
+  jobs_done,
+  jobs_failed,
+  ...rest
+}: store.Point): OverviewPoint => ({
+  ...rest,
+  at: at.toISOString(),
+  signIns: sign_ins,
+  jobsDone: jobs_done,
+  jobsFailed: jobs_failed,
+})
+
+/** All stretches of a range, as the table on the page has them; there are never more than ninety. */
+export const exportFigures =
+  (words: Words): Serve<'overview.export'> =>
+  async (scope, { range, zone }) =>
+    spreadsheetOf(scope, {
+      name: `overview-${range}`,
+      columns: { moment: ({ at }: store.Point) => shownAs(zone, at), ...columns },
+      word: await wordsOf(scope, words, 'overview'),
+      page: ({ start }) =>
+        start > 0
+          ? Promise.resolve([])
+          : store.points(scope, stretchesOf(range, zone, scope.now).edges),
+    })
+
+const columns: Columns<store.Point> = {
+  enterprises: (point) => point.enterprises,
+  people: (point) => point.people,
+  onlineMost: (point) => point.online,
+  signIns: (point) => point.sign_ins,
+  refusals: (point) => point.refusals,
+  storage: (point) => point.storage,
+  packages: (point) => point.packages,
+  jobsDone: (point) => point.jobs_done,
+  jobsFailed: (point) => point.jobs_failed,
 }

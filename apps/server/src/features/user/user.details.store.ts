@@ -69,6 +69,7 @@ export const signIns = ({ db }: Reading, id: number) =>
     .select(sql<string | null>`detail ->> 'way'`.as('way'))
     .where('target', '=', String(id))
     .where('action', 'in', ['session.opened', 'session.refused', 'session.stepRefused'])
+    .orderBy('at', 'desc')
     .orderBy('seq', 'desc')
     .limit(TRIES)
     .execute()

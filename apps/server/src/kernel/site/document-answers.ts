@@ -17,8 +17,13 @@ import type { Dictionary } from '../http/words.ts'
 import type { Build } from './build.ts'
 import { saidIn } from './document-words.ts'
 
-/** The clock is the browser's, in minutes ahead of UTC, where it said so. */
-type Address = { path: string; search: string; clock: number | undefined }
+/** The clock is the browser's, in minutes ahead of UTC, and the zone by its name, where it said so. */
+type Address = {
+  path: string
+  search: string
+  clock: number | undefined
+  zone: string | undefined
+}
 
 /** From the shell's build: what its pages ask for first. */
 export type FirstReads = {
@@ -74,7 +79,12 @@ export async function documentAnswers(
     const { position } = server.live
     const limit = AbortSignal.timeout(PATIENCE)
     const given = counted(server, visit, (ask) =>
-      answersAt(firstReads, { path, search, clock: clockOf(request) }, ask, limit),
+      answersAt(
+        firstReads,
+        { path, search, clock: clockOf(request), zone: zoneOf(request) },
+        ask,
+        limit,
+      ),
     )
     const found = await Promise.race([
       given.catch((error: unknown) => withoutAnswers(server, error)),
@@ -100,6 +110,11 @@ export async function documentAnswers(
 function clockOf({ headers }: FastifyRequest): number | undefined {
   const [said = ''] = readCookies(headers.cookie, 'clock')
   return /^-?\d{1,4}$/.test(said) ? Number(said) : undefined
+}
+
+function zoneOf({ headers }: FastifyRequest): string | undefined {
+  const [said = ''] = readCookies(headers.cookie, 'zone')
+  return /^[A-Za-z][\w+/-]{1,63}$/.test(said) ? said : undefined
 }
 
 const tags = new WeakMap<Dictionary, string>()

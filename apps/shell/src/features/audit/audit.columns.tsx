@@ -3,8 +3,8 @@ import { actionName } from '../../entities/audit/action-name.ts'
 import { formatExactly } from '../../kernel/words/formats.ts'
 import type { Rows } from '../../ui/list/rows.ts'
 import type { AuditColumn } from './audit.view.ts'
-
-const None = () => <span aria-hidden>–</span>
+import { CompareToggle } from './compare-lines.tsx'
+import { Where, Who, Whom } from './named.tsx'
 
 export const auditRows: Rows<AuditLine, AuditColumn> = {
   id: ({ seq }) => seq,
@@ -12,12 +12,10 @@ export const auditRows: Rows<AuditLine, AuditColumn> = {
   detail: ({ action, seq }) => `#${seq} · ${action}`,
   columns: {
     at: { cell: ({ at }, say) => <time dateTime={at}>{formatExactly(say.language, at)}</time> },
-    actor: { cell: ({ actor }) => (actor ? actor.name : <None />), wraps: true },
-    enterprise: {
-      cell: ({ enterprise }) => (enterprise ? enterprise.name : <None />),
-      wraps: true,
-    },
-    target: { cell: ({ target }) => target || <None />, wraps: true },
-    address: { cell: ({ address }) => address || <None /> },
+    actor: { cell: (line) => <Who line={line} />, wraps: true },
+    target: { cell: (line) => <Whom line={line} />, wraps: true },
+    enterprise: { cell: (line) => <Where line={line} />, wraps: true },
+    address: { cell: ({ address }) => address },
+    compare: { cell: ({ seq }) => <CompareToggle seq={seq} /> },
   },
 }

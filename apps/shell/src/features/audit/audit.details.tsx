@@ -3,26 +3,23 @@ import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Remote } from '../../ui/failure/remote.tsx'
-import type { AuditList } from './audit.view.ts'
+import type { AuditFilter, AuditList } from './audit.view.ts'
 import { LineDrawer } from './line-drawer.tsx'
+import { Where, Who, Whom } from './named.tsx'
 import { AllOf, Fact, WholeLine } from './whole-line.tsx'
 
-/** One line of the trail whole, with ways to all else its person or enterprise has to do with. */
+/** One line of the trail whole, with ways to all else its person, target or enterprise has to do with. */
 export function AuditDetails({ list }: { list: AuditList }) {
   return <LineDrawer list={list}>{(seq) => <OneLine seq={seq} list={list} />}</LineDrawer>
 }
 
 function OneLine({ seq, list }: { seq: number; list: AuditList }) {
   const say = useSay()
-  const found = useRead(
-    'audit.list',
-    { before: seq + 1, length: 1 },
-    { staleTime: Number.POSITIVE_INFINITY },
-  )
+  const found = useRead('audit.list', { seq, length: 1 }, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <Remote of={found} skeleton={<Skeleton height={280} />}>
       {({ lines: [line] }) =>
-        line?.seq === seq ? <Line line={line} list={list} /> : <p>{say('audit.line.gone')}</p>
+        line ? <Line line={line} list={list} /> : <p>{say('audit.line.gone')}</p>
       }
     </Remote>
   )
@@ -30,23 +27,38 @@ function OneLine({ seq, list }: { seq: number; list: AuditList }) {
 
 function Line({ line, list }: { line: AuditLine; list: AuditList }) {
   const say = useSay()
-  const { actor, enterprise } = line
-  const only = (filter: 'actor' | 'enterprise', id: number) =>
-    list.change({ filters: { [filter]: String(id) }, open: null })
-  const who = actor ? (
-    <>
-      {`${actor.name} (${actor.loginId})`}
-      <AllOf onClick={() => only('actor', actor.id)}>{say('audit.all.actor')}</AllOf>
-    </>
-  ) : (
-    say('audit.nobody')
-  )
+  const { actor, enterprise, subject, target } = line
+  const only = (filter: AuditFilter, value: string) =>
+    list.change({ filters: { [filter]: value }, open: null })
   return (
-    <WholeLine line={line} who={who}>
+    <WholeLine
+      line={line}
+      who={
+        <>
+          <Who line={line} />
+          {actor && (
+            <AllOf onClick={() => only('actor', String(actor.id))}>{say('audit.all.actor')}</AllOf>
+          )}
+        </>
+      }
+      target={
+        <>
+          <Whom line={line} />
+          {target && (
+            <AllOf onClick={() => only('target', `${subject.kind}:${target}`)}>
+              {say('audit.all.target')}
+            </AllOf>
+          )}
+        </>
+      }
+      onCompare={() =>
+        list.change({ filters: { ...list.view.filters, compare: String(line.seq) }, open: null })
+      }
+    >
       {enterprise && (
         <Fact name={say('audit.column.enterprise')}>
-          {enterprise.name}
-          <AllOf onClick={() => only('enterprise', enterprise.id)}>
+          <Where line={line} />
+          <AllOf onClick={() => only('enterprise', String(enterprise.id))}>
             {say('audit.all.enterprise')}
           </AllOf>
         </Fact>

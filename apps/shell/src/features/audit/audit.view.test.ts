@@ -3,24 +3,31 @@ import { auditView, pieceAfter, selectionOf } from './audit.view.ts'
 
 const filters = (query: string) => auditView.read(new URLSearchParams(query)).filters
 
-test('a range of days is asked for from the first morning to the last night', () => {
-  const { from, until } = selectionOf(filters('from=2026-03-01&until=2026-03-01'))
-  expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(86_400_000)
-  expect(new Date(from ?? '').getHours()).toBe(0)
-})
-
-test.each(['from=yesterday', 'actor=me', 'action=a%20b', 'enterprise=0'])(
+test.each(['from=yesterday', 'actor=me', 'action=a%20b', 'enterprise=0', 'compare=1,2,3'])(
   'nonsense in the address (%s) is left out',
   (query) => {
     expect(filters(query)).toEqual({})
   },
 )
 
-test('a day that no calendar knows is not asked for', () => {
-  expect(selectionOf(filters('from=2026-13-45'))).toEqual({})
+test('several actions, a search and a thing by its kind are asked for', () => {
+  const query = 'action=session.refused,workplace.refused&iSearch=%E7%8E%8B&target=person:7'
+  expect(selectionOf(filters(query))).toEqual({
+    action: 'session.refused,workplace.refused',
+    iSearch: '王',
+    target: 'person:7',
+  })
+})
+
+test('which lines are compared narrows nothing', () => {
+  expect(selectionOf(filters('compare=12,7'))).toEqual({})
 })
 
 test('the next piece begins below the last line', () => {
-  expect(pieceAfter(filters('action=session'), 7)).toMatchObject({ action: 'session', before: 7 })
+  expect(pieceAfter({ action: 'session' }, 12)).toEqual({
+    action: 'session',
+    length: 50,
+    before: 12,
+  })
   expect(pieceAfter({}, null)).not.toHaveProperty('before')
 })

@@ -1,23 +1,30 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import { momentsOf, WHEN } from './trail-range.ts'
 
-export const DAY = /^\d{4}-\d{2}-\d{2}$/
-export const ACTION = /^[a-zA-Z]+(\.[a-zA-Z]+)?$/
+/** Some actions, with commas between; or all of one noun. */
+export const ACTION = /^[a-zA-Z]+(\.[a-zA-Z]+)?(,[a-zA-Z]+\.[a-zA-Z]+){0,9}$/
+/** One line that waits for another, or the two that are compared. */
+export const PAIR = /^[1-9]\d{0,14}(,[1-9]\d{0,14})?$/
 export const PIECE = 50
 
 export const auditView = viewOf({
   name: 'audit',
   filters: {
+    iSearch: 'text',
     actor: WHOLE_NUMBER,
+    target: 'text',
     action: ACTION,
     enterprise: WHOLE_NUMBER,
-    target: 'text',
-    from: DAY,
-    until: DAY,
+    from: WHEN,
+    until: WHEN,
+    compare: PAIR,
   },
+  search: 'iSearch',
+  inSight: ['compare'],
   sorts: [],
-  columns: ['at', 'actor', 'enterprise', 'target', 'address'],
+  columns: ['at', 'actor', 'target', 'enterprise', 'address', 'compare'],
   opens: WHOLE_NUMBER,
   columnTitle: (column) => `audit.column.${column}`,
   filterTitle: (filter) => `audit.filter.${filter}`,
@@ -28,25 +35,15 @@ export type AuditFilter = FilterOf<typeof auditView>
 export type AuditColumn = ColumnOf<typeof auditView>
 type Filters = AuditList['view']['filters']
 
-export const selectionOf = ({ from, until, ...others }: Filters): Input<'audit.export'> => ({
+export const selectionOf = ({
+  from,
+  until,
+  compare: _,
+  ...others
+}: Filters): Input<'audit.export'> => ({
   ...others,
   ...momentsOf({ from, until }),
 })
-
-type Days = { from: string | undefined; until: string | undefined }
-
-/** Days are the reader's own; the server knows moments. The last day counts whole. */
-export const momentsOf = ({ from, until }: Days) => ({
-  ...(from && { from: startOf(from, 0) }),
-  ...(until && { until: startOf(until, 1) }),
-})
-
-function startOf(day: string, later: number): string | undefined {
-  const start = new Date(`${day}T00:00:00`)
-  if (Number.isNaN(start.getTime())) return undefined
-  start.setDate(start.getDate() + later)
-  return start.toISOString()
-}
 
 export const pieceAfter = (filters: Filters, before: number | null): Input<'audit.list'> => ({
   ...selectionOf(filters),

@@ -11,8 +11,9 @@ type Verdict = Output<'audit.verify'>
 const askFrom: Asking<Verdict> = (from, signal) => ask('audit.verify', { from }, signal)
 
 /** The trail of the whole platform, counted in lines. */
-export function VerifyTrail({ onClose }: { onClose: () => void }) {
+export function VerifyTrail({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useSay()
+  if (!opened) return null
   const progress = (answer: Verdict | null) => {
     const { checked, total } = answer ?? { checked: 0, total: 0 }
     const percent = total ? (100 * checked) / total : 0

@@ -8,17 +8,19 @@ import { useSay } from '../../kernel/words/words.ts'
 import styles from './audit.module.css'
 
 type WholeLineProps = {
-  line: Omit<AuditLine, 'actor' | 'enterprise'>
+  line: Omit<AuditLine, 'actor' | 'enterprise' | 'subject'>
   /** Who did it. */
   who: ReactNode
   /** What it was done to, where that is more than its number. */
   target?: ReactNode
+  /** Begins to compare it with another. */
+  onCompare: () => void
   /** Facts that not every trail has. */
   children?: ReactNode
 }
 
 /** One line of a trail with all it says. */
-export function WholeLine({ line, who, target, children }: WholeLineProps) {
+export function WholeLine({ line, who, target, onCompare, children }: WholeLineProps) {
   const say = useSay()
   const facts = detailLines(line.detail)
   return (
@@ -56,6 +58,9 @@ export function WholeLine({ line, who, target, children }: WholeLineProps) {
           </dl>
         </section>
       )}
+      <Button variant="default" onClick={onCompare}>
+        {say('audit.compare.begin')}
+      </Button>
     </div>
   )
 }

@@ -1,11 +1,17 @@
-import type { OverviewPoint, OverviewRange } from '@atrium/contract/platform/overview.contract.ts'
+import type { OverviewPoint } from '@atrium/contract/platform/overview.contract.ts'
 import { Chart, type Series } from '@atrium/kit/chart.tsx'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
+import { RowMenu } from '../../ui/list/row-menu.tsx'
 import { METRICS, valuesOf } from './metrics.ts'
-import { momentsOf } from './moments.ts'
+import { firstOfEach, momentsOf } from './moments.ts'
 import styles from './overview.module.css'
+import type { View } from './overview.view.ts'
+
+/** Fetched with the menu that holds them. */
+const ExportItems = lazy(async () => ({
+  default: (await import('./export-items.tsx')).ExportItems,
+}))
 
 type Shown = Series['tone']
 type Counted = keyof typeof METRICS
@@ -27,27 +33,33 @@ const PANELS: Panel[] = [
   { title: 'overview.jobsDone', kind: 'bars', shows: [['jobsDone', 'accent']] },
 ]
 
-type ChartsProps = { points: OverviewPoint[]; range: OverviewRange }
+/** `past`: the time before, stretch by stretch; none where it is not compared. */
+type ChartsProps = { points: OverviewPoint[]; past: OverviewPoint[]; view: View }
 
-export function Charts({ points, range }: ChartsProps) {
+export function Charts({ points, past, view }: ChartsProps) {
   const say = useSay()
-  const moments = momentsOf(say.language, range, points)
+  const moments = momentsOf(say.language, view.range, points)
+  const ghostOf = (metric: Counted) => (past.length > 0 ? valuesOf(past, metric) : undefined)
   return (
     <div className={styles.charts}>
       {PANELS.map(({ title, kind, shows }) => {
         const [first] = shows[0] as [Counted, Shown]
         return (
-          <ChartPanel key={title} title={say(title)}>
+          <ChartPanel key={title} title={say(title)} view={view}>
             <Chart
               label={say(title)}
               isBytes={first === 'storage'}
               kind={kind}
               moments={moments}
-              series={shows.map(([metric, tone]) => ({
+              labelled={firstOfEach(moments)}
+              series={shows.map(([metric, tone], nth) => ({
                 name: say(METRICS[metric].name),
                 tone,
                 values: valuesOf(points, metric),
+                // What stands on top of another has no place of its own to be compared at.
+                ghost: nth === 0 ? ghostOf(metric) : undefined,
               }))}
+              ghostName={say('overview.before')}
               format={(value) => METRICS[first].format(say.language, value)}
               nothing={say('overview.nothing')}
             />
@@ -58,11 +70,24 @@ export function Charts({ points, range }: ChartsProps) {
   )
 }
 
-function ChartPanel({ title, children }: { title: string; children: ReactNode }) {
+type ChartPanelProps = { title: string; view: View; children: ReactNode }
+
+function ChartPanel({ title, view, children }: ChartPanelProps) {
   const id = useId()
+  const panel = useRef<HTMLElement>(null)
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <section ref={panel} className={styles.panel} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        <RowMenu
+          name={title}
+          render={() => (
+            <Suspense>
+              <ExportItems panel={panel} title={title} view={view} />
+            </Suspense>
+          )}
+        />
+      </header>
       {children}
     </section>
   )

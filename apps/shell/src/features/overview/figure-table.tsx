@@ -1,17 +1,18 @@
-import type { OverviewPoint, OverviewRange } from '@atrium/contract/platform/overview.contract.ts'
+import type { OverviewPoint } from '@atrium/contract/platform/overview.contract.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { METRICS } from './metrics.ts'
 import { momentsOf } from './moments.ts'
 import styles from './overview.module.css'
+import type { View } from './overview.view.ts'
 
-type FigureTableProps = { points: OverviewPoint[]; range: OverviewRange }
+type FigureTableProps = { points: OverviewPoint[]; view: View }
 
 const COLUMNS = Object.keys(METRICS) as (keyof typeof METRICS)[]
 
 /** The numbers behind the charts, the newest first. */
-export function FigureTable({ points, range }: FigureTableProps) {
+export function FigureTable({ points, view }: FigureTableProps) {
   const say = useSay()
-  const moments = momentsOf(say.language, range, points)
+  const moments = momentsOf(say.language, view.range, points)
   const rows = points.map((point, at) => ({ point, moment: moments[at]?.whole })).toReversed()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it too

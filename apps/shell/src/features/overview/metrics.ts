@@ -22,9 +22,3 @@ export const valuesOf = (points: OverviewPoint[], metric: Counted) =>
 
 export const sumOf = (points: OverviewPoint[], metric: Counted): number =>
   valuesOf(points, metric).reduce<number>((sum, value) => sum + (value ?? 0), 0)
-
-/** From the first that was counted to the last; none where there is nothing to compare. */
-export function growthOf(points: OverviewPoint[], metric: Counted): number | null {
-  const known = valuesOf(points, metric).filter((value) => value !== null)
-  return known.length < 2 ? null : (known.at(-1) as number) - (known[0] as number)
-}

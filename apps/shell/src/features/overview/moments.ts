@@ -18,3 +18,7 @@ export function momentsOf(language: string, range: OverviewRange, points: { at: 
     whole: whole.format(new Date(at)),
   }))
 }
+
+/** Where a label stands on an axis: once for each day, however many stretches it has. */
+export const firstOfEach = (moments: readonly { short: string }[]): number[] =>
+  moments.flatMap(({ short }, at) => (moments[at - 1]?.short === short ? [] : [at]))

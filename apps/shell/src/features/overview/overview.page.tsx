@@ -1,7 +1,9 @@
 import { Choice } from '@atrium/kit/choice.tsx'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { clockAhead } from '../../kernel/browser/clock-ahead.ts'
+import { lazy, Suspense } from 'react'
+import { zoneHere } from '../../kernel/browser/clock-ahead.ts'
+import { arrive } from '../../kernel/browser/load-chunk.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
@@ -10,25 +12,28 @@ import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { AttentionList } from './attention.tsx'
-import { Charts } from './charts.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { Course } from './course.tsx'
 import styles from './overview.module.css'
-import { RANGES, readView, SHAPES, type View, writeView } from './overview.view.ts'
+import { figuresInput, RANGES, readView, SHAPES, type View, writeView } from './overview.view.ts'
 import { Tiles } from './tiles.tsx'
 
 const ASK_AGAIN = 60_000
 
-/** The whole platform at a glance: what wants somebody now, how large it is, how it goes. */
+/** Below what is read first: it may come a moment later. */
+const BreakdownSection = lazy(async () => ({
+  default: await arrive(async () => (await import('./breakdown.tsx')).BreakdownSection),
+}))
+
+/** The whole platform at a glance: what wants somebody now, how large it is, how it goes, what it is made up of. */
 export function OverviewPage() {
   const say = useSay()
   const now = useNow()
   const [query, setQuery] = useSearchParams()
   const view = readView(query)
-  const figures = useRead(
-    'overview.figures',
-    { range: view.range, offset: clockAhead() },
-    { refetchInterval: ASK_AGAIN, placeholderData: keepPreviousData },
-  )
+  const figures = useRead('overview.figures', figuresInput(view, zoneHere()), {
+    refetchInterval: ASK_AGAIN,
+    placeholderData: keepPreviousData,
+  })
   const change = (part: Partial<View>) =>
     setQuery(writeView({ ...view, ...part }), { keepsScroll: true })
   const sampled = figures.data?.sampled
@@ -42,6 +47,11 @@ export function OverviewPage() {
             : say('overview.leadFirst')
         }
       >
+        <Switch
+          label={say('overview.compare')}
+          checked={view.compare}
+          onChange={({ currentTarget }) => change({ compare: currentTarget.checked })}
+        />
         <Choice
           label={say('overview.range')}
           options={RANGES.map((value) => ({ value, label: say(`overview.range.${value}`) }))}
@@ -63,14 +73,13 @@ export function OverviewPage() {
                 onChoose={(as) => change({ as })}
               />
             </div>
-            {view.as === 'table' ? (
-              <FigureTable points={known.points} range={view.range} />
-            ) : (
-              <Charts points={known.points} range={view.range} />
-            )}
+            <Course figures={known} view={view} />
           </>
         )}
       </Remote>
+      <Suspense fallback={<Skeleton height={240} radius="md" />}>
+        <BreakdownSection range={view.range} />
+      </Suspense>
     </div>
   )
 }

@@ -36,6 +36,15 @@ test.each([
 })
 
 test.each([
+  ['in the morning', '2026-11-15T08:00:00', '2026-11-17T07:00:00', 'in 2 days'],
+  ['at night', '2026-11-15T23:00:00', '2026-11-17T22:00:00', 'in 2 days'],
+  ['just after midnight', '2026-11-15T00:30:00', '2026-11-16T23:30:00', 'tomorrow'],
+  ['looking back', '2026-11-17T07:00:00', '2026-11-15T08:00:00', '2 days ago'],
+])('47 hours are as many days as a calendar says, %s', (_, from, to, said) => {
+  expect(formatDistance('en-US', new Date(to).toISOString(), Date.parse(from))).toBe(said)
+})
+
+test.each([
   [-5, '0:00'],
   [59_001, '1:00'],
   [61_000, '1:01'],

@@ -60,12 +60,21 @@ const STEPS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** “3 hours ago”, “in 2 days”; what is nearer than a minute is now. */
+/** “3 hours ago”, “in 2 days”; what is nearer than a minute is now. Days are counted as in a calendar. */
 export function formatDistance(language: string, moment: string, now: number): string {
-  const seconds = (new Date(moment).getTime() - now) / 1000
+  const at = new Date(moment).getTime()
+  const seconds = (at - now) / 1000
   const words = distance(language)
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size)
-  return step ? words.format(Math.trunc(seconds / step[1]), step[0]) : words.format(0, 'second')
+  if (!step) return words.format(0, 'second')
+  if (step[0] === 'day') return words.format(dayOf(at) - dayOf(now), 'day')
+  return words.format(Math.trunc(seconds / step[1]), step[0])
+}
+
+/** Which day it is here at a moment: 47 hours from now it is the day after tomorrow, or the one after that. */
+function dayOf(moment: number): number {
+  const at = new Date(moment)
+  return Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000
 }
 
 /** What is left of a wait, as a clock shows it: 1:02:03, 2:03. */

@@ -34,10 +34,7 @@ function Line({ line, list }: { line: SpaceAuditLine; list: SpaceAuditList }) {
   const { actor, subject, target } = line
   const who = (
     <>
-      <span>
-        {actorOf(line, say)}
-        {actor?.loginId && ` (${actor.loginId})`}
-      </span>
+      <span>{actorOf(line, say)}</span>
       {actor && (
         <AllOf onClick={() => list.change({ filters: { actor: String(actor.id) }, open: null })}>
           {say('audit.all.actor')}
@@ -46,5 +43,14 @@ function Line({ line, list }: { line: SpaceAuditLine; list: SpaceAuditList }) {
     </>
   )
   const name = subjectOf(line, say)
-  return <WholeLine line={line} who={who} target={subject ? `${name} (#${target})` : name} />
+  return (
+    <WholeLine
+      line={line}
+      who={who}
+      target={subject ? `${name} (#${target})` : name}
+      onCompare={() =>
+        list.change({ filters: { ...list.view.filters, compare: String(line.seq) }, open: null })
+      }
+    />
+  )
 }

@@ -2,7 +2,8 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, type CallFailed } from '../../../kernel/data/api.ts'
+import { zoneHere } from '../../../kernel/browser/clock-ahead.ts'
+import { ask, type CallFailed, useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
@@ -15,9 +16,13 @@ import { NoRows } from '../../../ui/list/no-rows.tsx'
 import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import styles from '../audit.module.css'
+import { CompareLines } from '../compare-lines.tsx'
+import { TrailHistogram } from '../trail-histogram.tsx'
+import { withRange } from '../trail-range.ts'
 import { spaceAuditRows } from './space-audit.columns.tsx'
 import { SpaceAuditToolbar } from './space-audit.toolbar.tsx'
-import { pieceAfter, type SpaceAuditList, spaceAuditView } from './space-audit.view.ts'
+import { pieceAfter, type SpaceAuditList, selectionOf, spaceAuditView } from './space-audit.view.ts'
+import { readSpaceFacts } from './space-facts.ts'
 
 const Details = later(async () => (await import('./space-audit.details.tsx')).SpaceAuditDetails)
 const Verify = later(async () => (await import('./verify-space.tsx')).VerifySpace)
@@ -26,44 +31,57 @@ const Verify = later(async () => (await import('./verify-space.tsx')).VerifySpac
 export function SpaceAuditPage() {
   const say = useSay()
   const list = useView(spaceAuditView)
+  const { filters } = list.view
   const trail = useTrail(list)
+  const bars = useRead(
+    'spaceAudit.histogram',
+    { ...selectionOf(list.view), zone: zoneHere() },
+    { placeholderData: keepPreviousData },
+  )
   const [verifying, setVerifying] = useState(false)
   useAsked('verify', () => setVerifying(true))
   return (
-    <ListPage>
-      <PageHead title={say('spaceAudit.title')} lead={say('spaceAudit.lead')}>
-        <Button variant="default" leftSection={<IconShield />} onClick={() => setVerifying(true)}>
-          {say('audit.verify')}
-        </Button>
-      </PageHead>
-      <SpaceAuditToolbar list={list} seen={trail.data?.[0]} />
-      <Remote
-        of={trail}
-        skeleton={<TableSkeleton />}
-        empty={<NoRows list={list} none={{ icon: <IconShield />, title: 'audit.empty' }} />}
-      >
-        {(lines) => (
-          <ListTable
-            list={list}
-            rows={spaceAuditRows}
-            data={lines}
-            stale={trail.isPlaceholderData}
-          />
-        )}
-      </Remote>
-      {trail.hasNextPage && (
-        <Button
-          className={styles.older ?? ''}
-          variant="default"
-          loading={trail.isFetchingNextPage}
-          onClick={() => void trail.fetchNextPage()}
+    <CompareLines list={list} readFacts={readSpaceFacts}>
+      <ListPage>
+        <PageHead title={say('spaceAudit.title')} lead={say('spaceAudit.lead')}>
+          <Button variant="default" leftSection={<IconShield />} onClick={() => setVerifying(true)}>
+            {say('audit.verify')}
+          </Button>
+        </PageHead>
+        <SpaceAuditToolbar list={list} seen={trail.data?.[0]} />
+        <TrailHistogram
+          bars={bars.data}
+          isNarrowed={filters.from !== undefined || filters.until !== undefined}
+          onChoose={(range) => list.change({ filters: withRange(filters, range) })}
+        />
+        <Remote
+          of={trail}
+          skeleton={<TableSkeleton />}
+          empty={<NoRows list={list} none={{ icon: <IconShield />, title: 'audit.empty' }} />}
         >
-          {say(list.view.order === 'asc' ? 'audit.newer' : 'audit.older')}
-        </Button>
-      )}
-      <Details isWanted={list.view.open !== null} list={list} />
-      <Verify isWanted={verifying} opened={verifying} onClose={() => setVerifying(false)} />
-    </ListPage>
+          {(lines) => (
+            <ListTable
+              list={list}
+              rows={spaceAuditRows}
+              data={lines}
+              stale={trail.isPlaceholderData}
+            />
+          )}
+        </Remote>
+        {trail.hasNextPage && (
+          <Button
+            className={styles.older ?? ''}
+            variant="default"
+            loading={trail.isFetchingNextPage}
+            onClick={() => void trail.fetchNextPage()}
+          >
+            {say(list.view.order === 'asc' ? 'audit.newer' : 'audit.older')}
+          </Button>
+        )}
+        <Details isWanted={list.view.open !== null} list={list} />
+        <Verify isWanted={verifying} opened={verifying} onClose={() => setVerifying(false)} />
+      </ListPage>
+    </CompareLines>
   )
 }
 
@@ -73,7 +91,7 @@ type Piece = Output<'spaceAudit.list'>
 const useTrail = ({ view }: SpaceAuditList) =>
   useInfiniteQuery<Piece, CallFailed, Piece['lines'], unknown[], string | null>({
     // Not as a single read of it is called: what is kept under that name is one piece.
-    queryKey: ['spaceAudit.list', view.filters, view.order],
+    queryKey: ['spaceAudit.list', selectionOf(view)],
     queryFn: ({ pageParam, signal }) => ask('spaceAudit.list', pieceAfter(view, pageParam), signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,

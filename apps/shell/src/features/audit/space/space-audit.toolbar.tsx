@@ -1,12 +1,14 @@
 import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
 import { actionName } from '../../../entities/audit/action-name.ts'
 import { address, useRead } from '../../../kernel/data/api.ts'
-import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { ActiveFilters } from '../../../ui/list/toolbar/active-filters.tsx'
-import { FilterChoice, FilterDay, FilterSearch } from '../../../ui/list/toolbar/filter-fields.tsx'
+import { FilterSearch } from '../../../ui/list/toolbar/filter-fields.tsx'
 import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
+import { ActionFilter } from '../filters/action-filter.tsx'
+import { RangeFilter } from '../filters/range-filter.tsx'
+import { saidWhen } from '../filters/said-when.ts'
 import { BY, type SpaceAuditFilter, type SpaceAuditList, selectionOf } from './space-audit.view.ts'
 
 type ToolbarProps = {
@@ -23,11 +25,8 @@ export function SpaceAuditToolbar({ list, seen }: ToolbarProps) {
   const meaning = (filter: SpaceAuditFilter, value: string) => {
     if (filter === 'actor') return person || `#${value}`
     if (filter === 'action') return actionName(say, value)
-    return filter === 'from' || filter === 'until' ? formatDate(say.language, value) : value
+    return filter === 'from' || filter === 'until' ? saidWhen(say, value) : value
   }
-  const among = actions
-    .map((value) => ({ value, label: actionName(say, value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, say.language))
   const by = ['all', ...BY] as const
   return (
     <>
@@ -37,9 +36,8 @@ export function SpaceAuditToolbar({ list, seen }: ToolbarProps) {
         panel={
           <>
             <FilterSearch list={list} filter="actor" among="recorded" called={person} />
-            <FilterChoice list={list} filter="action" among={among} />
-            <FilterDay list={list} filter="from" />
-            <FilterDay list={list} filter="until" />
+            <ActionFilter list={list} actions={actions} />
+            <RangeFilter list={list} />
           </>
         }
         exportFrom={address('spaceAudit.export', selectionOf(list.view))}

@@ -1,7 +1,8 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { ColumnOf, FilterOf, ListOf } from '../../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../../ui/list/view.ts'
-import { ACTION, DAY, momentsOf, PIECE } from '../audit.view.ts'
+import { ACTION, PAIR, PIECE } from '../audit.view.ts'
+import { momentsOf, WHEN } from '../trail-range.ts'
 
 export const BY = ['platform', 'members'] as const
 
@@ -12,14 +13,15 @@ export const spaceAuditView = viewOf({
     by: BY,
     actor: WHOLE_NUMBER,
     action: ACTION,
-    from: DAY,
-    until: DAY,
+    from: WHEN,
+    until: WHEN,
+    compare: PAIR,
   },
   search: 'iSearch',
-  inSight: ['by'],
+  inSight: ['by', 'compare'],
   sorts: ['at'],
   usualSort: { sort: 'at', order: 'desc' },
-  columns: ['at', 'actor', 'target', 'address'],
+  columns: ['at', 'actor', 'target', 'address', 'compare'],
   opens: WHOLE_NUMBER,
   columnTitle: (column) => `audit.column.${column}`,
   filterTitle: (filter) => `audit.filter.${filter}`,
@@ -32,7 +34,7 @@ type View = SpaceAuditList['view']
 
 /** What an export is asked for, and every piece of the list. */
 export const selectionOf = ({ filters, order }: View): Input<'spaceAudit.export'> => {
-  const { from, until, ...others } = filters
+  const { from, until, compare: _, ...others } = filters
   return { ...(others as Input<'spaceAudit.export'>), ...momentsOf({ from, until }), order }
 }
 

@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { lazy } from 'react'
 import type { Choice, Findable } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -82,19 +82,6 @@ export function FilterSearch<Filter extends string>({
       value={value ?? null}
       onChange={(chosen) => list.setFilter(filter, chosen ?? '')}
       comboboxProps={{ withinPortal: false }}
-    />
-  )
-}
-
-/** A day of the reader's own calendar. */
-export function FilterDay<Filter extends string>({ list, filter }: FieldProps<Filter>) {
-  const say = useSay()
-  return (
-    <TextInput
-      type="date"
-      label={say(list.plan.filterTitle(filter))}
-      value={list.view.filters[filter] ?? ''}
-      onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.value, 'typing')}
     />
   )
 }

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core'
+import { useSay } from '../../../kernel/words/words.ts'
+
+type RangeFilterProps = {
+  list: {
+    view: { filters: { from?: string; until?: string } }
+    setFilter: (filter: 'from' | 'until', value: string, how: 'typing') => void
+  }
+}
+
+/** Days of the reader's own calendar. What was chosen to the minute shows its day, and becomes one when it is changed. */
+export function RangeFilter({ list }: RangeFilterProps) {
+  const say = useSay()
+  return (['from', 'until'] as const).map((filter) => (
+    <TextInput
+      key={filter}
+      type="date"
+      label={say(`audit.filter.${filter}`)}
+      value={dayOf(list.view.filters[filter])}
+      onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.value, 'typing')}
+    />
+  ))
+}
+
+function dayOf(when: string | undefined): string {
+  if (!when?.includes('T')) return when ?? ''
+  const at = new Date(when)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core'
+import type { RefObject } from 'react'
+import { zoneHere } from '../../kernel/browser/clock-ahead.ts'
+import { toasts } from '../../kernel/browser/toasts.ts'
+import { address } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import type { View } from './overview.view.ts'
+
+type ExportItemsProps = { panel: RefObject<HTMLElement | null>; title: string; view: View }
+
+/** A chart taken along: as a picture, or as the numbers behind it. */
+export function ExportItems({ panel, title, view }: ExportItemsProps) {
+  const say = useSay()
+  const save = async (kind: 'png' | 'svg') => {
+    const drawing = panel.current?.querySelector<SVGSVGElement>('[role="slider"] svg')
+    if (!drawing) return
+    const name = `${title}-${view.range}-${new Date().toISOString().slice(0, 10)}`
+    const heading = `${title} · ${say(`overview.range.${view.range}`)}`
+    try {
+      const { savePicture } = await import('./save-picture.ts')
+      await savePicture(drawing, { kind, name, heading })
+    } catch {
+      toasts.show({ tone: 'danger', message: say('overview.export.failed') })
+    }
+  }
+  return (
+    <>
+      {(['png', 'svg'] as const).map((kind) => (
+        <Menu.Item key={kind} onClick={() => void save(kind)}>
+          {say(`overview.export.${kind}`)}
+        </Menu.Item>
+      ))}
+      <Menu.Item
+        component="a"
+        href={address('overview.export', { range: view.range, zone: zoneHere() })}
+        download
+      >
+        {say('overview.export.csv')}
+      </Menu.Item>
+    </>
+  )
+}
