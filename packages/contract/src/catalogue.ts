@@ -38,6 +38,7 @@ import { userCalls } from './people/user.contract.ts'
 import { userImportCalls } from './people/user-import.contract.ts'
 import { viewAsCalls } from './people/view-as.contract.ts'
 import { auditCalls } from './platform/audit.contract.ts'
+import { batchCalls } from './platform/batch.contract.ts'
 import { eventCalls } from './platform/event.contract.ts'
 import { healthCalls } from './platform/health.contract.ts'
 import { messageCalls } from './platform/message.contract.ts'
@@ -68,6 +69,7 @@ export const catalogue = {
   ...appRecordCalls,
   ...appUseCalls,
   ...auditCalls,
+  ...batchCalls,
   ...bindingCalls,
   ...brandCalls,
   ...categoryCalls,

@@ -32,6 +32,9 @@ export type UserFilters = {
   online?: boolean | undefined
   iSearch?: string | undefined
   status?: Row<'accounts'>['status'] | undefined
+  locked?: boolean | undefined
+  twoStep?: boolean | undefined
+  idle?: '30' | '90' | 'never' | undefined
 }
 export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
 
@@ -44,6 +47,19 @@ const sortable = {
 }
 
 export const online = (now: Date) => sql<boolean>`accounts.id in (select people_online(${now}))`
+
+const DAY = 86_400_000
+
+/** Who was never here counts from when they were added. */
+function isIdle(now: Date, idle: NonNullable<UserFilters['idle']>) {
+  if (idle === 'never') return sql<boolean>`accounts.last_seen_at is null`
+  const before = new Date(now.getTime() - Number(idle) * DAY)
+  return sql<boolean>`(accounts.last_seen_at < ${before}
+    or accounts.last_seen_at is null and accounts.created_at < ${before})`
+}
+
+const isLocked = (now: Date) => sql<boolean>`accounts.id in (select people_locked(${now}))`
+const hasSecondStep = sql<boolean>`exists (select from factors f where f.account_id = accounts.id)`
 
 /** The people a view shows, as ids only: the page joins the rest to the twenty it needs. */
 export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
@@ -61,6 +77,11 @@ export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
   if (given.status) query = query.where('status', '=', given.status)
   if (given.online !== undefined)
     query = query.where(given.online ? online(now) : sql<boolean>`not ${online(now)}`)
+  if (given.locked !== undefined)
+    query = query.where(given.locked ? isLocked(now) : sql<boolean>`not ${isLocked(now)}`)
+  if (given.twoStep !== undefined)
+    query = query.where(given.twoStep ? hasSecondStep : sql<boolean>`not ${hasSecondStep}`)
+  if (given.idle) query = query.where(isIdle(now, given.idle))
   return query
 }
 
