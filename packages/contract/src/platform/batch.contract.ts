@@ -85,7 +85,7 @@ export type BatchRow = z.output<typeof BatchRow>
 /** Another one of theirs is under way. */
 export const BatchRunning = failure('batch_running', 409, { id: z.int() })
 /** Others match by now than the number that was confirmed. */
-export const CountChanged = failure('count_changed', 409, { now: z.int() })
+export const CountChanged = failure('count_changed', 409, { count: z.int() })
 export const TooMany = failure('too_many_rows', 409, { most: z.int() })
 export const BatchOver = failure('batch_over', 409, {})
 export const NothingToUndo = failure('nothing_to_undo', 409, {})
@@ -101,7 +101,7 @@ export const batchCalls = {
     path: '/v1/batches/check',
     access: 'console',
     summary: 'How many rows an act would concern now; nothing happens',
-    input: z.strictObject({ act: Act, chosen: Chosen }),
+    input: z.strictObject({ action: Action, chosen: Chosen }),
     output: z.object({ total: z.int() }),
     fails: [TooMany, NotHandedOver],
   }),

@@ -40,14 +40,18 @@ function refuse({ actor }: OwnScope, action: BatchAction) {
   if (![...actor.consoleRights.values()].some((held) => held.has(right))) throw NotHandedOver({})
 }
 
-function refuseNonsense(act: Act, { chosen }: { chosen: Chosen }) {
+/** What is done to people is not done to enterprises. */
+function refuseOthers(action: BatchAction, chosen: Chosen) {
+  const isOther = nounOf(action) === 'user' ? 'enterprises' in chosen : 'people' in chosen
+  if (isOther) throw Invalid({ fields: { chosen: 'malformed' } })
+}
+
+function refuseNonsense(act: Act) {
   const fields: Record<string, string> = {}
   if (act.action === 'extend' && (act.months === undefined) === (act.until === undefined))
     fields['act.months'] = 'required'
   if (act.action === 'limits' && act.memberLimit === undefined && act.storageLimit === undefined)
     fields['act.memberLimit'] = 'required'
-  const isOther = nounOf(act.action) === 'user' ? 'enterprises' in chosen : 'people' in chosen
-  if (isOther) fields.chosen = 'malformed'
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
 }
 
@@ -62,10 +66,10 @@ function chosenIds(scope: OwnScope, noun: Noun, chosen: Chosen): store.Ids {
   return (all as store.Ids).where('id', 'in', chosen.ids)
 }
 
-export const check: Serve<'batch.check'> = async (scope, { act, chosen }) => {
-  refuse(scope, act.action)
-  refuseNonsense(act, { chosen })
-  const ids = chosenIds(scope, nounOf(act.action), chosen)
+export const check: Serve<'batch.check'> = async (scope, { action, chosen }) => {
+  refuse(scope, action)
+  refuseOthers(action, chosen)
+  const ids = chosenIds(scope, nounOf(action), chosen)
   return { total: refuseTooMany(await store.countOf(scope, ids, MOST_TARGETS)) }
 }
 
@@ -76,7 +80,8 @@ function refuseTooMany(total: number): number {
 
 export const start: Serve<'batch.start'> = async (scope, { act, chosen, expected }) => {
   refuse(scope, act.action)
-  refuseNonsense(act, { chosen })
+  refuseOthers(act.action, chosen)
+  refuseNonsense(act)
   await factor.requireOperatorsProof(scope)
   const { action, ...setting } = act
   const noun = nounOf(action)
@@ -85,7 +90,7 @@ export const start: Serve<'batch.start'> = async (scope, { act, chosen, expected
   const id = await begin(scope, { noun, action, setting: named, filters, undoes: null })
   const ids = chosenIds(scope, noun, chosen)
   const total = refuseTooMany(await store.fix(scope, id, ids, MOST_TARGETS))
-  if (total !== expected) throw CountChanged({ now: total })
+  if (total !== expected) throw CountChanged({ count: total })
   await go(scope, { id, noun, total, action: 'batch.started', detail: { noun, act, filters } })
   return { id }
 }

@@ -72,10 +72,10 @@ describe('all who match', () => {
     await crowd('many', 120)
     const people = { iSearch: 'many' }
     expect(
-      await operator.call('batch.check', { act: { action: 'disable' }, chosen: { people } }),
+      await operator.call('batch.check', { action: 'disable', chosen: { people } }),
     ).toMatchObject({ result: { total: 120 } })
     const wrong = await start(operator, { action: 'disable' }, { people }, 119)
-    expect(wrong).toMatchObject({ status: 409, error: 'count_changed' })
+    expect(wrong).toMatchObject({ status: 409, error: 'count_changed', count: 120 })
     expect(await atrium.sql('select from batches')).toEqual([])
 
     await atrium.sql("update accounts set status = 'disabled' where login_id = 'many7'")
@@ -227,7 +227,7 @@ describe('of a console user', () => {
     const batch = await over(holder, await start(holder, months, { ids: [ours, neighbour] }, 1))
     expect(await outcomes(holder, batch.id)).toEqual({ ours: 'done' })
     expect(await ends()).toMatchObject({ ours: '2027-03-31T00:00:00.000Z', neighbour: null })
-    expect(await holder.call('batch.check', { act: months, chosen: all })).toMatchObject({
+    expect(await holder.call('batch.check', { action: 'extend', chosen: all })).toMatchObject({
       result: { total },
     })
     for (const act of [

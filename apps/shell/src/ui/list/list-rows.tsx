@@ -16,6 +16,8 @@ type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderAct
   none: None
   /** What can be done to several rows; with it, rows can be chosen. */
   renderMany?: (choosing: Choosing<Row>) => ReactNode
+  /** What can be done to several can be done to all that match. */
+  allowsAll?: boolean
 }
 
 /** One page of a list: waiting, failed, empty, or its rows and the pages around them. */
@@ -26,7 +28,13 @@ export function ListRows<Row>({ list, of, none, ...table }: ListRowsProps<Row>) 
     <Remote of={of} skeleton={<TableSkeleton />} empty={<NoRows list={list} none={none} />}>
       {({ aaData, iTotalDisplayRecords }) => (
         <>
-          <ChoosableTable list={list} data={aaData} stale={of.isPlaceholderData} {...table} />
+          <ChoosableTable
+            list={list}
+            data={aaData}
+            total={iTotalDisplayRecords}
+            stale={of.isPlaceholderData}
+            {...table}
+          />
           <Pager list={list} total={iTotalDisplayRecords} />
         </>
       )}
@@ -34,9 +42,15 @@ export function ListRows<Row>({ list, of, none, ...table }: ListRowsProps<Row>) 
   )
 }
 
-type ChoosableTableProps<Row> = ListTableProps<Row> & Pick<ListRowsProps<Row>, 'renderMany'>
+type ChoosableTableProps<Row> = ListTableProps<Row> &
+  Pick<ListRowsProps<Row>, 'renderMany' | 'allowsAll'> & { total: number }
 
-function ChoosableTable<Row>({ renderMany, ...given }: ChoosableTableProps<Row>) {
+function ChoosableTable<Row>({
+  renderMany,
+  allowsAll = false,
+  total,
+  ...given
+}: ChoosableTableProps<Row>) {
   const { data, rows } = given
   const wanted = useMemo(() => ({ data, rows }), [data, rows])
   // A hundred new rows are drawn bit by bit; until then the old ones stay, drawn as they were.
@@ -47,7 +61,7 @@ function ChoosableTable<Row>({ renderMany, ...given }: ChoosableTableProps<Row>)
   return (
     <>
       <ListTable {...table} choosing={choosing} />
-      <ChosenBar data={table.data} choosing={choosing}>
+      <ChosenBar data={table.data} choosing={choosing} matching={allowsAll ? total : null}>
         {renderMany(choosing)}
       </ChosenBar>
     </>
