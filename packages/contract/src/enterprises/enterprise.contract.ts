@@ -1,3 +1,4 @@
+// long because it has all that is said of enterprises to those who run the platform.
 import { z } from 'zod'
 import { consoleRights, read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'

@@ -1,4 +1,4 @@
-// words for each: batch.action.*, batch.past.*
+// words for each: batch.action.*
 /** What can be done to many at once, by the noun it is done to. */
 export const enterpriseActions = [
   'extend',

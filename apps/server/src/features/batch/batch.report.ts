@@ -38,7 +38,7 @@ export const rows: Serve<'batch.rows'> = async (scope, { id, ...input }) => {
   return { iTotalRecords: batch.total, iTotalDisplayRecords: shown, aaData }
 }
 
-// words for each: batch.outcome.*
+// words: batch.outcome.*
 export const report =
   (words: Words): Serve<'batch.report'> =>
   async (scope, { id, ...wanted }) => {

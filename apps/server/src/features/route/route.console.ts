@@ -79,7 +79,7 @@ export const consoleRoutes = [
     title: 'batch.title',
     target: page('batch'),
     access: 'operator',
-    icon: 'list',
+    icon: 'note',
     menu: { order: 52, group: 'console.group.tenants' },
   },
   {
@@ -89,7 +89,7 @@ export const consoleRoutes = [
     title: 'batch.title',
     target: page('batch'),
     access: 'console',
-    icon: 'list',
+    icon: 'note',
     menu: { order: 53 },
     twin: 'sysop.batch',
   },

@@ -8,12 +8,13 @@ import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
+import { FactList } from '../../ui/details/fact-list.tsx'
+import { Line, Lines } from '../../ui/details/item-list.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { ActFields } from './act-fields.tsx'
 import { actOf, emptyValues } from './act-values.ts'
-import styles from './batch-dialog.module.css'
 import { chosenInput, type Targets } from './targets.ts'
 import { Which } from './which.tsx'
 
@@ -89,11 +90,13 @@ function AskingForm({ action, targets, total, onChanged, onStarted, onClose }: A
     )
   return (
     <form className={form.form} noValidate onSubmit={onSubmit(send)}>
-      <div className={styles.which}>
-        <span>{say('batch.which')}</span>
-        {targets.filters ? <Which noun={targets.noun} filters={targets.filters} /> : null}
-        {!targets.filters && <Names targets={targets} />}
-      </div>
+      {targets.filters ? (
+        <FactList
+          facts={[[say('batch.which'), <Which noun={targets.noun} filters={targets.filters} />]]}
+        />
+      ) : (
+        <Names targets={targets} />
+      )}
       <p className={form.text}>
         {say(`batch.text.${action}`)} {say('batch.text.job')}
       </p>
@@ -131,13 +134,17 @@ const NAMED = 5
 function Names({ targets: { rows } }: { targets: Targets }) {
   const say = useSay()
   return (
-    <ul className={styles.names}>
+    <Lines>
       {rows.slice(0, NAMED).map(({ id, name, code }) => (
-        <li key={id}>
-          <strong>{name}</strong> <span>{code}</span>
-        </li>
+        <Line key={id} name={<strong>{name}</strong>} facts={code}>
+          {null}
+        </Line>
       ))}
-      {rows.length > NAMED && <li>{say.count('batch.which.more', rows.length - NAMED)}</li>}
-    </ul>
+      {rows.length > NAMED && (
+        <Line name={say.count('batch.which.more', rows.length - NAMED)} facts="">
+          {null}
+        </Line>
+      )}
+    </Lines>
   )
 }

@@ -8,8 +8,8 @@ type Filters = Partial<Record<string, string>>
 const NAMED = new Set(['entType', 'saasEntType', 'status', 'expiry', 'use', 'idle', 'userType'])
 const YES_NO = new Set(['private', 'isControl', 'self', 'online', 'isRoot', 'locked', 'twoStep'])
 
-// words for each: enterprise.filter.*, enterprise.entType.*, enterprise.saasEntType.*, enterprise.status.*, enterprise.expiry.*, enterprise.use.*, enterprise.idle.*
-// words for each: user.filter.*, user.userType.*, user.status.*, user.idle.*
+// words: enterprise.filter.*, enterprise.entType.*, enterprise.saasEntType.*, enterprise.status.*, enterprise.expiry.*, enterprise.use.*, enterprise.idle.*
+// words: user.filter.*, user.userType.*, user.status.*, user.idle.*
 /** What the value of a filter is called where enterprises or people are listed. */
 export function useMeaning(noun: Noun, { entid }: Filters) {
   const say = useSay()

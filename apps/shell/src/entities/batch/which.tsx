@@ -1,6 +1,6 @@
 import { useSay } from '../../kernel/words/words.ts'
+import styles from '../../ui/list/toolbar/active-filters.module.css'
 import { type Noun, useFilterWords } from './filter-words.ts'
-import styles from './which.module.css'
 
 type WhichProps = { noun: Noun; filters: Partial<Record<string, string>> }
 
@@ -15,10 +15,10 @@ export function Which({ noun, filters }: WhichProps) {
       </strong>
     )
   return (
-    <ul className={styles.which}>
+    <ul className={styles.filters}>
       {words.map(([title, value]) => (
-        <li key={title}>
-          <span>{title}</span> <strong>{value}</strong>
+        <li key={title} className={styles.filter}>
+          <span>{title}</span> <strong title={value}>{value}</strong>
         </li>
       ))}
     </ul>

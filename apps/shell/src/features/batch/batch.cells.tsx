@@ -1,8 +1,8 @@
 import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
-import { formatNumber, formatPercent } from '../../kernel/words/formats.ts'
+import { formatNumber } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
+import { Badge } from '../../ui/details/item-list.tsx'
 import { ProgressBar } from '../../ui/details/progress-bar.tsx'
-import styles from './batch.module.css'
 
 type Row = { batch: Batch }
 
@@ -12,35 +12,32 @@ export function nameOf(say: Say, { noun, action, total, undoes }: Batch): string
   return undoes ? say('batch.undo.of', { what }) : what
 }
 
+const TONES = {
+  waiting: 'info',
+  done: 'success',
+  cancelled: 'neutral',
+  failed: 'danger',
+  refused: 'danger',
+} as const
+
 export function State({ batch: { state } }: Row) {
   const say = useSay()
-  return (
-    <span className={styles.state} data-state={state}>
-      {say(`batch.state.${state}`)}
-    </span>
-  )
+  return <Badge tone={TONES[state]}>{say(`batch.state.${state}`)}</Badge>
 }
-
-const TONES = { waiting: undefined, done: 'success', cancelled: undefined } as const
 
 export function Progress({ batch }: Row) {
   const say = useSay()
   const { state, total, done, leftOut } = batch
-  const past = done + leftOut
-  const tone = state in TONES ? TONES[state as keyof typeof TONES] : 'danger'
+  const number = (n: number) => formatNumber(say.language, n)
+  const left = leftOut > 0 ? ` · ${say.count('batch.leftOut', leftOut)}` : ''
+  const tone = TONES[state]
   return (
-    <div className={styles.progress}>
-      <ProgressBar
-        label={nameOf(say, batch)}
-        value={past}
-        max={Math.max(1, total)}
-        text={formatPercent(say.language, total > 0 ? past / total : 1)}
-        tone={tone}
-      />
-      <span className={styles.faint}>
-        {`${formatNumber(say.language, done)} / ${formatNumber(say.language, total)}`}
-        {leftOut > 0 && ` · ${say.count('batch.leftOut', leftOut)}`}
-      </span>
-    </div>
+    <ProgressBar
+      label={nameOf(say, batch)}
+      value={done + leftOut}
+      max={Math.max(1, total)}
+      text={`${number(done)} / ${number(total)}${left}`}
+      tone={tone === 'success' || tone === 'danger' ? tone : undefined}
+    />
   )
 }

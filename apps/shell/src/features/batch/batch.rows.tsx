@@ -8,11 +8,12 @@ import { Link } from '../../kernel/router/link.tsx'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
+import details from '../../ui/details/details.module.css'
+import { Badge, Line, Lines } from '../../ui/details/item-list.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { TypedInput } from '../../ui/list/toolbar/typed-input.tsx'
 import type { List } from '../../ui/list/use-view.ts'
-import styles from './batch.module.css'
 
 const OUTCOMES = ['all', 'done', 'leftOut', 'waiting'] as const
 
@@ -37,8 +38,8 @@ export function BatchRows({ batch }: { batch: Batch }) {
   const change = (wanted: { page?: number; size?: number }) =>
     setPlace({ ...place, ...(wanted.size && { page: 1 }), ...wanted })
   return (
-    <section className={styles.rows}>
-      <div className={styles.tools}>
+    <section className={details.section}>
+      <div className={details.actions}>
         <TypedInput
           type="search"
           aria-label={say('batch.rows.search')}
@@ -62,15 +63,15 @@ export function BatchRows({ batch }: { batch: Batch }) {
       <Remote
         of={read}
         skeleton={<Skeleton height={160} />}
-        empty={<p className={styles.faint}>{say('batch.rows.none')}</p>}
+        empty={<p className={details.none}>{say('batch.rows.none')}</p>}
       >
         {({ aaData, iTotalDisplayRecords }) => (
           <>
-            <ul className={styles.list}>
+            <Lines>
               {aaData.map((row) => (
-                <Line key={row.id} noun={batch.noun} row={row} />
+                <Row key={row.id} noun={batch.noun} row={row} />
               ))}
-            </ul>
+            </Lines>
             <Pager list={{ view: place, change } as unknown as List} total={iTotalDisplayRecords} />
           </>
         )}
@@ -79,27 +80,20 @@ export function BatchRows({ batch }: { batch: Batch }) {
   )
 }
 
-// words for each: batch.outcome.*
-function Line({ noun, row }: { noun: Batch['noun']; row: BatchRow }) {
+// words: batch.outcome.*
+function Row({ noun, row }: { noun: Batch['noun']; row: BatchRow }) {
   const say = useSay()
   const home = isOperator(useVisitor().user_type) ? '/sysop' : '/console'
   const page = noun === 'user' ? `${home}/user` : home === '/sysop' ? `${home}/enterprise` : home
-  const outcome = row.outcome ?? 'waiting'
+  const { id, name, code, outcome } = row
   return (
-    <li className={styles.line}>
-      <span className={styles.name}>
-        {row.name === null ? (
-          <span className={styles.faint}>{`#${row.id} ${say('batch.rows.gone')}`}</span>
-        ) : (
-          <>
-            <Link to={`${page}?open=${row.id}`}>{row.name}</Link>
-            <span className={styles.faint}>{row.code}</span>
-          </>
-        )}
-      </span>
-      <span className={styles.outcome} data-outcome={outcome}>
-        {say.named(`batch.outcome.${outcome}`)}
-      </span>
-    </li>
+    <Line
+      name={name === null ? say('batch.rows.gone') : <Link to={`${page}?open=${id}`}>{name}</Link>}
+      facts={code ?? `#${id}`}
+    >
+      <Badge tone={outcome === 'done' ? 'success' : outcome === null ? 'neutral' : 'warning'}>
+        {say.named(`batch.outcome.${outcome ?? 'waiting'}`)}
+      </Badge>
+    </Line>
   )
 }

@@ -16,13 +16,13 @@ import { RowAction } from '../../ui/list/row-action.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import type { PackageWays } from './details/package.details.tsx'
 import { RemoveDialog, WithdrawDialog } from './ending-dialogs.tsx'
-import { FormDrawer } from './form/form-drawer.tsx'
 import { packageRows } from './package.cells.tsx'
 import { PackageToolbar } from './package.toolbar.tsx'
 import { kindOf, listInput, packageView } from './package.view.ts'
 import { Uploads } from './upload/uploads.tsx'
 import { useChoosingFiles } from './upload/use-choosing-files.ts'
 
+const FormDrawer = later(async () => (await import('./form/form-drawer.tsx')).FormDrawer)
 const PackageDetails = later(
   async () => (await import('./details/package.details.tsx')).PackageDetails,
 )
@@ -104,7 +104,15 @@ function Overlays({ overlay, onClose, onRemoved }: OverlaysProps) {
   if (kind === 'withdraw') return <WithdrawDialog of={of} onClose={onClose} onDone={onClose} />
   if (kind === 'remove')
     return <RemoveDialog of={of} onClose={onClose} onDone={() => onRemoved(of.id)} />
-  return <FormDrawer of={of} publishes={kind === 'publish'} onCancel={onClose} onDone={onClose} />
+  return (
+    <FormDrawer
+      isWanted
+      of={of}
+      publishes={kind === 'publish'}
+      onCancel={onClose}
+      onDone={onClose}
+    />
+  )
 }
 
 function RowActions({ row, onOpen, ...ways }: PackageWays & { row: Package; onOpen: () => void }) {

@@ -1,7 +1,6 @@
-import { Button, Checkbox } from '@mantine/core'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Checkbox } from '@mantine/core'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../kernel/router/location.ts'
-import { formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
 import type { Rows } from './rows.ts'
@@ -84,50 +83,5 @@ export function ChooseAll<Row>({ data, choosing: { chosen, choose } }: ChooseAll
       indeterminate={chosen.length > 0 && !all}
       onChange={() => choose(data, !all)}
     />
-  )
-}
-
-type ChosenBarProps<Row> = ChooseAllProps<Row> & {
-  /** How many match on all pages, where all of them can be acted on. */
-  matching: number | null
-  children: ReactNode
-}
-
-/** The server counts so far; beyond, nobody pages. */
-const COUNTED = 10_000
-
-/** How many are chosen and what can be done to all of them; in sight however long the list is. */
-export function ChosenBar<Row>({ data, choosing, matching, children }: ChosenBarProps<Row>) {
-  const say = useSay()
-  const { chosen, isAll, choose, chooseAll, clear } = choosing
-  if (chosen.length === 0) return null
-  const isPage = chosen.length === data.length
-  const isMore = matching !== null && matching > data.length
-  const counted = formatNumber(say.language, Math.min(matching ?? 0, COUNTED))
-  const count = (matching ?? 0) > COUNTED ? `${counted}+` : counted
-  return (
-    <section className={styles.bar} aria-label={say('list.chosen.label')}>
-      <strong aria-live="polite">
-        {isAll && isMore
-          ? say('list.chosenAll', { count })
-          : say.count('list.chosen', chosen.length)}
-      </strong>
-      {isMore && isPage && !isAll && (
-        <Button variant="light" size="compact-sm" onClick={chooseAll}>
-          {say('list.allMatching', { count })}
-        </Button>
-      )}
-      {children}
-      <span className={styles.rest}>
-        {!isPage && (
-          <Button variant="subtle" size="compact-sm" onClick={() => choose(data, true)}>
-            {say('list.chooseAll')}
-          </Button>
-        )}
-        <Button variant="subtle" color="neutral" size="compact-sm" onClick={clear}>
-          {say('list.chosen.clear')}
-        </Button>
-      </span>
-    </section>
   )
 }

@@ -1,12 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
+import { later } from '../controls/later.tsx'
 import { Remote } from '../failure/remote.tsx'
-import { type Choosing, ChosenBar, useChoosing } from './choosing.tsx'
+import { type Choosing, useChoosing } from './choosing.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { type None, NoRows } from './no-rows.tsx'
 import { Pager, useLastPage } from './pager.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+
+const ChosenBar = later(async () => (await import('./chosen-bar.tsx')).ChosenBar)
 
 type Page<Row> = { aaData: Row[]; iTotalDisplayRecords: number }
 
@@ -61,7 +64,16 @@ function ChoosableTable<Row>({
   return (
     <>
       <ListTable {...table} choosing={choosing} />
-      <ChosenBar data={table.data} choosing={choosing} matching={allowsAll ? total : null}>
+      <ChosenBar
+        isWanted={choosing.chosen.length > 0}
+        chosen={choosing.chosen.length}
+        inSight={table.data.length}
+        isAll={choosing.isAll}
+        matching={allowsAll ? total : null}
+        onPage={() => choosing.choose(table.data, true)}
+        onAll={choosing.chooseAll}
+        onNone={choosing.clear}
+      >
         {renderMany(choosing)}
       </ChosenBar>
     </>
