@@ -262,6 +262,8 @@ export type Tables = {
     asked_reason: string | null
     asked_until: Date | null
     console_suspended: Generated<boolean>
+    sounds: string | null
+    found_by: GeneratedAlways<string>
   }
   factors: {
     id: GeneratedAlways<number>

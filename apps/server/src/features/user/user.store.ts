@@ -93,6 +93,9 @@ export function page(
   { start, length }: { start: number; length: number },
 ) {
   const by = sortable[sort]
+  // Who types a whole login id means that person.
+  const isTerm = filters.iSearch !== undefined
+  const isMeant = sql<boolean>`lower(accounts.login_id) = ${filters.iSearch?.toLowerCase() ?? ''}`
   const direction = (ob: OrderByItemBuilder) => {
     const way = order === 'asc' ? ob.asc() : ob.desc()
     // Who was never here stands at the end or the beginning, as the index has them.
@@ -103,6 +106,7 @@ export function page(
     .with('ids', () =>
       filtered(db, now, filters)
         .select('accounts.id')
+        .$if(isTerm, (of) => of.orderBy(isMeant, 'desc'))
         .orderBy(by, direction)
         .$if(sort !== 'loginId', (of) => of.orderBy('accounts.id', order))
         .offset(start)
@@ -119,6 +123,7 @@ export function page(
     .select(['accounts.id', 'login_id', 'name', 'user_type', 'is_root', 'status'])
     .select(['created_at', 'last_seen_at', online(now).as('online')])
     .select(sql<number>`coalesce(m.spaces, 0)`.as('spaces'))
+    .$if(isTerm, (of) => of.orderBy(isMeant, 'desc'))
     .orderBy(by, direction)
     .orderBy('accounts.id', order)
     .execute()

@@ -8,7 +8,6 @@ import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
-import { FactList } from '../../ui/details/fact-list.tsx'
 import { Line, Lines } from '../../ui/details/item-list.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
@@ -91,15 +90,14 @@ function AskingForm({ action, targets, total, onChanged, onStarted, onClose }: A
   return (
     <form className={form.form} noValidate onSubmit={onSubmit(send)}>
       {targets.filters ? (
-        <FactList
-          facts={[[say('batch.which'), <Which noun={targets.noun} filters={targets.filters} />]]}
-        />
+        <Which noun={targets.noun} filters={targets.filters} />
       ) : (
         <Names targets={targets} />
       )}
-      <p className={form.text}>
-        {say(`batch.text.${action}`)} {say('batch.text.job')}
-      </p>
+      <ul className={form.facts}>
+        <li>{say(`batch.text.${action}`)}</li>
+        <li>{say('batch.text.job')}</li>
+      </ul>
       <ActFields
         action={action}
         values={values}
