@@ -72,7 +72,11 @@ export function BatchRows({ batch }: { batch: Batch }) {
                 <Row key={row.id} noun={batch.noun} row={row} />
               ))}
             </Lines>
-            <Pager list={{ view: place, change } as unknown as List} total={iTotalDisplayRecords} />
+            <Pager
+              label={say('batch.rows.pages')}
+              list={{ view: place, change } as unknown as List}
+              total={iTotalDisplayRecords}
+            />
           </>
         )}
       </Remote>
