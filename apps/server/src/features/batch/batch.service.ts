@@ -57,8 +57,8 @@ function refuseNonsense(act: Act) {
 
 /** Those named are looked for as the caller sees them: what is not theirs is not among them. */
 function chosenIds(scope: OwnScope, noun: Noun, chosen: Chosen): store.Ids {
-  if ('enterprises' in chosen) return enterprise.matching(scope, chosen.enterprises) as store.Ids
-  if ('people' in chosen) return user.matching(scope, chosen.people) as store.Ids
+  if ('enterprises' in chosen) return enterprise.matching(scope, chosen.enterprises)
+  if ('people' in chosen) return user.matching(scope, chosen.people)
   const all =
     noun === 'user'
       ? user.matching(scope, { userType: 'all' })
@@ -167,7 +167,7 @@ export function present(row: store.BatchRow) {
   const isOver = state !== 'waiting'
   return {
     id,
-    noun: row.noun as Noun,
+    noun: row.noun,
     action: action as BatchAction,
     setting: row.setting as Record<string, unknown>,
     filters: row.filters as Record<string, string> | null,

@@ -140,10 +140,10 @@ export async function rowsOf(
   wanted: Wanted,
   { start, length }: Page,
 ): Promise<Named[]> {
-  const [table, code] = tables[noun as NewBatch['noun']]
+  const [table, code] = tables[noun]
   const { rows } = await sql<Named>`
     select r.target as id, ${sql.ref(`${table}.name`)} as name, ${sql.ref(`${table}.${code}`)} as code, r.outcome
-    ${wantedRows(noun as NewBatch['noun'], id, wanted)}
+    ${wantedRows(noun, id, wanted)}
     order by r.target offset ${start} limit ${length}`.execute(db)
   return rows
 }
@@ -154,7 +154,7 @@ export async function countRows(
   wanted: Wanted,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n ${wantedRows(noun as NewBatch['noun'], id, wanted)}`.execute(db)
+    select count(*) as n ${wantedRows(noun, id, wanted)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 

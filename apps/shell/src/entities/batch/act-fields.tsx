@@ -3,6 +3,7 @@ import 'dayjs/locale/zh-cn'
 import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
+import { useNow } from '../../kernel/browser/now.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { useCategories } from '../category/use-categories.ts'
 import type { ActValues } from './act-values.ts'
@@ -27,6 +28,7 @@ export function ActFields({ action, ...given }: FieldsProps & { action: BatchAct
 
 function ExtendFields({ values, fields, set }: FieldsProps) {
   const say = useSay()
+  const now = useNow()
   return (
     <>
       <NativeSelect
@@ -49,7 +51,7 @@ function ExtendFields({ values, fields, set }: FieldsProps) {
           onChange={(until) => set({ until })}
           valueFormat="YYYY-MM-DD"
           locale={say.language.toLowerCase()}
-          minDate={new Date()}
+          minDate={new Date(now)}
           error={fields['act.until']}
           required
         />

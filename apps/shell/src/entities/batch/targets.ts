@@ -12,5 +12,5 @@ export type Targets = {
 
 export function chosenInput({ noun, filters, rows }: Targets): Input<'batch.check'>['chosen'] {
   if (!filters) return { ids: rows.map(({ id }) => id) }
-  return (noun === 'user' ? { people: filters } : { enterprises: filters }) as never
+  return noun === 'user' ? { people: filters } : { enterprises: filters }
 }
