@@ -1,5 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
+import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const ENT_TYPES = ['all', '0', '1', '2'] as const
@@ -54,7 +54,6 @@ export const enterpriseView = viewOf({
 })
 
 export type EnterpriseList = ListOf<typeof enterpriseView>
-export type Filter = FilterOf<typeof enterpriseView>
 export type Column = ColumnOf<typeof enterpriseView>
 type EnterpriseView = EnterpriseList['view']
 

@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
-import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
+import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 /** As the address has them, in the order in which they are offered. */
@@ -36,7 +36,6 @@ export const userView = viewOf({
 })
 
 export type UserList = ListOf<typeof userView>
-export type Filter = FilterOf<typeof userView>
 export type Column = ColumnOf<typeof userView>
 type UserView = UserList['view']
 
