@@ -1,6 +1,7 @@
 import { baseinfo } from './baseinfo.bench.ts'
 import { listsAtSize as lists } from './lists.bench.ts'
 import { login } from './login.bench.ts'
+import { many } from './many.bench.ts'
 import type { Figure } from './measure.ts'
 import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
@@ -26,6 +27,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   frames,
   lists,
   login,
+  many,
   memory,
   moving,
   organisation,

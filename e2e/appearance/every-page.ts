@@ -115,6 +115,8 @@ const everyPage: Stop[] = [
   { path: '/sysop/update', as: 'operator', shows: heading('upkeep.history') },
   { path: '/sysop/health', as: 'operator', shows: heading('health.part.chores') },
   { path: '/sysop/enterprise', as: 'operator', shows: (page) => page.getByRole('row').last() },
+  { path: '/sysop/batch', as: 'operator', shows: heading('batch.title') },
+  { path: '/console/batch', as: 'console', shows: heading('batch.title') },
   { path: '/sysop/message', as: 'operator', shows: (page) => page.getByRole('row').last() },
   { path: '/sysop/audit', as: 'operator', shows: (page) => page.getByRole('row').last() },
   {

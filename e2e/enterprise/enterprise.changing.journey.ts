@@ -1,6 +1,6 @@
 import { check } from '../check.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
-import { enterprisePage, found, uniqueWord } from './enterprise.scene.ts'
+import { enterprisePage, found, foundOpen, uniqueWord } from './enterprise.scene.ts'
 
 inLanguage('en-US', () => {
   test('of two editors the second is told, and saving again keeps the work of both', async ({
@@ -40,7 +40,7 @@ inLanguage('en-US', () => {
     anotherBrowser,
   }) => {
     const word = uniqueWord()
-    await found(operator, word)
+    const { space } = await foundOpen(operator, word)
     const watcher = await anotherBrowser()
     for (const browser of [page, watcher]) {
       await enterAs(browser, 'operator')
@@ -51,7 +51,9 @@ inLanguage('en-US', () => {
     await expect(seen).toContainText(say('enterprise.status.active'))
 
     await act(word, 'enterprise.suspend')
-    await expect(dialog).toContainText(say('enterprise.suspend.title', { name: word }))
+    await expect(dialog).toContainText(
+      say('enterprise.suspend.title', { name: `${word} (${space})` }),
+    )
     await expect(dialog).toContainText(say('enterprise.suspend.kept'))
     await check(page)
     await dialog.getByRole('button', { name: say('do.cancel') }).click()

@@ -72,7 +72,7 @@ inLanguage('zh-CN', () => {
     await page.goto(`/sysop/enterprise/${entid}/life`)
     await page.getByRole('button', { name: say('enterprise.delete.do') }).click()
     const dialog = page.getByRole('dialog', {
-      name: say('enterprise.delete.title', { name: word }),
+      name: say('enterprise.delete.title', { name: `${word} (${space})` }),
     })
     await expect(dialog).toContainText(say('enterprise.delete.never', { space }))
     const confirm = dialog.getByRole('button', { name: say('enterprise.delete.confirm') })

@@ -5,6 +5,7 @@ import type { Database } from './db/connect.ts'
 import { newestMigration } from './db/migrate.ts'
 import { Sealer } from './features/audit/audit.service.ts'
 import { sealReader } from './features/audit/space-audit.verify.ts'
+import { batch } from './features/batch/batch.job.ts'
 import { BrandCache } from './features/brand/brand.cache.ts'
 import { Sender } from './features/code/code.sender.ts'
 import { constraintAnswers } from './features/constraints.ts'
@@ -124,6 +125,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     importing: importing(options),
   }
   const longJobs = new Jobs(options, log, long, 1)
+  // Nor do a hundred thousand rows: on lanes of their own they keep no other job waiting.
+  // words for each: health.job.*
+  const batchJobs = new Jobs(options, log, { batch: batch({ ...options, words: book }) })
   const sender = new Sender(options, log, options.sms)
   const pushing: Pushing | null = options.push && {
     outgoing: options.push,
@@ -234,6 +238,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.ready()
   jobs.start(live)
   longJobs.start(live)
+  batchJobs.start(live)
   sender.start(live)
   pusher.start(live)
   presence.start()
@@ -242,7 +247,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   chores.start(live)
   return {
     http,
-    running: () => [...jobs.running, ...longJobs.running],
+    running: () => [...jobs.running, ...longJobs.running, ...batchJobs.running],
     stop: async () => {
       live.hangUp()
       rates.stop()
@@ -251,6 +256,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         chores.stop(),
         jobs.stop(),
         longJobs.stop(),
+        batchJobs.stop(),
         presence.stop(),
         pusher.stop(),
         sealer.stop(),

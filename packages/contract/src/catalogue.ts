@@ -40,6 +40,7 @@ import { userImportCalls } from './people/user-import.contract.ts'
 import { viewAsCalls } from './people/view-as.contract.ts'
 import { alertCalls } from './platform/alert.contract.ts'
 import { auditCalls } from './platform/audit.contract.ts'
+import { batchCalls } from './platform/batch.contract.ts'
 import { eventCalls } from './platform/event.contract.ts'
 import { healthCalls } from './platform/health.contract.ts'
 import { messageCalls } from './platform/message.contract.ts'
@@ -72,6 +73,7 @@ export const catalogue = {
   ...appUseCalls,
   ...alertCalls,
   ...auditCalls,
+  ...batchCalls,
   ...bindingCalls,
   ...brandCalls,
   ...categoryCalls,

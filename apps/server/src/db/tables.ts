@@ -128,6 +128,30 @@ export type Tables = {
     mac: Buffer
     made_at: Date
   }
+  batch_rows: {
+    batch_id: number
+    target: number
+    outcome: string | null
+    change: ColumnType<unknown, string, string>
+  }
+  batches: {
+    id: GeneratedAlways<number>
+    noun: 'enterprise' | 'user'
+    action: string
+    setting: ColumnType<unknown, string | undefined, string>
+    filters: ColumnType<unknown, string, string>
+    state: Generated<'waiting' | 'done' | 'failed' | 'cancelled' | 'refused'>
+    total: Generated<number>
+    done: Generated<number>
+    left_out: Generated<number>
+    undoes: number | null
+    made_by: number | null
+    made_at: Date
+    address: string
+    agent: string
+    told_at: Date | null
+    ended_at: Date | null
+  }
   brands: {
     tenant_id: Generated<number>
     name: string
@@ -244,6 +268,8 @@ export type Tables = {
     asked_reason: string | null
     asked_until: Date | null
     console_suspended: Generated<boolean>
+    sounds: string | null
+    found_by: GeneratedAlways<string>
     syllables: string | null
     listed_by: GeneratedAlways<string>
   }

@@ -62,6 +62,7 @@ const ofTheCaller = [
   'app_installs_by_id_fkey',
   'app_records_changed_by_fkey',
   'app_records_made_by_fkey',
+  'batches_made_by_fkey',
   'challenges_account_id_fkey',
   'devices_account_id_fkey',
   'enterprises_asked_by_fkey',

@@ -4,6 +4,7 @@ import { alertHandlers } from './alert/alert.handlers.ts'
 import { appRecordHandlers } from './app-record/app-record.handlers.ts'
 import { appUseHandlers } from './app-use/app-use.handlers.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
+import { batchHandlers } from './batch/batch.handlers.ts'
 import { brandHandlers } from './brand/brand.handlers.ts'
 import { categoryHandlers } from './category/category.handlers.ts'
 import { chatHandlers } from './chat/chat.handlers.ts'
@@ -78,6 +79,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...appRecordHandlers(deps),
     ...appUseHandlers(deps),
     ...auditHandlers(deps),
+    ...batchHandlers(deps),
     ...brandHandlers(deps),
     ...categoryHandlers,
     ...alertHandlers,

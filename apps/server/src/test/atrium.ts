@@ -110,8 +110,11 @@ export class TestAtrium {
   }
 
   async close() {
-    await this.app.stop()
-    await this.#owner.end()
+    try {
+      await this.app.stop()
+    } finally {
+      await this.#owner.end()
+    }
   }
 }
 

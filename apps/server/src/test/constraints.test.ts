@@ -76,7 +76,8 @@ const neverMet: Record<string, string[]> = {
   'each is written once, after those before it were removed under a lock': [
     'portal_audiences_pkey',
   ],
-  'the handler knows what it means': ['workplace_states_code_hash_key'],
+  'the handler knows what it means': ['batches_one_at_a_time', 'workplace_states_code_hash_key'],
+  'what is referred to was found, and goes only after months': ['batches_undoes_fkey'],
   'what is referred to, or counted, is locked before': [
     'app_record_readers_record_fkey',
     'category_administrators_account_id_fkey',
@@ -103,6 +104,8 @@ const neverMet: Record<string, string[]> = {
     'transfers_enterprise_id_fkey',
   ],
   'what is referred to was made by the same call': [
+    'batch_rows_batch_id_fkey',
+    'batch_rows_pkey',
     'member_import_rows_pkey',
     'member_import_rows_tenant_id_import_id_fkey',
     'message_recipients_message_id_fkey',

@@ -51,6 +51,7 @@ export const pages: Materials['pages'] = {
   word: async () => (await import('./word/word.page.tsx')).WordPage,
   ownWords: async () => (await import('./word/own-words.page.tsx')).OwnWordsPage,
   route: async () => (await import('./route/route.page.tsx')).RoutePage,
+  batch: async () => (await import('./batch/batch.page.tsx')).BatchPage,
   user: async () => (await import('./user/user.page.tsx')).UserPage,
   enterpriseDetail: async () =>
     (await import('./enterprise/detail-page/enterprise-detail.page.tsx')).EnterpriseDetailPage,

@@ -50,6 +50,7 @@ export const pageNames = [
   'ownWords',
   'route',
   'user',
+  'batch',
   'enterpriseDetail',
   'enterpriseImport',
   'maintenance',

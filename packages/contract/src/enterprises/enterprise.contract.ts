@@ -1,3 +1,4 @@
+// long because it has all that is said of enterprises to those who run the platform.
 import { z } from 'zod'
 import { consoleRights, read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
@@ -98,21 +99,39 @@ export const EnterpriseSort = z.enum([
   'created',
 ])
 
-const filters = {
+const nothing = z.literal('').transform(() => undefined)
+const oneOf = <const Value extends string>(...values: Value[]) =>
+  z.union([nothing, z.enum(values)]).optional()
+
+const entType = z.union([z.literal('all'), EntType])
+
+/** Which enterprises: what a list is narrowed by, and what is done to all that it shows. */
+export const enterpriseFilters = {
+  entType: entType.default('all'),
   iSearch: pageInput.iSearch,
   name: filter(),
-  saas_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
+  saas_id: z.union([nothing, id]).optional(),
   parent_name: filter(),
   private: flag.optional(),
   isControl: flag.optional(),
-  saasEntType: z.union([z.literal('').transform(() => undefined), SaasEntType]).optional(),
+  saasEntType: z.union([nothing, SaasEntType]).optional(),
   self: flag.optional(),
+  status: z.union([nothing, EnterpriseStatus]).optional(),
+  /** Ends within so many days, has ended (within 30 days), or never does. */
+  expiry: oneOf('7', '30', '90', 'expired', 'expired30', 'never'),
+  /** Against its limits; `near` is nine tenths of either. */
+  use: oneOf('people80', 'peopleFull', 'storage80', 'storageFull', 'near'),
+  /** Nobody was there for more than so many days, or ever. */
+  idle: oneOf('30', '90', 'never'),
+}
+
+const filters = {
+  ...enterpriseFilters,
   sort: EnterpriseSort.default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }
-const entType = z.union([z.literal('all'), EntType])
 
-const limits = {
+export const enterpriseLimits = {
   memberLimit: count(1, UNLIMITED_MEMBERS),
   storageLimit: count(0, UNLIMITED_STORAGE),
 }
@@ -124,7 +143,7 @@ const traits = {
   private: z.boolean(),
   isControl: z.boolean(),
   saasEntType: SaasEntType,
-  ...limits,
+  ...enterpriseLimits,
   expires: moment.nullable(),
   homepage: sitePath.nullable(),
 }
@@ -146,7 +165,7 @@ export const enterpriseCalls = {
     access: 'console',
     summary: 'Enterprises, page by page',
     staleOn: ['enterprise.changed', 'category.changed'],
-    input: z.object({ entType, ...pageInput, ...filters }),
+    input: z.object({ ...pageInput, ...filters, entType }),
     output: page(Enterprise),
   }),
   'sysop.enterprise.add': write('POST', {
@@ -162,8 +181,8 @@ export const enterpriseCalls = {
       private: traits.private.default(false),
       isControl: traits.isControl.default(false),
       saasEntType: SaasEntType.default('trial'),
-      memberLimit: limits.memberLimit.default(100),
-      storageLimit: limits.storageLimit.default(10 * 1024 ** 3),
+      memberLimit: enterpriseLimits.memberLimit.default(100),
+      storageLimit: enterpriseLimits.storageLimit.default(10 * 1024 ** 3),
       expires: traits.expires.default(null),
       homepage: traits.homepage.default(null),
       admin: FirstAdmin,
@@ -227,7 +246,15 @@ export const enterpriseCalls = {
       right: z.enum(consoleRights).optional(),
       iDisplayLength: count(1, 500).default(20),
     }),
-    output: z.array(z.object({ id: z.int(), name: z.string(), space: z.string() })),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        space: z.string(),
+        status: EnterpriseStatus,
+        isOver: z.boolean(),
+      }),
+    ),
   }),
   'sysop.progress': read({
     path: '/api/sysop/progress/{entid}',
@@ -243,7 +270,7 @@ export const enterpriseCalls = {
     summary: 'The current view of the list as a spreadsheet (CSV)',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
-    input: z.object({ entType: entType.default('all'), ...filters }),
+    input: z.object(filters),
     output: z.any(),
   }),
 }

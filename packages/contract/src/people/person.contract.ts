@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LoginIdTaken } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, id, loginId, phone, sitePath, title } from '../kernel/fields.ts'
+import { id, loginId, phone, sitePath, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { sessionFacts, TrustedBrowser } from '../sign-in/session.contract.ts'
 import { LastOwner } from './role.contract.ts'
@@ -130,10 +130,7 @@ export const personCalls = {
     summary: 'The current view of the list as a spreadsheet (CSV)',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
-    input: z.object({
-      userType: z.union([z.literal('all'), count(0, 99)]).default('all'),
-      ...userFilters,
-    }),
+    input: z.object(userFilters),
     output: z.any(),
   }),
   'user.person': read({

@@ -110,7 +110,9 @@ export const UserSort = z.enum(['created', 'name', 'loginId', 'lastSeen'])
 
 const nothing = z.literal('').transform(() => undefined)
 
-export const userFilters = {
+/** Which people: what a list is narrowed by, and what is done to all that it shows. */
+export const peopleFilters = {
+  userType: z.union([z.literal('all'), count(0, 99)]).default('all'),
   iSearch: pageInput.iSearch,
   isRoot: flag.optional(),
   entid: z.union([nothing, id]).optional(),
@@ -118,6 +120,15 @@ export const userFilters = {
   online: flag.optional(),
   saas_id: z.union([nothing, id]).optional(),
   status: z.union([nothing, z.enum(['active', 'disabled'])]).optional(),
+  /** Shut out after too many wrong tries; has a second step. Both an operator's to ask. */
+  locked: flag.optional(),
+  twoStep: flag.optional(),
+  /** Was not here for more than so many days, or never. */
+  idle: z.union([nothing, z.enum(['30', '90', 'never'])]).optional(),
+}
+
+export const userFilters = {
+  ...peopleFilters,
   sort: UserSort.default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }
@@ -148,9 +159,9 @@ export const userCalls = {
     summary: 'People, page by page',
     staleOn: ['user.changed'],
     input: z.object({
-      userType: z.union([z.literal('all'), count(0, 99)]),
       ...pageInput,
       ...userFilters,
+      userType: z.union([z.literal('all'), count(0, 99)]),
     }),
     output: page(UserRow),
   }),

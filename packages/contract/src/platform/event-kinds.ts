@@ -4,6 +4,7 @@ export const eventKinds = [
   'access.changed',
   'access.requested',
   'appUse.changed',
+  'batch.moved',
   'brand.changed',
   'category.changed',
   'delegation.changed',

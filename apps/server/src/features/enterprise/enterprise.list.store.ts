@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
@@ -14,6 +15,10 @@ export type Filters = {
   isControl?: boolean | undefined
   saasEntType?: Row<'enterprises'>['saas_ent_type'] | undefined
   self?: boolean | undefined
+  status?: Row<'enterprises'>['status'] | undefined
+  expiry?: '7' | '30' | '90' | 'expired' | 'expired30' | 'never' | undefined
+  use?: keyof typeof uses | undefined
+  idle?: '30' | '90' | 'never' | undefined
 }
 export type Order = { sort: keyof typeof sortable; order: Direction }
 
@@ -27,7 +32,33 @@ const sortable = {
   created: 'created_at',
 } as const
 
-function filtered({ db, actor }: Scope, given: Filters) {
+const DAY = 86_400_000
+
+/** As the indexes have it, where they do. */
+const uses = {
+  people80: sql<boolean>`member_count >= 0.8 * member_limit`,
+  peopleFull: sql<boolean>`member_count >= member_limit`,
+  storage80: sql<boolean>`storage_limit > 0 and storage_bytes >= 0.8 * storage_limit`,
+  storageFull: sql<boolean>`storage_limit > 0 and storage_bytes >= storage_limit`,
+  near: sql<boolean>`member_count >= 0.9 * member_limit
+    or (storage_limit > 0 and storage_bytes >= 0.9 * storage_limit)`,
+}
+
+function endsIn(now: Date, expiry: NonNullable<Filters['expiry']>) {
+  const days = (n: number) => new Date(now.getTime() + n * DAY)
+  if (expiry === 'never') return sql<boolean>`expires_at is null`
+  if (expiry === 'expired') return sql<boolean>`expires_at <= ${now}`
+  const [from, until] = expiry === 'expired30' ? [days(-30), now] : [now, days(Number(expiry))]
+  return sql<boolean>`expires_at > ${from} and expires_at <= ${until}`
+}
+
+/** One that was never used counts from when it was made. */
+function isIdle(now: Date, idle: NonNullable<Filters['idle']>) {
+  if (idle === 'never') return sql<boolean>`last_active_at is null`
+  return sql<boolean>`coalesce(last_active_at, created_at) < ${new Date(now.getTime() - Number(idle) * DAY)}`
+}
+
+export function filtered({ db, actor, now }: Scope, given: Filters) {
   let query = db.selectFrom('enterprises')
   if (given.entType !== 'all') query = query.where('ent_type', '=', given.entType)
   if (given.iSearch) query = query.where(matches('enterprises', given.iSearch))
@@ -45,6 +76,10 @@ function filtered({ db, actor }: Scope, given: Filters) {
   if (given.saasEntType) query = query.where('saas_ent_type', '=', given.saasEntType)
   if (given.self !== undefined)
     query = query.where('founded_by', given.self ? '=' : 'is distinct from', actor?.id ?? null)
+  if (given.status) query = query.where('status', '=', given.status)
+  if (given.expiry) query = query.where(endsIn(now, given.expiry))
+  if (given.use) query = query.where(sql<boolean>`(${uses[given.use]})`)
+  if (given.idle) query = query.where(isIdle(now, given.idle))
   return query
 }
 

@@ -146,8 +146,17 @@ type Picked = {
   right?: ConsoleRight
 }
 
-export const pick = ({ db }: Scope, { iSearch: term, template, right }: Picked, length: number) => {
-  let query = db.selectFrom('enterprises').select(['id', 'name', 'space'])
+/** Who types the whole id of one means that one. */
+export const pick = (
+  { db, now }: Scope,
+  { iSearch: term, template, right }: Picked,
+  length: number,
+) => {
+  let query = db
+    .selectFrom('enterprises')
+    .select(['id', 'name', 'space', 'status'])
+    .select(sql<boolean>`coalesce(expires_at <= ${now}, false)`.as('isOver'))
+    .$if(!!term, (of) => of.orderBy(sql`lower(space) = ${term?.toLowerCase()}`, 'desc'))
   if (template !== undefined) query = query.where('is_template', '=', template)
   if (term) query = query.where(matches('enterprises', term))
   if (right) query = query.where(sql<boolean>`saas_id = any (categories_with(${right}))`)

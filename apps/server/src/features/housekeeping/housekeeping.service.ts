@@ -1,6 +1,7 @@
 import { RECORD_RESTORE_DAYS, RECORDS_KEPT_DAYS } from '@atrium/contract/apps/app-record-limits.ts'
 import { FILE_RESTORE_DAYS } from '@atrium/contract/apps/file-limits.ts'
 import { DONE_TASK_DAYS } from '@atrium/contract/apps/task-limits.ts'
+import { BATCH_DAYS } from '@atrium/contract/platform/batch-actions.ts'
 import type { Hat } from '../../db/roles.ts'
 import type { Chore } from '../../kernel/work/chores.ts'
 import { RESTORABLE } from '../message/message.service.ts'
@@ -38,6 +39,7 @@ const leftovers: Leftover[] = [
   { table: 'sign_ins', column: 'at', keep: 180 * DAY, hat: 'gate' },
   { table: 'sms_outbox', column: 'made_at', keep: 30 * DAY, hat: 'steward' },
   { table: 'push_outbox', column: 'made_at', keep: 7 * DAY, hat: 'steward' },
+  { table: 'batches', column: 'made_at', keep: BATCH_DAYS * DAY, hat: 'steward' },
   { table: 'figures', column: 'hour', keep: 400 * DAY, hat: 'platform' },
 ]
 

@@ -13,9 +13,10 @@ export const noteSounds = ({ db }: Pick<Scope, 'db'>, named: Named[]): Promise<u
   )
 
 const noteEnterprises = ({ db }: Pick<Scope, 'db'>, named: Named[]) =>
-  sql`update enterprises e set syllables = said.syllables
+  sql`update enterprises e set sounds = said.sounds, syllables = said.syllables
     from unnest(${named.map(({ id }) => id)}::bigint[], ${named.map(({ name }) => name)}::text[],
-      ${named.map(({ name }) => syllablesOf(name))}::text[]) said (id, name, syllables)
+      ${named.map(({ name }) => soundsOf(name))}::text[], ${named.map(({ name }) => syllablesOf(name))}::text[])
+      said (id, name, sounds, syllables)
     where e.id = said.id and e.name = said.name and e.syllables is null`.execute(db)
 
 const BATCH = 500

@@ -124,6 +124,20 @@ export const write: Serve<'message.write'> = async (scope, { id, ...input }) => 
   return { id: row.id }
 }
 
+type Text = Pick<Input<'message.write'>, 'title' | 'body' | 'level'>
+
+/** One announcement to those of these enterprises that whoever writes it may announce something to; says which. */
+export async function announceTo(scope: OwnScope, ids: number[], text: Text): Promise<Set<number>> {
+  const entids = isConsoleUser(scope.actor)
+    ? (await store.announcedTo(scope, ids)).map(({ id }) => id)
+    : await store.existing(scope, ids)
+  const usual = { pinned: false, from: null, until: null, saasIds: [] }
+  const toAll = { departmentIds: [], roleIds: [], isChosen: false }
+  if (entids.length > 0)
+    await write(scope, { ...usual, ...toAll, ...text, audience: 'enterprises', entids })
+  return new Set(entids)
+}
+
 /** Refuses who may not write it. Of a console user: for which categories it is; of everybody else null. */
 async function writtenFor(scope: OwnScope, message: ReturnType<typeof columnsOf>) {
   const { audience, enterprise_ids, space_id } = message

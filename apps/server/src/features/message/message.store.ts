@@ -160,6 +160,11 @@ export const markRead = (scope: OwnScope, ids: number[] | undefined) =>
     .returning('message_id')
     .execute()
 
+export const existing = async ({ db }: Scope, ids: number[]): Promise<number[]> => {
+  const rows = await db.selectFrom('enterprises').select('id').where('id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
 export const missing = async ({ db }: Scope, ids: number[]): Promise<boolean> => {
   if (ids.length === 0) return false
   const { rows } = await sql<{ n: number }>`

@@ -1,17 +1,20 @@
 import type { Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
+import { refuseOperatorsFilters } from './user.service.ts'
 import * as store from './user.store.ts'
 
 export const exportView =
   (words: Words): Serve<'user.export'> =>
-  async (scope, { sort, order, ...filters }) =>
-    spreadsheetOf(scope, {
+  async (scope, { sort, order, ...filters }) => {
+    refuseOperatorsFilters(scope, filters)
+    return spreadsheetOf(scope, {
       name: 'users',
       columns,
       word: await wordsOf(scope, words, 'user'),
       page: (cut) => store.page(scope, filters, { sort, order }, cut),
     })
+  }
 
 type Row = Awaited<ReturnType<typeof store.page>>[number]
 

@@ -11,7 +11,7 @@ import * as session from '../session/session.service.ts'
 import * as store from './user.manage.store.ts'
 import { manageable, refuseDisabling } from './user.manage.ts'
 
-type Deed = Input<'user.many'>['action']
+export type Deed = Input<'user.many'>['action']
 type Refused = { id: number; why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_root' }
 
 /** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
@@ -24,8 +24,7 @@ export const many =
     // In the order of their ids: two who change the same people at once do not wait for each other.
     for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
       try {
-        await effects[action](scope, await manageable(scope, id), words)
-        await record(scope, { action: past[action], target: id, isPerson: true })
+        await doTo(scope, words, action, await manageable(scope, id))
       } catch (error) {
         refused.push({ id, why: reasonOf(error) })
       }
@@ -33,6 +32,12 @@ export const many =
     await announce(scope.db, ['platform'], { kind: 'user.changed' })
     return { done: new Set(ids).size - refused.length, refused }
   }
+
+/** Somebody who is locked by now, with the line that says so. */
+export async function doTo(scope: OwnScope, words: Words, action: Deed, before: store.Locked) {
+  await effects[action](scope, before, words)
+  await record(scope, { action: past[action], target: before.id, isPerson: true })
+}
 
 /** What lets somebody in who was not: an operator who left the desk does none of it. */
 const waysIn = new Set<Deed>(['enable', 'resetTwoStep', 'unlock'])

@@ -1,8 +1,9 @@
+import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
-import { isStaff } from '@atrium/contract/people/user-types.ts'
+import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
 import { landing, type Newcomer } from '@atrium/contract/sign-in/landing.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import type { Actor, Scope } from '../../kernel/transaction/scope.ts'
+import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { whyOut } from './user.out.ts'
 import { presentRow } from './user.row.ts'
 import * as store from './user.store.ts'
@@ -115,8 +116,16 @@ export const homelink: Serve<'user.homelink'> = async (scope) => ({
   link: await landingOf(scope, accountOf(scope.actor)),
 })
 
+/** How somebody signs in, and whether they can, is between them and the operators. */
+export function refuseOperatorsFilters({ actor }: OwnScope, filters: store.UserFilters) {
+  const { locked, twoStep } = filters
+  if (!isOperator(actor.userType) && (locked !== undefined || twoStep !== undefined))
+    throw AccessDenied({})
+}
+
 export const list: Serve<'sysop.user.list'> = async (scope, input) => {
   const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
+  refuseOperatorsFilters(scope, filters)
   const [rows, total, shown] = await Promise.all([
     store.page(scope, filters, { sort, order }, { start, length }),
     store.total(scope),

@@ -32,6 +32,9 @@ export type UserFilters = {
   online?: boolean | undefined
   iSearch?: string | undefined
   status?: Row<'accounts'>['status'] | undefined
+  locked?: boolean | undefined
+  twoStep?: boolean | undefined
+  idle?: '30' | '90' | 'never' | undefined
 }
 export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
 
@@ -44,6 +47,19 @@ const sortable = {
 }
 
 export const online = (now: Date) => sql<boolean>`accounts.id in (select people_online(${now}))`
+
+const DAY = 86_400_000
+
+/** Who was never here counts from when they were added. */
+function isIdle(now: Date, idle: NonNullable<UserFilters['idle']>) {
+  if (idle === 'never') return sql<boolean>`accounts.last_seen_at is null`
+  const before = new Date(now.getTime() - Number(idle) * DAY)
+  return sql<boolean>`(accounts.last_seen_at < ${before}
+    or accounts.last_seen_at is null and accounts.created_at < ${before})`
+}
+
+const isLocked = (now: Date) => sql<boolean>`accounts.id in (select people_locked(${now}))`
+const hasSecondStep = sql<boolean>`exists (select from factors f where f.account_id = accounts.id)`
 
 /** The people a view shows, as ids only: the page joins the rest to the twenty it needs. */
 export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
@@ -61,6 +77,11 @@ export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
   if (given.status) query = query.where('status', '=', given.status)
   if (given.online !== undefined)
     query = query.where(given.online ? online(now) : sql<boolean>`not ${online(now)}`)
+  if (given.locked !== undefined)
+    query = query.where(given.locked ? isLocked(now) : sql<boolean>`not ${isLocked(now)}`)
+  if (given.twoStep !== undefined)
+    query = query.where(given.twoStep ? hasSecondStep : sql<boolean>`not ${hasSecondStep}`)
+  if (given.idle) query = query.where(isIdle(now, given.idle))
   return query
 }
 
@@ -72,6 +93,9 @@ export function page(
   { start, length }: { start: number; length: number },
 ) {
   const by = sortable[sort]
+  // Who types a whole login id means that person.
+  const isTerm = filters.iSearch !== undefined
+  const isMeant = sql<boolean>`lower(accounts.login_id) = ${filters.iSearch?.toLowerCase() ?? ''}`
   const direction = (ob: OrderByItemBuilder) => {
     const way = order === 'asc' ? ob.asc() : ob.desc()
     // Who was never here stands at the end or the beginning, as the index has them.
@@ -82,6 +106,7 @@ export function page(
     .with('ids', () =>
       filtered(db, now, filters)
         .select('accounts.id')
+        .$if(isTerm, (of) => of.orderBy(isMeant, 'desc'))
         .orderBy(by, direction)
         .$if(sort !== 'loginId', (of) => of.orderBy('accounts.id', order))
         .offset(start)
@@ -100,6 +125,7 @@ export function page(
     .select(['accounts.id', 'login_id', 'name', 'user_type', 'is_root', 'status'])
     .select(['created_at', 'last_seen_at', online(now).as('online')])
     .select([sql<number>`coalesce(m.spaces, 0)`.as('spaces'), 'm.first_space'])
+    .$if(isTerm, (of) => of.orderBy(isMeant, 'desc'))
     .orderBy(by, direction)
     .orderBy('accounts.id', order)
     .execute()

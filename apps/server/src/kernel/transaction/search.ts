@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 const ideographs = /[\u2E80-\u9FFF\uF900-\uFAFF]/u
 
 /**
- * Finds a term in the `search` column of a table, by an index whatever the term: trigrams for three
+ * Finds a term in what a table is searched by, by an index whatever the term: trigrams for three
  * characters and more, pairs of ideographs for short Chinese terms, beginnings of words for short
- * others.
+ * others. Chinese names are found by their reading too, whole and by its initials.
  */
 export function matches(
   table: 'accounts' | 'enterprises' | 'packages',
   term: string,
 ): RawBuilder<boolean> {
   const lower = term.toLowerCase()
-  const text = sql.ref(`${table}.search`)
+  const text = sql.ref(`${table}.${table === 'packages' ? 'search' : 'found_by'}`)
   const anywhere = sql<boolean>`${text} like ${`%${literal(lower)}%`}`
   const letters = [...lower]
   if (letters.length > 2) return anywhere

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../telemetry/log.ts'
 import { waitLonger } from '../transaction/connection.ts'
-import { type Runtime, wearing } from '../transaction/within.ts'
+import { type BackgroundScope, type Runtime, wearing } from '../transaction/within.ts'
 import { type Claimed, hold, LeaseLost, mark, unheld } from './jobs.mark.ts'
 import { Leases } from './leases.ts'
 import { announce, type Live } from './live.ts'
@@ -16,8 +16,11 @@ export type JobScope = {
   /** Stop: the server ends, or somebody else works on this job by now. */
   signal?: AbortSignal
 }
+/** Under another hat, for what is done as somebody; the step ends as a steward again. */
+export type Wear = BackgroundScope['wear']
+type ShortStep = (scope: JobScope) => Promise<void | 'again'>
 /** One transaction, which also marks it done; unless it has done only a part and says `again`. */
-type Step = (scope: JobScope) => Promise<void | 'again'>
+type Step = (scope: JobScope, wear: Wear) => Promise<void | 'again'>
 /** Minutes of work that need no transaction of ours; what it gives back is done in the one that marks it. */
 type LongStep = { long: (work: Omit<JobScope, 'db'>) => Promise<Step> }
 
@@ -28,7 +31,7 @@ export type JobKind = {
   moved: (scope: JobScope, outcome: 'going' | 'done' | 'failed', error?: Error) => Promise<void>
 }
 /** A kind all of whose steps are short. */
-export type ShortJobKind = JobKind & { steps: Record<string, Step> }
+export type ShortJobKind = Pick<JobKind, 'moved'> & { steps: Record<string, ShortStep> }
 
 const MOST_TRIES = 8
 const MOST_DEATHS = 3
@@ -197,7 +200,7 @@ export class Jobs {
       await hold(db, job)
       wear('steward', tenant)
       const scope = { db, now, tenant, input, signal }
-      const isPart = (await short(scope)) === 'again'
+      const isPart = (await short(scope, wear)) === 'again'
       // Not `now`: another lane may have begun later and yet done the step before this one.
       const done = isPart ? job.done : [...job.done, this.#runtime.clock.now()]
       const isLast = done.length === job.steps.length

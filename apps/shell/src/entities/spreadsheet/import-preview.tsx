@@ -13,6 +13,8 @@ type Row = { loginId?: string | undefined; name?: string | undefined }
 type Judged = { ok: boolean }
 type ImportPreviewProps<Verdict extends Judged> = {
   fileName: string
+  /** Where they go, where that was chosen: by name and id. */
+  target?: string | undefined
   table: Table
   rows: Row[]
   /** Which column is what; what is missing to know it, where something is. */
@@ -32,6 +34,7 @@ export function ImportPreview<Verdict extends Judged>(props: ImportPreviewProps<
   return (
     <div className={form.form}>
       <h2 className={styles.file}>{props.fileName}</h2>
+      {props.target && <strong>{say('user.import.target', { name: props.target })}</strong>}
       {props.columns}
       {unmapped ? (
         <Alert color="warning">{unmapped}</Alert>

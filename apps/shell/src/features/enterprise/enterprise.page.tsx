@@ -1,6 +1,12 @@
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
+import {
+  type EnterpriseAction,
+  enterpriseActions,
+} from '@atrium/contract/platform/batch-actions.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { BatchActions } from '../../entities/batch/batch-actions.tsx'
 import { useCategoriesWith, useCategoryList } from '../../entities/category/use-categories.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
@@ -10,6 +16,7 @@ import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
 import { IconBuilding, IconImport, IconPlus } from '../../ui/icons.tsx'
+import type { Choosing } from '../../ui/list/choosing.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
@@ -40,6 +47,7 @@ export function EnterprisePage() {
     overlays.openOverlay(manages ? { kind: 'form', enterprise: null } : { kind: 'consoleFound' })
   useAsked('new', () => mayFound && begin())
   const categories = useCategoryList().data?.aaData.length
+  const actions = useActions(manages)
   const read = useRead('sysop.enterprise.list', listInput(view), {
     placeholderData: keepPreviousData,
   })
@@ -73,6 +81,20 @@ export function EnterprisePage() {
         of={read}
         rows={enterpriseRows}
         none={{ icon: <IconBuilding />, action: found, ...noneFor(manages, categories) }}
+        {...(actions.length > 0 && {
+          allowsAll: true,
+          renderMany: ({ chosen, isAll, clear }: Choosing<Enterprise>) => (
+            <BatchActions
+              actions={actions}
+              targets={{
+                noun: 'enterprise',
+                filters: isAll ? view.filters : null,
+                rows: chosen.map(({ id, name, space }) => ({ id, name, code: space })),
+              }}
+              onStarted={clear}
+            />
+          ),
+        })}
         renderActions={(row) => (
           <RowActions
             row={row}
@@ -99,6 +121,20 @@ export function EnterprisePage() {
       />
     </ListPage>
   )
+}
+
+const RIGHT = {
+  extend: 'extend',
+  suspend: 'suspend',
+  resume: 'suspend',
+  announce: 'announce',
+} as const
+const HANDED_OVER = ['extend', 'suspend', 'resume', 'announce'] as const
+
+/** What can be done to several: all of it, or what was handed over in some category. */
+function useActions(manages: boolean): readonly EnterpriseAction[] {
+  const own = (useCategoryList().data?.aaData ?? []).flatMap(({ rights }) => rights)
+  return manages ? enterpriseActions : HANDED_OVER.filter((action) => own.includes(RIGHT[action]))
 }
 
 /** A console user without a category is told that, and not that their categories are empty. */

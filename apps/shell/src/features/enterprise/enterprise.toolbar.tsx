@@ -1,3 +1,4 @@
+import { useMeaning } from '../../entities/batch/filter-words.ts'
 import { useCategories } from '../../entities/category/use-categories.ts'
 import { address } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -14,9 +15,12 @@ import styles from './enterprise.toolbar.module.css'
 import {
   ENT_TYPES,
   type EnterpriseList,
+  EXPIRIES,
   exportInput,
-  type Filter,
+  IDLE,
   SAAS_ENT_TYPES,
+  STATUSES,
+  USES,
 } from './enterprise.view.ts'
 
 export function EnterpriseToolbar({ list }: { list: EnterpriseList }) {
@@ -26,16 +30,17 @@ export function EnterpriseToolbar({ list }: { list: EnterpriseList }) {
     value,
     label: say(`enterprise.saasEntType.${value}`),
   }))
-  const meaning = (filter: Filter, value: string) => {
-    if (filter === 'saas_id')
-      return categories.find((known) => known.value === value)?.label ?? value
-    if (filter === 'saasEntType') return say.named(`enterprise.saasEntType.${value}`)
-    if (filter === 'private' || filter === 'isControl' || filter === 'self')
-      return say(value === '1' ? 'list.yes' : 'list.no')
-    return value
-  }
+  const { meaning } = useMeaning('enterprise', list.view.filters)
+  const among = <Value extends string>(
+    kind: 'status' | 'expiry' | 'use' | 'idle',
+    values: readonly Value[],
+  ) => values.map((value) => ({ value, label: say.named(`enterprise.${kind}.${value}`) }))
   const panel = (
     <>
+      <FilterChoice list={list} filter="status" among={among('status', STATUSES)} />
+      <FilterChoice list={list} filter="expiry" among={among('expiry', EXPIRIES)} />
+      <FilterChoice list={list} filter="use" among={among('use', USES)} />
+      <FilterChoice list={list} filter="idle" among={among('idle', IDLE)} />
       <FilterText list={list} filter="name" />
       <FilterText list={list} filter="parent_name" />
       <FilterChoice list={list} filter="saas_id" among={categories} />

@@ -1,9 +1,13 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
+import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const ENT_TYPES = ['all', '0', '1', '2'] as const
 export const SAAS_ENT_TYPES = ['trial', 'formal', 'internal'] as const
+export const STATUSES = ['active', 'suspended', 'provisioning', 'failed', 'deleting'] as const
+export const EXPIRIES = ['7', '30', '90', 'expired30', 'expired', 'never'] as const
+export const USES = ['people80', 'peopleFull', 'storage80', 'storageFull', 'near'] as const
+export const IDLE = ['30', '90', 'never'] as const
 const YES_NO = ['0', '1'] as const
 
 export const enterpriseView = viewOf({
@@ -18,6 +22,10 @@ export const enterpriseView = viewOf({
     private: YES_NO,
     isControl: YES_NO,
     self: ['1'],
+    status: STATUSES,
+    expiry: EXPIRIES,
+    use: USES,
+    idle: IDLE,
   },
   search: 'iSearch',
   inSight: ['entType'],
@@ -46,7 +54,6 @@ export const enterpriseView = viewOf({
 })
 
 export type EnterpriseList = ListOf<typeof enterpriseView>
-export type Filter = FilterOf<typeof enterpriseView>
 export type Column = ColumnOf<typeof enterpriseView>
 type EnterpriseView = EnterpriseList['view']
 

@@ -19,15 +19,18 @@ const WAYS: Record<Attention['kind'], { all: string; one?: (id: number) => strin
   maintenanceAhead: { all: '/sysop/update' },
   failedJobs: { all: '/sysop/health#jobs' },
   expired: {
-    all: '/sysop/enterprise?sort=expires&order=asc',
+    all: '/sysop/enterprise?status=active&expiry=expired30&sort=expires&order=asc&chosen=all',
     one: (id) => `/sysop/enterprise?open=${id}`,
   },
   expiring: {
-    all: '/sysop/enterprise?sort=expires&order=asc',
+    all: '/sysop/enterprise?status=active&expiry=30&sort=expires&order=asc&chosen=all',
     one: (id) => `/sysop/enterprise?open=${id}`,
   },
-  full: { all: '/sysop/enterprise?sort=members', one: (id) => `/sysop/enterprise?open=${id}` },
-  lockedOut: { all: '/sysop/user', one: (id) => `/sysop/user?open=${id}` },
+  full: {
+    all: '/sysop/enterprise?use=near&sort=members&chosen=all',
+    one: (id) => `/sysop/enterprise?open=${id}`,
+  },
+  lockedOut: { all: '/sysop/user?locked=1&chosen=all', one: (id) => `/sysop/user?open=${id}` },
 }
 const GRAVE = new Set<Attention['kind']>(['maintenanceOn', 'failedJobs', 'expired'])
 

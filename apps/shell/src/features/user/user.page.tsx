@@ -1,7 +1,9 @@
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
+import { userActions } from '@atrium/contract/platform/batch-actions.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { BatchActions } from '../../entities/batch/batch-actions.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -67,9 +69,17 @@ export function UserPage() {
           action: add,
         }}
         {...(manages && {
-          renderMany: ({ chosen, clear }: Choosing<UserRow>) => (
-            <ManyActions people={chosen} openOverlay={overlays.openOverlay} onDone={clear} />
-          ),
+          allowsAll: true,
+          renderMany: ({ chosen, isAll, clear }: Choosing<UserRow>) =>
+            isAll ? (
+              <BatchActions
+                actions={userActions}
+                targets={{ noun: 'user', filters: view.filters, rows: [] }}
+                onStarted={clear}
+              />
+            ) : (
+              <ManyActions people={chosen} openOverlay={overlays.openOverlay} onDone={clear} />
+            ),
         })}
         renderActions={(row) => (
           <RowActions

@@ -1,5 +1,8 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
+import { useMeaning } from '../../entities/batch/filter-words.ts'
 import { useCategories } from '../../entities/category/use-categories.ts'
-import { address, useRead } from '../../kernel/data/api.ts'
+import { address } from '../../kernel/data/api.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
 import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
@@ -10,28 +13,24 @@ import {
   FilterYesNo,
 } from '../../ui/list/toolbar/filter-fields.tsx'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
-import { exportInput, type Filter, STATUSES, USER_TYPES, type UserList } from './user.view.ts'
+import { exportInput, IDLE, STATUSES, USER_TYPES, type UserList } from './user.view.ts'
 
 export function UserToolbar({ list }: { list: UserList }) {
   const say = useSay()
   const categories = useCategories()
-  const enterprise = useEnterprise(list.view.filters.entid)
+  const { meaning, enterprise } = useMeaning('user', list.view.filters)
+  const manages = isOperator(useVisitor().user_type)
   const types = USER_TYPES.map((value) => ({ value, label: say(`user.userType.${value}`) }))
-  const meaning = (filter: Filter, value: string) => {
-    if (filter === 'saas_id')
-      return categories.find((known) => known.value === value)?.label ?? value
-    if (filter === 'entid') return enterprise?.name ?? value
-    if (filter === 'userType') return say.named(`user.userType.${value}`)
-    if (filter === 'online' || filter === 'isRoot')
-      return say(value === '1' ? 'list.yes' : 'list.no')
-    return value
-  }
+  const idle = IDLE.map((value) => ({ value, label: say(`user.idle.${value}`) }))
   const panel = (
     <>
       <FilterChoice list={list} filter="userType" among={types} />
       <FilterText list={list} filter="userName" />
-      <FilterSearch list={list} filter="entid" among="enterprises" called={enterprise?.name} />
+      <FilterSearch list={list} filter="entid" among="enterprises" called={enterprise} />
       <FilterChoice list={list} filter="saas_id" among={categories} />
+      <FilterChoice list={list} filter="idle" among={idle} />
+      {manages && <FilterYesNo list={list} filter="locked" />}
+      {manages && <FilterYesNo list={list} filter="twoStep" />}
       <FilterYesNo list={list} filter="online" />
       <FilterYesNo list={list} filter="isRoot" />
     </>
@@ -57,10 +56,4 @@ export function UserToolbar({ list }: { list: UserList }) {
       <ActiveFilters list={list} meaning={meaning} />
     </>
   )
-}
-
-/** An address names an enterprise by its number; people know it by its name. */
-function useEnterprise(entid: string | undefined) {
-  const { data } = useRead('sysop.entinfo', { entid: Number(entid) }, { enabled: !!entid })
-  return entid && data ? { id: data.id, name: data.name } : null
 }

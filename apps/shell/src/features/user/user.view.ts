@@ -1,11 +1,12 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
-import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
+import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 /** As the address has them, in the order in which they are offered. */
 export const USER_TYPES = ['0', '4', '5', '6', '8', '9', '7'] as const satisfies `${UserType}`[]
 export const STATUSES = ['active', 'disabled'] as const
+export const IDLE = ['30', '90', 'never'] as const
 const YES_NO = ['0', '1'] as const
 
 export const userView = viewOf({
@@ -19,6 +20,9 @@ export const userView = viewOf({
     saas_id: WHOLE_NUMBER,
     online: YES_NO,
     isRoot: YES_NO,
+    idle: IDLE,
+    locked: YES_NO,
+    twoStep: YES_NO,
   },
   search: 'iSearch',
   inSight: ['status'],
@@ -32,7 +36,6 @@ export const userView = viewOf({
 })
 
 export type UserList = ListOf<typeof userView>
-export type Filter = FilterOf<typeof userView>
 export type Column = ColumnOf<typeof userView>
 type UserView = UserList['view']
 

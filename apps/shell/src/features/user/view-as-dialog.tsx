@@ -18,7 +18,10 @@ export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
   const say = useSay()
   const details = useRead('user.person', { id: person.id })
   return (
-    <Dialog title={say('user.viewAs.title', { name: person.name })} onClose={onClose}>
+    <Dialog
+      title={say('user.viewAs.title', { name: `${person.name} (${person.loginId})` })}
+      onClose={onClose}
+    >
       <Remote of={details} skeleton={<Skeleton height={220} />}>
         {({ memberships }) => {
           const open = memberships.filter(({ status }) => status === 'active')
@@ -35,7 +38,7 @@ export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
 
 type ViewAsFormProps = {
   userId: number
-  places: { entid: number; name: string }[]
+  places: { entid: number; name: string; space: string }[]
   onClose: () => void
 }
 
@@ -55,7 +58,10 @@ function ViewAsForm({ userId, places, onClose }: ViewAsFormProps) {
       <p className={form.text}>{say('user.viewAs.text')}</p>
       <Select
         label={say('user.viewAs.enterprise')}
-        data={places.map((place) => ({ value: String(place.entid), label: place.name }))}
+        data={places.map((place) => ({
+          value: String(place.entid),
+          label: `${place.name} (${place.space})`,
+        }))}
         value={entid}
         onChange={(value) => value && setEntid(value)}
         allowDeselect={false}

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { type Say, useSay } from '../words/words.ts'
 import { useRead } from './api.ts'
 
 export type Choice = { value: string; label: string }
@@ -14,6 +15,7 @@ export type Findable =
 
 /** What a term finds on the server, to choose among. */
 export function useFound(what: Findable, term: string, app?: string): Choice[] {
+  const say = useSay()
   const { data: enterprises = [] } = useRead(
     'sysop.entlist',
     { iSearch: term, ...(what === 'announced' && { right: 'announce' as const }) },
@@ -48,10 +50,20 @@ export function useFound(what: Findable, term: string, app?: string): Choice[] {
       label: main ? `${name} · ${main.name}` : name,
     }))
   if (what === 'enterprises' || what === 'announced')
-    return enterprises.map(({ id, name }) => ({ value: String(id), label: name }))
+    return enterprises.map((one) => ({ value: String(one.id), label: enterpriseLabel(say, one) }))
   const found = what === 'recorded' ? recorded : (what === 'members' ? members : people)?.aaData
-  return (found ?? []).map(({ id, name, loginId }) => ({
-    value: String(id),
-    label: loginId ? `${name} (${loginId})` : name,
-  }))
+  return (found ?? []).map((one) => ({ value: String(one.id), label: personLabel(say, one) }))
+}
+
+type Enterprise = { name: string; space: string; status: string; isOver: boolean }
+
+// words: enterprise.status.*
+/** Of several with one name the id tells which is meant, and the status whether it is the living one. */
+const enterpriseLabel = (say: Say, { name, space, status, isOver }: Enterprise) =>
+  `${name} (${space}) · ${isOver && status === 'active' ? say('enterprise.picked.over') : say.named(`enterprise.status.${status}`)}`
+
+function personLabel(say: Say, person: { name: string; loginId?: string | null; status?: string }) {
+  const { name, loginId, status } = person
+  const called = loginId ? `${name} (${loginId})` : name
+  return status === 'disabled' ? `${called} · ${say('user.status.disabled')}` : called
 }

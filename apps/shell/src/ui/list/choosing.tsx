@@ -1,12 +1,21 @@
-import { Button, Checkbox } from '@mantine/core'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Checkbox } from '@mantine/core'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
 import type { Rows } from './rows.ts'
+import { CHOSEN } from './view.ts'
 
-/** Several rows at once: only those in sight, so that nobody acts on what they do not see. */
+/**
+ * Several rows at once: those in sight, so that nobody acts on what they do not see; or, where somebody says so,
+ * all that match. That stands in the address: it can be led to, and goes when other rows are looked for.
+ */
 export type Choosing<Row> = {
+  /** Those in sight. */
   chosen: Row[]
+  /** All that match are chosen, also those on other pages. */
+  isAll: boolean
+  chooseAll(this: void): void
   isChosen(this: void, row: Row): boolean
   choose(this: void, rows: Row[], chosen: boolean): void
   clear(this: void): void
@@ -14,7 +23,9 @@ export type Choosing<Row> = {
 
 export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> {
   const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set())
-  const isChosen = (row: Row) => ids.has(id(row))
+  const [query, setQuery] = useSearchParams()
+  const isAll = query.get(CHOSEN) === 'all'
+  const isChosen = (row: Row) => isAll || ids.has(id(row))
   const chosen = data.filter(isChosen)
   const inSight = useRef<(number | string)[]>([])
   useLayoutEffect(() => void (inSight.current = chosen.map(id)))
@@ -24,10 +35,24 @@ export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> 
       const given = new Set(rows.map(id))
       const others = inSight.current.filter((known) => !given.has(known))
       setIds(new Set(on ? [...others, ...given] : others))
+      setQuery(withoutAll, QUIETLY)
     },
-    [id],
+    [id, setQuery],
   )
-  return { chosen, isChosen, choose, clear: () => setIds(new Set()) }
+  const clear = () => {
+    setIds(new Set())
+    if (isAll) setQuery(withoutAll, QUIETLY)
+  }
+  const chooseAll = () =>
+    setQuery((before) => ({ ...Object.fromEntries(before), [CHOSEN]: 'all' }), QUIETLY)
+  return { chosen, isAll, isChosen, choose, chooseAll, clear }
+}
+
+const QUIETLY = { replace: true, keepsScroll: true }
+
+function withoutAll(query: URLSearchParams): URLSearchParams {
+  query.delete(CHOSEN)
+  return query
 }
 
 type ChooseOneProps = { name: string; isChosen: boolean; onChoose: (chosen: boolean) => void }
@@ -58,30 +83,5 @@ export function ChooseAll<Row>({ data, choosing: { chosen, choose } }: ChooseAll
       indeterminate={chosen.length > 0 && !all}
       onChange={() => choose(data, !all)}
     />
-  )
-}
-
-type ChosenBarProps<Row> = ChooseAllProps<Row> & { children: ReactNode }
-
-/** How many are chosen and what can be done to all of them; in sight however long the list is. */
-export function ChosenBar<Row>({ data, choosing, children }: ChosenBarProps<Row>) {
-  const say = useSay()
-  const { chosen, choose, clear } = choosing
-  if (chosen.length === 0) return null
-  return (
-    <section className={styles.bar} aria-label={say('list.chosen.label')}>
-      <strong aria-live="polite">{say.count('list.chosen', chosen.length)}</strong>
-      {children}
-      <span className={styles.rest}>
-        {chosen.length < data.length && (
-          <Button variant="subtle" size="compact-sm" onClick={() => choose(data, true)}>
-            {say('list.chooseAll')}
-          </Button>
-        )}
-        <Button variant="subtle" color="neutral" size="compact-sm" onClick={clear}>
-          {say('list.chosen.clear')}
-        </Button>
-      </span>
-    </section>
   )
 }

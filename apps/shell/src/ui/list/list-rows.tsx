@@ -1,12 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
+import { later } from '../controls/later.tsx'
 import { Remote } from '../failure/remote.tsx'
-import { type Choosing, ChosenBar, useChoosing } from './choosing.tsx'
+import { type Choosing, useChoosing } from './choosing.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { type None, NoRows } from './no-rows.tsx'
 import { Pager, useLastPage } from './pager.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+
+const ChosenBar = later(async () => (await import('./chosen-bar.tsx')).ChosenBar)
 
 type Page<Row> = { aaData: Row[]; iTotalDisplayRecords: number }
 
@@ -16,6 +19,8 @@ type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderAct
   none: None
   /** What can be done to several rows; with it, rows can be chosen. */
   renderMany?: (choosing: Choosing<Row>) => ReactNode
+  /** What can be done to several can be done to all that match. */
+  allowsAll?: boolean
 }
 
 /** One page of a list: waiting, failed, empty, or its rows and the pages around them. */
@@ -27,7 +32,13 @@ export function ListRows<Row>({ list, of, none, ...table }: ListRowsProps<Row>) 
     <Remote of={of} skeleton={<TableSkeleton />} empty={<NoRows list={list} none={none} />}>
       {({ aaData, iTotalDisplayRecords }) => (
         <>
-          <ChoosableTable list={list} data={aaData} stale={of.isPlaceholderData} {...table} />
+          <ChoosableTable
+            list={list}
+            data={aaData}
+            total={iTotalDisplayRecords}
+            stale={of.isPlaceholderData}
+            {...table}
+          />
           <Pager list={list} total={iTotalDisplayRecords} />
         </>
       )}
@@ -35,9 +46,15 @@ export function ListRows<Row>({ list, of, none, ...table }: ListRowsProps<Row>) 
   )
 }
 
-type ChoosableTableProps<Row> = ListTableProps<Row> & Pick<ListRowsProps<Row>, 'renderMany'>
+type ChoosableTableProps<Row> = ListTableProps<Row> &
+  Pick<ListRowsProps<Row>, 'renderMany' | 'allowsAll'> & { total: number }
 
-function ChoosableTable<Row>({ renderMany, ...given }: ChoosableTableProps<Row>) {
+function ChoosableTable<Row>({
+  renderMany,
+  allowsAll = false,
+  total,
+  ...given
+}: ChoosableTableProps<Row>) {
   const { data, rows } = given
   const wanted = useMemo(() => ({ data, rows }), [data, rows])
   // A hundred new rows are drawn bit by bit; until then the old ones stay, drawn as they were.
@@ -48,7 +65,16 @@ function ChoosableTable<Row>({ renderMany, ...given }: ChoosableTableProps<Row>)
   return (
     <>
       <ListTable {...table} choosing={choosing} />
-      <ChosenBar data={table.data} choosing={choosing}>
+      <ChosenBar
+        isWanted={choosing.chosen.length > 0}
+        chosen={choosing.chosen.length}
+        inSight={table.data.length}
+        isAll={choosing.isAll}
+        matching={allowsAll ? total : null}
+        onPage={() => choosing.choose(table.data, true)}
+        onAll={choosing.chooseAll}
+        onNone={choosing.clear}
+      >
         {renderMany(choosing)}
       </ChosenBar>
     </>

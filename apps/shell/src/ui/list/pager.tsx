@@ -6,7 +6,12 @@ import styles from './pager.module.css'
 import type { List } from './use-view.ts'
 import { PAGE_SIZES } from './view.ts'
 
-type PagerProps = { list: List; total: number }
+type PagerProps = {
+  list: List
+  total: number
+  /** Where a page has more than one. */
+  label?: string
+}
 
 const lastPage = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
 
@@ -20,14 +25,14 @@ export function useLastPage({ view, change }: List, total: number | null) {
 }
 
 /** Which rows of how many, and the pages before and after. */
-export function Pager({ list: { view, change }, total }: PagerProps) {
+export function Pager({ list: { view, change }, total, label }: PagerProps) {
   const say = useSay()
   const { page, size } = view
   const last = lastPage(total, size)
   const from = Math.min((page - 1) * size + 1, total)
   const to = Math.min(page * size, total)
   return (
-    <nav className={styles.pager} aria-label={say('pager.label')}>
+    <nav className={styles.pager} aria-label={label ?? say('pager.label')}>
       <span aria-live="polite">{say('pager.range', { from, to, total })}</span>
       <NativeSelect
         size="xs"

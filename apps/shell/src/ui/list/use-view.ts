@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { arrangeList, chooseDensity, useHabit } from '../../kernel/session/list-habits.ts'
 import { useCanSave } from './saved-view/use-can-save.ts'
-import { type Plan, setFilter, type View, type ViewOf } from './view.ts'
+import { CHOSEN, type Plan, setFilter, type View, type ViewOf } from './view.ts'
 
 /** A step of its own can be undone with the back button; typing is no step. */
 type How = 'step' | 'typing'
@@ -56,10 +56,17 @@ export function useView<Filter extends string, Sort extends string, Column exten
 
   const ways = useMemo(() => {
     const update = (next: (view: View<Filter, Sort, Column>) => typeof view, how: How = 'step') =>
-      setQuery((before) => list.write(next(list.read(before))), {
-        replace: how === 'typing',
-        keepsScroll: true,
-      })
+      setQuery(
+        (before) => {
+          const [view, after] = [list.read(before), next(list.read(before))]
+          const query = list.write(after)
+          // Of the same rows all stay chosen, on whichever page one looks at them.
+          const isSame = JSON.stringify(view.filters) === JSON.stringify(after.filters)
+          if (isSame && before.has(CHOSEN)) query.set(CHOSEN, 'all')
+          return query
+        },
+        { replace: how === 'typing', keepsScroll: true },
+      )
     const change: List<Filter, Sort, Column>['change'] = (changes, how) =>
       update((view) => list.change(view, changes), how)
     return {

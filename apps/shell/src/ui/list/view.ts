@@ -58,6 +58,8 @@ export type View<
 }
 
 export const PAGE_SIZES = [20, 50, 100] as const
+/** In the address: all rows that match are chosen. */
+export const CHOSEN = 'chosen'
 export const WHOLE_NUMBER = /^[1-9]\d{0,8}$/
 
 const KEYS = ['order', 'page', 'open', 'density', 'view'] as const

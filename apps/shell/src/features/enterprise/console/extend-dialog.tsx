@@ -44,7 +44,10 @@ export function ExtendDialog({ enterprise, onClose }: ExtendDialogProps) {
       },
     )
   return (
-    <Dialog title={say('console.extend.title', { name: enterprise.name })} onClose={onClose}>
+    <Dialog
+      title={say('console.extend.title', { name: `${enterprise.name} (${enterprise.space})` })}
+      onClose={onClose}
+    >
       <form
         className={styles.form}
         noValidate

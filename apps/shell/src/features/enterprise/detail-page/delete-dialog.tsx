@@ -35,7 +35,11 @@ export function DeleteDialog({ whole, onClose }: TabProps & { onClose: () => voi
     )
   const fields = update.error?.fields ?? {}
   return (
-    <Dialog title={say('enterprise.delete.title', { name })} onClose={onClose} wide>
+    <Dialog
+      title={say('enterprise.delete.title', { name: `${name} (${space})` })}
+      onClose={onClose}
+      wide
+    >
       <form className={formStyles.form} onSubmit={onSubmit(send)}>
         <Remote of={leaving} skeleton={<Skeleton height={96} />}>
           {({ peopleLost, peopleKept, below }) => (

@@ -9,10 +9,10 @@ type SuspendDialogProps = { enterprise: Enterprise; onClose: () => void }
 export function SuspendDialog({ enterprise, onClose }: SuspendDialogProps) {
   const say = useSay()
   const { suspend, busy } = useSuspension()
-  const { name, members, online } = enterprise
+  const { name, space, members, online } = enterprise
   return (
     <Question
-      title={say('enterprise.suspend.title', { name })}
+      title={say('enterprise.suspend.title', { name: `${name} (${space})` })}
       sure={say('enterprise.suspend')}
       busy={busy}
       onSure={() => suspend(enterprise, onClose)}

@@ -5,7 +5,7 @@ import type { Whole } from './facts.tsx'
 
 type LeaveDialogProps = {
   whole: Whole
-  enterprise: { entid: number; name: string }
+  enterprise: { entid: number; name: string; space: string }
   onClose: () => void
 }
 
@@ -13,7 +13,10 @@ type LeaveDialogProps = {
 export function LeaveDialog({ whole, enterprise, onClose }: LeaveDialogProps) {
   const say = useSay()
   const update = useWrite('sysop.user.update', { refreshes: ['user.person', 'sysop.user.list'] })
-  const names = { name: whole.name, enterprise: enterprise.name }
+  const names = {
+    name: `${whole.name} (${whole.loginId})`,
+    enterprise: `${enterprise.name} (${enterprise.space})`,
+  }
   return (
     <Question
       title={say('user.leave.title', names)}

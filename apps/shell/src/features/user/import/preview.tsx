@@ -25,10 +25,12 @@ export function Preview({ chosen, onBack, onStarted }: PreviewProps) {
     { entid, rows },
     { enabled: isMapped, placeholderData: keepPreviousData, gcTime: 0 },
   )
+  const { data: target } = useRead('sysop.entinfo', { entid })
   const start = useWrite('userImport.start', { refreshes: ['userImport.list'] })
   return (
     <ImportPreview
       fileName={fileName}
+      target={target && `${target.name} (${target.space})`}
       table={table}
       rows={rows}
       columns={

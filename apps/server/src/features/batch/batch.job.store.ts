@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Row } from '../../db/tables.ts'
+import type { JobScope } from '../../kernel/work/jobs.ts'
+import type { Change } from '../../kernel/work/left-out.ts'
+
+type Db = Pick<JobScope, 'db'>
+
+/** Locked: whoever stops it waits for the rows under way, and none is begun after. */
+export const lock = ({ db }: Db, id: number) =>
+  db.selectFrom('batches').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>
+
+export type Maker = {
+  account_id: number
+  login_id: string
+  name: string
+  user_type: number
+  is_root: boolean
+  console_rights: Record<string, string[]> | null
+}
+
+/** From here on the database takes this transaction for whoever began the batch, if they still may. */
+export const actAsMaker = async ({ db }: Db, id: number): Promise<Maker | undefined> =>
+  (await sql<Maker>`select * from act_as_maker(${id})`.execute(db)).rows[0]
+
+export const actAsNobody = ({ db }: Db) =>
+  sql`select set_config('atrium.account', '', true), set_config('atrium.categories', '', true),
+    set_config('atrium.right', '', true)`.execute(db)
+
+export const declareRight = ({ db }: Db, right: string) =>
+  sql`select set_config('atrium.right', ${right}, true)`.execute(db)
+
+export type Waiting = { target: number; change: Change | null }
+
+export const next = async ({ db }: Db, id: number, most: number): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    select target, change from batch_rows where batch_id = ${id} and outcome is null
+    order by target limit ${most}`.execute(db)
+  return rows
+}
+
+export type Closed = { target: number; outcome: string; change: Change | null }
+
+export const close = ({ db }: Db, id: number, rows: Closed[]) =>
+  sql`
+    update batch_rows r set outcome = c.outcome, change = coalesce(c.change, r.change)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (target bigint, outcome text, change jsonb)
+    where r.batch_id = ${id} and r.target = c.target`.execute(db)
+
+type Moved = Partial<Pick<Row<'batches'>, 'state' | 'done' | 'left_out' | 'told_at' | 'ended_at'>>
+
+export const move = ({ db }: Db, id: number, moved: Moved) =>
+  db.updateTable('batches').set(moved).where('id', '=', id).execute()

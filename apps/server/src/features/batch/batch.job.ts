@@ -1,0 +1,77 @@
+import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
+import type { Words } from '../../kernel/http/words.ts'
+import { recordBySystem } from '../../kernel/transaction/record.ts'
+import type { Runtime } from '../../kernel/transaction/within.ts'
+import type { JobKind, JobScope, Wear } from '../../kernel/work/jobs.ts'
+import { announce } from '../../kernel/work/live.ts'
+import { ANNOUNCED_AT_ONCE, AT_ONCE, doRows } from './batch.deeds.ts'
+import * as store from './batch.job.store.ts'
+import { scopeOfMaker } from './batch.maker.ts'
+
+/** Milliseconds between two words to open pages: they ask again each time. */
+const TOLD_EVERY = 1_500
+
+const batchOf = (input: unknown) => (input as { batchId: number }).batchId
+
+type Given = Pick<Runtime, 'settings' | 'vault'> & { words: Words }
+
+/**
+ * A few rows, their outcome and how many are done are one commit: who is killed leaves no half row, and whoever goes
+ * on begins with those that have no outcome yet.
+ */
+export const batch = (given: Given): JobKind => ({
+  // words for each: health.step.*
+  steps: { rows: (scope, wear) => nextRows(given, scope, wear) },
+  moved: async (scope, outcome) => {
+    if (outcome !== 'failed') return
+    const found = await store.lock(scope, batchOf(scope.input))
+    if (found?.state === 'waiting') await end(scope, found, 'failed')
+  },
+})
+
+async function nextRows(
+  { words, settings, vault }: Given,
+  job: JobScope,
+  wear: Wear,
+): Promise<void | 'again'> {
+  const found = await store.lock(job, batchOf(job.input))
+  if (found?.state !== 'waiting') return
+  const most = (found.action as BatchAction) === 'announce' ? ANNOUNCED_AT_ONCE : AT_ONCE
+  const rows = await store.next(job, found.id, most)
+  const scope = await scopeOfMaker({ settings, vault }, job, wear, found)
+  const closed = scope ? await doRows(scope, words, found, rows) : []
+  wear('steward')
+  await store.actAsNobody(job)
+  if (!scope) return end(job, found, 'refused')
+  await store.close(job, found.id, closed)
+  const done = found.done + closed.filter(({ outcome }) => outcome === 'done').length
+  const left_out = found.left_out + closed.filter(({ outcome }) => outcome !== 'done').length
+  const counted = { ...found, done, left_out }
+  if (done + left_out >= found.total) return end(job, counted, 'done')
+  const isDue = !found.told_at || job.now.getTime() - found.told_at.getTime() >= TOLD_EVERY
+  await store.move(job, found.id, { done, left_out, ...(isDue && { told_at: job.now }) })
+  if (isDue) await tell(job, found)
+  return 'again'
+}
+
+async function end(
+  job: Pick<JobScope, 'db' | 'now'>,
+  { id, noun, made_by, done, left_out, total }: store.Locked,
+  state: 'done' | 'refused' | 'failed',
+) {
+  await store.move(job, id, { state, done, left_out, ended_at: job.now })
+  const detail = { state, done, leftOut: left_out, total }
+  await recordBySystem(job, { action: 'batch.ended', target: id, detail })
+  await tell(job, { id, noun, made_by })
+}
+
+/** Operators, and whoever began it; their lists show what has changed by now. */
+export async function tell(
+  { db }: Pick<JobScope, 'db'>,
+  { id, noun, made_by }: Pick<store.Locked, 'id' | 'noun' | 'made_by'>,
+) {
+  const topics = ['platform', ...(made_by ? [`account:${made_by}`] : [])]
+  await announce(db, topics, { kind: 'batch.moved', id })
+  // An enterprise tells of its change by itself.
+  if (noun === 'user') await announce(db, topics, { kind: 'user.changed' })
+}

@@ -1,0 +1,94 @@
+import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
+import { userTypes } from '@atrium/contract/people/user-types.ts'
+import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
+import type { Hat } from '../../db/roles.ts'
+import type { Visit } from '../../kernel/http/visit.ts'
+import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
+import type { JobScope, Wear } from '../../kernel/work/jobs.ts'
+import { actAsMaker, declareRight, type Locked, type Maker } from './batch.job.store.ts'
+
+/** The right a console user needs for it; what has none is an operator's. */
+export const rightFor: Partial<Record<BatchAction, ConsoleRight>> = {
+  extend: 'extend',
+  suspend: 'suspend',
+  resume: 'suspend',
+  announce: 'announce',
+}
+
+type Given = Pick<Scope, 'settings' | 'vault'>
+
+/**
+ * The scope in which the rows are done: that of whoever began it, as they are now. Their hat is on, so the tables
+ * refuse what they refuse to them. Nobody comes back who may not any more.
+ */
+export async function scopeOfMaker(
+  given: Given,
+  job: JobScope,
+  wear: Wear,
+  batch: Locked,
+): Promise<OwnScope | null> {
+  const maker = await actAsMaker(job, batch.id)
+  if (!maker) return null
+  const actor = actorOf(maker, job.now)
+  const isConsole = actor.userType === userTypes.console
+  const right = rightFor[batch.action as BatchAction]
+  const holds = [...actor.consoleRights.values()].some((held) => right && held.has(right))
+  if (isConsole && !holds) return null
+  wear(hatFor(batch.action as BatchAction, isConsole))
+  if (isConsole && right) await declareRight(job, right)
+  return { ...given, db: job.db, now: job.now, actor, tenant: null, visit: visitOf(batch) }
+}
+
+const hatFor = (action: BatchAction, isConsole: boolean): Hat => {
+  // Announcements are everybody's table, and it is at the gate that it asks who may write.
+  if (action === 'announce') return 'gate'
+  return isConsole ? 'console' : 'platform'
+}
+
+/** Their proof was asked for when it began. */
+const actorOf = (maker: Maker, now: Date): Actor => ({
+  id: maker.account_id,
+  sessionId: 0,
+  loginId: maker.login_id,
+  name: maker.name,
+  userType: maker.user_type,
+  isRoot: maker.is_root,
+  loginHomepage: null,
+  lastSeen: now,
+  way: 'password',
+  vouched: null,
+  strength: 2,
+  provenAt: now,
+  permissions: new Set(),
+  consoleRights: new Map(
+    Object.entries(maker.console_rights ?? {}).map(([category, rights]) => [
+      Number(category),
+      new Set(rights as ConsoleRight[]),
+    ]),
+  ),
+  twoStepAt: null,
+  owesPassword: false,
+  viewAs: null,
+})
+
+/** From where it was begun; all its lines of the audit are found by one request. */
+const visitOf = ({ id, address, agent }: Locked): Visit => ({
+  requestId: `batch-${id}`,
+  space: '',
+  prefix: '',
+  tokenHash: null,
+  device: null,
+  pending: null,
+  browser: null,
+  viewAs: null,
+  drawnFor: null,
+  proof: '',
+  bearer: '',
+  address,
+  agent,
+  language: '',
+  origin: '',
+  cookies: [],
+  settlement: { giveBack: [], forget: [] },
+  isKnown: true,
+})

@@ -1,0 +1,57 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
+import type { Words } from '../../kernel/http/words.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { present } from './batch.service.ts'
+import * as store from './batch.store.ts'
+
+const place = (input: { iDisplayStart: number; iDisplayLength: number }) => ({
+  start: input.iDisplayStart,
+  length: input.iDisplayLength,
+})
+
+export const list: Serve<'batch.list'> = async (scope, input) => {
+  const rows = await store.page(scope, input, place(input))
+  const total = rows[0]?.count ?? 0
+  return {
+    iTotalRecords: total,
+    iTotalDisplayRecords: total,
+    aaData: rows.map((row) => present(row)),
+  }
+}
+
+async function found(scope: OwnScope, id: number): Promise<store.BatchRow> {
+  const row = await store.find(scope, id)
+  if (!row) throw NotHere({})
+  return row
+}
+
+export const get: Serve<'batch.get'> = async (scope, { id }) => present(await found(scope, id))
+
+export const rows: Serve<'batch.rows'> = async (scope, { id, ...input }) => {
+  const batch = await found(scope, id)
+  const [aaData, shown] = await Promise.all([
+    store.rowsOf(scope, batch, input, place(input)),
+    store.countRows(scope, batch, input),
+  ])
+  return { iTotalRecords: batch.total, iTotalDisplayRecords: shown, aaData }
+}
+
+// words: batch.outcome.*
+export const report =
+  (words: Words): Serve<'batch.report'> =>
+  async (scope, { id, ...wanted }) => {
+    const batch = await found(scope, id)
+    return spreadsheetOf<store.Named>(scope, {
+      name: `batch-${id}`,
+      columns: {
+        'column.id': (row) => row.id,
+        'column.code': (row) => row.code,
+        'column.name': (row) => row.name,
+        'column.outcome': (row, word) => word(`outcome.${row.outcome ?? 'waiting'}`),
+      },
+      word: await wordsOf(scope, words, 'batch'),
+      page: (cut) => store.rowsOf(scope, batch, wanted, cut),
+    })
+  }

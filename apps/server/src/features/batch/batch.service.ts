@@ -1,0 +1,193 @@
+import { NotHandedOver } from '@atrium/contract/enterprises/category.contract.ts'
+import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import {
+  type Act,
+  BatchOver,
+  BatchRunning,
+  type Chosen,
+  CountChanged,
+  NothingToUndo,
+  TooMany,
+} from '@atrium/contract/platform/batch.contract.ts'
+import {
+  type BatchAction,
+  enterpriseActions,
+  isUndoable,
+  MOST_TARGETS,
+} from '@atrium/contract/platform/batch-actions.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { record } from '../../kernel/transaction/record.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { enqueue } from '../../kernel/work/jobs.ts'
+import { isConsoleUser } from '../console/console.service.ts'
+import * as enterprise from '../enterprise/enterprise.many.service.ts'
+import * as factor from '../factor/factor.service.ts'
+import * as user from '../user/user.many.service.ts'
+import { tell } from './batch.job.ts'
+import { rightFor } from './batch.maker.ts'
+import * as store from './batch.store.ts'
+
+type Noun = store.NewBatch['noun']
+
+const nounOf = (action: BatchAction): Noun =>
+  enterpriseActions.some((known) => known === action) ? 'enterprise' : 'user'
+
+/** What is an operator's is not a console user's to begin; row by row it is asked again. */
+function refuse({ actor }: OwnScope, action: BatchAction) {
+  if (!isConsoleUser(actor)) return
+  const right = rightFor[action]
+  if (!right) throw AccessDenied({})
+  if (![...actor.consoleRights.values()].some((held) => held.has(right))) throw NotHandedOver({})
+}
+
+/** What is done to people is not done to enterprises. */
+function refuseOthers(action: BatchAction, chosen: Chosen) {
+  const isOther = nounOf(action) === 'user' ? 'enterprises' in chosen : 'people' in chosen
+  if (isOther) throw Invalid({ fields: { chosen: 'malformed' } })
+}
+
+function refuseNonsense(act: Act) {
+  const fields: Record<string, string> = {}
+  if (act.action === 'extend' && (act.months === undefined) === (act.until === undefined))
+    fields['act.months'] = 'required'
+  if (act.action === 'limits' && act.memberLimit === undefined && act.storageLimit === undefined)
+    fields['act.memberLimit'] = 'required'
+  if (Object.keys(fields).length > 0) throw Invalid({ fields })
+}
+
+/** Those named are looked for as the caller sees them: what is not theirs is not among them. */
+function chosenIds(scope: OwnScope, noun: Noun, chosen: Chosen): store.Ids {
+  if ('enterprises' in chosen) return enterprise.matching(scope, chosen.enterprises)
+  if ('people' in chosen) return user.matching(scope, chosen.people)
+  const all =
+    noun === 'user'
+      ? user.matching(scope, { userType: 'all' })
+      : enterprise.matching(scope, { entType: 'all' })
+  return (all as store.Ids).where('id', 'in', chosen.ids)
+}
+
+export const check: Serve<'batch.check'> = async (scope, { action, chosen }) => {
+  refuse(scope, action)
+  refuseOthers(action, chosen)
+  const ids = chosenIds(scope, nounOf(action), chosen)
+  return { total: refuseTooMany(await store.countOf(scope, ids, MOST_TARGETS)) }
+}
+
+function refuseTooMany(total: number): number {
+  if (total > MOST_TARGETS) throw TooMany({ most: MOST_TARGETS })
+  return total
+}
+
+export const start: Serve<'batch.start'> = async (scope, { act, chosen, expected }) => {
+  refuse(scope, act.action)
+  refuseOthers(act.action, chosen)
+  refuseNonsense(act)
+  await factor.requireOperatorsProof(scope)
+  const { action, ...setting } = act
+  const noun = nounOf(action)
+  const filters = wordsOf(chosen)
+  const named = await withName(scope, setting)
+  const id = await begin(scope, { noun, action, setting: named, filters, undoes: null })
+  const ids = chosenIds(scope, noun, chosen)
+  const total = refuseTooMany(await store.fix(scope, id, ids, MOST_TARGETS))
+  if (total !== expected) throw CountChanged({ count: total })
+  await go(scope, { id, noun, total, action: 'batch.started', detail: { noun, act, filters } })
+  return { id }
+}
+
+/** A category is kept with the name it has now, for whoever reads this later. */
+async function withName(scope: OwnScope, setting: Record<string, unknown>) {
+  const { saasId } = setting as { saasId?: number | null }
+  if (!saasId) return setting
+  const category = await store.nameOfCategory(scope, saasId)
+  if (!category) throw Invalid({ fields: { 'act.saasId': 'gone' } })
+  return { ...setting, saasName: category.name }
+}
+
+/** As the address of a list has them; what is as usual goes without saying. */
+function wordsOf(chosen: Chosen): Record<string, string> | null {
+  if ('ids' in chosen) return null
+  const given = 'people' in chosen ? chosen.people : chosen.enterprises
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      if (value === undefined || value === 'all') return []
+      return [[name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)]]
+    }),
+  )
+}
+
+async function begin(scope: OwnScope, batch: store.NewBatch): Promise<number> {
+  const made = await store.add(scope, batch)
+  if (!made) throw BatchRunning({ id: (await store.running(scope))?.id ?? 0 })
+  return made.id
+}
+
+type Begun = {
+  id: number
+  noun: Noun
+  total: number
+  action: 'batch.started' | 'batch.undone'
+  detail: Record<string, unknown>
+}
+
+async function go(scope: OwnScope, { id, noun, total, action, detail }: Begun) {
+  await store.setTotal(scope, id, total)
+  await enqueue(scope.db, { kind: 'batch', steps: ['rows'], tenant: null, input: { batchId: id } })
+  await record(scope, { action, target: id, detail: { ...detail, total } })
+  await tell(scope, { id, noun, made_by: scope.actor.id })
+}
+
+export const undo: Serve<'batch.undo'> = async (scope, { id: undoes }) => {
+  const found = await store.find(scope, undoes)
+  if (!found) throw NotHere({})
+  refuse(scope, found.action as BatchAction)
+  if (!present(found).can.undo) throw NothingToUndo({})
+  await factor.requireOperatorsProof(scope)
+  const { noun, action, setting, filters } = present(found)
+  const id = await begin(scope, { noun, action, setting, filters, undoes })
+  const total = await store.fixUndone(scope, id, undoes)
+  if (total === 0) throw NothingToUndo({})
+  await go(scope, { id, noun, total, action: 'batch.undone', detail: { undoes } })
+  return { id }
+}
+
+export const cancel: Serve<'batch.cancel'> = async (scope, { id }) => {
+  const found = await store.find(scope, id)
+  if (!found) throw NotHere({})
+  const stopped = await store.cancel(scope, id)
+  if (!stopped) throw BatchOver({})
+  const { done, left_out: leftOut, total } = stopped
+  await record(scope, { action: 'batch.cancelled', target: id, detail: { done, leftOut, total } })
+  await tell(scope, { id, noun: found.noun, made_by: stopped.made_by })
+  return {}
+}
+
+export function present(row: store.BatchRow) {
+  const { id, action, state, total, done, undoes } = row
+  const isOver = state !== 'waiting'
+  return {
+    id,
+    noun: row.noun,
+    action: action as BatchAction,
+    setting: row.setting as Record<string, unknown>,
+    filters: row.filters as Record<string, string> | null,
+    state: row.state,
+    by: row.made_by && row.by ? { id: row.made_by, name: row.by } : null,
+    made: row.made_at.toISOString(),
+    ended: row.ended_at?.toISOString() ?? null,
+    total,
+    done,
+    leftOut: row.left_out,
+    undoes,
+    undoneBy: row.undone_by,
+    can: {
+      cancel: !isOver,
+      undo:
+        isOver &&
+        done > 0 &&
+        undoes === null &&
+        row.undone_by === null &&
+        isUndoable(action as BatchAction),
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import type { BatchState } from '@atrium/contract/platform/batch.contract.ts'
+import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
+import { matches } from '../../kernel/transaction/search.ts'
+import type { Page } from '../../kernel/transaction/sorted.ts'
+
+type Db = Pick<Scope, 'db'>
+
+export type NewBatch = {
+  noun: 'enterprise' | 'user'
+  action: BatchAction
+  setting: Record<string, unknown>
+  filters: Record<string, string> | null
+  undoes: number | null
+}
+
+/** Nothing comes back while another one of theirs is under way: the index decides. */
+export const add = ({ db, actor, visit, now }: OwnScope, batch: NewBatch) =>
+  db
+    .insertInto('batches')
+    .values({
+      ...batch,
+      setting: JSON.stringify(batch.setting),
+      filters: batch.filters ? JSON.stringify(batch.filters) : sql<string>`null`,
+      made_by: actor.id,
+      made_at: now,
+      address: visit.address,
+      agent: visit.agent,
+    })
+    .onConflict((clash) => clash.column('made_by').where('state', '=', 'waiting').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const running = ({ db, actor }: OwnScope) =>
+  db
+    .selectFrom('batches')
+    .select('id')
+    .where('made_by', '=', actor.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+
+export type Ids = SelectQueryBuilder<Tables, 'accounts' | 'enterprises', { id: number }>
+
+/** One statement: which rows it is about is what there was at one moment. */
+export async function fix({ db }: Db, batchId: number, ids: Ids, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into batch_rows (batch_id, target)
+    select ${batchId}, chosen.id from (${ids.limit(most + 1)}) chosen`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** What another one has done and nothing has taken back yet. */
+export async function fixUndone({ db }: Db, batchId: number, undoes: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into batch_rows (batch_id, target, change)
+    select ${batchId}, r.target, r.change from batch_rows r
+    where r.batch_id = ${undoes} and r.outcome = 'done' and r.change is not null
+      and not exists (select from batch_rows u join batches b on b.id = u.batch_id
+        where b.undoes = ${undoes} and u.target = r.target and u.outcome = 'done')`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export const setTotal = ({ db }: Db, id: number, total: number) =>
+  db.updateTable('batches').set({ total }).where('id', '=', id).execute()
+
+export const countOf = async ({ db }: Db, ids: Ids, most: number): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (${ids.limit(most + 1)}) chosen`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Only one that is under way; of two who stop it at once the second finds it over. */
+export const cancel = ({ db, now }: Scope, id: number) =>
+  db
+    .updateTable('batches')
+    .set({ state: 'cancelled', ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(['made_by', 'done', 'left_out', 'total'])
+    .executeTakeFirst()
+
+const whole = ({ db }: Db) =>
+  db
+    .selectFrom('batches as b')
+    .selectAll('b')
+    .select([
+      sql<string | null>`(select a.name from accounts a where a.id = b.made_by)`.as('by'),
+      sql<number | null>`(select max(u.id) from batches u
+        where u.undoes = b.id and u.state in ('waiting', 'done'))`.as('undone_by'),
+    ])
+
+export type BatchRow = NonNullable<Awaited<ReturnType<typeof find>>>
+
+export const find = (scope: Db, id: number) =>
+  whole(scope).where('b.id', '=', id).executeTakeFirst()
+
+type Filters = {
+  noun?: 'enterprise' | 'user' | undefined
+  state?: BatchState | undefined
+  mine?: boolean | undefined
+}
+
+export const page = (scope: OwnScope, { noun, state, mine }: Filters, { start, length }: Page) =>
+  whole(scope)
+    .select(sql<number>`count(*) over ()`.as('count'))
+    .$if(noun !== undefined, (of) => of.where('b.noun', '=', noun as 'user'))
+    .$if(state !== undefined, (of) => of.where('b.state', '=', state as BatchState))
+    .$if(mine !== undefined, (of) => of.where('b.made_by', mine ? '=' : '<>', scope.actor.id))
+    .orderBy('b.id', 'desc')
+    .offset(start)
+    .limit(length)
+    .execute()
+
+export type Wanted = {
+  iSearch?: string | undefined
+  outcome?: 'done' | 'leftOut' | 'waiting' | undefined
+}
+
+export type Named = { id: number; name: string | null; code: string | null; outcome: string | null }
+
+const tables = { enterprise: ['enterprises', 'space'], user: ['accounts', 'login_id'] } as const
+
+function wantedRows(noun: NewBatch['noun'], batchId: number, { iSearch, outcome }: Wanted) {
+  const [table] = tables[noun]
+  const of: RawBuilder<unknown>[] = [sql`r.batch_id = ${batchId}`]
+  if (outcome === 'done') of.push(sql`r.outcome = 'done'`)
+  if (outcome === 'leftOut') of.push(sql`r.outcome <> 'done'`)
+  if (outcome === 'waiting') of.push(sql`r.outcome is null`)
+  if (iSearch) of.push(sql`${matches(table, iSearch)}`)
+  return sql`from batch_rows r left join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = r.target
+    where ${sql.join(of, sql` and `)}`
+}
+
+/** Each with the name it has now: who is gone is not named. */
+export async function rowsOf(
+  { db }: Db,
+  { id, noun }: Pick<BatchRow, 'id' | 'noun'>,
+  wanted: Wanted,
+  { start, length }: Page,
+): Promise<Named[]> {
+  const [table, code] = tables[noun]
+  const { rows } = await sql<Named>`
+    select r.target as id, ${sql.ref(`${table}.name`)} as name, ${sql.ref(`${table}.${code}`)} as code, r.outcome
+    ${wantedRows(noun, id, wanted)}
+    order by r.target offset ${start} limit ${length}`.execute(db)
+  return rows
+}
+
+export async function countRows(
+  { db }: Db,
+  { id, noun }: Pick<BatchRow, 'id' | 'noun'>,
+  wanted: Wanted,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n ${wantedRows(noun, id, wanted)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export const nameOfCategory = ({ db }: Db, id: number) =>
+  db.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,161 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/zh-cn'
+import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { useNow } from '../../kernel/browser/now.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { useCategories } from '../category/use-categories.ts'
+import type { ActValues } from './act-values.ts'
+
+type FieldsProps = {
+  values: ActValues
+  fields: Partial<Record<string, string>>
+  set: (change: Partial<ActValues>) => void
+}
+
+const MONTHS = [1, 3, 6, 12, 24, 36]
+const LEVELS = ['info', 'success', 'warning', 'critical'] as const
+
+/** What an act needs to know besides; most need nothing. */
+export function ActFields({ action, ...given }: FieldsProps & { action: BatchAction }) {
+  if (action === 'extend') return <ExtendFields {...given} />
+  if (action === 'suspend') return <ReasonField {...given} />
+  if (action === 'category') return <CategoryField {...given} />
+  if (action === 'limits') return <LimitFields {...given} />
+  return action === 'announce' ? <MessageFields {...given} /> : null
+}
+
+function ExtendFields({ values, fields, set }: FieldsProps) {
+  const say = useSay()
+  const now = useNow()
+  return (
+    <>
+      <NativeSelect
+        label={say('batch.field.months')}
+        value={values.months}
+        onChange={({ currentTarget }) => set({ months: currentTarget.value })}
+        data={[
+          ...MONTHS.map((months) => ({
+            value: String(months),
+            label: say.count('batch.field.months.choice', months),
+          })),
+          { value: '', label: say('batch.field.untilDay') },
+        ]}
+        data-autofocus
+      />
+      {values.months === '' && (
+        <DateInput
+          label={say('batch.field.until')}
+          value={values.until}
+          onChange={(until) => set({ until })}
+          valueFormat="YYYY-MM-DD"
+          locale={say.language.toLowerCase()}
+          minDate={new Date(now)}
+          error={fields['act.until']}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+function ReasonField({ values, fields, set }: FieldsProps) {
+  const say = useSay()
+  return (
+    <Textarea
+      label={say('batch.field.reason')}
+      description={say('batch.field.reason.hint')}
+      value={values.reason}
+      onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
+      error={fields['act.reason']}
+      maxLength={200}
+      rows={2}
+      required
+      data-autofocus
+    />
+  )
+}
+
+function CategoryField({ values, fields, set }: FieldsProps) {
+  const say = useSay()
+  const categories = useCategories()
+  return (
+    <NativeSelect
+      label={say('batch.field.category')}
+      value={values.category}
+      onChange={({ currentTarget }) => set({ category: currentTarget.value })}
+      data={[
+        { value: '', label: '' },
+        ...categories,
+        { value: 'none', label: say('batch.field.noCategory') },
+      ]}
+      error={fields['act.saasId']}
+      required
+      data-autofocus
+    />
+  )
+}
+
+function LimitFields({ values, fields, set }: FieldsProps) {
+  const say = useSay()
+  return (
+    <>
+      <NumberInput
+        label={say('enterprise.memberLimit')}
+        value={values.memberLimit}
+        onChange={(memberLimit) => set({ memberLimit })}
+        min={1}
+        max={10_000_000}
+        allowDecimal={false}
+        error={fields['act.memberLimit']}
+        data-autofocus
+      />
+      <NumberInput
+        label={say('batch.field.storageGb')}
+        value={values.storageGb}
+        onChange={(storageGb) => set({ storageGb })}
+        min={0}
+        max={1_000_000}
+        error={fields['act.storageLimit']}
+      />
+    </>
+  )
+}
+
+function MessageFields({ values, fields, set }: FieldsProps) {
+  const say = useSay()
+  return (
+    <>
+      <TextInput
+        label={say('batch.field.title')}
+        value={values.title}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+        error={fields['act.title']}
+        maxLength={120}
+        required
+        data-autofocus
+      />
+      <Textarea
+        label={say('batch.field.body')}
+        value={values.body}
+        onChange={({ currentTarget }) => set({ body: currentTarget.value })}
+        error={fields['act.body']}
+        maxLength={20_000}
+        autosize
+        minRows={4}
+        maxRows={12}
+        required
+      />
+      <NativeSelect
+        label={say('batch.field.level')}
+        value={values.level}
+        onChange={({ currentTarget }) => {
+          const level = LEVELS.find((known) => known === currentTarget.value)
+          if (level) set({ level })
+        }}
+        data={LEVELS.map((value) => ({ value, label: say(`message.level.${value}`) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
+
+export type Act = Input<'batch.start'>['act']
+
+/** As they are typed. */
+export const emptyValues = {
+  months: '3',
+  until: null as string | null,
+  reason: '',
+  category: '',
+  memberLimit: '' as number | string,
+  storageGb: '' as number | string,
+  title: '',
+  body: '',
+  level: 'info' as 'info' | 'success' | 'warning' | 'critical',
+}
+export type ActValues = typeof emptyValues
+
+const GB = 1024 ** 3
+/** A day ends with its last second, where the reader is. */
+const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
+
+/** What is sent, or nothing while something is missing. */
+export function actOf(action: BatchAction, values: ActValues): Act | null {
+  if (action === 'extend') {
+    if (values.months) return { action, months: Number(values.months) }
+    return values.until ? { action, until: endOf(values.until) } : null
+  }
+  if (action === 'suspend')
+    return values.reason.trim() ? { action, reason: values.reason.trim() } : null
+  if (action === 'category') {
+    if (!values.category) return null
+    return { action, saasId: values.category === 'none' ? null : Number(values.category) }
+  }
+  if (action === 'limits') {
+    const { memberLimit, storageGb } = values
+    if (memberLimit === '' && storageGb === '') return null
+    return {
+      action,
+      ...(memberLimit !== '' && { memberLimit: Number(memberLimit) }),
+      ...(storageGb !== '' && { storageLimit: Math.round(Number(storageGb) * GB) }),
+    }
+  }
+  if (action === 'announce') {
+    const { title, body, level } = values
+    return title.trim() && body.trim() ? { action, title, body, level } : null
+  }
+  return { action }
+}

@@ -1,0 +1,148 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
+import { type BatchAction, isGrave, TYPED_FROM } from '@atrium/contract/platform/batch-actions.ts'
+import { Skeleton, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useWrite } from '../../kernel/data/api.ts'
+import { useNavigate } from '../../kernel/router/location.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import form from '../../ui/controls/form.module.css'
+import { FormAnswers } from '../../ui/controls/form-answers.tsx'
+import { Line, Lines } from '../../ui/details/item-list.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/failure/refusal.tsx'
+import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { ActFields } from './act-fields.tsx'
+import { actOf, emptyValues } from './act-values.ts'
+import { chosenInput, type Targets } from './targets.ts'
+import { Which } from './which.tsx'
+
+type BatchDialogProps = {
+  action: BatchAction | null
+  targets: Targets
+  onStarted: () => void
+  onClose: () => void
+}
+
+/** Says what will happen, to which and how many, and begins it; from there on it is done in the background. */
+export function BatchDialog({ action, ...rest }: BatchDialogProps) {
+  return action && <Asking key={action} action={action} {...rest} />
+}
+
+type AskingProps = Omit<BatchDialogProps, 'action'> & { action: BatchAction }
+
+function Asking({ action, targets, onStarted, onClose }: AskingProps) {
+  const say = useSay()
+  const { mutate: count, data, error } = useWrite('batch.check')
+  // What is asked about is what was chosen when the question came up.
+  const [asked] = useState(targets)
+  useEffect(() => count({ action, chosen: chosenInput(asked) }), [count, action, asked])
+  const title = data
+    ? say.count(`batch.start.${action}`, data.total)
+    : say(`batch.action.${action}`)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {error && <Refusal of={error} />}
+      {!error && !data && <Skeleton height={180} />}
+      {data && (
+        <AskingForm
+          action={action}
+          targets={asked}
+          total={data.total}
+          onChanged={() => count({ action, chosen: chosenInput(asked) })}
+          onStarted={onStarted}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type AskingFormProps = AskingProps & { total: number; onChanged: () => void }
+
+function AskingForm({ action, targets, total, onChanged, onStarted, onClose }: AskingFormProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [values, setValues] = useState(emptyValues)
+  const [typed, setTyped] = useState('')
+  const page = isOperator(useVisitor().user_type) ? '/sysop/batch' : '/console/batch'
+  const start = useWrite('batch.start', { refreshes: ['batch.list'] })
+  const act = actOf(action, values)
+  const isTyped = total >= TYPED_FROM || (isGrave(action) && total > 1)
+  const send = () =>
+    act &&
+    start.mutate(
+      { act, chosen: chosenInput(targets), expected: total },
+      {
+        onSuccess: ({ id }) => {
+          onClose()
+          onStarted()
+          void navigate(`${page}?open=${id}`)
+        },
+        // Others match by now: the number that was typed is not theirs.
+        onError: ({ error }) => {
+          if (error !== 'count_changed') return
+          setTyped('')
+          onChanged()
+        },
+      },
+    )
+  return (
+    <form className={form.form} noValidate onSubmit={onSubmit(send)}>
+      {targets.filters ? (
+        <Which noun={targets.noun} filters={targets.filters} />
+      ) : (
+        <Names targets={targets} />
+      )}
+      <ul className={form.facts}>
+        <li>{say(`batch.text.${action}`)}</li>
+        <li>{say('batch.text.job')}</li>
+      </ul>
+      <ActFields
+        action={action}
+        values={values}
+        fields={start.error?.fields ?? {}}
+        set={(change) => setValues({ ...values, ...change })}
+      />
+      {isTyped && (
+        <TextInput
+          label={say('batch.typed', { count: total })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          required
+        />
+      )}
+      <Refusal of={start.error} />
+      <FormAnswers
+        sure={say.count(`batch.start.${action}`, total)}
+        busy={start.isPending}
+        disabled={!act || total === 0 || (isTyped && typed.replace(/\D/g, '') !== String(total))}
+        color={isGrave(action) ? 'danger' : undefined}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+const NAMED = 5
+
+function Names({ targets: { rows } }: { targets: Targets }) {
+  const say = useSay()
+  return (
+    <Lines>
+      {rows.slice(0, NAMED).map(({ id, name, code }) => (
+        <Line key={id} name={<strong>{name}</strong>} facts={code}>
+          {null}
+        </Line>
+      ))}
+      {rows.length > NAMED && (
+        <Line name={say.count('batch.which.more', rows.length - NAMED)} facts="">
+          {null}
+        </Line>
+      )}
+    </Lines>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRead } from '../../kernel/data/api.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
+import { useCategories } from '../category/use-categories.ts'
+
+export type Noun = 'enterprise' | 'user'
+type Filters = Partial<Record<string, string>>
+
+const NAMED = new Set(['entType', 'saasEntType', 'status', 'expiry', 'use', 'idle', 'userType'])
+const YES_NO = new Set(['private', 'isControl', 'self', 'online', 'isRoot', 'locked', 'twoStep'])
+
+// words: enterprise.filter.*, enterprise.entType.*, enterprise.saasEntType.*, enterprise.status.*, enterprise.expiry.*, enterprise.use.*, enterprise.idle.*
+// words: user.filter.*, user.userType.*, user.status.*, user.idle.*
+/** What the value of a filter is called where enterprises or people are listed. */
+export function useMeaning(noun: Noun, { entid }: Filters) {
+  const say = useSay()
+  const categories = useCategories()
+  const { data: enterprise } = useRead(
+    'sysop.entinfo',
+    { entid: Number(entid) },
+    { enabled: !!entid },
+  )
+  const called = entid && enterprise ? `${enterprise.name} (${enterprise.space})` : undefined
+  const meaning = (filter: string, value: string): string => {
+    if (filter === 'saas_id')
+      return categories.find((known) => known.value === value)?.label ?? value
+    if (filter === 'entid') return called ?? value
+    if (NAMED.has(filter)) return say.named(`${noun}.${filter}.${value}`)
+    if (YES_NO.has(filter)) return say(value === '1' ? 'list.yes' : 'list.no')
+    return value
+  }
+  return { meaning, enterprise: entid ? called : undefined }
+}
+
+/** Filters as people read them: what each is called, and what it says. */
+export function useFilterWords(noun: Noun, filters: Filters): [title: string, value: string][] {
+  const say: Say = useSay()
+  const { meaning } = useMeaning(noun, filters)
+  return Object.entries(filters).flatMap(([filter, value]) =>
+    value ? [[say.named(`${noun}.filter.${filter}`), meaning(filter, value)]] : [],
+  )
+}

@@ -1,0 +1,16 @@
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { Noun } from './filter-words.ts'
+
+/** What is acted on: some rows by name, or all that these filters find. */
+export type Targets = {
+  noun: Noun
+  /** Null where they were chosen one by one. */
+  filters: Partial<Record<string, string>> | null
+  /** Those in sight. */
+  rows: { id: number; name: string; code: string }[]
+}
+
+export function chosenInput({ noun, filters, rows }: Targets): Input<'batch.check'>['chosen'] {
+  if (!filters) return { ids: rows.map(({ id }) => id) }
+  return noun === 'user' ? { people: filters } : { enterprises: filters }
+}

@@ -1,0 +1,26 @@
+import { useSay } from '../../kernel/words/words.ts'
+import styles from '../../ui/list/toolbar/active-filters.module.css'
+import { type Noun, useFilterWords } from './filter-words.ts'
+
+type WhichProps = { noun: Noun; filters: Partial<Record<string, string>> }
+
+/** Which rows are meant, by the filters that find them. */
+export function Which({ noun, filters }: WhichProps) {
+  const say = useSay()
+  const words = useFilterWords(noun, filters)
+  if (words.length === 0)
+    return (
+      <strong>
+        {say(noun === 'user' ? 'batch.which.everyUser' : 'batch.which.everyEnterprise')}
+      </strong>
+    )
+  return (
+    <ul className={styles.filters}>
+      {words.map(([title, value]) => (
+        <li key={title} className={styles.filter}>
+          <span>{title}</span> <strong title={value}>{value}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}

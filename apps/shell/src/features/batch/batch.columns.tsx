@@ -1,0 +1,20 @@
+import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
+import { formatMoment } from '../../kernel/words/formats.ts'
+import type { Rows } from '../../ui/list/rows.ts'
+import { nameOf, Progress, State } from './batch.cells.tsx'
+import type { BatchColumn } from './batch.view.ts'
+import { settingOf } from './setting.ts'
+
+export const batchRows: Rows<Batch, BatchColumn> = {
+  id: ({ id }) => id,
+  name: (batch, say) => nameOf(say, batch),
+  detail: (batch, say) => settingOf(say, batch) ?? undefined,
+  columns: {
+    state: { cell: (batch) => <State batch={batch} /> },
+    progress: { cell: (batch) => <Progress batch={batch} />, card: 'wide' },
+    by: { cell: ({ by }) => by?.name ?? '–' },
+    made: {
+      cell: ({ made }, say) => <time dateTime={made}>{formatMoment(say.language, made)}</time>,
+    },
+  },
+}

@@ -1,0 +1,175 @@
+import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Which } from '../../entities/batch/which.tsx'
+import { address, useRead, useWrite } from '../../kernel/data/api.ts'
+import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import details from '../../ui/details/details.module.css'
+import { DetailsSkeleton } from '../../ui/details/details-skeleton.tsx'
+import { FactList } from '../../ui/details/fact-list.tsx'
+import { Question } from '../../ui/dialog/question.tsx'
+import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
+import { IconExport, IconPause, IconRetry } from '../../ui/icons.tsx'
+import { nameOf, Progress, State } from './batch.cells.tsx'
+import { BatchRows } from './batch.rows.tsx'
+import { settingOf } from './setting.ts'
+
+type BatchDetailsProps = {
+  id: number | null
+  onClose: () => void
+  onOpen: (id: number) => void
+}
+
+/** One of them: how far it is, and what became of each row. */
+export function BatchDetails({ id, onClose, onOpen }: BatchDetailsProps) {
+  const say = useSay()
+  return (
+    <SideDrawer opened={id !== null} onClose={onClose} size="lg" title={say('batch.title')}>
+      {id !== null && <OneBatch key={id} id={id} onOpen={onOpen} />}
+    </SideDrawer>
+  )
+}
+
+function OneBatch({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
+  const say = useSay()
+  const read = useRead('batch.get', { id })
+  return (
+    <Remote of={read} skeleton={<DetailsSkeleton />}>
+      {(batch) => (
+        <div className={details.details}>
+          <div className={details.head}>
+            <div className={details.title}>
+              <h2>{nameOf(say, batch)}</h2>
+              <State batch={batch} />
+            </div>
+            <div aria-live="polite">
+              <Progress batch={batch} />
+            </div>
+            <Actions batch={batch} onOpen={onOpen} />
+          </div>
+          <Facts batch={batch} />
+          <BatchRows batch={batch} />
+        </div>
+      )}
+    </Remote>
+  )
+}
+
+function Facts({ batch }: { batch: Batch }) {
+  const say = useSay()
+  const { noun, filters, by, made, ended, done, leftOut, total } = batch
+  const number = (n: number) => formatNumber(say.language, n)
+  const moment = (at: string | null) => at && formatMoment(say.language, at)
+  const setting = settingOf(say, batch)
+  return (
+    <>
+      <section className={details.section}>
+        <h3>{say('batch.facts.which')}</h3>
+        {filters ? (
+          <Which noun={noun} filters={filters} />
+        ) : (
+          <span>{say('batch.which.named')}</span>
+        )}
+      </section>
+      <FactList
+        facts={[
+          [say('batch.facts.done'), number(done)],
+          [say('batch.facts.leftOut'), number(leftOut)],
+          [say('batch.facts.rest'), number(total - done - leftOut)],
+          ...(setting ? [[say('batch.facts.setting'), setting] as [string, string]] : []),
+          [say('batch.column.by'), by?.name ?? null],
+          [say('batch.column.made'), moment(made)],
+          [say('batch.facts.ended'), moment(ended)],
+        ]}
+      />
+    </>
+  )
+}
+
+function Actions({ batch, onOpen }: { batch: Batch; onOpen: (id: number) => void }) {
+  const say = useSay()
+  const [asking, setAsking] = useState<'cancel' | 'undo' | null>(null)
+  const { id, can, undoneBy, undoes } = batch
+  const other = undoneBy ?? undoes
+  return (
+    <div className={details.actions}>
+      {can.cancel && (
+        <Button variant="default" leftSection={<IconPause />} onClick={() => setAsking('cancel')}>
+          {say('batch.cancel')}
+        </Button>
+      )}
+      {can.undo && (
+        <Button variant="default" leftSection={<IconRetry />} onClick={() => setAsking('undo')}>
+          {say('batch.undo')}
+        </Button>
+      )}
+      <Button
+        component="a"
+        variant="default"
+        leftSection={<IconExport />}
+        href={address('batch.report', { id })}
+        download
+      >
+        {say('batch.report')}
+      </Button>
+      {other && (
+        <Button variant="subtle" onClick={() => onOpen(other)}>
+          {say(undoneBy ? 'batch.undone.by' : 'batch.undoes')}
+        </Button>
+      )}
+      {asking && (
+        <Asking batch={batch} how={asking} onOpen={onOpen} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  )
+}
+
+type AskingProps = {
+  batch: Batch
+  how: 'cancel' | 'undo'
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
+function Asking({ batch, how, onOpen, onClose }: AskingProps) {
+  const say = useSay()
+  const refreshes = ['batch.get', 'batch.list', 'batch.rows'] as const
+  const cancel = useWrite('batch.cancel', { refreshes: [...refreshes] })
+  const undo = useWrite('batch.undo', { refreshes: [...refreshes] })
+  const { id, done, leftOut, total } = batch
+  const isCancel = how === 'cancel'
+  const send = () =>
+    isCancel
+      ? cancel.mutate({ id }, { onSuccess: onClose })
+      : undo.mutate(
+          { id },
+          {
+            onSuccess: (made) => {
+              onClose()
+              onOpen(made.id)
+            },
+          },
+        )
+  return (
+    <Question
+      title={isCancel ? say('batch.cancel.title') : say.count('batch.undo.title', done)}
+      sure={say(isCancel ? 'batch.cancel' : 'batch.undo')}
+      harmless={!isCancel}
+      busy={cancel.isPending || undo.isPending}
+      failed={cancel.error ?? undo.error}
+      onSure={send}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{nameOf(say, batch)}</strong>
+      </p>
+      <p>
+        {isCancel
+          ? say('batch.cancel.text', { done: done + leftOut, rest: total - done - leftOut })
+          : say('batch.undo.text')}
+      </p>
+    </Question>
+  )
+}

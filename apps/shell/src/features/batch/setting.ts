@@ -1,0 +1,33 @@
+import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
+import { formatBytes, formatDate, formatNumber } from '../../kernel/words/formats.ts'
+import type { Say } from '../../kernel/words/words.ts'
+
+type Setting = {
+  months?: number
+  until?: string
+  reason?: string
+  saasId?: number | null
+  saasName?: string
+  memberLimit?: number
+  storageLimit?: number
+  title?: string
+}
+
+/** What it was told besides: by how much, why, whereto. Most need nothing. */
+export function settingOf(say: Say, { setting }: Pick<Batch, 'setting'>): string | null {
+  const { months, until, reason, saasId, saasName, memberLimit, storageLimit, title } =
+    setting as Setting
+  const parts = [
+    months !== undefined && say.count('batch.setting.months', months),
+    until && say('batch.setting.until', { date: formatDate(say.language, until) }),
+    reason && say('batch.setting.reason', { reason }),
+    saasId && say('batch.setting.category', { name: saasName ?? saasId }),
+    saasId === null && say('batch.setting.noCategory'),
+    memberLimit !== undefined &&
+      say('batch.setting.memberLimit', { n: formatNumber(say.language, memberLimit) }),
+    storageLimit !== undefined &&
+      say('batch.setting.storageLimit', { n: formatBytes(say.language, storageLimit) }),
+    title && say('batch.setting.title', { title }),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : null
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import styles from './choosing.module.css'
+
+type ChosenBarProps = {
+  /** Of those in sight. */
+  chosen: number
+  inSight: number
+  isAll: boolean
+  /** How many match on all pages, where all of them can be acted on. */
+  matching: number | null
+  onPage: () => void
+  onAll: () => void
+  onNone: () => void
+  children: ReactNode
+}
+
+/** The server counts so far; beyond, nobody pages. */
+const COUNTED = 10_000
+
+/** How many are chosen and what can be done to all of them; in sight however long the list is. */
+export function ChosenBar({ chosen, inSight, isAll, matching, children, ...ways }: ChosenBarProps) {
+  const say = useSay()
+  if (chosen === 0) return null
+  const isPage = chosen === inSight
+  const isMore = matching !== null && matching > inSight
+  const counted = formatNumber(say.language, Math.min(matching ?? 0, COUNTED))
+  const count = (matching ?? 0) > COUNTED ? `${counted}+` : counted
+  return (
+    <section className={styles.bar} aria-label={say('list.chosen.label')}>
+      <strong aria-live="polite">
+        {isAll && isMore ? say('list.chosenAll', { count }) : say.count('list.chosen', chosen)}
+      </strong>
+      {isMore && isPage && !isAll && (
+        <Button variant="light" size="compact-sm" onClick={ways.onAll}>
+          {say('list.allMatching', { count })}
+        </Button>
+      )}
+      {children}
+      <span className={styles.rest}>
+        {!isPage && (
+          <Button variant="subtle" size="compact-sm" onClick={ways.onPage}>
+            {say('list.chooseAll')}
+          </Button>
+        )}
+        <Button variant="subtle" color="neutral" size="compact-sm" onClick={ways.onNone}>
+          {say('list.chosen.clear')}
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { check, checkDarkAndNarrow } from '../check.ts'
+import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
+
+inLanguage('en-US', () => {
+  test('all that match are extended after a question that names them, reported one by one, and taken back', async ({
+    page,
+    say,
+    operator,
+  }) => {
+    test.slow()
+    const word = uniqueWord()
+    const expires = new Date(Date.now() + 5 * 86_400_000).toISOString()
+    const made = await foundOpen(operator, word, { expires })
+    await foundOpen(operator, `${word} for ever`)
+    const query = `iSearch=${word}&status=active&chosen=all`
+    await enterAs(page, 'operator')
+    await page.goto(`/sysop/enterprise?${query}`)
+    const bar = page.getByRole('region', { name: say('list.chosen.label') })
+    await expect(bar).toContainText(say('list.chosen.other', { count: 2 }))
+    await bar.getByRole('button', { name: say('batch.action.suspend') }).click()
+    const dialog = page.getByRole('dialog')
+    const suspend = dialog.getByRole('button', {
+      name: say('batch.start.suspend.other', { count: 2 }),
+    })
+    await expect(dialog).toContainText(word)
+    await dialog.getByLabel(say('batch.field.reason')).fill('Only asked')
+    await expect(suspend).toBeDisabled()
+    await dialog.getByLabel(say('batch.typed', { count: 2 })).fill('2')
+    await expect(suspend).toBeEnabled()
+    await check(page)
+    await dialog.getByRole('button', { name: say('do.cancel') }).click()
+
+    await bar.getByRole('button', { name: say('batch.action.extend') }).click()
+    await dialog
+      .getByRole('button', { name: say('batch.start.extend.other', { count: 2 }) })
+      .click()
+    await expect(page).toHaveURL(/\/sysop\/batch\?open=\d+/)
+    await expect(dialog).toContainText(say('batch.state.done'))
+    await expect(dialog).toContainText(say('batch.outcome.no_end'))
+    await expect(dialog).toContainText(made.space)
+    await checkDarkAndNarrow(page)
+
+    await dialog.getByRole('button', { name: say('batch.undo'), exact: true }).click()
+    const question = page.getByRole('dialog', {
+      name: say('batch.undo.title.one', { count: 1 }),
+    })
+    await question.getByRole('button', { name: say('batch.undo') }).click()
+    await expect(dialog.first()).toContainText(say('batch.undoes'))
+    await expect(dialog.first()).toContainText('1 / 1')
+    const info = await operator('sysop.entinfo', { entid: made.entid })
+    expect(info.expires).toBe(expires)
+  })
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { NotHandedOver } from '../enterprises/category.contract.ts'
+import { enterpriseFilters, enterpriseLimits } from '../enterprises/enterprise.contract.ts'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
+import { count, flag, id, moment, page, pageInput, title } from '../kernel/fields.ts'
+import { peopleFilters } from '../people/user.contract.ts'
+import { ProofStale } from '../sign-in/factor.contract.ts'
+import { enterpriseActions, MOST_NAMED, MOST_TARGETS, userActions } from './batch-actions.ts'
+import { MessageLevel } from './message.contract.ts'
+
+const Noun = z.enum(['enterprise', 'user'])
+const Action = z.enum([...enterpriseActions, ...userActions])
+
+// words for each: batch.state.*
+/** `refused`: whoever began it may not any more, so the rest was left as it was. */
+export const BatchState = z.enum(['waiting', 'done', 'failed', 'cancelled', 'refused'])
+export type BatchState = z.output<typeof BatchState>
+
+const plain = <const Name extends string>(action: Name) =>
+  z.strictObject({ action: z.literal(action) })
+
+/** What is to be done, with all it needs to know. */
+const Act = z.discriminatedUnion('action', [
+  /** By so many months from its end, or from today where that is over; or until a day. */
+  z.strictObject({
+    action: z.literal('extend'),
+    months: count(1, 60).optional(),
+    until: moment.optional(),
+  }),
+  z.strictObject({ action: z.literal('suspend'), reason: title(200) }),
+  plain('resume'),
+  z.strictObject({ action: z.literal('category'), saasId: id.nullable() }),
+  z.strictObject({ action: z.literal('limits'), ...z.object(enterpriseLimits).partial().shape }),
+  z.strictObject({
+    action: z.literal('announce'),
+    title: title(120),
+    body: z.string().trim().min(1).max(20_000),
+    level: MessageLevel.default('info'),
+  }),
+  ...userActions.map(plain),
+])
+export type Act = z.output<typeof Act>
+
+/** Those named, or all that a list shows with these filters at the moment it begins. */
+const Chosen = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(MOST_NAMED) }),
+  z.strictObject({ enterprises: z.strictObject(enterpriseFilters) }),
+  z.strictObject({ people: z.strictObject(peopleFilters) }),
+])
+export type Chosen = z.output<typeof Chosen>
+
+export const Batch = z.object({
+  id: z.int(),
+  noun: Noun,
+  action: Action,
+  /** What it was told besides: months, a reason, a category; with the category's name. */
+  setting: z.record(z.string(), z.unknown()),
+  /** As the list's address has them; null where the rows were named one by one. */
+  filters: z.record(z.string(), z.string()).nullable(),
+  state: BatchState,
+  by: z.object({ id: z.int(), name: z.string() }).nullable(),
+  made: z.string(),
+  ended: z.string().nullable(),
+  total: z.int(),
+  done: z.int(),
+  leftOut: z.int(),
+  /** Which one it takes back, and by which it was. */
+  undoes: z.int().nullable(),
+  undoneBy: z.int().nullable(),
+  can: z.object({ cancel: z.boolean(), undo: z.boolean() }),
+})
+export type Batch = z.output<typeof Batch>
+
+export const BatchRow = z.object({
+  id: z.int(),
+  /** Null where it does not exist any more, or not for the caller. */
+  name: z.string().nullable(),
+  code: z.string().nullable(),
+  /** `done`, why it was left out, or null while it waits. */
+  outcome: z.string().nullable(),
+})
+export type BatchRow = z.output<typeof BatchRow>
+
+/** Another one of theirs is under way. */
+export const BatchRunning = failure('batch_running', 409, { id: z.int() })
+/** Others match by now than the number that was confirmed. */
+export const CountChanged = failure('count_changed', 409, { count: z.int() })
+export const TooMany = failure('too_many_rows', 409, { most: z.int() })
+export const BatchOver = failure('batch_over', 409, {})
+export const NothingToUndo = failure('nothing_to_undo', 409, {})
+
+const rows = {
+  id,
+  iSearch: pageInput.iSearch,
+  outcome: z.enum(['done', 'leftOut', 'waiting']).optional(),
+}
+
+export const batchCalls = {
+  'batch.check': write('POST', {
+    path: '/v1/batches/check',
+    access: 'console',
+    summary: 'How many rows an act would concern now; nothing happens',
+    input: z.strictObject({ action: Action, chosen: Chosen }),
+    output: z.object({ total: z.int() }),
+    fails: [TooMany, NotHandedOver],
+  }),
+  'batch.start': write('POST', {
+    path: '/v1/batches',
+    access: 'console',
+    summary:
+      'Do the same to many enterprises or people, by a durable job; which they are is fixed now',
+    input: z.strictObject({ act: Act, chosen: Chosen, expected: count(1, MOST_TARGETS) }),
+    output: z.object({ id: z.int() }),
+    fails: [ProofStale, BatchRunning, CountChanged, TooMany, NotHandedOver],
+  }),
+  'batch.list': read({
+    path: '/v1/batches',
+    access: 'console',
+    summary: 'What was done to many at once: everybody’s, or of a console user their own',
+    staleOn: ['batch.moved'],
+    input: z.object({
+      ...pageInput,
+      noun: Noun.optional(),
+      state: BatchState.optional(),
+      mine: flag.optional(),
+    }),
+    output: page(Batch),
+  }),
+  'batch.get': read({
+    path: '/v1/batches/{id}',
+    access: 'console',
+    summary: 'One of them, and how far it has come',
+    staleOn: ['batch.moved'],
+    input: z.object({ id }),
+    output: Batch,
+  }),
+  'batch.rows': read({
+    path: '/v1/batches/{id}/rows',
+    access: 'console',
+    summary: 'What became of each row, page by page',
+    staleOn: ['batch.moved'],
+    input: z.object({ ...pageInput, ...rows }),
+    output: page(BatchRow),
+  }),
+  'batch.report': read({
+    path: '/v1/batches/{id}/report',
+    access: 'console',
+    summary: 'What became of each row, as a spreadsheet (CSV)',
+    envelope: 'file',
+    staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
+    input: z.object(rows),
+    output: z.any(),
+  }),
+  'batch.cancel': write('POST', {
+    path: '/v1/batches/{id}/cancel',
+    access: 'console',
+    summary: 'Stop it: what is done stays done, the rest stays as it is',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    fails: [BatchOver],
+  }),
+  'batch.undo': write('POST', {
+    path: '/v1/batches/{id}/undo',
+    access: 'console',
+    summary: 'Put the former values back, where nobody has changed them since',
+    input: z.strictObject({ id }),
+    output: z.object({ id: z.int() }),
+    fails: [ProofStale, BatchRunning, NothingToUndo],
+  }),
+}
