@@ -4,10 +4,10 @@ import { enterpriseFilters, enterpriseLimits } from '../enterprises/enterprise.c
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { count, flag, id, moment, page, pageInput, title } from '../kernel/fields.ts'
+import { MessageLevel } from '../messages/message.contract.ts'
 import { peopleFilters } from '../people/user.contract.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { enterpriseActions, MOST_NAMED, MOST_TARGETS, userActions } from './batch-actions.ts'
-import { MessageLevel } from './message.contract.ts'
 
 const Noun = z.enum(['enterprise', 'user'])
 const Action = z.enum([...enterpriseActions, ...userActions])

@@ -1,5 +1,5 @@
+import type { MessageState } from '@atrium/contract/messages/message.contract.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
-import type { MessageState } from '@atrium/contract/platform/message.contract.ts'
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@atrium/contract/platform/message-kinds.ts'
+import type { MessageKind } from '@atrium/contract/messages/message-kinds.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'

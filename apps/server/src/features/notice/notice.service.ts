@@ -1,6 +1,6 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import { isAlwaysTold, type MessageKind } from '@atrium/contract/platform/message-kinds.ts'
-import type { NoticeSettings } from '@atrium/contract/platform/notice.contract.ts'
+import { isAlwaysTold, type MessageKind } from '@atrium/contract/messages/message-kinds.ts'
+import type { NoticeSettings } from '@atrium/contract/messages/notice.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'

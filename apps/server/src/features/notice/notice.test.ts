@@ -1,4 +1,4 @@
-import { messageKinds } from '@atrium/contract/platform/message-kinds.ts'
+import { messageKinds } from '@atrium/contract/messages/message-kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { viewAs } from '../../test/fixtures/view-as.ts'

@@ -1,5 +1,5 @@
-import { isAlwaysTold } from '@atrium/contract/platform/message-kinds.ts'
-import { isQuiet } from '@atrium/contract/platform/quiet-hours.ts'
+import { isAlwaysTold } from '@atrium/contract/messages/message-kinds.ts'
+import { isQuiet } from '@atrium/contract/messages/quiet-hours.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import type { Logger } from '../../kernel/telemetry/log.ts'
 import { type Runtime, wearing } from '../../kernel/transaction/within.ts'

@@ -1,6 +1,6 @@
 import { Invalid, NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
-import { PushOff, TooManyBrowsers } from '@atrium/contract/platform/push.contract.ts'
-import { MOST_PUSHED_BROWSERS } from '@atrium/contract/platform/push-limits.ts'
+import { PushOff, TooManyBrowsers } from '@atrium/contract/messages/push.contract.ts'
+import { MOST_PUSHED_BROWSERS } from '@atrium/contract/messages/push-limits.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'

@@ -1,5 +1,5 @@
-import type { MessageKind } from '@atrium/contract/platform/message-kinds.ts'
-import type { QuietHours } from '@atrium/contract/platform/quiet-hours.ts'
+import type { MessageKind } from '@atrium/contract/messages/message-kinds.ts'
+import type { QuietHours } from '@atrium/contract/messages/quiet-hours.ts'
 import { sql } from 'kysely'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'

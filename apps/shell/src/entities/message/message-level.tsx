@@ -1,4 +1,4 @@
-import type { Message } from '@atrium/contract/platform/message.contract.ts'
+import type { Message } from '@atrium/contract/messages/message.contract.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Badge } from '../../ui/details/item-list.tsx'
 

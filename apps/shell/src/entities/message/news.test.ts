@@ -1,4 +1,4 @@
-import { messageKinds } from '@atrium/contract/platform/message-kinds.ts'
+import { messageKinds } from '@atrium/contract/messages/message-kinds.ts'
 import { expect, test } from 'vitest'
 import { newsWatch, popsUp } from './news.ts'
 

@@ -1,6 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { isAlwaysTold } from '@atrium/contract/platform/message-kinds.ts'
-import { isQuiet } from '@atrium/contract/platform/quiet-hours.ts'
+import { isAlwaysTold } from '@atrium/contract/messages/message-kinds.ts'
+import { isQuiet } from '@atrium/contract/messages/quiet-hours.ts'
 
 type News = Output<'notice.all'>
 type Message = News['messages'][number]

@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
+import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { Button } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
 import { complain } from '../../ui/failure/toast-failure.ts'

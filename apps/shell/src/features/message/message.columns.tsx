@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
+import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { LevelBadge } from '../../entities/message/message-level.tsx'
 import { roleName } from '../../entities/role/role-name.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'

@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
+import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
+import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { LevelBadge } from '../../../entities/message/message-level.tsx'

@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
+import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { expect, test } from 'vitest'
 import { inputOf, newValues, toClock, valuesOf } from './message.values.ts'
 

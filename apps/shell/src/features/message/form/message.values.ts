@@ -1,5 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { ManagedMessage } from '@atrium/contract/platform/message.contract.ts'
+import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 
 /** What the form holds: moments as the reader's own clock shows them, ids as text. */
 export type Values = {

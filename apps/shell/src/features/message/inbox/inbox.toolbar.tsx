@@ -1,4 +1,4 @@
-import { messageKinds } from '@atrium/contract/platform/message-kinds.ts'
+import { messageKinds } from '@atrium/contract/messages/message-kinds.ts'
 import { NativeSelect } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'

@@ -1,5 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import { messageKinds } from '@atrium/contract/platform/message-kinds.ts'
+import { messageKinds } from '@atrium/contract/messages/message-kinds.ts'
 import { viewOf, WHOLE_NUMBER } from '../../../ui/list/view.ts'
 
 export const inboxView = viewOf({

@@ -1,4 +1,4 @@
-import type { Message } from '@atrium/contract/platform/message.contract.ts'
+import type { Message } from '@atrium/contract/messages/message.contract.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { LevelBadge } from '../../../entities/message/message-level.tsx'

@@ -1,4 +1,4 @@
-import type { Message } from '@atrium/contract/platform/message.contract.ts'
+import type { Message } from '@atrium/contract/messages/message.contract.ts'
 import { useRef } from 'react'
 
 /** Opened, a message counts as read: among the unread ones it stays where it is until it is closed. */

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@atrium/contract/platform/notice.contract.ts'
+import type { NoticeSettings } from '@atrium/contract/messages/notice.contract.ts'
 import { Switch } from '@mantine/core'
 import { useSay } from '../../../../kernel/words/words.ts'
 import { Badge } from '../../../../ui/details/item-list.tsx'

@@ -1,5 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import type { NoticeSettings } from '@atrium/contract/platform/notice.contract.ts'
+import type { NoticeSettings } from '@atrium/contract/messages/notice.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { browserName } from '../../../../kernel/browser/browser-name.ts'
 import { useNow } from '../../../../kernel/browser/now.ts'

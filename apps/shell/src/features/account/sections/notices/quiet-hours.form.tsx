@@ -1,4 +1,4 @@
-import type { QuietHours } from '@atrium/contract/platform/quiet-hours.ts'
+import type { QuietHours } from '@atrium/contract/messages/quiet-hours.ts'
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useSay } from '../../../../kernel/words/words.ts'
