@@ -1,4 +1,4 @@
--- needs: guard, let
+-- needs: current_account, guard, let
 -- Until when an operator has seen what the platform tells operators; the news themselves are read from where they happen.
 
 create table alerts_seen (

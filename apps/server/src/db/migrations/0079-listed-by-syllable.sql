@@ -22,6 +22,8 @@ create index enterprises_template on enterprises (listed_by) where is_template;
 do $$ begin
   execute format('grant select (listed_by) on accounts to %I, %I, %I',
     current_user || '_member', current_user || '_platform', current_user || '_console');
+  -- Whom an announcement is for is read by whoever writes it.
+  execute format('grant select (listed_by) on enterprises to %I', current_user || '_gate');
 end $$;
 
 drop function if exists unsounded_names(integer);

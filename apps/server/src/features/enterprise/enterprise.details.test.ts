@@ -129,6 +129,11 @@ describe('the hat of an operator', () => {
     sessions_of_enterprise:
       'id account_id login_id name agent address way strength created_at last_seen_at total',
     free_spaces: 'free_spaces',
+    // What the trail is about, also what is gone; and what the overview counts.
+    found_things: 'kind id name detail is_gone',
+    things_in_trail: 'kind id tenant name login_id is_gone',
+    joined_since: 'tenant_id joined',
+    people_locked: 'people_locked',
     login_id_is_taken: 'login_id_is_taken',
     drop_deletion_asked: 'drop_deletion_asked',
     end_sessions_of_enterprise: 'end_sessions_of_enterprise',

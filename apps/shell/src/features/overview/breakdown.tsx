@@ -52,7 +52,7 @@ export function BreakdownSection({ range }: Pick<View, 'range'>) {
               name="idle"
               of={lists.idle}
               total={totals.idle}
-              to={`/sysop/enterprise?active=${IDLE_DAYS}`}
+              to={`/sysop/enterprise?status=active&idle=${IDLE_DAYS}`}
             />
             <Ranking
               name="full"

@@ -15,13 +15,16 @@ export function FoundedDialog({ founded, onClose }: { founded: Founded; onClose:
   const { brand } = useBranding()
   const status = useProgress(founded.entid).data?.status ?? 'provisioning'
   const { until, texted, admin } = founded
-  const message = say('enterprise.founded.message', {
-    name: founded.name,
-    platform: brand.name,
-    address: `${location.origin}/space-${founded.space}/home/login`,
-    ...admin,
-    until: formatMoment(say.language, until),
-  })
+  const address = `${location.origin}/space-${founded.space}/home/login`
+  const message = [
+    say('enterprise.founded.message', { name: founded.name, platform: brand.name }),
+    '',
+    say('enterprise.founded.message.address', { address }),
+    say('enterprise.founded.message.loginId', { loginId: admin.loginId }),
+    say('enterprise.founded.message.password', { password: admin.password }),
+    '',
+    say('enterprise.founded.message.until', { until: formatMoment(say.language, until) }),
+  ].join('\n')
   const title =
     status === 'active'
       ? 'enterprise.founded.ready'
