@@ -48,7 +48,7 @@ inEachLanguage(() => {
     await over.getByRole('combobox', { name: say('console.found.category') }).click()
     await theirs.getByRole('option', { name: word }).click()
     await over.getByLabel(say('enterprise.admin.name')).last().fill('First')
-    await over.getByLabel(say('enterprise.admin.loginId')).fill(`${word}-admin`)
+    await over.getByRole('textbox', { name: say('enterprise.admin.loginId') }).fill(`${word}-admin`)
     await check(theirs)
     await over.getByRole('button', { name: say('enterprise.found') }).click()
     await theirs.getByRole('button', { name: say('enterprise.founded.done') }).click()

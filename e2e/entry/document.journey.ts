@@ -59,7 +59,9 @@ test('the first page says what came with it, and the next waits for its words', 
   const silent = await page
     .locator('button:visible, a:visible, th:visible')
     .evaluateAll((all) =>
-      all.filter((one) => !(one.textContent || one.ariaLabel)).map((one) => one.outerHTML),
+      all
+        .filter((one) => !(one.textContent || one.ariaLabel || one.querySelector('[aria-label]')))
+        .map((one) => one.outerHTML),
     )
   expect(silent, 'nothing stands there without its words').toEqual([])
   const spoken = await page.locator('html').getAttribute('lang')

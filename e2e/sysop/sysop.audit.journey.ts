@@ -73,6 +73,7 @@ inLanguage('en-US', () => {
     ).toHaveAttribute('href', new RegExp(`/sysop/enterprise/${entid}$`))
 
     const bars = page.getByRole('slider', { name: say('audit.histogram') })
+    await expect(page.locator('[data-stale]')).toHaveCount(0)
     const all = await row.count()
     await bars.focus()
     await bars.press('Home')

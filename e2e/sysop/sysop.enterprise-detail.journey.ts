@@ -35,7 +35,7 @@ inLanguage('zh-CN', () => {
     await check(page)
 
     await page.getByRole('button', { name: say('enterprise.limits.edit') }).click()
-    await page.getByLabel(say('enterprise.memberLimit')).fill('77')
+    await page.getByRole('textbox', { name: say('enterprise.memberLimit') }).fill('77')
     await check(page)
     await page.getByRole('button', { name: say('do.save') }).click()
     await expect(page.getByText('1 / 77')).toBeVisible()

@@ -68,7 +68,7 @@ inEachLanguage(() => {
     await enterAs(page, 'supplier')
     await page.goto('/supplier/userCenter')
     await expect(page.getByRole('heading', { name: say('supplier.yours') })).toBeVisible()
-    await expect(page.getByText('恒通供应')).toBeVisible()
+    await expect(page.getByRole('main').getByText('恒通供应')).toBeVisible()
     await expect(page.getByText(say('supplier.enterprises.none'))).toBeVisible()
     await checkDarkAndNarrow(page)
     await form.getByRole('button', { name: say('supplier.contact.remove') }).click()

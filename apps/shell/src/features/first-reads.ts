@@ -3,6 +3,7 @@ import { MESSAGES } from '@atrium/contract/apps/portal-limits.ts'
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
+import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { BaseInfo, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { calendarInput } from '../entities/calendar/calendar-input.ts'
@@ -59,14 +60,25 @@ export const bootReads: Read[] = [
   ['preference.get', {}],
 ]
 
+const barReads = ({ visitor }: Here): readonly Read[] => [
+  ['navigation.top', {}],
+  ['notice.all', {}],
+  ...menuReads(visitor),
+]
+
+/** Who is signed in has their own bar on pages for everybody too. */
+const barOfSomebody = (here: Here) => (here.visitor.login ? barReads(here) : [])
+
 /** What is drawn around the page. */
 const layoutReads: Partial<Record<RouteConfig['layout'], (here: Here) => readonly Read[]>> = {
-  index: ({ visitor }) => [['navigation.top', {}], ['notice.all', {}], ...menuReads(visitor)],
+  index: barReads,
+  customer: barOfSomebody,
+  mobile: barOfSomebody,
+  saas: ({ visitor }) => (isOperator(visitor.user?.user_type) ? [['alert.list', {}]] : []),
   isIndex: ({ visitor }) => [
     ...(visitor.space && visitor.user ? ([['notice.all', {}]] as const) : []),
     ...menuReads(visitor),
   ],
-  mobile: ({ visitor }) => menuReads(visitor),
 }
 
 const menuReads = ({ space }: Baseinfo): Read[] =>
@@ -122,8 +134,8 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
   ],
   join: () => [['joinRequest.own', {}]],
   directory: ({ search }) => directoryReads(search),
-  audit: ({ search }) => auditReads(search),
-  spaceAudit: ({ search }) => spaceAuditReads(search),
+  audit: ({ search, zone }) => auditReads(search, zone),
+  spaceAudit: ({ search, zone }) => spaceAuditReads(search, zone),
   message: ({ search }) => messageReads(search),
   spaceMessage: ({ search }) => messageReads(search),
   messages: ({ search }) => inboxReads(search),

@@ -52,11 +52,14 @@ export const pieceAfter = (filters: Filters, before: number | null): Input<'audi
 })
 
 /** What the page asks for first at this address; which days are meant, only the reader's clock knows. */
-export function auditReads(search: URLSearchParams) {
+export function auditReads(search: URLSearchParams, zone: string | undefined) {
   const { filters } = auditView.read(search)
   const isElsewhere = filters.from !== undefined || filters.until !== undefined
   return [
     ['audit.actions', {}] as const,
     ...(isElsewhere ? [] : [['audit.list', pieceAfter(filters, null)] as const]),
+    ...(isElsewhere || zone === undefined
+      ? []
+      : [['audit.histogram', { ...selectionOf(filters), zone }] as const]),
   ]
 }

@@ -45,11 +45,14 @@ export const pieceAfter = (view: View, after: string | null): Input<'spaceAudit.
 })
 
 /** What the page asks for first at this address; which days are meant, only the reader's clock knows. */
-export function spaceAuditReads(search: URLSearchParams) {
+export function spaceAuditReads(search: URLSearchParams, zone: string | undefined) {
   const view = spaceAuditView.read(search)
   const isElsewhere = view.filters.from !== undefined || view.filters.until !== undefined
   return [
     ['spaceAudit.actions', {}] as const,
     ...(isElsewhere ? [] : [['spaceAudit.list', pieceAfter(view, null)] as const]),
+    ...(isElsewhere || zone === undefined
+      ? []
+      : [['spaceAudit.histogram', { ...selectionOf(view), zone }] as const]),
   ]
 }

@@ -6,9 +6,10 @@ import { moved } from '../../../ui/arrange/moved.ts'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { useAreAppsFew } from '../apps.tsx'
 import styles from './arrange-drawer.module.css'
-import { type Arrangement, doubleOf, isStandard, wholeOrder, withDouble } from './arrangement.ts'
+import { type Arrangement, doubleOf, isStandard, wholeOrder, withAbsent } from './arrangement.ts'
 import { SectionLine } from './section-line.tsx'
 import { nameOf } from './section-names.ts'
+import { useIsSettingUp } from './set-up.tsx'
 
 type ArrangeDrawerProps = {
   isOpen: boolean
@@ -24,12 +25,16 @@ export function ArrangeDrawer({ isOpen, arrangement, onChange, onClose }: Arrang
   const [heard, setHeard] = useState('')
   const areFew = useAreAppsFew()
   const whole = wholeOrder(arrangement)
-  const double = doubleOf(arrangement)
-  const order = areFew ? whole.filter((section) => section !== double) : whole
+  const isNew = useIsSettingUp()
+  const absent: DeskSection[] = [
+    ...(areFew ? [doubleOf(arrangement)] : []),
+    ...(isNew ? [] : (['setup'] as const)),
+  ]
+  const order = whole.filter((section) => !absent.includes(section))
   const hidden = arrangement?.hidden ?? []
   const nameFor = (section: DeskSection) => say(nameOf(section, areFew))
   const put = (next: DeskSection[], how?: 'soon') =>
-    onChange({ order: areFew ? withDouble(next, whole, double) : next, hidden }, how)
+    onChange({ order: withAbsent(next, whole, absent), hidden }, how)
   const drop = (to: number) => {
     if (dragged === null) return
     const from = order.indexOf(dragged)

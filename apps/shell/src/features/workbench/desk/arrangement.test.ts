@@ -1,6 +1,6 @@
 import { deskSections } from '@atrium/contract/platform/preference-choices.ts'
 import { expect, test } from 'vitest'
-import { doubleOf, isStandard, laidOut, wholeOrder, withDouble } from './arrangement.ts'
+import { doubleOf, isStandard, laidOut, wholeOrder, withAbsent } from './arrangement.ts'
 
 test('who has arranged nothing has all parts in the standard order', () => {
   expect(wholeOrder(null)).toEqual([...deskSections])
@@ -32,6 +32,6 @@ test('of two lists that are one on the page, the one that is not drawn keeps its
   const whole = [...deskSections]
   for (const double of ['frequent', 'apps'] as const) {
     const without = whole.filter((section) => section !== double)
-    expect(withDouble(without, whole, double)).toEqual(whole)
+    expect(withAbsent(without, whole, [double])).toEqual(whole)
   }
 })

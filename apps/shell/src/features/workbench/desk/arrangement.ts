@@ -27,9 +27,15 @@ export function laidOut(chosen: Arrangement | null): { section: DeskSection; isH
 export const doubleOf = (chosen: Arrangement | null): DeskSection =>
   chosen?.hidden.includes('frequent') && !chosen.hidden.includes('apps') ? 'frequent' : 'apps'
 
-/** The whole order again, from one without that part: it stays where it is. */
-export const withDouble = (without: DeskSection[], whole: DeskSection[], double: DeskSection) =>
-  without.toSpliced(whole.indexOf(double), 0, double)
+/** The whole order again, from one without those that are nowhere on the page: they stay where they are. */
+export const withAbsent = (
+  present: DeskSection[],
+  whole: DeskSection[],
+  absent: readonly DeskSection[],
+) =>
+  whole
+    .filter((section) => absent.includes(section))
+    .reduce((order, section) => order.toSpliced(whole.indexOf(section), 0, section), present)
 
 export const isStandard = (chosen: Arrangement | null): boolean =>
   chosen === null ||

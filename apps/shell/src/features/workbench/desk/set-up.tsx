@@ -19,9 +19,7 @@ const WAYS: Record<SetupStep, { to: string; icon: string; needs: Permission }> =
   workplace: { to: '/enterprise/signManager/workplaces', icon: 'building', needs: 'signIn' },
 }
 
-/** The first hour of an enterprise, for whoever may set it up: each step ticks itself off by what is really there. */
-export function SetUp({ onHide }: PartProps) {
-  const say = useSay()
+function useSetUp() {
   const may = useRights()
   const isThere = useReach()
   const { viewingAs } = useVisitor()
@@ -29,8 +27,17 @@ export function SetUp({ onHide }: PartProps) {
   const steps = setupSteps.filter((name) => may(WAYS[name].needs) && isThere(WAYS[name].to))
   const done = steps.filter((name) => data?.done[name])
   // Who may do less than half of it has not come to set it up.
-  const isTheirs = steps.length * 2 > setupSteps.length
-  if (viewingAs || !data?.isNew || !isTheirs || done.length === steps.length) return null
+  const isTheirs = !viewingAs && data?.isNew === true && steps.length * 2 > setupSteps.length
+  return { steps, done, isTheirs: isTheirs && done.length < steps.length }
+}
+
+export const useIsSettingUp = () => useSetUp().isTheirs
+
+/** The first hour of an enterprise, for whoever may set it up: each step ticks itself off by what is really there. */
+export function SetUp({ onHide }: PartProps) {
+  const say = useSay()
+  const { steps, done, isTheirs } = useSetUp()
+  if (!isTheirs) return null
   return (
     <section className={styles.box} aria-labelledby="setup">
       <div className={styles.head}>

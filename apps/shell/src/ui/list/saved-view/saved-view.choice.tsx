@@ -12,7 +12,9 @@ const Menu = later(async () => (await import('./saved-view.menu.tsx')).SavedView
 export function SavedViewChoice({ list }: { list: List }) {
   const say = useSay()
   const [isOpened, setIsOpened] = useState(false)
-  const isWanted = isOpened || list.view.saved !== null
+  const [isWanted, setIsWanted] = useState(false)
+  // Once it is here it stays, also when the view it came for is gone.
+  if (!isWanted && (isOpened || list.view.saved !== null)) setIsWanted(true)
   if (!useCanSave(list.plan.name)) return null
   return (
     <>
