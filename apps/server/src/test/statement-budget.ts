@@ -52,7 +52,7 @@ export const statementBudget: Record<CallName, number> = {
   'batch.rows': 7,
   // A user is told of, besides, and who names a category is asked for it.
   'batch.start': 14,
-  'batch.undo': 14,
+  'batch.undo': 16,
   'binding.list': 5,
   'binding.owner': 6,
   'binding.unbind': 9,

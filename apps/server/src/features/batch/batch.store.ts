@@ -96,6 +96,10 @@ export type BatchRow = NonNullable<Awaited<ReturnType<typeof find>>>
 export const find = (scope: Db, id: number) =>
   whole(scope).where('b.id', '=', id).executeTakeFirst()
 
+/** Until the transaction is over nobody else undoes it. Of one that is over: no job waits for it. */
+export const hold = ({ db }: Db, id: number) =>
+  db.selectFrom('batches').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
 type Filters = {
   noun?: 'enterprise' | 'user' | undefined
   state?: BatchState | undefined
