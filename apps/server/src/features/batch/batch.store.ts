@@ -29,7 +29,10 @@ export const add = ({ db, actor, visit, now }: OwnScope, batch: NewBatch) =>
       address: visit.address,
       agent: visit.agent,
     })
-    .onConflict((clash) => clash.column('made_by').where('state', '=', 'waiting').doNothing())
+    // Written out: a plan that holds for every value knows no index for some of them, and PostgreSQL makes one after five.
+    .onConflict((clash) =>
+      clash.column('made_by').where('state', '=', sql.lit('waiting')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
 

@@ -260,6 +260,16 @@ test('whoever lost the right is told so when they would take back what they did 
   await over(operator, await operator.call('batch.undo', { id }))
 })
 
+test('one after the other is begun, however many there were before', async () => {
+  for (let n = 0; n < 40; n++) {
+    const answer = await start(operator, { action: 'revoke' }, { ids: [ours] }, 1)
+    expect([200, 409]).toContain(answer.status)
+  }
+  await expect
+    .poll(() => atrium.sql("select from batches where state = 'waiting'"), { timeout: 10_000 })
+    .toEqual([])
+})
+
 test('of two who take the same back at once one does', async () => {
   await crowd('twice', 3)
   const chosen = { people: { iSearch: 'twice' } }
