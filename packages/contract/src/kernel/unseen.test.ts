@@ -13,6 +13,11 @@ describe('a name', () => {
     ['an end of line', 'Ada\nAdmin'],
     ['a filler', '\u3164'],
     ['a tag', 'Ada\u{e0041}'],
+    ['a pattern of no dots', '\u2800'],
+    ['a joiner of marks', 'Ada\u034f'],
+    ['a sign of music that is not written', 'Ada\u{1d173}'],
+    ['a form of nothing', '\ufe0f'],
+    ['a mark on nothing', '\u0301'],
   ])('holds no %s', (_, name) => {
     expect(title(60).safeParse(name).success).toBe(false)
     expect(title(60).safeParse(asItReads(`${name}z`)).success).toBe(true)
@@ -26,6 +31,8 @@ describe('a name', () => {
     '❤️\u200d🔥',
     'नमस\u094d\u200dते',
     'A B',
+    '葛\u{e0100}城',
+    '…',
     '',
   ])('may be %s', (name) => {
     expect(line(60).parse(name)).toBe(name)

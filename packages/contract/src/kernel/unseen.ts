@@ -2,14 +2,17 @@
  * What nobody sees and what yet breaks a line, turns what follows the other way round, or makes two names look the same.
  * As a part of a class of characters.
  */
-const UNSEEN = String.raw`\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}`
+const UNSEEN = String.raw`\p{Cc}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}`
 
 /** Two letters are joined or kept apart where a script needs it, and pictures are put together. */
 const JOINERS = String.raw`\u200c\u200d`
 const JOINED = String.raw`\p{M}\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}`
 
+/** Marks and choices of form alone show nothing: they belong to something that is seen. */
+const SEEN = String.raw`\p{L}\p{N}\p{P}\p{S}\p{Co}`
+
 export const readsAsItStands = new RegExp(
-  `^(?:[^${UNSEEN}${JOINERS}]|[${JOINED}][${JOINERS}])*$`,
+  `^(?=$|.*[${SEEN}])(?:[^${UNSEEN}${JOINERS}]|[${JOINED}][${JOINERS}])*$`,
   'u',
 )
 

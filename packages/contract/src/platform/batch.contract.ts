@@ -166,6 +166,6 @@ export const batchCalls = {
     summary: 'Put the former values back, where nobody has changed them since',
     input: z.strictObject({ id }),
     output: z.object({ id: z.int() }),
-    fails: [ProofStale, BatchRunning, NothingToUndo],
+    fails: [ProofStale, BatchRunning, NothingToUndo, NotHandedOver],
   }),
 }

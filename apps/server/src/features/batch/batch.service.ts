@@ -143,7 +143,11 @@ export const undo: Serve<'batch.undo'> = async (scope, { id: undoes }) => {
   refuse(scope, found.action as BatchAction)
   if (!present(found).can.undo) throw NothingToUndo({})
   await factor.requireOperatorsProof(scope)
-  const { noun, action, setting, filters } = present(found)
+  // Of two who undo it at once the second waits here, and finds that it is undone.
+  await store.hold(scope, undoes)
+  const held = await store.find(scope, undoes)
+  if (!held || !present(held).can.undo) throw NothingToUndo({})
+  const { noun, action, setting, filters } = present(held)
   const id = await begin(scope, { noun, action, setting, filters, undoes })
   const total = await store.fixUndone(scope, id, undoes)
   if (total === 0) throw NothingToUndo({})

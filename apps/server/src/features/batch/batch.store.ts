@@ -29,7 +29,10 @@ export const add = ({ db, actor, visit, now }: OwnScope, batch: NewBatch) =>
       address: visit.address,
       agent: visit.agent,
     })
-    .onConflict((clash) => clash.column('made_by').where('state', '=', 'waiting').doNothing())
+    // Written out: a plan that holds for every value knows no index for some of them, and PostgreSQL makes one after five.
+    .onConflict((clash) =>
+      clash.column('made_by').where('state', '=', sql.lit('waiting')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
 
@@ -95,6 +98,10 @@ export type BatchRow = NonNullable<Awaited<ReturnType<typeof find>>>
 
 export const find = (scope: Db, id: number) =>
   whole(scope).where('b.id', '=', id).executeTakeFirst()
+
+/** Until the transaction is over nobody else undoes it. Of one that is over: no job waits for it. */
+export const hold = ({ db }: Db, id: number) =>
+  db.selectFrom('batches').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 type Filters = {
   noun?: 'enterprise' | 'user' | undefined

@@ -249,6 +249,46 @@ describe('of a console user', () => {
   })
 })
 
+test('whoever lost the right is told so when they would take back what they did by it', async () => {
+  await handOver(atrium, operator, ['suspend'])
+  const act = { action: 'suspend', reason: 'unpaid' } as const
+  const holder = await atrium.signIn('console')
+  const { id } = await over(holder, await start(holder, act, { ids: [ours] }, 1))
+  await handOver(atrium, operator, ['extend'])
+  const person = await atrium.signIn('console')
+  expect(await person.call('batch.undo', { id })).toMatchObject({ error: 'not_handed_over' })
+  await over(operator, await operator.call('batch.undo', { id }))
+})
+
+test('one after the other is begun, however many there were before', async () => {
+  for (let n = 0; n < 40; n++) {
+    const answer = await start(operator, { action: 'revoke' }, { ids: [ours] }, 1)
+    expect([200, 409]).toContain(answer.status)
+  }
+  await expect
+    .poll(() => atrium.sql("select from batches where state = 'waiting'"), { timeout: 10_000 })
+    .toEqual([])
+})
+
+test('of two who take the same back at once one does', async () => {
+  await crowd('twice', 3)
+  const chosen = { people: { iSearch: 'twice' } }
+  const { id } = await over(operator, await start(operator, { action: 'disable' }, chosen, 3))
+  const second = await atrium.signIn('second-operator')
+  const other = new pg.Client(atrium.url)
+  await other.connect()
+  await other.query('begin; lock table batch_rows in share mode')
+  const both = Promise.all([operator, second].map((who) => who.call('batch.undo', { id })))
+  await expect
+    .poll(async () => (await atrium.sql('select from pg_locks where not granted')).length)
+    .toBe(2)
+  await other.end()
+  expect((await both).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ])
+  await expect.poll(() => disabled('twice')).toBe(0)
+})
+
 test('members and administrators of a space have none of it', async () => {
   const admin = await atrium.signIn('ours-admin', { space: 'ours' })
   for (const who of [admin, atrium.guest]) {

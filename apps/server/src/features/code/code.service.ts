@@ -69,10 +69,16 @@ export async function send(
 }
 
 /** Before an invitation or an account goes to a phone: it counts as much as a code would. */
-export const takeForInvitation = (context: ManualContext, phone: string) =>
+export const takeForInvitation = (
+  context: ManualContext,
+  phone: string,
+  /** What is refused before anything is counted. */
+  look?: (scope: OwnScope) => Promise<void>,
+) =>
   context.take(async (scope) => {
-    const { actor } = signedIn(scope)
-    return { counters: [perInviter(actor.id), ...budgets(phone, await spaceOf(scope))] }
+    const own = signedIn(scope)
+    await look?.(own)
+    return { counters: [perInviter(own.actor.id), ...budgets(phone, await spaceOf(scope))] }
   })
 
 export async function sendInvitations(

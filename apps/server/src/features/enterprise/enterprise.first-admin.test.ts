@@ -55,6 +55,16 @@ describe('the first admin', () => {
     expect(await atrium.sql("select from sms_outbox where phone = '+8613600007002'")).toEqual([])
   })
 
+  test('is told at once when whoever founds it is asked for a proof first', async () => {
+    const one = anEnterprise()
+    const admin = { ...one.admin, phone: '13600007006', byText: true }
+    const add = () => operator.call('sysop.enterprise.add', { ...one, admin })
+    await atrium.sql("update sessions set proven_at = proven_at - interval '1 hour'")
+    expect(await add()).toMatchObject({ error: 'proof_stale' })
+    await atrium.sql("update sessions set proven_at = proven_at + interval '1 hour'")
+    expect((await add()).result).toMatchObject({ texted: '+8613600007006' })
+  })
+
   test('without a phone gets no message', async () => {
     expect(await founding({ byText: true })).toMatchObject({
       status: 400,

@@ -84,6 +84,14 @@ test('departments that are not there are not more than somebody could have meant
   expect(result?.rows.filter(({ fields }) => fields.departments)).toHaveLength(1)
 })
 
+test('departments that are not there are not deeper than anybody has them', async () => {
+  const deep = (levels: number) => row('maker-deep', { departments: '层/'.repeat(levels) })
+  const missing = async (levels: number) =>
+    (await admin.call('memberImport.check', { rows: [deep(levels)] })).result?.missing.length
+  expect(await missing(20)).toBe(20)
+  expect(await missing(21)).toBe(0)
+})
+
 test('departments that are not there are made once with all above them, for rows that are in order', async () => {
   const input = { fileName: 'staff.xlsx', rows: wanted, makesDepartments: true }
   const id = (await admin.call('memberImport.start', input)).result?.id

@@ -5,6 +5,8 @@ import { type Known, listed, type Row } from './member.import.judge.ts'
 
 /** A file with more has another mistake: a title where the department should be. */
 export const MOST_MADE = 200
+/** Nobody has departments that stand so deep; of two thousand rows each is looked at, and others wait meanwhile. */
+const DEEPEST = 20
 
 type New = { parentId: number | null; parent: string; name: string }
 
@@ -17,8 +19,7 @@ export function missing({ places, reach }: Known, rows: Row[]) {
   const ways = new Set<string>()
   for (const way of new Set(rows.flatMap((row) => listed(row.departments)))) {
     const found = places.at(way) ? undefined : places.missing(way)
-    if (!found || !isWithin(reach, found.below.path)) continue
-    if (!found.names.every((name) => departmentName.safeParse(name).success)) continue
+    if (!found || found.names.length > DEEPEST || !isWithin(reach, found.below.path)) continue
     const steps = found.names.map((name, at): [string, New] => {
       const above = [...found.there, ...found.names.slice(0, at)]
       return [
@@ -28,6 +29,7 @@ export function missing({ places, reach }: Known, rows: Row[]) {
     })
     const more = steps.filter(([key]) => !made.has(key))
     if (made.size + more.length > MOST_MADE) continue
+    if (!more.every(([, { name }]) => departmentName.safeParse(name).success)) continue
     for (const [key, one] of more) made.set(key, one)
     ways.add(way)
   }

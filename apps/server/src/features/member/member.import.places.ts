@@ -23,11 +23,15 @@ export class Places {
   missing(way: string): { below: Place; there: string[]; names: string[] } | undefined {
     const all = namesOf(way)
     const names = this.#isTop(all[0]) && !this.#down(all.slice(0, 1)) ? all.slice(1) : all
-    for (let length = names.length - 1; length >= 0; length--) {
-      const below = this.#down(names.slice(0, length))
-      if (below) return { below, there: names.slice(0, length), names: names.slice(length) }
+    let below = this.#top
+    let length = 0
+    for (const name of names) {
+      const next = below && this.#children.get(below.id)?.get(name.toLowerCase())
+      if (!next) break
+      below = next
+      length++
     }
-    return undefined
+    return below && { below, there: names.slice(0, length), names: names.slice(length) }
   }
 
   #isTop = (name: string | undefined) => name?.toLowerCase() === this.#top?.name.toLowerCase()

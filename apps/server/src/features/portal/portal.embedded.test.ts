@@ -36,6 +36,11 @@ test('a page elsewhere over https, and nothing else', async () => {
     '/directory',
     'https://u:p@a.example',
     '//a.example',
+    // Hosts to a browser, and words of the policy that names them.
+    'https://*',
+    'https://a.example;sandbox',
+    'https://a.example,b.example',
+    "https://'self'",
   ])
     expect((await desk.save([widget({ address })])).status).toBe(400)
   expect((await desk.save([widget()])).ok).toBe(true)

@@ -1,6 +1,7 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
+const MOST_FORMATS = 500
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -17,8 +18,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     })
-  // Names are checked before they come here; spellings of one zone are few.
-  if (formats.size < 1_000) formats.set(zone, known)
+  // Names are checked before they come here, but may be spelled in thousands of ways, in large and small letters: whoever
+  // tries them all takes the place of nobody for long.
+  if (formats.size >= MOST_FORMATS) formats.clear()
+  formats.set(zone, known)
   return known
 }
 
