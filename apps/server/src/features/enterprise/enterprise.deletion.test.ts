@@ -176,6 +176,7 @@ describe('after thirty days', () => {
       "select login_id from accounts where login_id in ('ours-member', 'doomed-only') order by 1",
     )
     expect(people).toEqual([{ login_id: 'ours-member' }])
+    expect(await atrium.sql("select name from last_names where kind = 'person'")).toEqual([])
   })
 
   test('all others are as they were, and what was below stands alone', async () => {

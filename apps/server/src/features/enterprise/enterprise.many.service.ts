@@ -80,12 +80,15 @@ function laterEnd(
   return monthsAfter(end > now ? end : now, months ?? 0).toISOString()
 }
 
+/** What a date can be written as: a year has four digits. */
+const LAST_DAY = new Date('9999-12-31T00:00:00Z')
+
 /** The same day of a later month, or its last day where it has no such day. */
 function monthsAfter(from: Date, months: number): Date {
   const later = new Date(from)
   later.setUTCMonth(later.getUTCMonth() + months)
   if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0)
-  return later
+  return later < LAST_DAY ? later : LAST_DAY
 }
 
 /** As it stands, of those traits that are named. */
