@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, openOn, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { handOver } from '../../test/fixtures/console.ts'
+import { untilWaiting } from '../../test/fixtures/meanwhile.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -327,6 +328,7 @@ describe('in the middle', () => {
       expect(second).toMatchObject({ error: 'batch_running', id })
       // Rows under way are one transaction: stopping waits for its end.
       stopping = operator.call('batch.cancel', { id })
+      await untilWaiting(atrium, 2)
     })
     expect(await stopping).toMatchObject({ ok: true })
     expect(await stateOf(id)).toBe('cancelled')
