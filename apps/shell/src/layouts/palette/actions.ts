@@ -61,9 +61,13 @@ const action = ({ name, icon }: { name: WordKey; icon: string }, say: Say) => ({
   icon,
 })
 
+/** Whoever reaches the same by two pages, as operators do, finds it once. */
+const firstOfEach = (begun: Begun[]) =>
+  begun.filter(({ name }, at) => begun.findIndex((other) => other.name === name) === at)
+
 /** Only what is on a page this person has. */
 export const actionFinds = (say: Say, canReach: (to: string) => boolean): Find[] => [
-  ...BEGUN.filter(({ to }) => canReach(to)).map((one) => ({
+  ...firstOfEach(BEGUN.filter(({ to }) => canReach(to))).map((one) => ({
     ...action(one, say),
     also: one.to,
     to: one.to,
