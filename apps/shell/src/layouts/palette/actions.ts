@@ -28,7 +28,7 @@ const BEGUN: Begun[] = [
   { name: 'word.language.add', to: '/sysop/word?new=1', icon: 'words' },
   { name: 'palette.verifyAudit', to: '/sysop/audit?verify=1', icon: 'shield' },
   { name: 'palette.maintain', to: '/sysop/update', icon: 'calendar' },
-  { name: 'palette.review', to: '/sysop/listing', icon: 'grid' },
+  { name: 'palette.review', to: '/sysop/listing?state=waiting', icon: 'grid' },
   { name: 'palette.failedJobs', to: '/sysop/health#jobs', icon: 'shield' },
 ]
 
