@@ -15,9 +15,12 @@ inLanguage('en-US', () => {
     await page.goto('/sysop/overview')
     await expect(page.getByRole('heading', { name: say('overview.title') })).toBeVisible()
 
+    // It is fetched now, and nobody waits for it to begin to type.
     await page.keyboard.press('Control+k')
+    await page.keyboard.type('hea')
     const field = page.getByRole('combobox', { name: say('palette.search') })
     await expect(field).toBeFocused()
+    await expect(field).toHaveValue('hea')
     await check(page)
     await field.fill(say('health.title').toLowerCase())
     await field.press('Enter')
@@ -33,6 +36,8 @@ inLanguage('en-US', () => {
 
     await page.getByRole('button', { name: say('palette.search') }).click()
     await field.fill(say('enterprise.found'))
+    const action = page.getByRole('option', { name: say('enterprise.found'), exact: true })
+    await expect(action).toHaveCount(1)
     await field.press('Enter')
     await expect(page.getByRole('dialog')).toContainText(say('enterprise.form.admin'))
     await expect(page).not.toHaveURL(/new=1/)

@@ -20,7 +20,9 @@ inLanguage('zh-CN', () => {
     const word = uniqueWord()
     const name = `North ${word}`
     await found.click()
-    await dialog.getByLabel(say('enterprise.column.name')).first().fill(name)
+    const called = dialog.getByLabel(say('enterprise.column.name')).first()
+    await expect(called, 'the form comes after its drawer').toBeFocused()
+    await called.fill(name)
     const space = dialog.getByLabel(say('enterprise.column.space'))
     await expect(space, 'an id is proposed').toHaveValue(`north-${word.toLowerCase()}`)
     await space.fill(word)

@@ -30,6 +30,7 @@ describe('the list', () => {
   test.each([
     ['iSearch', { iSearch: '福建' }, ['福建总部']],
     ['one ideograph', { iSearch: '福' }, ['福州分部', '福建总部']],
+    ['the initials of how it sounds', { iSearch: 'fjzb' }, ['福建总部']],
     ['any case', { iSearch: 'wILD' }, ['100%_Wild']],
     ['the beginning of a word', { iSearch: '10' }, ['100%_Wild']],
     ['name', { name: '福州' }, ['福州分部']],

@@ -3,7 +3,7 @@ import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Row, Tables } from '../../db/tables.ts'
 import { lent } from '../../kernel/secrets/one-time-password.ts'
-import { syllablesOf } from '../../kernel/text/sounds.ts'
+import { soundsOf, syllablesOf } from '../../kernel/text/sounds.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
 
@@ -69,6 +69,9 @@ export const find = (scope: Pick<Scope, 'db' | 'now'>, id: number) =>
 export const lock = ({ db }: Scope, id: number) =>
   db.selectFrom('enterprises').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** It is found by how its name sounds, and stands where it belongs, at once. */
+const read = (name: string) => ({ sounds: soundsOf(name), syllables: syllablesOf(name) })
+
 export const change = (
   { db }: Pick<Scope, 'db'>,
   id: number,
@@ -78,7 +81,7 @@ export const change = (
     .updateTable('enterprises')
     .set((eb) => ({
       ...changes,
-      ...(changes.name !== undefined && { syllables: syllablesOf(changes.name) }),
+      ...(changes.name !== undefined && read(changes.name)),
       revision: eb('revision', '+', 1),
     }))
     .where('id', '=', id)
@@ -104,7 +107,7 @@ export type NewEnterprise = {
 export const add = ({ db, now }: Scope, enterprise: NewEnterprise) =>
   db
     .insertInto('enterprises')
-    .values({ ...enterprise, syllables: syllablesOf(enterprise.name), created_at: now })
+    .values({ ...enterprise, ...read(enterprise.name), created_at: now })
     .onConflict((clash) => clash.expression(sql`lower(space)`).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -26,8 +26,14 @@ test('steps are ticked off by what the space has, whatever its neighbour has', a
     ...LATELY,
     done: { people: true, brand: false, signIn: false, app: false, workplace: false },
   })
-  await atrium.sql("insert into brands (tenant_id, name) values ($1, 'Ours')", [ours])
+  await atrium.sql("insert into brands (tenant_id, name) values ($1, '')", [ours])
   await atrium.sql('insert into sign_in_policies (tenant_id) values ($1)', [ours])
+  expect((await asked('ours-admin', 'ours'))?.done, 'as every enterprise begins').toMatchObject({
+    brand: false,
+    signIn: false,
+  })
+  await atrium.sql("update brands set name = 'Ours' where tenant_id = $1", [ours])
+  await atrium.sql('update sign_in_policies set password_length = 12 where tenant_id = $1', [ours])
   await atrium.sql(
     `insert into app_installs (tenant_id, app, since)
      select $1, name, now() from micro_apps limit 1`,

@@ -7,6 +7,7 @@ import { Badge, Standing } from '../../ui/details/item-list.tsx'
 import { IconPin, IconTrash } from '../../ui/icons.tsx'
 import { firstAndMore } from '../../ui/list/first-and-more.ts'
 import type { Rows } from '../../ui/list/rows.ts'
+import { CategoryNames } from './category-names.tsx'
 import styles from './message.module.css'
 import type { MessageColumn } from './message.view.ts'
 
@@ -58,7 +59,7 @@ export const messageRows: Rows<ManagedMessage, MessageColumn> = {
           return isChosen ? namesOf(say, departments, roles) : say('message.audience.everybody')
         if (audience === 'enterprises')
           return firstAndMore(say, enterprises[0]?.name, enterprises.length) || '–'
-        if (audience === 'categories') return say.count('message.to.categories', saasIds.length)
+        if (audience === 'categories') return <CategoryNames ids={saasIds} />
         return say('message.audience.all')
       },
     },

@@ -14,7 +14,7 @@ import styles from './messages-panel.module.css'
 /** Where each is dealt with. */
 const WAYS: Record<Alert['kind'], (id: number | null) => string> = {
   deletionAsked: (id) => `/sysop/enterprise/${id}`,
-  submissionSent: () => '/sysop/listing',
+  submissionSent: () => '/sysop/listing?state=waiting',
   expired: (id) => `/sysop/enterprise/${id}`,
   expiring: (id) => `/sysop/enterprise/${id}`,
   jobFailed: () => '/sysop/health#jobs',

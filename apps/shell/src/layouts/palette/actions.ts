@@ -28,7 +28,7 @@ const BEGUN: Begun[] = [
   { name: 'word.language.add', to: '/sysop/word?new=1', icon: 'words' },
   { name: 'palette.verifyAudit', to: '/sysop/audit?verify=1', icon: 'shield' },
   { name: 'palette.maintain', to: '/sysop/update', icon: 'calendar' },
-  { name: 'palette.review', to: '/sysop/listing', icon: 'grid' },
+  { name: 'palette.review', to: '/sysop/listing?state=waiting', icon: 'grid' },
   { name: 'palette.failedJobs', to: '/sysop/health#jobs', icon: 'shield' },
 ]
 
@@ -61,9 +61,13 @@ const action = ({ name, icon }: { name: WordKey; icon: string }, say: Say) => ({
   icon,
 })
 
+/** Whoever reaches the same by two pages, as operators do, finds it once. */
+const firstOfEach = (begun: Begun[]) =>
+  begun.filter(({ name }, at) => begun.findIndex((other) => other.name === name) === at)
+
 /** Only what is on a page this person has. */
 export const actionFinds = (say: Say, canReach: (to: string) => boolean): Find[] => [
-  ...BEGUN.filter(({ to }) => canReach(to)).map((one) => ({
+  ...firstOfEach(BEGUN.filter(({ to }) => canReach(to))).map((one) => ({
     ...action(one, say),
     also: one.to,
     to: one.to,

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { arrive } from '../../kernel/browser/load-chunk.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { useReturnFocus } from '../../ui/hooks/return-focus.ts'
@@ -11,22 +11,38 @@ const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
 
 const isApple = /Mac|iP/.test(navigator.userAgent)
 
+const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing
+
 /** Opens the palette; so does the key everybody knows for it. It is fetched when it is wanted. */
 export function PaletteButton() {
   const say = useSay()
   const [isOpen, setIsOpen] = useState(false)
   const { remember, giveBack } = useReturnFocus()
+  // What is typed while it is fetched: fingers know the key and do not wait.
+  const early = useRef<string | null>(null)
   const open = () => {
     remember()
+    early.current = ''
     setIsOpen(true)
   }
+  const takeEarly = () => {
+    const text = early.current ?? ''
+    early.current = null
+    return text
+  }
   const close = () => {
+    takeEarly()
     setIsOpen(false)
     giveBack()
   }
   const onKey = useEffectEvent(() => (isOpen ? close() : open()))
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
+      if (early.current !== null && isLetter(event)) {
+        early.current += event.key
+        event.preventDefault()
+      }
       const isMeant = (isApple ? event.metaKey : event.ctrlKey) && !event.altKey && !event.shiftKey
       if (!isMeant || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
@@ -50,7 +66,11 @@ export function PaletteButton() {
           {say(isApple ? 'palette.key.apple' : 'palette.key.other')}
         </kbd>
       </UnstyledButton>
-      <Suspense>{isOpen && <Palette onClose={close} onGone={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          <Palette takeEarly={takeEarly} onClose={close} onGone={() => setIsOpen(false)} />
+        )}
+      </Suspense>
     </>
   )
 }

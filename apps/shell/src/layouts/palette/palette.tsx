@@ -19,13 +19,15 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 type PaletteProps = {
+  /** What was typed before it was there, once. */
+  takeEarly: () => string
   onClose: () => void
   /** Another page was opened, which is read from its beginning. */
   onGone: () => void
 }
 
 /** Every page and action a few letters away. */
-export function Palette({ onClose, onGone }: PaletteProps) {
+export function Palette({ takeEarly, onClose, onGone }: PaletteProps) {
   const say = useSay()
   const id = useId()
   const navigate = useNavigate()
@@ -69,7 +71,7 @@ export function Palette({ onClose, onGone }: PaletteProps) {
       opened
       onClose={onClose}
       size="lg"
-      yOffset="12vh"
+      yOffset={isNarrow ? 0 : '12vh'}
       fullScreen={isNarrow}
       padding={0}
       lockScroll={false}
@@ -91,6 +93,7 @@ export function Palette({ onClose, onGone }: PaletteProps) {
               autoComplete="off"
               spellCheck={false}
               value={typed}
+              onFocus={() => setTyped((now) => now + takeEarly())}
               onKeyDown={onKey}
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value)

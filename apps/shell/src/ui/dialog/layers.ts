@@ -36,11 +36,25 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What has the focus may go or be disabled; whoever uses the keys would then be behind the layer. */
 function keepFocus(): void {
+  beginWhereMeant()
   timer ??= setTimeout(() => {
     timer = undefined
     if (isFocusLost()) topmostPart()?.focus({ preventScroll: true })
   }, SETTLED)
 }
+
+/** A form that is fetched comes after its drawer, which has given the focus to its cross by then. */
+function beginWhereMeant(): void {
+  const part = topmostPart()
+  const field = part?.querySelector<HTMLElement>('[data-autofocus]')
+  if (!part || !field || begun.has(part)) return
+  begun.add(part)
+  const active = document.activeElement
+  if (active === part || active?.matches('header button')) field.focus({ preventScroll: true })
+}
+
+/** Later it is the person who moves the focus. */
+const begun = new WeakSet<HTMLElement>()
 
 export function addLayer(layer: Layer): void {
   layers.push(layer)

@@ -21,17 +21,19 @@ export function OnceDialog({ title, text, lines, done, onClose, children }: Once
     <Dialog title={title} onClose={onClose} stays>
       <div className={styles.body}>
         <p className={form.text}>{text}</p>
-        <dl className={styles.secret}>
-          {lines.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <code>{value}</code>
-                <Copy value={value} name={name} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {lines.length > 0 && (
+          <dl className={styles.secret}>
+            {lines.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <code>{value}</code>
+                  <Copy value={value} name={name} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {children}
         <div className={form.answers}>
           <Button onClick={onClose} data-autofocus>

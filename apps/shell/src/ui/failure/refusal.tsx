@@ -6,18 +6,26 @@ import { isInterruption, useTimesBack } from '../../kernel/data/service-status.t
 import { useSay } from '../../kernel/words/words.ts'
 import { Wait } from './wait.tsx'
 
+type RefusalProps = {
+  of: CallFailed | null
+  /** What may be judged without being a field of the form: its verdict has no other place. */
+  beyond?: string
+}
+
 /** Why a call was refused. Verdicts stand at their fields instead. */
-export function Refusal({ of: failed }: { of: CallFailed | null }) {
+export function Refusal({ of: failed, beyond = '' }: RefusalProps) {
   const say = useSay()
   const isOver = useIsOver(failed)
-  if (!failed || isOver || Object.keys(failed.fields).length > 0) return null
+  if (!failed || isOver) return null
+  const verdict = failed.fields[beyond]
+  if (!verdict && Object.keys(failed.fields).length > 0) return null
   const { error, retryAfter } = failed
   return (
     <Alert color="danger" role="alert">
       {error === 'rate_limited' && retryAfter ? (
         <Wait seconds={retryAfter} />
       ) : (
-        complaint(say, failed)
+        (verdict ?? complaint(say, failed))
       )}
     </Alert>
   )

@@ -39,7 +39,8 @@ export function ManyDialog({ action, members, tree, onClose, onDone }: ManyDialo
     }
     run({ ids, action, ...more }, close)
   }
-  const names = members.slice(0, NAMED).map(({ name }) => name)
+  // People of one name are told apart by their login ID.
+  const names = members.slice(0, NAMED).map(({ name, loginId }) => `${name} (${loginId})`)
   const rest = members.length - names.length
   return (
     <Question

@@ -52,7 +52,7 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
       title={say(member ? 'org.edit.title' : 'org.add')}
     >
       <form className={form.form} noValidate onSubmit={onSubmit(() => save(values))}>
-        <Refusal of={failed} />
+        <Refusal of={failed} beyond="enterprise" />
         {!member && <TextInput {...text('loginId')} data-autofocus required maxLength={64} />}
         {mayAccount ? (
           <>
