@@ -51,9 +51,9 @@ function ofPlatform(now: Date, { operator, neighbours }: Known): Line[] {
     return [
       by(Math.max(founded, 0.003), 'enterprise.founded', { space, name }),
       ...(expires && founded > 40
-        ? [by(6, 'enterprise.changed', { expiresAt: ago(now, -expires) })]
+        ? [by(6, 'enterprise.extended', { expiresAt: ago(now, -expires) })]
         : []),
-      ...(state === 'suspended' ? [by(3, 'enterprise.changed', { status: 'suspended' })] : []),
+      ...(state === 'suspended' ? [by(3, 'enterprise.suspended', { status: 'suspended' })] : []),
       ...(state === 'leaving' ? [by(18, 'enterprise.deletionScheduled', { name })] : []),
       ...came.map((days) => ({
         ...by(days + (id % 5) / 7, 'session.opened', {}),

@@ -52,7 +52,7 @@ export const enterpriseConsoleCalls = {
     path: '/v1/console/enterprises/{id}/suspend',
     access: 'console:suspend',
     summary: 'Suspend an enterprise',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, reason: title(200).optional() }),
     output: Enterprise,
     fails: [ProofStale, NotHandedOver, DeletionScheduled, DeletionBegun, StillProvisioning],
   }),

@@ -201,6 +201,8 @@ export const enterpriseCalls = {
       revision: count(1, Number.MAX_SAFE_INTEGER).optional(),
       ...z.object(traits).partial().shape,
       status: z.enum(['active', 'suspended']).optional(),
+      /** Why, for whoever reads the trail: of the platform and of the enterprise. */
+      reason: title(200).optional(),
       isTemplate: z.boolean().optional(),
       /** Schedules the deletion, which wants a proof and the exact name; null calls it off. */
       deletion: z

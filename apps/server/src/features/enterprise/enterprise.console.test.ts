@@ -187,7 +187,7 @@ describe('extending', () => {
     })
     const [line] = await atrium.sql(
       `select a.login_id, detail from audit l join accounts a on a.id = l.actor_id
-       where l.tenant_id = $1 and action = 'enterprise.changed'`,
+       where l.tenant_id = $1 and action = 'enterprise.extended'`,
       [id],
     )
     expect(line).toEqual({ login_id: 'console', detail: { expires } })

@@ -71,16 +71,16 @@ export const extend: Serve<'console.enterprise.extend'> = async (scope, { id, ex
   if (before.expires_at === null) throw Invalid({ fields: { expires: 'no_end' } })
   const after = before.expires_at > scope.now ? before.expires_at : scope.now
   const end = refuseOddEnd(scope.now, after, expires)
-  return changed(scope, id, { expires_at: end }, { expires: end })
+  return changed(scope, id, 'extended', { expires_at: end }, { expires: end })
 }
 
-export const suspend: Serve<'console.enterprise.suspend'> = async (scope, { id }) => {
+export const suspend: Serve<'console.enterprise.suspend'> = async (scope, { id, reason }) => {
   const before = await locked(scope, id)
   await holdRight(scope, 'suspend', [before.saas_id])
   if (before.status === 'provisioning') throw StillProvisioning({})
   if (before.status !== 'active') return shown(scope, id)
   const status = 'suspended' as const
-  return changed(scope, id, { status, console_suspended: true }, { status })
+  return changed(scope, id, 'suspended', { status, console_suspended: true }, { status, reason })
 }
 
 export const resume: Serve<'console.enterprise.resume'> = async (scope, { id }) => {
@@ -89,7 +89,7 @@ export const resume: Serve<'console.enterprise.resume'> = async (scope, { id }) 
   if (before.status === 'active') return shown(scope, id)
   if (before.status !== 'suspended' || !before.console_suspended) throw SuspendedByOperator({})
   const status = 'active' as const
-  return changed(scope, id, { status, console_suspended: false }, { status })
+  return changed(scope, id, 'resumed', { status, console_suspended: false }, { status })
 }
 
 /** Whoever may only look at it is told so; to everybody else it is not there. */
@@ -104,13 +104,14 @@ async function locked(scope: OwnScope, id: number) {
 async function changed(
   scope: OwnScope,
   id: number,
+  deed: 'extended' | 'suspended' | 'resumed',
   changes: Parameters<typeof store.change>[2],
   detail: Record<string, unknown>,
 ) {
   // Whether its people get in at all: not for a desk that was left alone.
   await factor.requireOperatorsProof(scope)
   await store.change(scope, id, changes)
-  await record(scope, { action: 'enterprise.changed', target: id, detail, enterprise: id })
+  await record(scope, { action: `enterprise.${deed}`, target: id, detail, enterprise: id })
   await tell(scope, id)
   return shown(scope, id)
 }

@@ -33,7 +33,7 @@ export async function doToOne(scope: OwnScope, act: Deed, id: number): Promise<C
   const is = wanted(scope, before, act)
   const was = sameOf(before, is)
   if (isSame(was, is)) throw new LeftOut('already')
-  await apply(scope, id, is)
+  await apply(scope, id, is, act.action === 'suspend' ? act.reason : undefined)
   return { was, is }
 }
 
@@ -107,9 +107,10 @@ const isSame = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   Object.keys(one).every((trait) => one[trait] === other[trait])
 
 /** By the calls that are there for one: what they refuse is refused here too. */
-async function apply(scope: OwnScope, id: number, traits: Traits): Promise<void> {
-  if (!isConsoleUser(scope.actor)) await update(scope, { id, ...traits })
+async function apply(scope: OwnScope, id: number, traits: Traits, why?: string): Promise<void> {
+  const reason = why === undefined ? {} : { reason: why }
+  if (!isConsoleUser(scope.actor)) await update(scope, { id, ...traits, ...reason })
   else if (traits.expires) await console.extend(scope, { id, expires: traits.expires })
-  else if (traits.status === 'suspended') await console.suspend(scope, { id })
+  else if (traits.status === 'suspended') await console.suspend(scope, { id, ...reason })
   else await console.resume(scope, { id })
 }

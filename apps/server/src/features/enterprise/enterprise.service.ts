@@ -94,8 +94,14 @@ export async function provisioningAgain(scope: OwnScope, id: number) {
   await tell(scope, id)
 }
 
+/** What somebody looks for in the trail has a name of its own there. */
+function deedOf({ status, traits }: { status: string | undefined; traits: object }) {
+  if (status) return status === 'suspended' ? 'enterprise.suspended' : 'enterprise.resumed'
+  return Object.keys(traits).join() === 'expires' ? 'enterprise.extended' : 'enterprise.changed'
+}
+
 export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => {
-  const { id, revision, status, deletion, ...traits } = input
+  const { id, revision, status, deletion, reason, ...traits } = input
   // Before the enterprise is locked: the job locks itself first and the enterprise then.
   const calledOff = deletion === null && (await callOff(scope, id))
   if (traits.parentId) await store.lockTree(scope)
@@ -131,9 +137,9 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   // A deletion has a line of its own.
   if (status || Object.keys(traits).length > 0)
     await record(scope, {
-      action: 'enterprise.changed',
+      action: deedOf({ status: changesStatus && !again ? status : undefined, traits }),
       target: id,
-      detail: { ...traits, status },
+      detail: { ...traits, status, reason },
       enterprise: id,
     })
   await tell(scope, id)

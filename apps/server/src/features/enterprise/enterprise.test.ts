@@ -154,6 +154,29 @@ describe('changing', () => {
     expect(refused).toMatchObject({ status: 400, fields: { parentId: expect.any(String) } })
   })
 
+  test('is named in the trail for what it is, with the reason, also where the enterprise reads it', async () => {
+    const { entid: id } = await found(operator)
+    const expires = new Date(Date.now() + 9e9).toISOString()
+    for (const change of [
+      { status: 'suspended', reason: 'unpaid since May' },
+      { status: 'active' },
+      { expires },
+      { expires, memberLimit: 9 },
+    ] as const)
+      expect((await operator.call('sysop.enterprise.update', { id, ...change })).ok).toBe(true)
+    const lines = await atrium.sql(
+      `select action, detail ->> 'reason' as reason from audit
+       where tenant_id = $1 and target = $1::text and action ~ '^enterprise' order by seq desc limit 4`,
+      [id],
+    )
+    expect(lines).toEqual([
+      { action: 'enterprise.changed', reason: null },
+      { action: 'enterprise.extended', reason: null },
+      { action: 'enterprise.resumed', reason: null },
+      { action: 'enterprise.suspended', reason: 'unpaid since May' },
+    ])
+  })
+
   test('to suspended shuts the space for its people at once, and resuming opens it', async () => {
     const id = await atrium.idOf('ours')
     const member = await atrium.signIn('ours-member')

@@ -29,7 +29,12 @@ export function useSuspension() {
   const resume = (enterprise: Pick<Enterprise, 'id' | 'name'>) =>
     void open(enterprise).catch(complain)
 
-  const suspend = ({ id, name }: Pick<Enterprise, 'id' | 'name'>, onDone: () => void) => {
+  const suspend = (
+    { id, name }: Pick<Enterprise, 'id' | 'name'>,
+    why: string,
+    onDone: () => void,
+  ) => {
+    const reason = why.trim() === '' ? {} : { reason: why }
     const settle = {
       onSuccess: () => {
         onDone()
@@ -37,8 +42,8 @@ export function useSuspension() {
       },
       onError: complain,
     }
-    if (manages) update.mutate({ id, status: 'suspended' }, settle)
-    else suspending.mutate({ id }, settle)
+    if (manages) update.mutate({ id, status: 'suspended', ...reason }, settle)
+    else suspending.mutate({ id, ...reason }, settle)
   }
   const busy = [update, suspending, resuming].some(({ isPending }) => isPending)
   return { suspend, resume, busy }
