@@ -34,7 +34,7 @@ export async function startServer(
   const port = await freePort()
   const child = spawn(process.execPath, ['--max-semi-space-size=4', program], {
     env: {
-      ...withoutDatabase(),
+      ...ownEnvironment(),
       PORT: String(port),
       ATRIUM_DATA: folder,
       ATRIUM_LOG: 'warn',
@@ -93,9 +93,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The database that DATABASE_URL names may be somebody's real one. */
-function withoutDatabase() {
-  const { DATABASE_URL: _, ...env } = process.env
+/** The database that DATABASE_URL names may be somebody's real one; building a page here sets NODE_ENV. */
+function ownEnvironment() {
+  const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env
   return env
 }
 
