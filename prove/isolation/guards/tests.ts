@@ -15,6 +15,9 @@ export const TESTS = 'test: '
 const tests: [RegExp, string[]][] = [
   [/^identify/, ['delegation/', 'user.view-as']],
   [/^function (answer_submission|is_of_enterprise|own_listings)/, ['submission/']],
+  [/^function administers_somewhere/, ['notice/']],
+  [/^function colleagues_near/, ['suggestion/']],
+  [/^function colleagues/, ['micro-app/audience', 'directory/']],
   [/^function audience_/, ['micro-app/', 'submission/']],
   [/^function (departments_here|role_ids_here)/, ['message/']],
   [/^function asking_here/, ['access-request/', 'role/role.test']],

@@ -194,6 +194,19 @@ describe('who is gone', () => {
     })
   })
 
+  test('counts for nobody who is disabled here, also if they are at work in another space', async () => {
+    await atrium.sql(
+      "insert into memberships (tenant_id, account_id, status) values ($1, $2, 'disabled')",
+      [await atrium.idOf('ours'), ids.theirs],
+    )
+    await choose({ personIds: [ids.theirs] })
+    expect((await offered())?.installed).toMatchObject({ audience: { people: 0 } })
+    await atrium.sql('delete from memberships where account_id = $1 and tenant_id = $2', [
+      ids.theirs,
+      await atrium.idOf('ours'),
+    ])
+  })
+
   test('does not come back into it with the person', async () => {
     const ours = await atrium.idOf('ours')
     const stranger = await accountId(atrium, 'stranger')
@@ -273,10 +286,17 @@ describe('what is refused', () => {
     })
     const audience = { isChosen: true, departmentIds: [hidden] }
     expect((await keeper.call('app.setAudience', { name: NAME, audience })).ok).toBe(true)
+    // That the neighbour’s audience of another app names it is no reason either.
+    const theirs = await atrium.idOf('neighbour')
+    await atrium.sql(
+      "insert into app_audiences (tenant_id, app, department_ids) values ($1, 'open', $2)",
+      [theirs, [hidden]],
+    )
     expect(await keeper.call('app.setAudience', { name: 'open', audience })).toMatchObject({
       verdicts: { 'audience.departmentIds.0': 'gone' },
     })
     await atrium.sql('delete from roles where id = $1', [made?.id])
+    await atrium.sql('delete from app_audiences where tenant_id = $1', [theirs])
   })
 })
 
@@ -330,4 +350,19 @@ test('how many would see it is counted before', async () => {
   expect(await reach({ departmentIds: String(ids.top), personIds: `${ids.member}` })).toBe(1)
   expect(await reach({ personIds: `${ids.member},${ids.admin},${ids.theirs}` })).toBe(2)
   expect(await reach({ roleIds: String(ids.theirRole), departmentIds: String(ids.their) })).toBe(0)
+})
+
+test('colleagues who have an app are not those of the neighbour’s audience', async () => {
+  const having = async () =>
+    (await member.call('directory.people', { app: NAME })).result?.aaData.map(({ id }) => id)
+  const everybody = await having()
+  expect(everybody).toContain(ids.admin)
+  await atrium.sql('insert into app_audiences (tenant_id, app, account_ids) values ($1, $2, $3)', [
+    await atrium.idOf('neighbour'),
+    NAME,
+    [ids.theirs],
+  ])
+  expect(await having()).toEqual(everybody)
+  await choose({ personIds: [ids.member] })
+  expect(await having()).toEqual([ids.member])
 })
