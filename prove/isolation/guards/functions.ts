@@ -5,7 +5,6 @@ import { findReaches } from '../reaches.ts'
 import type { openTables } from '../table-cells.ts'
 import type { World } from '../world.ts'
 import type { Guard } from './database.ts'
-import type { Verdict } from './progress.ts'
 
 const short = new Set(['own', 'space', 'object', 'path', 'body', 'reference', 'search'])
 /** Who has the most to gain by a function that forgets to look. */
@@ -43,7 +42,7 @@ export function openFunctionTrials(world: World, tables: Awaited<ReturnType<type
     return confirmedFinding(world, found)
   }
 
-  const notice = async (guard: Guard, without: Without): Promise<Omit<Verdict, 'guard'>> => {
+  const notice = async (guard: Guard, without: Without): Promise<{ noticed: string }> => {
     opened ??= open()
     const { functions, reaches, before } = await opened
     const { function: guarded = '' } = guard
@@ -64,9 +63,7 @@ export function openFunctionTrials(world: World, tables: Awaited<ReturnType<type
         untilRed: true,
       })
     })
-    const noticed = await confirmed(found)
-    const isReached = reached.calls.size + reached.tables.length > 0
-    return { noticed, unseen: noticed || isReached ? undefined : 'no call reaches it' }
+    return { noticed: await confirmed(found) }
   }
   return { notice, close: async () => (await opened)?.functions.close() }
 }

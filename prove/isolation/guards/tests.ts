@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { promisify } from 'node:util'
 import type { Guard } from './database.ts'
 
@@ -9,7 +10,7 @@ const run = promisify(execFile)
 export const TESTS = 'test: '
 
 /**
- * The tests of what a guard is for, by its name. The matrix holds tenants, spaces and hats apart; what one member may
+ * The tests of what a guard is for, where they are not those of the features that ask the function. The matrix holds tenants, spaces and hats apart; what one member may
  * do to another, and what lets a delegation or a second step end, needs a story before it shows.
  */
 const tests: [RegExp, string[]][] = [
@@ -44,14 +45,32 @@ const tests: [RegExp, string[]][] = [
   [/^function (person_in|room_in)/, ['user/', 'enterprise/enterprise.details']],
   [/^function shell_here/, ['navigation/', 'sign-in/', 'role/role.module']],
   [/^function tell_of_delegation/, ['delegation/']],
-  [/^function /, ['role/', 'member/', 'department/']],
 ]
+
+const server = 'apps/server/src'
+const read = (pattern: string) =>
+  globSync(`${server}/${pattern}`).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** The features that ask a function, or else those that ask a function that asks it. */
+function featuresAsking(name: string): string[] {
+  const programs = read('features/**/*.ts').filter(({ file }) => !file.endsWith('.test.ts'))
+  const functions = read('db/functions/**/*.sql')
+  const names = new Set([name])
+  for (const one of names) {
+    const isSaid = ({ text }: { text: string }) => new RegExp(`\\b${one}\\b`).test(text)
+    const asking = programs.filter(isSaid).map(({ file }) => `${dirname(file)}/`)
+    if (asking.length > 0) return [...new Set(asking)]
+    for (const { file } of functions.filter(isSaid)) names.add(basename(file, '.sql'))
+  }
+  return ['role/', 'member/', 'department/'].map((feature) => `${server}/features/${feature}`)
+}
 
 const REPORT = '.cache/guards.tests.json'
 
 /** The first test that fails without the guard, in a process and a database of its own. */
-export async function noticedByTests({ name, remove }: Guard): Promise<string> {
-  const files = tests.find(([guard]) => guard.test(name))?.[1] ?? []
+export async function noticedByTests(guard: Guard): Promise<string> {
+  const { name, remove, function: guarded = '' } = guard
+  const files = tests.find(([named]) => named.test(name))?.[1] ?? featuresAsking(guarded)
   rmSync(REPORT, { force: true })
   await run(
     process.execPath,

@@ -65,6 +65,7 @@ describe('an announcement reaches who is there when they look', () => {
     expect(await titles(member)).not.toContain('to the works')
     await place(ids.below)
     expect(await titles(member)).toContain('to the works')
+    expect(await titles(admin)).not.toContain('to the works')
     await place(ids.other)
     expect(await titles(member)).not.toContain('to the works')
     expect(await titles(admin)).not.toContain('to the works')
