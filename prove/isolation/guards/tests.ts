@@ -42,8 +42,10 @@ const tests: [RegExp, string[]][] = [
   [/^function landing_in/, ['user/user.landing', 'role/role.module']],
   [/^function (may_announce|readers_of|tell_admins)/, ['message/', 'submission/', 'user.view-as']],
   [/^function may_manage_here/, ['policy/', 'password/', 'session/session.trust']],
-  [/^function (person_in|room_in)/, ['user/', 'enterprise/enterprise.details']],
+  [/^function person_in/, ['directory/', 'user/']],
+  [/^function room_in/, ['user/', 'enterprise/enterprise.details']],
   [/^function shell_here/, ['navigation/', 'sign-in/', 'role/role.module']],
+  [/^function permissions_here/, ['directory/']],
   [/^function tell_of_delegation/, ['delegation/']],
 ]
 

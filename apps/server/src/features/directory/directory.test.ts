@@ -109,6 +109,28 @@ describe('a hidden department', () => {
     await atrium.sql('delete from memberships where account_id = any ($1)', [[id, plainId]])
   })
 
+  test('is hidden from who manages people in another space', async () => {
+    const [theirs, id] = [await atrium.idOf('neighbour'), await accountId(atrium, 'ours-member')]
+    await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
+      theirs,
+      id,
+    ])
+    await atrium.sql(
+      `insert into membership_roles (tenant_id, account_id, role_id)
+       select tenant_id, $2, id from roles where tenant_id = $1 and permissions && '{*}'::text[] limit 1`,
+      [theirs, id],
+    )
+    const there = await atrium.signIn('ours-member', { space: 'neighbour' })
+    expect((await there.call('member.list', {})).ok).toBe(true)
+    const here = await atrium.signIn('ours-member', { space: 'ours' })
+    const card = { userid: await accountId(atrium, 'boarder'), currentEntId: ours.tenant }
+    expect((await here.call('user.inEnterprise', card)).status).toBe(404)
+    await atrium.sql('delete from memberships where tenant_id = $1 and account_id = $2', [
+      theirs,
+      id,
+    ])
+  })
+
   test('of nobody is hidden from its own people, who still see themselves', async () => {
     await atrium.sql("update departments set shown_to = 'nobody' where id = $1", [secret])
     expect(await departments(insider)).toEqual(['ours enterprise', 'lab'])

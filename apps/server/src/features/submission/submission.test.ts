@@ -250,6 +250,9 @@ describe('what is refused', () => {
     const name = fresh()
     const [ours, other] = [await sent(name), await sent(name, theirs)]
     expect((await approve(ours)).ok).toBe(true)
+    // What stands on the market is not theirs, though it has the name that they sent.
+    const their = await theirs.call('submission.get', { id: other.id })
+    expect(their.result).toMatchObject({ app: name, listing: null })
     expect(await approve(other)).toMatchObject({ verdicts: { 'checks.manifest': 'malformed' } })
     expect(await onMarket(name)).toMatchObject([{ publisher: 'ours enterprise' }])
   })
