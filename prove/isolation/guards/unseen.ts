@@ -75,6 +75,16 @@ export const unseen: Record<string, string> = {
   ...reasoned('the call refuses who may do more first (member.service.ts, refuseOthers)', [
     'function leave_here: not may_do_no_more(person)',
   ]),
+  ...reasoned('leaving asks for both first (member.leave.ts)', [
+    'function hand_files: not may_do_no_more(person)',
+    "function hand_files: not within_reach(person, 'org')",
+    'function hand_records: not may_do_no_more(person)',
+    "function hand_records: not within_reach(person, 'org')",
+  ]),
+  ...reasoned('nobody is named by the call: it is for who asks', [
+    'function drop_task: person <> current_account()',
+    'function put_task: person <> current_account()',
+  ]),
   ...reasoned('only operators wear the hat that may ask it', [
     'function answer_submission: acts_as_operator()',
   ]),

@@ -269,9 +269,12 @@ describe('what is somebody’s own', () => {
         { id: ids.member, canWrite: false },
       ])
       await who.call('appRecord.remove', { app: BOARD, id: (await own(who)).id })
+      const elsewhere = await inNeighbour(goer)
       const before = await admin.call('member.belongings', { id: goer })
       expect(before.result?.records).toBe(1)
-      await admin.call('member.leave', { id: goer, successor, withRoles: false })
+      const left = await admin.call('member.leave', { id: goer, successor, withRoles: false })
+      expect(left.ok).toBe(true)
+      expect(await elsewhere()).toEqual([{ owner_id: goer, readers: 1 }])
       expect(await notes(third)).toEqual(successor === null ? [] : [id])
       if (successor)
         expect((await member.call('appRecord.get', { app: BOARD, id })).result).toMatchObject({
@@ -283,6 +286,30 @@ describe('what is somebody’s own', () => {
     }
   })
 })
+
+/** A record that somebody has in the neighbour's space, shared with one there, and who has it now. */
+async function inNeighbour(owner: number) {
+  const tenant = await atrium.idOf('neighbour')
+  for (const id of [owner, ids.member])
+    await atrium.sql(
+      'insert into memberships (tenant_id, account_id) values ($1, $2) on conflict do nothing',
+      [tenant, id],
+    )
+  await atrium.sql(
+    `with made as (
+       insert into app_records (tenant_id, app, collection, seen_by, owner_id, body, size, made_at, changed_at)
+       values ($1, $2, 'notes', 'owner', $3, '{}', 2, now(), now()) returning id)
+     insert into app_record_readers (tenant_id, record_id, owner_id, account_id, can_write)
+     select $1, id, $3, $4, false from made`,
+    [tenant, BOARD, owner, ids.member],
+  )
+  return () =>
+    atrium.sql(
+      `select owner_id, (select count(*)::int from app_record_readers where record_id = r.id) as readers
+       from app_records r where tenant_id = $1`,
+      [tenant],
+    )
+}
 
 describe('what its owner has deleted', () => {
   test('is gone for whom it was shared with, who are told so, and can be taken from them', async () => {

@@ -359,7 +359,7 @@ describe('the storage of the enterprise', () => {
   })
 })
 
-test('what somebody has in another space is not counted among what they leave here', async () => {
+test('what somebody has in another space is not among what they leave here', async () => {
   const both = await (await organisationOf(atrium, 'ours')).person('in-both', null)
   await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
     await atrium.idOf('neighbour'),
@@ -373,6 +373,10 @@ test('what somebody has in another space is not counted among what they leave he
     [await atrium.idOf('neighbour'), both],
   )
   expect(await here()).toBe(0)
+  const successor = await accountId(atrium, 'ours-admin')
+  expect((await admin.call('member.leave', { id: both, successor })).ok).toBe(true)
+  const theirs = await atrium.sql("select account_id from files where name = 'theirs'")
+  expect(theirs).toEqual([{ account_id: both }])
 })
 
 test('who leaves hands their files to the successor, and takes along what they had deleted', async () => {
