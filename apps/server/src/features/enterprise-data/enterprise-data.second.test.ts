@@ -97,6 +97,21 @@ test('nor does somebody with another password since, or who came in without it',
   expect(await agree(second)).toBe('agreed')
 })
 
+test('who asked for the deletion of another enterprise is who asked there, not here', async () => {
+  await atrium.sql(
+    `update enterprises set asked_by = $1, asked_at = now(), asked_until = now() + interval '1 day', asked_reason = 'x'
+     where space = 'neighbour'`,
+    [secondId],
+  )
+  // Of the two rows this one is written last, and so read last.
+  await ask()
+  expect(await agree(second)).toBe('agreed')
+  await atrium.sql(
+    `update enterprises set asked_by = null, asked_at = null, asked_until = null, asked_reason = null
+     where space = 'neighbour'`,
+  )
+})
+
 test('what somebody asked counts only while they may ask: nobody agrees to it, and it lapses', async () => {
   await ask()
   const taken = await atrium.sql<{ role_id: number }>(

@@ -93,6 +93,7 @@ describe('an announcement reaches who is there when they look', () => {
       ],
     )
     expect(await titles(member)).toContain('to drivers')
+    expect(await titles(admin)).not.toContain('to drivers')
     atrium.clock.pass(61)
     expect(await titles(member)).not.toContain('to drivers')
   })
@@ -126,6 +127,12 @@ describe('who has read it', () => {
     expect(await managed(admin, 'read this')).toMatchObject([
       { reads: 0, recipients: 1, departments: [{ name: 'Sales' }, { name: 'Works' }] },
     ])
+    // Of somebody who works elsewhere too, this space tells what they are here.
+    const both = [await atrium.idOf('neighbour'), await idOf('ours-member')]
+    await atrium.sql(
+      "insert into memberships (tenant_id, account_id, title) values ($1, $2, 'Spy')",
+      both,
+    )
     const readers = async (read: boolean) => {
       const answer = await admin.call('message.readers', { id, read })
       return answer.ok ? answer.result : null
@@ -142,6 +149,7 @@ describe('who has read it', () => {
     await place(null)
     expect(await readers(true)).toMatchObject({ reached: 0, readers: 0, aaData: [] })
     expect(await managed(admin, 'read this')).toMatchObject([{ reads: 0, recipients: 0 }])
+    await atrium.sql('delete from memberships where tenant_id = $1 and account_id = $2', both)
   })
 
   test('is told to nobody else', async () => {

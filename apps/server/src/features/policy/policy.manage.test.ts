@@ -212,6 +212,10 @@ describe('the second step', () => {
       ...all,
       trustDays: 0,
     })
+    await atrium.sql(
+      'update sign_in_policies set two_step = true, effective_at = $2 where tenant_id = $1',
+      [await atrium.idOf('neighbour'), later],
+    )
     expect((await admin.call('signInPolicy.remind', {})).result).toEqual({ told: 2 })
     expect(await admin.call('signInPolicy.remind', {})).toMatchObject({ status: 429 })
     const heard = async (loginId: string) =>
