@@ -100,6 +100,21 @@ export async function furnishMore(atrium: TestAtrium): Promise<void> {
   }
 }
 
+/** What those who work for the platform keep for themselves. */
+export async function furnishStaff(atrium: TestAtrium, loginId: string): Promise<void> {
+  for (const statement of [
+    `with made as (
+       insert into batches (noun, action, filters, state, made_by, made_at, address, agent)
+       select 'user', 'disable', jsonb_build_object('iSearch', login_id), 'done', id, now(), '192.0.2.7', 'Browser of ' || login_id
+       from accounts where login_id = $1 returning id)
+     insert into batch_rows (batch_id, target, outcome) select id, 1, 'done' from made`,
+    `insert into saved_views (account_id, user_type, list, name, query, shared, changed_at)
+     select id, user_type, 'users', 'View of ' || login_id, '{}', false, now() from accounts where login_id = $1`,
+    `insert into alerts_seen (account_id, seen_at) select id, now() from accounts where login_id = $1`,
+  ])
+    await atrium.sql(statement, [loginId])
+}
+
 /** PostgreSQL cannot always tell of what kind a value is. */
 const typed = (text: string, which: number[]) =>
   which.reduce(

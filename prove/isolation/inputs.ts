@@ -59,6 +59,10 @@ export async function thingsOf(atrium: TestAtrium, space: Space): Promise<Things
   ids.transfers = await list('select id from transfers where enterprise_id = $1')
   ids.user_imports = await list('select id from user_imports where enterprise_id = $1')
   ids.packages = await list('select id from packages where $1 = any (enterprise_ids)')
+  // What those who work for the platform have belongs to the space whose name they bear.
+  const staff = `(select id from accounts where login_id = $1 || '-console')`
+  ids.batches = await list(`select id from batches where made_by in ${staff}`, [space])
+  ids.saved_views = await list(`select id from saved_views where account_id in ${staff}`, [space])
   ids.uploads = await list('select id from uploads where name = $1', [`${space} upload`])
   const words = {
     space,
@@ -118,6 +122,7 @@ const kinds: Record<string, string> = {
 const nouns: [RegExp, string][] = [
   [/^accessRequest/, 'access_requests'],
   [/^appRecord/, 'app_records'],
+  [/^batch/, 'batches'],
   [/^department/, 'departments'],
   [/^directory|^member\.|^user|^sysop\.user|^role\.person/, 'accounts'],
   [/^role/, 'roles'],
@@ -131,6 +136,7 @@ const nouns: [RegExp, string][] = [
   [/^push/, 'push_subscriptions'],
   [/^factor/, 'factors'],
   [/^enterpriseData|^transfer/, 'transfers'],
+  [/^savedView/, 'saved_views'],
   [/^sysop\.enterprise/, 'enterprises'],
   [/^saas/, 'categories'],
   [/^userImport/, 'user_imports'],

@@ -167,6 +167,7 @@ export function isOf(
       (row.tenant_id === tenant ||
         row.space_id === tenant ||
         row.placed_in === tenant ||
+        (relation === 'batches' && accounts.has(Number(row.made_by))) ||
         (relation === 'enterprises' ? row.id === tenant : row.enterprise_id === tenant) ||
         accounts.has(Number(relation === 'accounts' ? row.id : row.account_id))),
   )

@@ -204,10 +204,18 @@ async function contextsOf(world: World): Promise<Context[]> {
     (relation: string, row: Row) =>
       some.some((space) => isOf(world, space, { relation, before: row, after: null })) ||
       isCanary(relation, row, some) ||
-      isImported(relation, row, some)
-  const isImported = (relation: string, row: Row, some: Space[]) =>
-    relation === 'user_import_rows' &&
-    some.some((space) => things[space].ids.user_imports?.includes(Number(row.import_id)))
+      isPart(
+        relation,
+        row,
+        some.map((space) => things[space]),
+      )
+  /** Of something that says whose it is. */
+  const isPart = (relation: string, row: Row, some: World['things'][Space][]) =>
+    some.some(({ ids }) =>
+      relation === 'user_import_rows'
+        ? ids.user_imports?.includes(Number(row.import_id))
+        : relation === 'batch_rows' && ids.batches?.includes(Number(row.batch_id)),
+    )
   const isCanary = (relation: string, row: Row, some: Space[]) =>
     (relation === 'categories' || relation === 'category_administrators') &&
     some.some((space) => things[space].ids.categories?.includes(Number(row.category_id ?? row.id)))

@@ -4,7 +4,7 @@ import { type Person, type TestAtrium, visitor } from '@atrium/server/test/atriu
 import { accountId, secondOperator } from '@atrium/server/test/fixtures/account.ts'
 import { actFor } from '@atrium/server/test/fixtures/act-for.ts'
 import { viewAs } from '@atrium/server/test/fixtures/view-as.ts'
-import { account, furnishMore } from './furnish-more.ts'
+import { account, furnishMore, furnishStaff } from './furnish-more.ts'
 import { spoil } from './spoilt.ts'
 
 export type Space = 'ours' | 'neighbour'
@@ -68,7 +68,9 @@ export async function gatherVisitors(atrium: TestAtrium): Promise<Visitor[]> {
        select c.id, a.id, $2 from categories c, accounts a where c.code = $1 and a.login_id = $1 || '-console'`,
       [space, [...consoleRights]],
     )
+    await furnishStaff(atrium, `${space}-console`)
   }
+  await furnishStaff(atrium, 'operator')
   for (const name of ['acting', 'owing', 'halfway']) {
     await account(atrium, `ours-${name}`)
     await atrium.sql(

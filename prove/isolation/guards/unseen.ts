@@ -72,6 +72,10 @@ export const unseen: Record<string, string> = {
     'function headlines_here: m.space_id = current_tenant()',
     'function headlines_here: m.space_id = current_tenant() (2)',
   ]),
+  ...reasoned('said twice: each of the two leaves roles of this space', [
+    'function roles_here: h.tenant_id = current_tenant()',
+    'function roles_here: r.tenant_id = current_tenant() (2)',
+  ]),
   ...reasoned('the call refuses who may do more first (member.service.ts, refuseOthers)', [
     'function leave_here: not may_do_no_more(person)',
   ]),
