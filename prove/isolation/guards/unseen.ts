@@ -107,6 +107,10 @@ export const unseen: Record<string, string> = {
   ...reasoned('asked of members of this space alone (person_in, audience_named)', [
     'function is_shown_here: m.tenant_id = current_tenant()',
   ]),
+  ...reasoned('who is no operator asks about their own space alone (user.validate.ts, placeOf)', [
+    'function room_in: id = current_tenant()',
+    'function room_in: acts_as_operator()',
+  ]),
   ...reasoned('the policy of users asks the same first (user.policy.ts)', [
     'function join_enterprise: not may_manage(person)',
     'function leave_enterprise: not may_manage(person)',
