@@ -72,6 +72,18 @@ export const unseen: Record<string, string> = {
     'function headlines_here: m.space_id = current_tenant()',
     'function headlines_here: m.space_id = current_tenant() (2)',
   ]),
+  ...reasoned('asked of the views in sight, which the policies choose', [
+    'function savers_named: c.category_id = any (current_categories())',
+    'function savers_named: acts_as_operator()',
+  ]),
+  ...reasoned(
+    'the department was found in this space, and a rule is of the space of its department',
+    ['function takes_beyond: rule.tenant_id = current_tenant()'],
+  ),
+  ...reasoned('the call has just made it or ended it, as one of theirs in this space', [
+    'function tell_of_delegation: d.tenant_id = current_tenant()',
+    'function tell_of_delegation: current_account() in (d.account_id, d.delegate_id)',
+  ]),
   ...reasoned('said twice: each of the two leaves roles of this space', [
     'function roles_here: h.tenant_id = current_tenant()',
     'function roles_here: r.tenant_id = current_tenant() (2)',
@@ -91,6 +103,8 @@ export const unseen: Record<string, string> = {
   ]),
   ...reasoned('only operators wear the hat that may ask it', [
     'function answer_submission: acts_as_operator()',
+    'function sent_submissions: acts_as_operator()',
+    'function tell_admins: acts_as_operator()',
   ]),
   ...reasoned('the job is that of the transfer, which was found in this space before', [
     'function discard_own_export: tenant_id = current_tenant() (2)',

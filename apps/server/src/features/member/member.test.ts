@@ -197,6 +197,15 @@ describe('changing', () => {
     ])
     expect((await admin.call('member.update', { id: aaa, name: 'x' })).status).toBe(403)
     expect((await admin.call('member.update', { id: aaa, title: 'x' })).ok).toBe(true)
+    // Where else they are signed in is not told.
+    const sessions = async () => (await admin.call('member.get', { id: aaa })).result?.sessions
+    await atrium.signIn('aaa')
+    const enter = (space: number) =>
+      atrium.sql('update sessions set enterprise_id = $2 where account_id = $1', [aaa, space])
+    await enter(await atrium.idOf('neighbour'))
+    expect(await sessions()).toBe(0)
+    await enter(ours.tenant)
+    expect(await sessions()).toBe(1)
     await atrium.sql('delete from memberships where tenant_id <> $1 and account_id = $2', [
       ours.tenant,
       aaa,

@@ -75,8 +75,14 @@ describe('L12: what has been begun and not sent', () => {
   })
 
   test('is bounded in bytes for each person', async () => {
+    await atrium.sql(
+      `insert into uploads (account_id, kind, name, size, touched_at)
+       select id, 'ipa', 'of another', $1, now() from accounts where login_id = 'console'`,
+      [16 * MB],
+    )
     for (let n = 0; n < 4; n++) expect((await start(16 * MB)).ok).toBe(true)
     expect(await start(1)).toMatchObject({ status: 409, error: 'uploads_full' })
+    await atrium.sql("delete from uploads where name = 'of another'")
   })
 
   test('is bounded in number for each person, however many begin at once', async () => {
