@@ -33,7 +33,14 @@ export const unseen: Record<string, string> = {
     'function hides_phone_of: person <> current_account()',
     'function refused_to_confirm: e.asked_by = current_account()',
   ]),
-  ...reasoned('only locks a row', ['function begin_own_export: id = current_tenant()']),
+  ...reasoned('only locks a row', [
+    'function begin_own_export: id = current_tenant()',
+    'function hold_right: a.account_id = current_account()',
+    'function room_for_submissions: e.id = current_tenant()',
+  ]),
+  ...reasoned('who founds at the door has an account since then, and is a member nowhere else', [
+    'function come_home: m.tenant_id = current_tenant()',
+  ]),
   ...reasoned('the row was found and locked in this space before, by q.tenant_id (2)', [
     'function accept_join_request: q.tenant_id = current_tenant() (7)',
   ]),
@@ -92,6 +99,7 @@ export const unseen: Record<string, string> = {
     'function leave_here: not may_do_no_more(person)',
   ]),
   ...reasoned('leaving asks for both first (member.leave.ts)', [
+    'function end_delegations_of_leaver: not may_do_no_more(person)',
     'function hand_files: not may_do_no_more(person)',
     "function hand_files: not within_reach(person, 'org')",
     'function hand_records: not may_do_no_more(person)',
@@ -99,6 +107,7 @@ export const unseen: Record<string, string> = {
   ]),
   ...reasoned('nobody is named by the call: it is for who asks', [
     'function drop_task: person <> current_account()',
+    'function drop_task: tenant <> current_tenant()',
     'function put_task: person <> current_account()',
   ]),
   ...reasoned('only operators wear the hat that may ask it', [
@@ -128,6 +137,8 @@ export const unseen: Record<string, string> = {
   ...reasoned('the policy of users asks the same first (user.policy.ts)', [
     'function join_enterprise: not may_manage(person)',
     'function leave_enterprise: not may_manage(person)',
+    'function take_second_step_off: not may_manage(person)',
+    'function unlock_account: not may_manage(person)',
   ]),
 }
 

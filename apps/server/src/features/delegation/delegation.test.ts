@@ -133,17 +133,39 @@ describe('it ends at once', () => {
   })
 })
 
+/** The admin has entrusted the member with work in another space too. */
+async function entrustInNeighbour() {
+  const tenant = await atrium.idOf('neighbour')
+  for (const id of [ids.admin, ids.member])
+    await atrium.sql(
+      'insert into memberships (tenant_id, account_id) values ($1, $2) on conflict do nothing',
+      [tenant, id],
+    )
+  await atrium.sql(
+    `insert into delegations (tenant_id, account_id, delegate_id, scope, note, from_at, until_at, made_at)
+     values ($1, $2, $3, 'all', '', now() - interval '1 hour', now() + interval '9 days', now())`,
+    [tenant, ids.admin, ids.member],
+  )
+}
+
+test('what is entrusted in another space is nothing here', async () => {
+  await entrustInNeighbour()
+  expect(await delegates()).toEqual([])
+})
+
 test('who leaves with a handover takes theirs along: it ends, is reported, and the other one is told', async () => {
   await give()
   await give({ delegateId: ids.admin }, member)
   expect((await admin.call('member.belongings', { id: ids.member })).result).toMatchObject({
     delegations: 2,
   })
+  await entrustInNeighbour()
   const left = await admin.call('member.leave', { id: ids.member })
   expect(left.result).toMatchObject({ handed: { delegations: 2 } })
   const told = (await titles(admin)).filter((title) => title.includes('ours-member name'))
   expect(told[0]).toContain('离职')
-  expect(await atrium.sql('select from delegations where ended_at is null')).toEqual([])
+  const open = 'select tenant_id from delegations where ended_at is null'
+  expect(await atrium.sql(open)).toEqual([{ tenant_id: await atrium.idOf('neighbour') }])
   await operator.call('sysop.user.update', {
     id: ids.member,
     join: [{ entid: ids.ours, admin: false }],

@@ -97,19 +97,35 @@ test('nor does somebody with another password since, or who came in without it',
   expect(await agree(second)).toBe('agreed')
 })
 
-test('who asked for the deletion of another enterprise is who asked there, not here', async () => {
+/** The neighbour has asked as well, and its time has come; nothing here may take it for ours. */
+async function neighbourAsks(by: number) {
+  const row = () =>
+    atrium.sql(
+      "select status, asked_by, asked_until, delete_at from enterprises where space = 'neighbour'",
+    )
   await atrium.sql(
-    `update enterprises set asked_by = $1, asked_at = now(), asked_until = now() + interval '1 day', asked_reason = 'x'
+    `update enterprises set asked_by = $1, asked_at = $2, asked_until = $2, asked_reason = 'x'
      where space = 'neighbour'`,
-    [secondId],
+    [by, new Date(atrium.clock.now().getTime() - 60_000)],
   )
+  const before = await row()
+  return async () => {
+    expect(await row()).toEqual(before)
+    expect((await neighbour.call('enterpriseData.get', {})).ok).toBe(true)
+    await atrium.sql(
+      `update enterprises set asked_by = null, asked_at = null, asked_until = null, asked_reason = null
+       where space = 'neighbour'`,
+    )
+  }
+}
+
+test('what is asked, agreed to and done here leaves another enterprise that asks alone', async () => {
+  const neighbourIsLeftAlone = await neighbourAsks(secondId)
   // Of the two rows this one is written last, and so read last.
   await ask()
   expect(await agree(second)).toBe('agreed')
-  await atrium.sql(
-    `update enterprises set asked_by = null, asked_at = null, asked_until = null, asked_reason = null
-     where space = 'neighbour'`,
-  )
+  await vi.waitFor(async () => expect((await enterprise())?.status).toBe('suspended'), PATIENCE)
+  await neighbourIsLeftAlone()
 })
 
 test('what somebody asked counts only while they may ask: nobody agrees to it, and it lapses', async () => {
@@ -126,6 +142,7 @@ test('what somebody asked counts only while they may ask: nobody agrees to it, a
     [ours.tenant, ownerId, role?.role_id],
   )
   expect(await agree(second)).toBe('asker')
+  const neighbourIsLeftAlone = await neighbourAsks(secondId)
   await atrium.sql('update enterprises set asked_until = $1 where id = $2', [
     atrium.clock.now(),
     ours.tenant,
@@ -133,6 +150,7 @@ test('what somebody asked counts only while they may ask: nobody agrees to it, a
   await atrium.sql("update jobs set run_at = now() where kind = 'closingOnRequest'")
   await vi.waitFor(async () => expect((await enterprise())?.asked_at).toBeNull(), PATIENCE)
   expect((await enterprise())?.status).toBe('active')
+  await neighbourIsLeftAlone()
   expect(
     await atrium.sql(
       "select detail ->> 'reason' as why from audit where tenant_id = $1 and action = 'enterprise.deletionLapsed'",

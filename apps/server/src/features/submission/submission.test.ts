@@ -322,6 +322,12 @@ describe('what is refused', () => {
   })
 
   test('more than there is room for', async () => {
+    // What the neighbour has sent takes no room from ours.
+    await atrium.sql(
+      `insert into submissions (tenant_id, app, manifest, category, words, changed_at, state)
+       select $1, 'many-' || n, '{}', 'other', '{}', now(), 'sent' from generate_series(1, $2) n`,
+      [await atrium.idOf('neighbour'), MOST_WAITING],
+    )
     for (let n = 0; n < MOST_WAITING; n++) await sent()
     const { id, revision } = await written()
     expect(await admin.call('submission.send', { id, revision })).toMatchObject({
