@@ -101,17 +101,24 @@ test('nor does somebody with another password since, or who came in without it',
 async function neighbourAsks(by: number) {
   const row = () =>
     atrium.sql(
-      "select status, asked_by, asked_until, delete_at from enterprises where space = 'neighbour'",
+      `select e.status, e.asked_by, e.asked_until, e.delete_at, j.run_at
+       from enterprises e join jobs j on j.tenant_id = e.id and j.kind = 'closingOnRequest' where e.space = 'neighbour'`,
     )
   await atrium.sql(
     `update enterprises set asked_by = $1, asked_at = $2, asked_until = $2, asked_reason = 'x'
      where space = 'neighbour'`,
     [by, new Date(atrium.clock.now().getTime() - 60_000)],
   )
+  await atrium.sql(
+    `insert into jobs (tenant_id, kind, steps, input, run_at)
+     select id, 'closingOnRequest', '{close}', '{}', now() + interval '9 days' from enterprises where space = 'neighbour'`,
+  )
   const before = await row()
+  expect(before).toHaveLength(1)
   return async () => {
     expect(await row()).toEqual(before)
     expect((await neighbour.call('enterpriseData.get', {})).ok).toBe(true)
+    await atrium.sql("delete from jobs where kind = 'closingOnRequest'")
     await atrium.sql(
       `update enterprises set asked_by = null, asked_at = null, asked_until = null, asked_reason = null
        where space = 'neighbour'`,
@@ -147,7 +154,10 @@ test('what somebody asked counts only while they may ask: nobody agrees to it, a
     atrium.clock.now(),
     ours.tenant,
   ])
-  await atrium.sql("update jobs set run_at = now() where kind = 'closingOnRequest'")
+  await atrium.sql(
+    "update jobs set run_at = now() where kind = 'closingOnRequest' and tenant_id = $1",
+    [ours.tenant],
+  )
   await vi.waitFor(async () => expect((await enterprise())?.asked_at).toBeNull(), PATIENCE)
   expect((await enterprise())?.status).toBe('active')
   await neighbourIsLeftAlone()
