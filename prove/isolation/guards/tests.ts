@@ -38,6 +38,7 @@ const tests: [RegExp, string[]][] = [
     /^function (file_rules_here|files_of|uploads_under_way)/,
     ['file/', 'member/member.test', 'upload/'],
   ],
+  [/^function end_placing/, ['transfer/transfer.placed']],
   [/^function found_in_trail/, ['audit/space-audit']],
   [/^function landing_in/, ['user/user.landing', 'role/role.module']],
   [/^function (may_announce|readers_of|tell_admins)/, ['message/', 'submission/', 'user.view-as']],

@@ -228,6 +228,23 @@ describe('what the tables refuse all the same', () => {
     ).rejects.toThrow('is no member of the enterprise it came with')
   })
 
+  test('is nothing of another import, which goes on meanwhile with people who are not members yet', async () => {
+    const counted = "select n from tallies where name = 'accounts'"
+    const [before] = await atrium.sql<{ n: number }>(counted)
+    const placed = await atrium.sql(
+      `insert into placed_accounts (placed_in, account_id)
+       select e.id, a.id from enterprises e, accounts a
+       where e.space = 'neighbour' and a.login_id = 'ours-member' returning placed_in, account_id`,
+    )
+    await atrium.sql(`do $$ begin
+      perform set_config('atrium.tenant', '${ours}', true);
+      call end_placing();
+    end $$`)
+    expect(await atrium.sql('select * from placed_accounts')).toEqual(placed)
+    expect(await atrium.sql(counted)).toEqual([before])
+    await atrium.sql('delete from placed_accounts')
+  })
+
   test('ends the import with a reason and the table, and leaves nothing', async () => {
     await atrium.sql('alter table navigations add constraint odd check (revision <> 4711)')
     const forged = withRows('navigations', (row) => [{ ...row, revision: 4711 }])
