@@ -79,6 +79,14 @@ export const unseen: Record<string, string> = {
     'function headlines_here: m.space_id = current_tenant()',
     'function headlines_here: m.space_id = current_tenant() (2)',
   ]),
+  ...reasoned(
+    'asked of what the plan names, which was made in this space (member.import.judge.ts)',
+    [
+      'function may_import: r.tenant_id = current_tenant()',
+      'function may_import: d.tenant_id = current_tenant() (2)',
+      'function may_import: m.tenant_id = current_tenant() (3)',
+    ],
+  ),
   ...reasoned('asked of the views in sight, which the policies choose', [
     'function savers_named: c.category_id = any (current_categories())',
     'function savers_named: acts_as_operator()',
