@@ -39,6 +39,7 @@ const tests: [RegExp, string[]][] = [
     ['file/', 'member/member.test', 'upload/'],
   ],
   [/^function end_placing/, ['transfer/transfer.placed']],
+  [/^function place_rows/, ['transfer/transfer.forged']],
   [/^function found_in_trail/, ['audit/space-audit']],
   [/^function landing_in/, ['user/user.landing', 'role/role.module']],
   [/^function (may_announce|readers_of|tell_admins)/, ['message/', 'submission/', 'user.view-as']],

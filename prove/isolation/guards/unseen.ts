@@ -87,6 +87,12 @@ export const unseen: Record<string, string> = {
       'function may_import: m.tenant_id = current_tenant() (3)',
     ],
   ),
+  ...reasoned('only lines of this space are looked at by it', [
+    'function platform_in_trail: l.tenant_id = current_tenant()',
+  ]),
+  ...reasoned('the record was found in this space before (app-record.service.ts)', [
+    'function record_readers: r.tenant_id = current_tenant()',
+  ]),
   ...reasoned('asked of the views in sight, which the policies choose', [
     'function savers_named: c.category_id = any (current_categories())',
     'function savers_named: acts_as_operator()',
@@ -117,6 +123,7 @@ export const unseen: Record<string, string> = {
     'function drop_task: person <> current_account()',
     'function drop_task: tenant <> current_tenant()',
     'function put_task: person <> current_account()',
+    'function put_task: tenant <> current_tenant()',
   ]),
   ...reasoned('only operators wear the hat that may ask it', [
     'function answer_submission: acts_as_operator()',

@@ -105,11 +105,19 @@ describe('C1: what a file names', () => {
     const [{ id } = { id: 0 }] = await atrium.sql<{ id: number }>(
       "select id from accounts where login_id = 'operator'",
     )
-    await expect(
-      placing(
-        `[{"account_id": ${id}, "title": "", "status": "active", "joined_at": "2026-01-01"}]`,
-      ),
-    ).rejects.toThrow('names an account that this import did not place')
+    const refused = () =>
+      expect(
+        placing(
+          `[{"account_id": ${id}, "title": "", "status": "active", "joined_at": "2026-01-01"}]`,
+        ),
+      ).rejects.toThrow('names an account that this import did not place')
+    await refused()
+    await atrium.sql('insert into placed_accounts (placed_in, account_id) values ($1, $2)', [
+      await atrium.idOf('neighbour'),
+      id,
+    ])
+    await refused()
+    await atrium.sql('delete from placed_accounts')
   })
 
   const role = '[{"id": 999999, "name": "n", "module": "system", "permissions": []}]'
