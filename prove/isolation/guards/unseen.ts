@@ -93,6 +93,9 @@ export const unseen: Record<string, string> = {
   ...reasoned('the record was found in this space before (app-record.service.ts)', [
     'function record_readers: r.tenant_id = current_tenant()',
   ]),
+  ...reasoned('of others only those go whose session is over, which go anyway', [
+    'function subscribe_push: p.account_id = current_account() (2)',
+  ]),
   ...reasoned('asked of the views in sight, which the policies choose', [
     'function savers_named: c.category_id = any (current_categories())',
     'function savers_named: acts_as_operator()',
