@@ -20,6 +20,7 @@ const tests: [RegExp, string[]][] = [
   [/^function colleagues_near/, ['suggestion/']],
   [/^function colleagues/, ['micro-app/audience', 'directory/']],
   [/^function audience_/, ['micro-app/', 'submission/']],
+  [/^function (hand_records|records_)/, ['app-record/']],
   [/^function (departments_here|role_ids_here)/, ['message/']],
   [/^function asking_here/, ['access-request/', 'role/role.test']],
   [
@@ -35,7 +36,7 @@ const tests: [RegExp, string[]][] = [
     ['policy/', 'member/member.test'],
   ],
   [
-    /^function (file_rules_here|files_of|uploads_under_way)/,
+    /^function (file_rules_here|files_of|hand_files|uploads_under_way)/,
     ['file/', 'member/member.test', 'upload/'],
   ],
   [/^function end_placing/, ['transfer/transfer.placed']],

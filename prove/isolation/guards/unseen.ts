@@ -90,8 +90,10 @@ export const unseen: Record<string, string> = {
   ...reasoned('only lines of this space are looked at by it', [
     'function platform_in_trail: l.tenant_id = current_tenant()',
   ]),
-  ...reasoned('the record was found in this space before (app-record.service.ts)', [
+  ...reasoned('the record was found before, as one of this space that they may see', [
     'function record_readers: r.tenant_id = current_tenant()',
+    'function record_readers: r.owner_id = current_account()',
+    'function record_readers: a.account_id = current_account() (2)',
   ]),
   ...reasoned('of others only those go whose session is over, which go anyway', [
     'function subscribe_push: p.account_id = current_account() (2)',

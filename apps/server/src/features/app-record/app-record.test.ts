@@ -501,12 +501,12 @@ describe('limits', () => {
     },
   )
 
-  const fill = (most: number, who: number | null) =>
+  const fill = (most: number, who: number | null, space = 'ours') =>
     atrium.sql(
       `insert into app_records (tenant_id, app, collection, seen_by, body, size, made_by, made_at, changed_at)
        select id, $1, 'cards', 'space', '{}', 2, $2, now(), now() from enterprises, generate_series(1, $3)
-       where space = 'ours'`,
-      [BOARD, who, most],
+       where space = $4`,
+      [BOARD, who, most, space],
     )
 
   test('one person keeps so many, and at the same moment not one more', async () => {
@@ -519,7 +519,9 @@ describe('limits', () => {
   })
 
   test('an app keeps so many in a space, and what the enterprise has room for', async () => {
-    await fill(MOST_RECORDS, null)
+    await fill(MOST_RECORDS, null, 'neighbour')
+    expect((await add(third)).ok).toBe(true)
+    await fill(MOST_RECORDS - 1, null)
     expect(await add(third)).toMatchObject({ status: 409, error: 'limit_reached' })
     await atrium.sql('delete from app_records')
     const card = await added(member, { body: { text: 'x' } })

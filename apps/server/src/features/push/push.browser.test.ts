@@ -117,6 +117,8 @@ describe('a browser', () => {
     expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))).toEqual([
       'too_many_browsers',
     ])
+    // Those of one person are nobody else's.
+    expect((await member.call('push.subscribe', service.subscribe(key))).ok).toBe(true)
   })
 
   test('is not subscribed by an operator who views as its person', async () => {

@@ -253,6 +253,7 @@ describe('what is refused', () => {
     // What stands on the market is not theirs, though it has the name that they sent.
     const their = await theirs.call('submission.get', { id: other.id })
     expect(their.result).toMatchObject({ app: name, listing: null })
+    expect((await theirs.call('submission.withdraw', { id: other.id })).status).toBe(404)
     expect(await approve(other)).toMatchObject({ verdicts: { 'checks.manifest': 'malformed' } })
     expect(await onMarket(name)).toMatchObject([{ publisher: 'ours enterprise' }])
   })
