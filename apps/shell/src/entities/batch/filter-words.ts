@@ -1,4 +1,5 @@
 import { useRead } from '../../kernel/data/api.ts'
+import { formatMoment } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { useCategories } from '../category/use-categories.ts'
 
@@ -24,6 +25,7 @@ export function useMeaning(noun: Noun, { entid }: Filters) {
     if (filter === 'saas_id')
       return categories.find((known) => known.value === value)?.label ?? value
     if (filter === 'entid') return called ?? value
+    if (filter === 'joined') return formatMoment(say.language, value)
     if (NAMED.has(filter)) return say.named(`${noun}.${filter}.${value}`)
     if (YES_NO.has(filter)) return say(value === '1' ? 'list.yes' : 'list.no')
     return value
