@@ -1,5 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
+import { ownNewest } from '../../entities/batch/own-newest.ts'
 import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
@@ -53,4 +54,5 @@ export const userReads = (search: URLSearchParams) =>
   [
     ['sysop.user.list', listInput(userView.read(search))],
     ['saas.category.list', {}],
+    ['batch.list', ownNewest('user')],
   ] as const
