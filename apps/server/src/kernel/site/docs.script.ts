@@ -19,6 +19,8 @@ const show = () => {
     const way = document.querySelector('[data-way="' + noun.id + '"]')
     if (way) way.hidden = noun.hidden
   }
+  for (const group of document.querySelectorAll('nav > ul > li'))
+    group.hidden = !group.querySelector('li:not([hidden])')
   count.textContent = said.count.replace('{n}', shown).replace('{total}', count.dataset.of)
   document.getElementById('none').hidden = shown > 0
 }

@@ -18,7 +18,7 @@ nav li li { display: flex; justify-content: space-between } nav a { flex: 1; pad
 nav a:hover { color: var(--atrium-text); background: var(--atrium-hover) } nav small { padding: 1px var(--atrium-space-2); color: var(--atrium-text-faint) }
 main { min-width: 0 } h2 { margin: var(--atrium-space-5) 0 var(--atrium-space-2); font-size: var(--atrium-size-l) } h2 code { color: var(--atrium-text-faint); font-weight: 400 }
 h4 { margin: var(--atrium-space-4) 0 var(--atrium-space-1); color: var(--atrium-text-soft); font-size: var(--atrium-size-xs); font-weight: 500 }
-section > details { border: 1px solid var(--atrium-line); border-bottom-width: 0; background: var(--atrium-surface) }
+section > details { overflow: clip; border: 1px solid var(--atrium-line); border-bottom-width: 0; background: var(--atrium-surface) }
 section > details:first-of-type { border-start-start-radius: var(--atrium-radius-m); border-start-end-radius: var(--atrium-radius-m) }
 section > details:last-of-type { border-bottom-width: 1px; border-end-start-radius: var(--atrium-radius-m); border-end-end-radius: var(--atrium-radius-m) }
 summary { cursor: pointer; border-radius: inherit } section > details > summary { display: grid; grid-template-columns: 3.75rem minmax(0, 1fr) auto; align-items: baseline; gap: 0 var(--atrium-space-3); padding: var(--atrium-space-2) var(--atrium-space-4) }

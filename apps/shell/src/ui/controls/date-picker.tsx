@@ -30,6 +30,7 @@ function Day({ value, ...props }: Omit<DatePickerProps, 'time'>) {
       valueFormat={say('date.shown')}
       dateParser={dayTyped}
       locale={say.language.toLowerCase()}
+      monthLabelFormat={say('date.month')}
       nextLabel={say('date.next')}
       previousLabel={say('date.previous')}
       clearButtonProps={{ 'aria-label': say('date.clear') }}
