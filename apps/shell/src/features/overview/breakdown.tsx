@@ -3,7 +3,6 @@ import { IDLE_DAYS } from '@atrium/contract/platform/overview-limits.ts'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { whenOf } from '../../entities/audit/when-of.ts'
 import { zoneHere } from '../../kernel/browser/clock-ahead.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useRead } from '../../kernel/data/api.ts'
@@ -144,7 +143,7 @@ function Ranking({ name, of, total = 0, to, since }: RankingProps) {
           <li key={each.id}>
             <Link to={`/sysop/enterprise/${each.id}`}>{each.name}</Link>
             {since ? (
-              <Link to={`/sysop/user?entid=${each.id}&joined=${whenOf(Date.parse(since))}`}>
+              <Link to={`/sysop/user?entid=${each.id}&joined=${since.slice(0, 19)}Z`}>
                 {told(each)}
               </Link>
             ) : (

@@ -8,8 +8,8 @@ import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 export const USER_TYPES = ['0', '4', '5', '6', '8', '9', '7'] as const satisfies `${UserType}`[]
 export const STATUSES = ['active', 'disabled'] as const
 export const IDLE = ['30', '90', 'never'] as const
-/** A minute that is the same everywhere. */
-const SINCE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/
+/** A moment that is the same everywhere. */
+const SINCE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 const YES_NO = ['0', '1'] as const
 
 export const userView = viewOf({

@@ -9,10 +9,12 @@ import type { TabProps } from './tabs.tsx'
 import { TrailLineLink, useTrailLine } from './trail-line.tsx'
 
 /** Its people are shut out: since when, by whom and why, as the trail has it, and the way back. */
-export function SuspensionNotice({ whole }: TabProps) {
-  const isSuspended = whole.status === 'suspended' && !whole.deletion
-  return isSuspended && <Suspended whole={whole} />
-}
+export const SuspensionNotice = ({ whole }: TabProps) =>
+  isSuspended(whole) && <Suspended whole={whole} />
+
+/** What is to be deleted is suspended too, and says so by itself. */
+export const isSuspended = ({ status, deletion }: TabProps['whole']) =>
+  status === 'suspended' && !deletion
 
 function Suspended({ whole }: TabProps) {
   const say = useSay()

@@ -60,7 +60,7 @@ export function FilterSwitch<Filter extends string>({ list, filter }: FieldProps
   )
 }
 
-/** From the beginning of a day of the reader's on; in the address it is a minute that is the same everywhere. */
+/** From the beginning of a day of the reader's on; in the address it is a moment that is the same everywhere. */
 export function FilterSince<Filter extends string>({ list, filter }: FieldProps<Filter>) {
   const say = useSay()
   const value = list.view.filters[filter]
@@ -71,7 +71,7 @@ export function FilterSince<Filter extends string>({ list, filter }: FieldProps<
       label={say(list.plan.filterTitle(filter))}
       value={day?.slice(0, 10) ?? null}
       onChange={(day) =>
-        list.setFilter(filter, day ? `${new Date(`${day}T00:00`).toISOString().slice(0, 16)}Z` : '')
+        list.setFilter(filter, day ? `${new Date(`${day}T00:00`).toISOString().slice(0, 19)}Z` : '')
       }
       popoverProps={{ withinPortal: false }}
       clearable
