@@ -84,7 +84,7 @@ function readFacts(root: string, source: Source) {
     JSXOpeningElement: ({ name, attributes }) => {
       for (const one of attributes) {
         if (one.type !== 'JSXAttribute' || one.name.type !== 'JSXIdentifier') continue
-        const said = one.value?.type === 'Literal' ? `="${String(one.value.value)}"` : ''
+        const said = one.value?.type === 'Literal' ? `="${one.value.value}"` : ''
         used(`<${source.text.slice(name.start, name.end)} ${one.name.name}${said}>`, one)
       }
     },

@@ -25,9 +25,9 @@ function Told({ batch, onPutAway }: BatchLineProps & { batch: Batch }) {
   return (
     <section className={styles.line} aria-label={say('batch.line')}>
       <strong className={styles.name}>{nameOf(say, batch)}</strong>
-      <span role="status">
+      <output>
         <State batch={batch} />
-      </span>
+      </output>
       <div className={styles.progress}>
         <Progress batch={batch} />
       </div>
