@@ -7,7 +7,7 @@ type Rule = {
   imports?: (to: string, from: string) => boolean
   /** What is gone when the code runs does not break it. */
   typesMay?: boolean
-  /** Which expression breaks it: `process`, `fetch`, `Date.now`, `new Date()`. */
+  /** Which expression breaks it: `process`, `fetch`, `Date.now`, `new Date()`, `<Button disabled>`. */
   uses?: RegExp
 }
 
@@ -85,6 +85,19 @@ export const rules: Rule[] = [
     where: /^apps\/shell\/src\/entrance\//,
     imports: (to) =>
       /^(@mantine\/|@tanstack\/|apps\/shell\/src\/(features|layouts|kernel\/router)\/)/.test(to),
+  },
+  {
+    says: 'A day or a moment is asked by DateField: the same in every browser and language.',
+    where: /^apps\/shell\/src\//,
+    unless: test,
+    uses: / type="(date|datetime-local|month|week)">$/,
+  },
+  {
+    says: 'A button that cannot be pressed says why: give it that instead, or `loading` while it works.',
+    where: /^apps\/shell\/src\//,
+    // Buttons before signing in carry their reason in what they say, and this is what makes the others.
+    unless: new RegExp(`${test.source}|^apps/shell/src/(entrance/|kernel/look/busy-button\\.tsx$)`),
+    uses: /^<(button|Button|ActionIcon|UnstyledButton|Menu\.Item) disabled>$/,
   },
   {
     says: 'An app does not reach into another.',

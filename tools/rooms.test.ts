@@ -75,6 +75,10 @@ describe('is found', () => {
     ['ui knows a noun', `${shell}/ui/a.tsx`, "import '../entities/person/name.tsx'"],
     ['an entity knows a page', `${shell}/entities/a/a.tsx`, "import '../../features/a/a.page.tsx'"],
     ['a layout knows a page', `${shell}/layouts/a.tsx`, "import '../features/a/a.page.tsx'"],
+    ["a browser's own date field", `${shell}/a.tsx`, 'const a = <TextInput type="date" />'],
+    ['one with a time', `${shell}/features/a/a.tsx`, 'const a = <input type="datetime-local" />'],
+    ['a silent button', `${shell}/features/a/a.tsx`, 'const a = <Button disabled={!b}>c</Button>'],
+    ['a silent entry of a menu', `${shell}/a.tsx`, 'const a = <Menu.Item disabled>c</Menu.Item>'],
     ['a long file', `${server}/kernel/long.ts`, '\n'.repeat(251).concat('export {}')],
   ])('%s', (_, path, text) => {
     write(path, text)

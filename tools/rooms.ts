@@ -81,6 +81,13 @@ function readFacts(root: string, source: Source) {
     CallExpression: ({ callee }) => {
       if (callee.type === 'Identifier' && callee.name === 'fetch') used('fetch', callee)
     },
+    JSXOpeningElement: ({ name, attributes }) => {
+      for (const one of attributes) {
+        if (one.type !== 'JSXAttribute' || one.name.type !== 'JSXIdentifier') continue
+        const said = one.value?.type === 'Literal' ? `="${one.value.value}"` : ''
+        used(`<${source.text.slice(name.start, name.end)} ${one.name.name}${said}>`, one)
+      }
+    },
     NewExpression: (node) => {
       const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date'
       if (isDate && node.arguments.length === 0) used('new Date()', node)

@@ -35,6 +35,16 @@ inLanguage('en-US', () => {
     await dialog
       .getByRole('button', { name: say('batch.start.extend.other', { count: 2 }) })
       .click()
+    // The list stays; how far it is stands over it, also after a reload.
+    const line = page.getByRole('region', { name: say('batch.line') })
+    await expect(line).toContainText(say('batch.state.done'))
+    await expect(line).toContainText('1 / 2')
+    await expect(page).toHaveURL(new RegExp(`/sysop/enterprise\\?iSearch=${word}`))
+    await expect(bar).toHaveCount(0)
+    await page.reload()
+    await expect(line.getByRole('button', { name: say('batch.undo') })).toBeVisible()
+    await checkDarkAndNarrow(page)
+    await line.getByRole('link', { name: say('batch.line.report') }).click()
     await expect(page).toHaveURL(/\/sysop\/batch\?open=\d+/)
     await expect(dialog).toContainText(say('batch.state.done'))
     await expect(dialog).toContainText(say('batch.outcome.no_end'))

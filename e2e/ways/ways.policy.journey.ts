@@ -95,7 +95,7 @@ test('a second step in force is set up on the way, which then goes on', async ({
   await expect(member.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
 
   await member.goto(`/space-${space}/user/center`)
-  await expect(member.getByText(say('factor.remove.held'))).toBeVisible()
+  await expect(member.getByText(say('factor.remove.held')).first()).toBeVisible()
   await expect(removal(member, say)).toBeDisabled()
   await checkDarkAndNarrow(member)
 })

@@ -211,7 +211,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     await http.register(options.guestPlugin.plugin, { prefix: options.guestPlugin.prefix })
   const readsDocs = async (request: FastifyRequest) =>
     options.docs === 'everybody' || isOperator({ ...options, words: book }, request)
-  serveDocs(http, options.settings.version, readsDocs)
+  serveDocs(http, {
+    version: options.settings.version,
+    mayRead: readsDocs,
+    languageOf: async (chosen) => {
+      const language = book.choose(undefined, chosen)
+      return { language, words: await book.spoken(language, ''), languages: book.languages }
+    },
+  })
   await serveModules(http, modules)
   const lookOf: LookOf = async (space, chosen) => {
     const language = book.choose(undefined, chosen)

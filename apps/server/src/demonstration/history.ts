@@ -53,7 +53,14 @@ function ofPlatform(now: Date, { operator, neighbours }: Known): Line[] {
       ...(expires && founded > 40
         ? [by(6, 'enterprise.extended', { expiresAt: ago(now, -expires) })]
         : []),
-      ...(state === 'suspended' ? [by(3, 'enterprise.suspended', { status: 'suspended' })] : []),
+      ...(state === 'suspended'
+        ? [
+            by(3, 'enterprise.suspended', {
+              status: 'suspended',
+              reason: '合同到期未续 · Contract not renewed',
+            }),
+          ]
+        : []),
       ...(state === 'leaving' ? [by(18, 'enterprise.deletionScheduled', { name })] : []),
       ...came.map((days) => ({
         ...by(days + (id % 5) / 7, 'session.opened', {}),

@@ -23,7 +23,17 @@ const samples: Sample[] = [
 - **应用**：管理员装好的应用都在菜单里，点开即用
 - **个人中心**：查看登录设备，开启[两步验证](/user/center)
 
-有问题请联系贵司管理员，或在工作日致电平台运营。`,
+有问题请联系贵司管理员，或在工作日致电平台运营。
+
+---
+
+From today on, one sign-in opens all your apps.
+
+- **Workbench**: the way into each of your spaces
+- **Apps**: what your admins have installed is in the menu
+- **Account**: see where you are signed in, and set up [two-step verification](/user/center)
+
+With questions, turn to your admin, or call the platform's operators on working days.`,
     level: 'info',
     audience: 'all',
     from: -6,
@@ -42,8 +52,8 @@ Choose one of the three on the sign-in page of Acme, then a colleague: no passwo
     readBy: ['manager'],
   },
   {
-    title: '贵司成员上限已调整为 200 人',
-    body: '您申请的扩容已经生效，无需重新登录。新成员可以由管理员邀请加入，也可以请平台从表格批量导入。',
+    title: '贵司成员上限已调整为 200 人 · Your member limit is now 200',
+    body: '您申请的扩容已经生效，无需重新登录。新成员可以由管理员邀请加入，也可以请平台从表格批量导入。\n\nThe higher limit you asked for is in force; nobody has to sign in again. Admins invite new members, or the platform imports them from a spreadsheet.',
     level: 'success',
     audience: 'enterprises',
     from: -2,

@@ -36,7 +36,7 @@ const Membership = z.object({
   ...placeFacts,
 })
 
-export const PersonDetails = UserRow.extend({
+export const PersonDetails = UserRow.omit({ isLocked: true }).extend({
   /** For operators only; console users get none. */
   phone: z.string().nullable(),
   /** They have a password somebody made for them and must choose their own, mostly within a time. */

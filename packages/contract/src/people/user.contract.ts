@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read } from '../kernel/endpoint.ts'
-import { count, filter, flag, id, page, pageInput } from '../kernel/fields.ts'
+import { count, filter, flag, id, moment, page, pageInput } from '../kernel/fields.ts'
 import { userTypes } from './user-types.ts'
 
 export const Person = z.object({
@@ -97,6 +97,8 @@ export const UserRow = Person.extend({
   spaces: z.int(),
   firstSpace: z.string().nullable(),
   online: z.boolean(),
+  /** Shut out for a while after too many wrong tries; only operators learn it. */
+  isLocked: z.boolean(),
   lastSeen: z.string().nullable(),
   created: z.string(),
   /** What the caller may do to them, decided by the server so the page never guesses. */
@@ -125,6 +127,8 @@ export const peopleFilters = {
   twoStep: flag.optional(),
   /** Was not here for more than so many days, or never. */
   idle: z.union([nothing, z.enum(['30', '90', 'never'])]).optional(),
+  /** Joined the enterprise since then, where one is named; else: was added since then. */
+  joined: z.union([nothing, moment]).optional(),
 }
 
 export const userFilters = {

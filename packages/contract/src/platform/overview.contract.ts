@@ -113,6 +113,8 @@ export const overviewCalls = {
     staleOn: { never: 'Sums over everything; its page asks once a minute.' },
     input: z.object(when),
     output: z.object({
+      /** Where the range begins. */
+      since: z.string(),
       parts: z.object({
         category: z.array(Part),
         entType: z.array(Part),

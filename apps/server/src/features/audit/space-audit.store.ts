@@ -69,13 +69,18 @@ function lines(
     select * from ${each(people, sql`actor_id = of.value`)} a
     union select * from ${each(people, sql`target = of.value::text and is_about_a_person(action)`)} b
     union select * from ${each(sql`unnest(${term.actions}::text[])`, sql`action = of.value`)} c
+    union select * from ${each(sql`unnest(${NAMING}::text[])`, sql`action = of.value and ${namesOne}`)} f
     union select * from ${piece(sql`${is} and target = ${term.text}`, cut)} d
     union select * from ${piece(sql`${is} and address = ${term.text}`, cut)} e)`
 }
 
+/** About a role, and still looked for by whom it was given to or taken from: these lines name them. */
+const NAMING = ['role.given', 'role.taken']
+const namesOne = sql`jsonb_exists_any(detail -> 'people', array(select name from people))`
+
 const foundBy = (term: Term | null) => sql`
   people as materialized (
-    select id from found_in_trail(${term?.text ?? ''}, ${MOST_PEOPLE}) where ${term !== null})`
+    select id, name from found_in_trail(${term?.text ?? ''}, ${MOST_PEOPLE}) where ${term !== null})`
 
 /** So many lines from each moment to the next, of those that the list would show. */
 export async function counts(

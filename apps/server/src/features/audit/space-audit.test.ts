@@ -92,6 +92,23 @@ describe('what a space reads', () => {
   })
 })
 
+test('a role that was given or taken is found by the name of whom it was', async () => {
+  const [role] = await atrium.sql(
+    "select id from roles where tenant_id = $1 and name = 'auditor'",
+    [ours],
+  )
+  const people = [await idOf('ours-member')]
+  for (const [call, input] of [
+    ['role.give', { id: Number(role?.id), people }],
+    ['role.take', { id: Number(role?.id), people }],
+  ] as const)
+    expect(await admin.call(call, input)).toMatchObject({ ok: true })
+  const found = await actionsOf({ iSearch: 'ours-member' })
+  expect(found).toEqual(expect.arrayContaining(['role.given', 'role.taken']))
+  expect(await actionsOf({ iSearch: 'ours-developer' })).not.toContain('role.given')
+  expect(await actionsOf({ iSearch: 'ours-member' }, theirs)).toEqual([])
+})
+
 describe('what the platform did inside', () => {
   test('is there, and says that it was the platform, by name and without a login ID', async () => {
     await operator.call('sysop.enterprise.update', { id: ours, name: 'ours renamed' })

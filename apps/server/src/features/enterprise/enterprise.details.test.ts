@@ -110,6 +110,7 @@ describe('the hat of an operator', () => {
   const answers = {
     admins_of: 'id login_id name phone last_seen_at once_until',
     people_of: 'people_of',
+    people_joined: 'people_joined',
     people_online: 'people_online',
     memberships_of: 'account_id spaces first_space',
     savers_named: 'id name',

@@ -20,6 +20,7 @@ export const breakdown: Serve<'overview.breakdown'> = async (scope, { range, zon
     }))
   const total = (list: store.Listed['list']) => those(list)[0]?.total ?? 0
   return {
+    since: since.toISOString(),
     parts: {
       category: of('category'),
       entType: of('entType'),

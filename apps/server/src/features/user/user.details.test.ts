@@ -47,6 +47,31 @@ describe('the list', () => {
     expect(seen.result?.aaData.every(({ can }) => !can.manage && !can.viewAs)).toBe(true)
   })
 
+  test('is narrowed to those who joined since a moment, each enterprise by itself', async () => {
+    const [entid, next] = [await atrium.idOf('ours'), await atrium.idOf('neighbour')]
+    await atrium.sql(
+      "update memberships set joined_at = now() - interval '40 days' where tenant_id = $1",
+      [entid],
+    )
+    const newest = await accountId(atrium, 'ours-member')
+    await atrium.sql(
+      'update memberships set joined_at = now() where tenant_id = $1 and account_id = $2',
+      [entid, newest],
+    )
+    const joined = new Date(Date.now() - 30 * 86_400_000).toISOString()
+    const among = async (person: Person, filters: { entid?: string }) =>
+      (
+        await person.call('sysop.user.list', { userType: 'all', joined, ...filters })
+      ).result?.aaData.map(({ loginId }) => loginId)
+    expect(await among(operator, { entid: String(entid) })).toEqual(['ours-member'])
+    expect(await among(console_, { entid: String(entid) })).toEqual(['ours-member'])
+    expect(await among(operator, { entid: String(next) })).toContain('neighbour-member')
+    expect(await among(console_, { entid: String(next) })).toEqual([])
+    expect(await among(operator, {})).toContain('neighbour-member')
+    const wrong = await operator.call('sysop.user.list', { userType: 'all', joined: 'lately' })
+    expect(wrong).toMatchObject({ status: 400, fields: { joined: expect.any(String) } })
+  })
+
   test('is a spreadsheet too, cut to what the reader sees', async () => {
     const all = await operator.raw('GET', '/v1/users/export')
     expect(all.headers['content-type']).toContain('text/csv')

@@ -19,6 +19,11 @@ const trail = (target: number) =>
     String(target),
   ])
 
+const lockedIn = async (person: Person) =>
+  (await person.call('sysop.user.list', { userType: 'all' })).result?.aaData
+    .filter(({ isLocked }) => isLocked)
+    .map(({ loginId }) => loginId)
+
 describe('adding somebody', () => {
   test('gives them a password that is good for choosing their own, and a place in a space', async () => {
     const entid = await atrium.idOf('ours')
@@ -86,6 +91,9 @@ describe('changing somebody', () => {
     atrium.clock.stop()
     for (let n = 0; n < 7; n++) await tryToSignIn(atrium, 'ours-member', 'wrong')
     expect((await plain.call('user.signInStatus', { id })).result?.lockedUntil).toBeTruthy()
+    expect(await lockedIn(plain)).toEqual(['ours-member'])
+    // How somebody signs in is between them and the operators.
+    expect(await lockedIn(await atrium.signIn('console'))).toEqual([])
     expect(await tryToSignIn(atrium, 'ours-member')).toMatchObject({ error: 'rate_limited' })
     await plain.call('sysop.user.update', { id, unlock: true })
     expect(await tryToSignIn(atrium, 'ours-member')).toMatchObject({ code: 1000000 })
@@ -93,6 +101,7 @@ describe('changing somebody', () => {
       failures: 0,
       lockedUntil: null,
     })
+    expect(await lockedIn(plain)).toEqual([])
     atrium.clock.go()
   })
 

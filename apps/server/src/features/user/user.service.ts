@@ -134,7 +134,7 @@ export const list: Serve<'sysop.user.list'> = async (scope, input) => {
   return {
     iTotalRecords: total,
     iTotalDisplayRecords: shown ?? total,
-    aaData: rows.map((row) => presentRow(scope.actor, row)),
+    aaData: rows.map((row) => ({ ...presentRow(scope.actor, row), isLocked: row.is_locked })),
   }
 }
 

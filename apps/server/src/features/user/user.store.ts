@@ -35,6 +35,7 @@ export type UserFilters = {
   locked?: boolean | undefined
   twoStep?: boolean | undefined
   idle?: '30' | '90' | 'never' | undefined
+  joined?: string | undefined
 }
 export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
 
@@ -69,7 +70,12 @@ export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
   if (given.iSearch) query = query.where(matches('accounts', given.iSearch))
   if (given.userName) query = query.where(matches('accounts', given.userName))
   if (given.entid)
-    query = query.where(sql<boolean>`id in (select people_of(array[${given.entid}::bigint]))`)
+    query = query.where(
+      given.joined
+        ? sql<boolean>`id in (select people_joined(${given.entid}, ${given.joined}))`
+        : sql<boolean>`id in (select people_of(array[${given.entid}::bigint]))`,
+    )
+  else if (given.joined) query = query.where('created_at', '>=', new Date(given.joined))
   if (given.saas_id)
     query = query.where(
       sql<boolean>`id in (select people_of(array(select e.id from enterprises e where e.saas_id = ${given.saas_id})))`,
@@ -87,7 +93,7 @@ export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
 
 /** Ids first, then the rows: a deep page does not carry what it skips. */
 export function page(
-  { db, now }: Scope,
+  { db, now, actor }: Scope,
   filters: UserFilters,
   { sort, order }: Order,
   { start, length }: { start: number; length: number },
@@ -124,6 +130,7 @@ export function page(
     )
     .select(['accounts.id', 'login_id', 'name', 'user_type', 'is_root', 'status'])
     .select(['created_at', 'last_seen_at', online(now).as('online')])
+    .select((isOperator(actor?.userType) ? isLocked(now) : sql<boolean>`false`).as('is_locked'))
     .select([sql<number>`coalesce(m.spaces, 0)`.as('spaces'), 'm.first_space'])
     .$if(isTerm, (of) => of.orderBy(isMeant, 'desc'))
     .orderBy(by, direction)

@@ -1,22 +1,38 @@
-/** As plain as the page: it is read by people who build, and loads nothing. */
+/** Of the product's own materials (the kit's tokens stand before it), and nothing that has to be fetched. */
 export const pagesStyle = `
-:root { color-scheme: light dark; font: 15px/1.6 system-ui, sans-serif;
-  --line: color-mix(in srgb, currentColor 15%, transparent); --sunken: color-mix(in srgb, currentColor 6%, transparent) }
-body { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 0 2.5rem; max-width: 78rem; margin: 0 auto; padding: 0 1.25rem 4rem }
-header { grid-column: 1 / -1; position: sticky; top: 0; z-index: 1; padding: 1rem 0; background: Canvas; border-bottom: 1px solid var(--line) }
-h1 { margin: 0; font-size: 1.25rem } header p { margin: 0 0 .5rem; opacity: .75 }
-h2 { margin: 2rem 0 .5rem; font-size: 1.1rem } h4 { margin: 1rem 0 .25rem; font-size: .85rem; opacity: .75 }
-[id] { scroll-margin-top: 9rem }
-nav ul { position: sticky; top: 9rem; max-height: calc(100vh - 10rem); margin: 1.5rem 0 0; padding: 0; overflow: auto; list-style: none; font-size: .9rem }
-a { color: LinkText; text-underline-offset: .2em } nav a { text-decoration: none } nav a:hover { text-decoration: underline }
-summary { display: flex; flex-wrap: wrap; gap: .25rem .75rem; padding: .5rem 0; cursor: pointer }
-section > details { border-bottom: 1px solid var(--line) } details details { margin: 1rem 0 }
-summary b { min-width: 3.5rem; font-size: .8rem; line-height: 1.9 } b[data-method=get] { opacity: .65 } b[data-method=delete] { color: light-dark(#b3261e, #ff8a80) }
-summary span { flex: 1 1 16rem; opacity: .75 } code, pre, textarea { font-family: ui-monospace, monospace; font-size: .85rem; overflow-wrap: anywhere }
-small, .quiet { opacity: .7 } pre { max-height: 24rem; overflow: auto; padding: .75rem 1rem; background: var(--sunken); border-radius: .5rem; white-space: pre-wrap }
-form { display: grid; gap: .5rem; max-width: 40rem; padding: .25rem 1rem 1rem; border: 1px solid var(--line); border-radius: .5rem }
-label { display: grid; font-size: .85rem } input, textarea, button { font: inherit; padding: .4rem .6rem; border: 1px solid var(--line); border-radius: .4rem; background: Field; color: FieldText }
-header label { display: flex; gap: .75rem; align-items: center } header input { flex: 1 } button { justify-self: start; cursor: pointer }
-.warning { display: flex; gap: .5rem; align-items: center; color: light-dark(#8a4b00, #ffb866) } [hidden] { display: none !important }
-@media (width < 48rem) { body { display: block } nav { display: none } [id] { scroll-margin-top: 11rem } }
+* { box-sizing: border-box } [hidden] { display: none !important }
+html { scroll-padding-top: 4.5rem } body { display: grid; grid-template-columns: 15rem minmax(0, 1fr); gap: 0 var(--atrium-space-6); max-width: 82rem; margin: 0 auto;
+  padding: 0 var(--atrium-space-5) var(--atrium-space-8); color: var(--atrium-text); background: var(--atrium-canvas); font: var(--atrium-size-s)/var(--atrium-leading) var(--atrium-font) }
+header { grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: center; gap: var(--atrium-space-1) var(--atrium-space-3); padding: var(--atrium-space-5) 0 var(--atrium-space-4) }
+.brand { display: flex; align-items: center; gap: var(--atrium-space-2); color: inherit; text-decoration: none }
+h1 { margin: 0; font-size: var(--atrium-size-xl); letter-spacing: var(--atrium-tracking-tight); line-height: var(--atrium-leading-tight) }
+header p { flex: 1 1 100%; margin: 0; color: var(--atrium-text-soft) } header small { color: var(--atrium-text-faint) }
+.ways { display: flex; align-items: center; gap: var(--atrium-space-3); margin-inline-start: auto }
+.tools { grid-column: 1 / -1; position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: var(--atrium-space-2); padding: var(--atrium-space-3) 0;
+  border-bottom: 1px solid var(--atrium-line); background: var(--atrium-canvas) }
+.tools input { flex: 1 1 14rem } .tools span { min-width: 6rem; color: var(--atrium-text-faint); font-size: var(--atrium-size-xs); text-align: end; font-variant-numeric: tabular-nums }
+a { color: var(--atrium-accent-text); text-underline-offset: .2em }
+nav > ul { position: sticky; top: 4.5rem; max-height: calc(100vh - 5rem); overflow: auto; padding-bottom: var(--atrium-space-5) !important }
+nav ul { margin: 0; padding: 0; list-style: none } nav b { display: block; margin: var(--atrium-space-4) 0 var(--atrium-space-1); color: var(--atrium-text-faint); font-size: var(--atrium-size-xs); font-weight: 500 }
+nav li li { display: flex; justify-content: space-between } nav a { flex: 1; padding: 1px var(--atrium-space-2); border-radius: var(--atrium-radius-s); color: var(--atrium-text-soft); text-decoration: none }
+nav a:hover { color: var(--atrium-text); background: var(--atrium-hover) } nav small { padding: 1px var(--atrium-space-2); color: var(--atrium-text-faint) }
+main { min-width: 0 } h2 { margin: var(--atrium-space-5) 0 var(--atrium-space-2); font-size: var(--atrium-size-l) } h2 code { color: var(--atrium-text-faint); font-weight: 400 }
+h4 { margin: var(--atrium-space-4) 0 var(--atrium-space-1); color: var(--atrium-text-soft); font-size: var(--atrium-size-xs); font-weight: 500 }
+section > details { overflow: clip; border: 1px solid var(--atrium-line); border-bottom-width: 0; background: var(--atrium-surface) }
+section > details:first-of-type { border-start-start-radius: var(--atrium-radius-m); border-start-end-radius: var(--atrium-radius-m) }
+section > details:last-of-type { border-bottom-width: 1px; border-end-start-radius: var(--atrium-radius-m); border-end-end-radius: var(--atrium-radius-m) }
+summary { cursor: pointer; border-radius: inherit } section > details > summary { display: grid; grid-template-columns: 3.75rem minmax(0, 1fr) auto; align-items: baseline; gap: 0 var(--atrium-space-3); padding: var(--atrium-space-2) var(--atrium-space-4) }
+summary:hover { background: var(--atrium-hover) } section > details > summary span { grid-column: 2 / -1; color: var(--atrium-text-soft) } summary small { color: var(--atrium-text-faint); font-size: var(--atrium-size-xs) }
+summary b { color: var(--atrium-info); font-size: var(--atrium-size-xs); font-weight: 600 } summary b:not([data-method=get]) { color: var(--atrium-success) } summary b[data-method=delete] { color: var(--atrium-danger) }
+.inside { padding: 0 var(--atrium-space-4) var(--atrium-space-4) } .inside > p { margin: 0; color: var(--atrium-text-faint) } .more { margin-top: var(--atrium-space-4) } .more > summary { width: fit-content; color: var(--atrium-accent-text) }
+code, pre, textarea { font-family: var(--atrium-font-mono); font-size: .92em; overflow-wrap: anywhere } .quiet { color: var(--atrium-text-faint) }
+pre { max-height: 24rem; overflow: auto; margin: 0; padding: var(--atrium-space-3) var(--atrium-space-4); border-radius: var(--atrium-radius-s); background: light-dark(var(--atrium-neutral-1), var(--atrium-night-9)); white-space: pre-wrap }
+form { display: grid; gap: var(--atrium-space-3); max-width: 42rem; margin-top: var(--atrium-space-4); padding: 0 var(--atrium-space-4) var(--atrium-space-4); border: 1px solid var(--atrium-line); border-radius: var(--atrium-radius-m) }
+label { display: grid; gap: 2px; font-size: var(--atrium-size-s) } input, select, textarea, button { min-width: 0; font: inherit; padding: .4rem .7rem; border: 1px solid var(--atrium-line); border-radius: var(--atrium-radius-s); color: inherit; background: var(--atrium-raised) }
+textarea { font-family: var(--atrium-font-mono) } ::placeholder { color: var(--atrium-text-faint); opacity: 1 } button { justify-self: start; font-weight: 500; cursor: pointer } button:hover { background: var(--atrium-hover) }
+form button { border-color: transparent; color: var(--atrium-on-accent); background: var(--atrium-accent) } form button:hover { background: var(--atrium-accent-hover) } form button[aria-disabled] { opacity: .6 }
+.warning { display: flex; gap: var(--atrium-space-2); align-items: center; padding: var(--atrium-space-2) var(--atrium-space-3); border: 1px solid var(--atrium-warning-line); border-radius: var(--atrium-radius-s); color: var(--atrium-warning); background: var(--atrium-warning-soft) }
+:focus-visible { outline: 2px solid var(--atrium-focus); outline-offset: 1px } #none { padding: var(--atrium-space-7) 0; text-align: center; color: var(--atrium-text-soft) }
+@media (width < 48rem) { html { scroll-padding-top: 8rem } body { display: block; padding-inline: var(--atrium-space-4) } nav { display: none } .tools input { flex: 1 1 100% } .tools select { flex: 1 } .ways { flex: 1 1 100%; margin: 0 }
+  section > details > summary { grid-template-columns: auto minmax(0, 1fr); padding: var(--atrium-space-3) } section > details > summary span { grid-column: 1 / -1 } summary small { grid-column: 1 / -1 } .inside { padding-inline: var(--atrium-space-3) } }
 `

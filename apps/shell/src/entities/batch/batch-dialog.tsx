@@ -1,10 +1,7 @@
-import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { type BatchAction, isGrave, TYPED_FROM } from '@atrium/contract/platform/batch-actions.ts'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
-import { useNavigate } from '../../kernel/router/location.ts'
-import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
@@ -62,10 +59,8 @@ type AskingFormProps = AskingProps & { total: number; onChanged: () => void }
 
 function AskingForm({ action, targets, total, onChanged, onStarted, onClose }: AskingFormProps) {
   const say = useSay()
-  const navigate = useNavigate()
   const [values, setValues] = useState(emptyValues)
   const [typed, setTyped] = useState('')
-  const page = isOperator(useVisitor().user_type) ? '/sysop/batch' : '/console/batch'
   const start = useWrite('batch.start', { refreshes: ['batch.list'] })
   const act = actOf(action, values)
   const isTyped = total >= TYPED_FROM || (isGrave(action) && total > 1)
@@ -74,10 +69,9 @@ function AskingForm({ action, targets, total, onChanged, onStarted, onClose }: A
     start.mutate(
       { act, chosen: chosenInput(targets), expected: total },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: () => {
           onClose()
           onStarted()
-          void navigate(`${page}?open=${id}`)
         },
         // Others match by now: the number that was typed is not theirs.
         onError: ({ error }) => {

@@ -1,4 +1,5 @@
 import { useRead } from '../../kernel/data/api.ts'
+import { formatDate, formatMoment } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { useCategories } from '../category/use-categories.ts'
 
@@ -24,11 +25,19 @@ export function useMeaning(noun: Noun, { entid }: Filters) {
     if (filter === 'saas_id')
       return categories.find((known) => known.value === value)?.label ?? value
     if (filter === 'entid') return called ?? value
+    if (filter === 'joined') return since(say, value)
     if (NAMED.has(filter)) return say.named(`${noun}.${filter}.${value}`)
     if (YES_NO.has(filter)) return say(value === '1' ? 'list.yes' : 'list.no')
     return value
   }
   return { meaning, enterprise: entid ? called : undefined }
+}
+
+/** A day where it begins with one. */
+function since(say: Say, moment: string): string {
+  const at = new Date(moment)
+  const isDay = at.getHours() === 0 && at.getMinutes() === 0
+  return (isDay ? formatDate : formatMoment)(say.language, moment)
 }
 
 /** Filters as people read them: what each is called, and what it says. */

@@ -58,7 +58,7 @@ export function PicturesField(props: PicturesFieldProps) {
                 <ActionIcon
                   variant="default"
                   aria-label={say('listing.picture.before', { name })}
-                  disabled={at === 0}
+                  why={at === 0 && say('listing.picture.isFirst')}
                   onClick={() => onChange(moved(chosen, hash, at - 1))}
                 >
                   <IconLeft />
@@ -66,7 +66,7 @@ export function PicturesField(props: PicturesFieldProps) {
                 <ActionIcon
                   variant="default"
                   aria-label={say('listing.picture.after', { name })}
-                  disabled={at === shown.length - 1}
+                  why={at === shown.length - 1 && say('listing.picture.isLast')}
                   onClick={() => onChange(moved(chosen, hash, at + 1))}
                 >
                   <IconRight />

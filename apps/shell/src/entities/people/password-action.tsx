@@ -15,12 +15,7 @@ type PasswordActionProps = {
 export function PasswordAction({ kept, onClick }: PasswordActionProps) {
   const say = useSay()
   return (
-    <RowAction
-      icon={<IconKey />}
-      disabled={kept !== null}
-      hint={kept && say(`password.kept.${kept}`)}
-      onClick={onClick}
-    >
+    <RowAction icon={<IconKey />} why={kept && say(`password.kept.${kept}`)} onClick={onClick}>
       {say('user.password')}
     </RowAction>
   )

@@ -59,7 +59,11 @@ export function ImportPreview<Verdict extends Judged>(props: ImportPreviewProps<
         <Button variant="default" onClick={props.onBack}>
           {say('user.import.back')}
         </Button>
-        <Button disabled={good === 0} loading={start.isPending} onClick={start.begin}>
+        <Button
+          why={good === 0 && say('user.import.noneGood')}
+          loading={start.isPending}
+          onClick={start.begin}
+        >
           {say.count('user.import.start', good)}
         </Button>
       </div>

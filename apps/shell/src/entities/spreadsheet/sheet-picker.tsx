@@ -55,7 +55,7 @@ export function SheetPicker({ first = false, template, onTable }: SheetPickerPro
       <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <FileButton onChange={(file) => void open(file)} accept=".xlsx,.xls,.csv,.tsv,.txt">
           {(props) => (
-            <Button {...props} leftSection={<IconFolder />} disabled={!isReady}>
+            <Button {...props} leftSection={<IconFolder />} why={!isReady && first}>
               {say('do.chooseFile')}
             </Button>
           )}
@@ -76,7 +76,7 @@ export function SheetPicker({ first = false, template, onTable }: SheetPickerPro
       <div className={`${form.ways} ${styles.ways}`}>
         <Button
           variant="default"
-          disabled={!isReady || pasted.trim() === ''}
+          why={isReady ? pasted.trim() === '' && say('form.missing') : first}
           onClick={() => take(say('user.import.pasted'), readText(pasted))}
         >
           {say('user.import.read')}

@@ -28,7 +28,11 @@ export function TaskLink({ task, className = '' }: TaskLinkProps) {
   const begin = () =>
     act.mutate({ id }, { onSuccess: () => void leaveFor(place), onError: complain })
   return (
-    <UnstyledButton className={className} disabled={act.isPending} onClick={begin}>
+    <UnstyledButton
+      className={className}
+      aria-disabled={act.isPending}
+      onClick={() => act.isPending || begin()}
+    >
       {title}
     </UnstyledButton>
   )

@@ -58,7 +58,7 @@ export function CodeField({
       {onSend && (
         <Button
           variant="default"
-          disabled={left > 0}
+          why={left > 0 && say('factor.send.why')}
           loading={sending}
           onClick={() => void send(onSend())}
         >

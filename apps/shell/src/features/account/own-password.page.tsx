@@ -62,7 +62,11 @@ export function OwnPasswordPage() {
           />
           <PasswordMeter password={next} />
         </div>
-        <Button type="submit" loading={change.isPending} disabled={(asksOld && !old) || !next}>
+        <Button
+          type="submit"
+          loading={change.isPending}
+          why={((asksOld && !old) || !next) && say('form.missing')}
+        >
           {say('ownPassword.save')}
         </Button>
       </form>

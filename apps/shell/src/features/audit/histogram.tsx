@@ -117,7 +117,7 @@ export function Histogram({ bars, isNarrowed, onChoose }: HistogramProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          disabled={last < 0}
+          why={last < 0 && say('audit.histogram.empty')}
           onClick={() => onChoose(widened(edges, Date.now()))}
         >
           {say('audit.histogram.wider')}

@@ -1,7 +1,7 @@
 import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
+import { nameOf, Progress, State } from '../../entities/batch/batch-cells.tsx'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import type { Rows } from '../../ui/list/rows.ts'
-import { nameOf, Progress, State } from './batch.cells.tsx'
 import type { BatchColumn } from './batch.view.ts'
 import { settingOf } from './setting.ts'
 

@@ -1,18 +1,18 @@
 import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { nameOf, Progress, State } from '../../entities/batch/batch-cells.tsx'
+import { BatchQuestion } from '../../entities/batch/batch-question.tsx'
 import { Which } from '../../entities/batch/which.tsx'
-import { address, useRead, useWrite } from '../../kernel/data/api.ts'
+import { address, useRead } from '../../kernel/data/api.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import details from '../../ui/details/details.module.css'
 import { DetailsSkeleton } from '../../ui/details/details-skeleton.tsx'
 import { FactList } from '../../ui/details/fact-list.tsx'
-import { Question } from '../../ui/dialog/question.tsx'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconExport, IconPause, IconRetry } from '../../ui/icons.tsx'
-import { nameOf, Progress, State } from './batch.cells.tsx'
 import { BatchRows } from './batch.rows.tsx'
 import { settingOf } from './setting.ts'
 
@@ -120,56 +120,8 @@ function Actions({ batch, onOpen }: { batch: Batch; onOpen: (id: number) => void
         </Button>
       )}
       {asking && (
-        <Asking batch={batch} how={asking} onOpen={onOpen} onClose={() => setAsking(null)} />
+        <BatchQuestion batch={batch} how={asking} onOpen={onOpen} onClose={() => setAsking(null)} />
       )}
     </div>
-  )
-}
-
-type AskingProps = {
-  batch: Batch
-  how: 'cancel' | 'undo'
-  onOpen: (id: number) => void
-  onClose: () => void
-}
-
-function Asking({ batch, how, onOpen, onClose }: AskingProps) {
-  const say = useSay()
-  const refreshes = ['batch.get', 'batch.list', 'batch.rows'] as const
-  const cancel = useWrite('batch.cancel', { refreshes: [...refreshes] })
-  const undo = useWrite('batch.undo', { refreshes: [...refreshes] })
-  const { id, done, leftOut, total } = batch
-  const isCancel = how === 'cancel'
-  const send = () =>
-    isCancel
-      ? cancel.mutate({ id }, { onSuccess: onClose })
-      : undo.mutate(
-          { id },
-          {
-            onSuccess: (made) => {
-              onClose()
-              onOpen(made.id)
-            },
-          },
-        )
-  return (
-    <Question
-      title={isCancel ? say('batch.cancel.title') : say.count('batch.undo.title', done)}
-      sure={say(isCancel ? 'batch.cancel' : 'batch.undo')}
-      harmless={!isCancel}
-      busy={cancel.isPending || undo.isPending}
-      failed={cancel.error ?? undo.error}
-      onSure={send}
-      onClose={onClose}
-    >
-      <p>
-        <strong>{nameOf(say, batch)}</strong>
-      </p>
-      <p>
-        {isCancel
-          ? say('batch.cancel.text', { done: done + leftOut, rest: total - done - leftOut })
-          : say('batch.undo.text')}
-      </p>
-    </Question>
   )
 }

@@ -78,7 +78,11 @@ function ContactForm({ contact }: { contact: Contact | null }) {
         error={fields['contact.words']}
       />
       <div className={form.ways}>
-        <Button type="submit" loading={set.isPending} disabled={values.name.trim() === ''}>
+        <Button
+          type="submit"
+          loading={set.isPending}
+          why={values.name.trim() === '' && say('form.missing')}
+        >
           {say('supplier.contact.publish')}
         </Button>
         {contact && (

@@ -104,7 +104,7 @@ function RulesForm({ rules }: { rules: Rules }) {
         <Button
           type="submit"
           loading={set.isPending}
-          disabled={!isChanged || chosen.kinds.length === 0}
+          why={isChanged ? chosen.kinds.length === 0 && say('form.missing') : say('form.unchanged')}
         >
           {say('do.save')}
         </Button>

@@ -7,6 +7,7 @@ import {
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { BatchActions } from '../../entities/batch/batch-actions.tsx'
+import { BatchProgress } from '../../entities/batch/batch-progress.tsx'
 import { useCategoriesWith, useCategoryList } from '../../entities/category/use-categories.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
@@ -76,6 +77,7 @@ export function EnterprisePage() {
       </PageHead>
       {!manages && <YourCategories list={list} />}
       <EnterpriseToolbar list={list} />
+      <BatchProgress noun="enterprise" />
       <ListRows
         list={list}
         of={read}

@@ -1,4 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { ownNewest } from '../../entities/batch/own-newest.ts'
 import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
@@ -69,4 +70,5 @@ export const enterpriseReads = (search: URLSearchParams) =>
   [
     ['sysop.enterprise.list', listInput(enterpriseView.read(search))],
     ['saas.category.list', {}],
+    ['batch.list', ownNewest('enterprise')],
   ] as const

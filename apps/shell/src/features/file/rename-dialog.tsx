@@ -50,6 +50,7 @@ export function RenameDialog({ of, onClose }: RenameDialogProps) {
           sure={say('do.save')}
           busy={rename.isPending}
           disabled={name === '' || name === of.name}
+          why={name === of.name ? say('form.unchanged') : undefined}
           onCancel={onClose}
         />
       </form>

@@ -1,6 +1,7 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { type Choices, PlaceFields } from '../../entities/invitation/place-fields.tsx'
 import { useSay } from '../../kernel/words/words.ts'
+import { DateField } from '../../ui/controls/date-field.tsx'
 import type { Invite } from './invite.values.ts'
 
 type GiftFieldsProps = {
@@ -15,11 +16,11 @@ export function GiftFields({ choices, values, errors, set }: GiftFieldsProps) {
   const say = useSay()
   return (
     <>
-      <TextInput
-        type="datetime-local"
+      <DateField
+        time="23:59"
         label={say('invitation.until')}
         value={values.until}
-        onChange={({ currentTarget }) => set({ until: currentTarget.value })}
+        onChange={(until) => set({ until: until ?? '' })}
         error={errors.until ?? errors.days}
         required
       />

@@ -67,7 +67,7 @@ function CodeForm({ known, busy, error, onCode }: CodeFormProps) {
         spellCheck={false}
       />
       <div className={form.ways}>
-        <Button type="submit" loading={busy} disabled={icode.trim().length < 4}>
+        <Button type="submit" loading={busy} why={icode.trim().length < 4 && say('form.missing')}>
           {say('join.look')}
         </Button>
       </div>

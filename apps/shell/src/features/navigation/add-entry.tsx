@@ -23,7 +23,11 @@ export function AddEntry({ menu, saved, onChange, onGroup }: AddEntryProps) {
     <div className={styles.ways}>
       <Menu position="bottom-start" width={280}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconPlus />} disabled={free.length === 0}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus />}
+            why={free.length === 0 && say('navigation.add.none')}
+          >
             {say('navigation.add')}
           </Button>
         </Menu.Target>

@@ -106,7 +106,11 @@ function ChatForm({ choice, workplaces }: Output<'chat.get'>) {
         <Button
           type="submit"
           loading={set.isPending}
-          disabled={!next || JSON.stringify(next) === JSON.stringify(choice)}
+          why={
+            next
+              ? JSON.stringify(next) === JSON.stringify(choice) && say('form.unchanged')
+              : say('form.missing')
+          }
         >
           {say('chat.save')}
         </Button>

@@ -71,10 +71,14 @@ function Workshop({ saved }: { saved: Arranged }) {
           <Refusal of={refused} />
         )}
         <UnsavedFoot changed={changed}>
-          <Button disabled={!changed} loading={saving} onClick={() => settle(ways.save())}>
+          <Button
+            why={!changed && say('form.unchanged')}
+            loading={saving}
+            onClick={() => settle(ways.save())}
+          >
             {say('do.save')}
           </Button>
-          <Button variant="default" disabled={!changed} onClick={ways.discard}>
+          <Button variant="default" why={!changed && say('form.unchanged')} onClick={ways.discard}>
             {say('draft.discard')}
           </Button>
         </UnsavedFoot>

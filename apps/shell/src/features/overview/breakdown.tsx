@@ -32,7 +32,7 @@ export function BreakdownSection({ range }: Pick<View, 'range'>) {
   )
   return (
     <Remote of={known} skeleton={<Skeleton height={240} radius="md" />}>
-      {({ parts, lists, totals }) => (
+      {({ since, parts, lists, totals }) => (
         <>
           <h2 className={styles.title}>{say('overview.breakdown')}</h2>
           <div className={styles.cards}>
@@ -47,7 +47,7 @@ export function BreakdownSection({ range }: Pick<View, 'range'>) {
               of={lists.largest}
               to="/sysop/enterprise?sort=members&order=desc"
             />
-            <Ranking name="growing" of={lists.growing} total={totals.growing} />
+            <Ranking name="growing" of={lists.growing} total={totals.growing} since={since} />
             <Ranking
               name="idle"
               of={lists.idle}
@@ -122,9 +122,11 @@ type RankingProps = {
   total?: number
   /** Where all of them are. */
   to?: string
+  /** From when on their value is counted. */
+  since?: string
 }
 
-function Ranking({ name, of, total = 0, to }: RankingProps) {
+function Ranking({ name, of, total = 0, to, since }: RankingProps) {
   const say = useSay()
   const now = useNow()
   const told = ({ value, at }: Listed): string => {
@@ -140,8 +142,10 @@ function Ranking({ name, of, total = 0, to }: RankingProps) {
         {of.map((each) => (
           <li key={each.id}>
             <Link to={`/sysop/enterprise/${each.id}`}>{each.name}</Link>
-            {name === 'growing' ? (
-              <Link to={`/sysop/user?entid=${each.id}`}>{told(each)}</Link>
+            {since ? (
+              <Link to={`/sysop/user?entid=${each.id}&joined=${since.slice(0, 19)}Z`}>
+                {told(each)}
+              </Link>
             ) : (
               <span>{told(each)}</span>
             )}

@@ -25,7 +25,11 @@ export function RoutePage() {
   return (
     <ListPage>
       <PageHead title={say('route.title')} lead={say('route.lead')}>
-        <Button leftSection={<IconPlus />} onClick={() => setAdding(true)} disabled={!table.data}>
+        <Button
+          leftSection={<IconPlus />}
+          onClick={() => setAdding(true)}
+          why={!table.data && say('route.add.wait')}
+        >
           {say('route.add')}
         </Button>
       </PageHead>

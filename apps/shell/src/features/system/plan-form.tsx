@@ -1,7 +1,8 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useBranding } from '../../kernel/look/branding.ts'
 import { type CountedKey, type Say, useSay } from '../../kernel/words/words.ts'
+import { DateField } from '../../ui/controls/date-field.tsx'
 import form from '../../ui/controls/form.module.css'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { emptyPlan, faultOf, LENGTHS, NOTICES, type Plan, STARTS } from './plan.ts'
@@ -58,13 +59,13 @@ export function PlanForm({ isAhead }: { isAhead: boolean }) {
             onChange={(start) => start && change({ start })}
           />
           {plan.start === 'at' && (
-            <TextInput
-              type="datetime-local"
+            <DateField
+              time="22:00"
               label={say('upkeep.at')}
               required
               value={plan.at}
               error={complaint}
-              onChange={({ currentTarget }) => change({ at: currentTarget.value })}
+              onChange={(at) => change({ at: at ?? '' })}
             />
           )}
           <Select

@@ -7,7 +7,7 @@ export const NOTICES = ['10', '60', '1440', '4320', '10080'] as const
 /** What an operator has chosen, as the form holds it. */
 export type Plan = {
   start: (typeof STARTS)[number]
-  /** As the browser's own field writes it, in the reader's time. */
+  /** On the reader's own clock, `2026-11-17T22:00`. */
   at: string
   lasts: (typeof LENGTHS)[number]
   notice: (typeof NOTICES)[number]

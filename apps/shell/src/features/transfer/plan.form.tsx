@@ -78,7 +78,11 @@ export function PlanForm({ transfer, onAgain }: PlanFormProps) {
           <Button
             type="submit"
             loading={bring.isPending}
-            disabled={space === '' || name === '' || !can.import}
+            why={
+              can.import
+                ? (space === '' || name === '') && say('form.missing')
+                : say('enterprise.import.cannot')
+            }
           >
             {say('enterprise.import.do')}
           </Button>

@@ -6,7 +6,7 @@ import type { Action } from './many/use-many.ts'
 
 /** What lies over the table: one thing at a time. */
 export type Overlay =
-  | { kind: 'form'; person: UserRow | null }
+  | { kind: 'form'; person: Pick<UserRow, 'id'> | null }
   | { kind: 'once'; secret: Secret }
   | { kind: 'many'; action: Action; people: Person[]; onDone?: () => void }
   | { kind: 'password'; person: Person }

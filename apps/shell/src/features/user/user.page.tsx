@@ -4,6 +4,7 @@ import { userActions } from '@atrium/contract/platform/batch-actions.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { BatchActions } from '../../entities/batch/batch-actions.tsx'
+import { BatchProgress } from '../../entities/batch/batch-progress.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -59,6 +60,7 @@ export function UserPage() {
         {add}
       </PageHead>
       <UserToolbar list={list} />
+      <BatchProgress noun="user" />
       <ListRows
         list={list}
         of={read}

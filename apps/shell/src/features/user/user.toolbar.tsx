@@ -9,6 +9,7 @@ import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
 import {
   FilterChoice,
   FilterSearch,
+  FilterSince,
   FilterText,
   FilterYesNo,
 } from '../../ui/list/toolbar/filter-fields.tsx'
@@ -29,6 +30,7 @@ export function UserToolbar({ list }: { list: UserList }) {
       <FilterSearch list={list} filter="entid" among="enterprises" called={enterprise} />
       <FilterChoice list={list} filter="saas_id" among={categories} />
       <FilterChoice list={list} filter="idle" among={idle} />
+      <FilterSince list={list} filter="joined" />
       {manages && <FilterYesNo list={list} filter="locked" />}
       {manages && <FilterYesNo list={list} filter="twoStep" />}
       <FilterYesNo list={list} filter="online" />

@@ -1,5 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
+import { ownNewest } from '../../entities/batch/own-newest.ts'
 import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
@@ -7,6 +8,8 @@ import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 export const USER_TYPES = ['0', '4', '5', '6', '8', '9', '7'] as const satisfies `${UserType}`[]
 export const STATUSES = ['active', 'disabled'] as const
 export const IDLE = ['30', '90', 'never'] as const
+/** A moment that is the same everywhere. */
+const SINCE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 const YES_NO = ['0', '1'] as const
 
 export const userView = viewOf({
@@ -21,6 +24,7 @@ export const userView = viewOf({
     online: YES_NO,
     isRoot: YES_NO,
     idle: IDLE,
+    joined: SINCE,
     locked: YES_NO,
     twoStep: YES_NO,
   },
@@ -50,4 +54,5 @@ export const userReads = (search: URLSearchParams) =>
   [
     ['sysop.user.list', listInput(userView.read(search))],
     ['saas.category.list', {}],
+    ['batch.list', ownNewest('user')],
   ] as const

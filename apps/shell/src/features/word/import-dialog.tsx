@@ -63,7 +63,7 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
             {say('do.cancel')}
           </Button>
           <Button
-            disabled={!chosen?.words}
+            why={!chosen?.words && say('form.missing.file')}
             loading={write.isPending}
             onClick={() => chosen?.words && send(chosen.words)}
           >

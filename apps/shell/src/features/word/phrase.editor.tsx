@@ -30,6 +30,8 @@ export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps
   const gaps = [...gapsOf(base)]
   const fits = keepsGaps(base, text, isCounted(key))
 
+  const whyNot = fits ? text.trim() === '' && say('form.missing') : say('word.gaps.why')
+
   const send = async (next: string | null) => {
     setBusy(true)
     setTrouble(null)
@@ -64,14 +66,14 @@ export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps
       />
       <Preview lang={lang} phrase={key} text={text} />
       <div className={styles.ways}>
-        <Button type="submit" size="xs" loading={busy} disabled={!fits || text.trim() === ''}>
+        <Button type="submit" size="xs" loading={busy} why={whyNot}>
           {say('do.save')}
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
           {say('do.cancel')}
         </Button>
         {before !== null && (
-          <Button size="xs" variant="subtle" disabled={busy} onClick={() => void send(null)}>
+          <Button size="xs" variant="subtle" loading={busy} onClick={() => void send(null)}>
             {say('word.clear')}
           </Button>
         )}

@@ -66,7 +66,11 @@ export function GrantDialog({ request, onClose }: AnswerDialogProps) {
           <Button variant="default" onClick={onClose}>
             {say('do.cancel')}
           </Button>
-          <Button loading={grant.isPending} disabled={!role} onClick={give}>
+          <Button
+            loading={grant.isPending}
+            why={!role && say('requests.give.which')}
+            onClick={give}
+          >
             {say('requests.give')}
           </Button>
         </div>

@@ -31,8 +31,8 @@ export function OwnApp({ app, children }: { app: App; children?: ReactNode }) {
           aria-pressed={app.pinned}
           aria-label={say('appUse.pin', { name })}
           title={say(app.pinned ? 'appUse.unpin' : 'appUse.pinHint')}
-          disabled={isBusy}
-          onClick={() => toggle(app)}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || toggle(app)}
         >
           <IconPin />
         </button>

@@ -23,7 +23,7 @@ export function WorkbenchPage() {
   const { user, space, spaces } = useVisitor()
   const isThere = useReach()
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} data-wide>
       <header>
         <h1 className={styles.greeting}>
           {say(greetingAt(new Date(now).getHours()), { name: user?.name ?? '' })}

@@ -1,19 +1,92 @@
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/zh-cn'
-import { DateInput, type DateInputProps } from '@mantine/dates'
+import { InputWrapper } from '@mantine/core'
+import { DateInput, type DateInputProps, TimePicker } from '@mantine/dates'
+import { useId } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
+import styles from './date-picker.module.css'
+import { dayTyped } from './typed-day.ts'
 
-/** A day, typed or chosen, written alike in every language and browser. */
-export function DatePicker(props: DateInputProps) {
+export type DatePickerProps = Omit<DateInputProps, 'value' | 'onChange'> & {
+  /** Empty or null: none. */
+  value?: string | null
+  onChange?: (value: string | null) => void
+  /** The field has a time too; a day that is chosen begins with this one. */
+  time?: string
+}
+
+/** A day, typed or chosen, or a moment: written alike wherever the reader's language meets one. */
+export function DatePicker({ time, ...props }: DatePickerProps) {
+  return time === undefined ? <Day {...props} /> : <Moment {...props} time={time} />
+}
+
+function Day({ value, ...props }: Omit<DatePickerProps, 'time'>) {
   const say = useSay()
   return (
     <DateInput
       placeholder={say('date.format')}
       {...props}
-      valueFormat="YYYY-MM-DD"
+      value={value || null}
+      valueFormat={say('date.shown')}
+      dateParser={dayTyped}
       locale={say.language.toLowerCase()}
+      monthLabelFormat={say('date.month')}
       nextLabel={say('date.next')}
       previousLabel={say('date.previous')}
+      clearButtonProps={{ 'aria-label': say('date.clear') }}
     />
+  )
+}
+
+/** Day and time under one label. Whoever empties the day has no moment any more. */
+function Moment({
+  time,
+  value,
+  onChange,
+  className,
+  ...props
+}: DatePickerProps & { time: string }) {
+  const say = useSay()
+  const ids = useId()
+  const { label, description, error, size = 'sm', required = false, ...rest } = props
+  const { withAsterisk = required, disabled = false, ...own } = rest
+  const [day = '', clock = ''] = (value ?? '').split('T')
+  const set = (day: string | null, clock: string) =>
+    onChange?.(day ? `${day}T${clock || time}` : null)
+  const described = [
+    ...(description ? [`${ids}-description`] : []),
+    ...(error ? [`${ids}-error`] : []),
+  ]
+  return (
+    <InputWrapper
+      {...{ label, description, error, className, withAsterisk, size }}
+      id={ids}
+      labelProps={{ htmlFor: `${ids}-day` }}
+      descriptionProps={{ id: `${ids}-description` }}
+      errorProps={{ id: `${ids}-error` }}
+    >
+      <div className={styles.moment}>
+        <Day
+          {...own}
+          {...{ size, disabled, required }}
+          id={`${ids}-day`}
+          value={day}
+          onChange={(day) => set(day, clock)}
+          error={Boolean(error)}
+          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+        />
+        <TimePicker
+          className={styles.time ?? ''}
+          {...{ size, disabled: disabled || !day }}
+          value={clock}
+          onChange={(clock) => clock && set(day, clock.slice(0, 5))}
+          hoursInputLabel={say('date.hours', { field: String(label) })}
+          minutesInputLabel={say('date.minutes', { field: String(label) })}
+          error={Boolean(error)}
+          withDropdown
+          minutesStep={5}
+        />
+      </div>
+    </InputWrapper>
   )
 }

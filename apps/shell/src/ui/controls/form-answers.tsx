@@ -45,8 +45,7 @@ export function FormAnswers({
         type="submit"
         loading={busy}
         {...(color && { color })}
-        {...(disabled !== undefined && { disabled })}
-        {...(disabled && { 'aria-describedby': id })}
+        {...(disabled && { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': id })}
       >
         {sure}
       </Button>

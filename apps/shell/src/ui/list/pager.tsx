@@ -50,7 +50,7 @@ export function Pager({ list: { view, change }, total, label }: PagerProps) {
           variant="default"
           size="md"
           aria-label={say('pager.previous')}
-          disabled={page <= 1}
+          why={page <= 1 && say('pager.isFirst')}
           onClick={() => change({ page: Math.min(page, last + 1) - 1 })}
         >
           <IconLeft />
@@ -60,7 +60,7 @@ export function Pager({ list: { view, change }, total, label }: PagerProps) {
           variant="default"
           size="md"
           aria-label={say('pager.next')}
-          disabled={page >= last}
+          why={page >= last && say('pager.isLast')}
           onClick={() => change({ page: page + 1 })}
         >
           <IconRight />

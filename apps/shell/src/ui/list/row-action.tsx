@@ -4,9 +4,10 @@ export type RowActionProps = {
   icon: ReactNode
   /** It takes away what does not come back by itself. */
   isDangerous?: boolean
-  disabled?: boolean
-  /** What is to know before it; of a disabled one, why it is. */
+  /** What is to know before it. */
   hint?: string | null
+  /** Given, it cannot be done, and this is why. */
+  why?: string | false | null
   onClick: () => void
   children: ReactNode
 }

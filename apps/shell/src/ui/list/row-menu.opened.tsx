@@ -25,21 +25,14 @@ export const RowMenuOpened = ({
 /** Drawn anew each time the menu opens, and so by what is true then. */
 const Actions = ({ render }: { render: () => ReactNode }) => render()
 
-const drawItem = ({
-  icon,
-  isDangerous = false,
-  disabled = false,
-  hint,
-  onClick,
-  children,
-}: RowActionProps) => (
+const drawItem = ({ icon, isDangerous = false, hint, why, onClick, children }: RowActionProps) => (
   <Menu.Item
     leftSection={icon}
     {...(isDangerous && { color: 'danger' })}
-    disabled={disabled}
-    onClick={onClick}
+    {...(why && { 'aria-disabled': true, closeMenuOnClick: false, className: styles.held })}
+    {...(!why && { onClick })}
   >
     {children}
-    {hint && <small className={styles.hint}>{hint}</small>}
+    {(why || hint) && <small className={styles.hint}>{why || hint}</small>}
   </Menu.Item>
 )

@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         onChange={({ currentTarget }) => setKept(currentTarget.checked)}
       />
       <div className={form.ways}>
-        <Button disabled={!kept} onClick={onKept}>
+        <Button why={!kept && say('factor.recovery.why')} onClick={onKept}>
           {say('factor.recovery.done')}
         </Button>
       </div>

@@ -51,7 +51,11 @@ export function ChangePassword() {
         <PasswordMeter password={next} />
       </div>
       <div className={form.ways}>
-        <Button type="submit" loading={change.isPending} disabled={!old || !next}>
+        <Button
+          type="submit"
+          loading={change.isPending}
+          why={(!old || !next) && say('form.missing')}
+        >
           {say('center.password.change')}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function FactorLine(props: FactorLineProps) {
       <Button
         variant="default"
         size="xs"
-        disabled={isHeld}
+        why={isHeld && say('factor.remove.held')}
         onClick={onRemove}
         aria-label={say('factor.removeOf', { name })}
       >

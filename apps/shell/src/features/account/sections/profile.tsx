@@ -54,7 +54,7 @@ function Name({ name: known }: Known) {
         <Button
           type="submit"
           variant="default"
-          disabled={name.trim() === known}
+          why={name.trim() === known && say('form.unchanged')}
           loading={update.isPending}
         >
           {say('do.save')}

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
+import { DateField } from '../../../ui/controls/date-field.tsx'
 
 type RangeFilterProps = {
   list: {
@@ -12,12 +12,12 @@ type RangeFilterProps = {
 export function RangeFilter({ list }: RangeFilterProps) {
   const say = useSay()
   return (['from', 'until'] as const).map((filter) => (
-    <TextInput
+    <DateField
       key={filter}
-      type="date"
       label={say(`audit.filter.${filter}`)}
       value={dayOf(list.view.filters[filter])}
-      onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.value, 'typing')}
+      onChange={(day) => list.setFilter(filter, day ?? '', 'typing')}
+      clearable
     />
   ))
 }

@@ -70,7 +70,10 @@ export function ExtendDialog({ enterprise, onClose }: ExtendDialogProps) {
                 key={months}
                 variant={day === until ? 'light' : 'default'}
                 size="xs"
-                disabled={until > last}
+                why={
+                  until > last &&
+                  say('console.extend.tooFar', { date: formatDate(say.language, endOf(last)) })
+                }
                 aria-pressed={day === until}
                 {...(at === 0 && { 'data-autofocus': true })}
                 onClick={() => setDay(until)}

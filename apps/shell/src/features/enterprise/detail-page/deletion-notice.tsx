@@ -7,6 +7,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
+import { TrailLineLink, useTrailLine } from './trail-line.tsx'
 
 /** It is to be deleted: when, why, and the way back. */
 export function DeletionNotice({ whole }: TabProps) {
@@ -16,6 +17,7 @@ export function DeletionNotice({ whole }: TabProps) {
     refreshes: ['sysop.enterprise.list', 'sysop.entinfo'],
   })
   const { id, name, deletion } = whole
+  const line = useTrailLine(id, 'enterprise.deletionScheduled')
   if (!deletion) return null
   const keep = () =>
     update.mutate(
@@ -37,6 +39,12 @@ export function DeletionNotice({ whole }: TabProps) {
             reason: deletion.reason,
             by: deletion.by ?? say('enterprise.leaving.someone'),
           })}
+          {line && (
+            <>
+              {' · '}
+              <TrailLineLink line={line} />
+            </>
+          )}
         </span>
         {whole.can.keep && (
           <Button variant="default" size="xs" loading={update.isPending} onClick={keep}>

@@ -22,6 +22,7 @@ import { OverviewTab } from './overview.tab.tsx'
 import { PeopleTab } from './people.tab.tsx'
 import { SessionsTab } from './sessions.tab.tsx'
 import { SignInTab } from './sign-in.tab.tsx'
+import { isSuspended, SuspensionNotice } from './suspension-notice.tsx'
 import { TABS, type Tab, type TabProps, Tabs } from './tabs.tsx'
 
 const Overlays = later(async () => (await import('../overlays.tsx')).Overlays)
@@ -77,6 +78,7 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
         <div className={styles.title}>
           <EnterpriseActions
             whole={whole}
+            isNoticed={isSuspended(whole)}
             onEdit={() => overlays.openOverlay({ kind: 'form', enterprise: whole })}
             onSuspend={() => overlays.openOverlay({ kind: 'suspend', enterprise: whole })}
           />
@@ -84,6 +86,7 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
       </header>
       <DeletionAskedNotice whole={whole} />
       <DeletionNotice whole={whole} />
+      <SuspensionNotice whole={whole} />
       <Tabs entid={whole.id} current={tab} />
       <Content whole={whole} />
       <Overlays isWanted={overlays.overlay !== null} {...overlays} onFounded={overlays.clear} />

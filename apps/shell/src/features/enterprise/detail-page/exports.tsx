@@ -34,7 +34,7 @@ export function Exports({ whole }: TabProps) {
           variant="default"
           leftSection={<IconExport />}
           loading={start.isPending || isBusy}
-          disabled={whole.status === 'provisioning'}
+          why={whole.status === 'provisioning' && say('enterprise.life.export.tooEarly')}
           onClick={() => start.mutate({ entid: whole.id }, { onError: complain })}
         >
           {say('enterprise.life.export.do')}

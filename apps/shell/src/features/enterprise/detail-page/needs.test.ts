@@ -33,5 +33,5 @@ test.each([
   [{ admins: [{ lastSeen: null, onceUntil: '2026-11-18T00:00:00Z' }] }, ['adminNever']],
   [{ admins: [{ lastSeen: null, onceUntil: '2026-11-16T00:00:00Z' }] }, ['adminLate']],
   [{ lastActive: '2026-10-01T00:00:00Z' }, ['idle']],
-  [{ status: 'suspended', lastActive: '2026-10-01T00:00:00Z' }, ['suspended']],
+  [{ status: 'suspended', lastActive: '2026-10-01T00:00:00Z' }, []],
 ])('%j needs %j', (change, expected) => expect(kinds(change)).toEqual(expected))

@@ -9,7 +9,6 @@ export type Need = {
     | 'failed'
     | 'expired'
     | 'expiring'
-    | 'suspended'
     | 'membersFull'
     | 'membersHigh'
     | 'storageFull'
@@ -34,7 +33,6 @@ export function needsOf(whole: Whole, now: number): Need[] {
   if (whole.status === 'provisioning' || whole.status === 'deleting') return []
   const needs: Need[] = []
   if (whole.status === 'failed') needs.push({ kind: 'failed', isGrave: true })
-  if (whole.status === 'suspended' && !whole.deletion) needs.push({ kind: 'suspended' })
   const left = whole.expires ? Date.parse(whole.expires) - now : Number.POSITIVE_INFINITY
   const at = whole.expires ?? ''
   if (left <= 0) needs.push({ kind: 'expired', isGrave: true, at, way: 'limits' })

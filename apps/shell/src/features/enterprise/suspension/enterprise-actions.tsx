@@ -9,10 +9,18 @@ type EnterpriseActionsProps = {
   onEdit: () => void
   onSuspend: () => void
   onExtend?: () => void
+  /** The page says above that it is suspended, and offers it there. */
+  isNoticed?: boolean
 }
 
 /** What may be done to an enterprise as it stands. */
-export function EnterpriseActions({ whole, onEdit, onSuspend, onExtend }: EnterpriseActionsProps) {
+export function EnterpriseActions({
+  whole,
+  onEdit,
+  onSuspend,
+  onExtend,
+  isNoticed = false,
+}: EnterpriseActionsProps) {
   const say = useSay()
   const { resume, busy } = useSuspension()
   return (
@@ -32,7 +40,7 @@ export function EnterpriseActions({ whole, onEdit, onSuspend, onExtend }: Enterp
           {say('enterprise.suspend')}
         </Button>
       )}
-      {whole.can.resume && (
+      {whole.can.resume && !isNoticed && (
         <Button leftSection={<IconPlay />} loading={busy} onClick={() => resume(whole)}>
           {say(whole.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
         </Button>

@@ -9,7 +9,12 @@ import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 
 const refreshes = {
-  refreshes: ['sysop.enterprise.list', 'sysop.entinfo', 'sysop.progress'] as CallName[],
+  refreshes: [
+    'sysop.enterprise.list',
+    'sysop.entinfo',
+    'sysop.progress',
+    'audit.list',
+  ] as CallName[],
 }
 
 /** Suspending and resuming, each told in a toast; a suspension can be taken back from there. */

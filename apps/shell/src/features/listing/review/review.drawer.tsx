@@ -42,7 +42,10 @@ function Review({ submission, onDone }: ReviewProps) {
   const say = useSay()
   const { id, revision, app, version, enterprise, checks, isOwn, listing } = submission
   const name = titleOf(say, submission.name) || app
-  const isClosed = isOwn || submission.state !== 'sent'
+  const whyClosed = isOwn
+    ? say('failure.own_submission')
+    : submission.state !== 'sent' && say('submission.decided')
+  const isFailed = checks.some(({ isPassed }) => !isPassed)
   const [isReturning, setIsReturning] = useState(false)
   const refreshes = ['submission.waiting', 'listing.list'] as const
   const approve = useWrite('submission.approve', { refreshes: [...refreshes] })
@@ -66,7 +69,7 @@ function Review({ submission, onDone }: ReviewProps) {
         <div className={details.actions}>
           <Button
             loading={approve.isPending}
-            disabled={isClosed || checks.some(({ isPassed }) => !isPassed)}
+            why={whyClosed || (isFailed && say('submission.checks.failed'))}
             onClick={() =>
               approve.mutate(
                 { id, revision },
@@ -76,7 +79,7 @@ function Review({ submission, onDone }: ReviewProps) {
           >
             {say('submission.approve')}
           </Button>
-          <Button variant="default" disabled={isClosed} onClick={() => setIsReturning(true)}>
+          <Button variant="default" why={whyClosed} onClick={() => setIsReturning(true)}>
             {say('submission.return')}
           </Button>
         </div>

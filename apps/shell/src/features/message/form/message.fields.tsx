@@ -7,6 +7,7 @@ import {
   useCategoriesWith,
 } from '../../../entities/category/use-categories.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { DateField } from '../../../ui/controls/date-field.tsx'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { audienceChoices } from '../audience-choices.ts'
 import { LEVELS } from '../message.view.ts'
@@ -93,15 +94,19 @@ export function TimeFields({ form }: FieldsProps) {
   const say = useSay()
   return (
     <div className={styles.times}>
-      <TextInput
+      <DateField
         {...form.getInputProps('from')}
-        type="datetime-local"
+        onChange={(from) => form.setFieldValue('from', from ?? '')}
+        time="09:00"
+        clearable
         label={say('message.column.from')}
         description={say('message.from.hint')}
       />
-      <TextInput
+      <DateField
         {...form.getInputProps('until')}
-        type="datetime-local"
+        onChange={(until) => form.setFieldValue('until', until ?? '')}
+        time="23:59"
+        clearable
         label={say('message.column.until')}
         description={say('message.until.hint')}
       />

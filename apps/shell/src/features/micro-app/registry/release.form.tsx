@@ -53,7 +53,7 @@ export function ReleaseForm({ app }: { app: MicroApp }) {
             onChange={setAmong}
           />
         )}
-        <Button type="submit" loading={busy} disabled={isSame}>
+        <Button type="submit" loading={busy} why={isSame && say('form.unchanged')}>
           {say('microApp.release.save')}
         </Button>
       </form>

@@ -48,18 +48,13 @@ export function ServerKey({ app: { name, serverKey } }: { app: MicroApp }) {
             type="submit"
             variant="default"
             size="xs"
-            disabled={!text.trim()}
+            why={!text.trim() && say('form.missing')}
             loading={write.isPending}
           >
             {say('microApp.serverKey.save')}
           </Button>
           {serverKey && (
-            <Button
-              variant="default"
-              size="xs"
-              disabled={write.isPending}
-              onClick={() => set(null)}
-            >
+            <Button variant="default" size="xs" loading={write.isPending} onClick={() => set(null)}>
               {say('microApp.serverKey.remove')}
             </Button>
           )}

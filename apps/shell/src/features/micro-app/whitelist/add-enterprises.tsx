@@ -89,7 +89,7 @@ export function AddEnterprises({ app }: { app: Listed }) {
       <Button
         type="submit"
         loading={add.isPending}
-        disabled={entids.length === 0 || Boolean(error)}
+        why={(entids.length === 0 || Boolean(error)) && say('form.missing')}
       >
         {entids.length > 0 ? say.count('whitelist.add.these', entids.length) : say('whitelist.add')}
       </Button>

@@ -54,7 +54,7 @@ export function ListedEnterprises({ app }: { app: Listed }) {
         <Button
           size="xs"
           variant="default"
-          disabled={chosen.length === 0}
+          why={chosen.length === 0 && say('list.chooseFirst')}
           loading={remove.busy}
           onClick={() => remove.send(chosen.map(({ id }) => id))}
         >

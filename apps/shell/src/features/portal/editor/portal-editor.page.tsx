@@ -38,6 +38,7 @@ function Workshop({ saved }: { saved: Arranged }) {
   const say = useSay()
   const draft = useDraft(saved)
   const [opened, setOpened] = useState<'publish' | 'preview' | null>(null)
+  const unchanged = !draft.changed && say('form.unchanged')
   const leaving = useLeaveQuestion(draft.changed)
   const tell = (sent: Promise<unknown>) =>
     void sent.then(() => toasts.show({ message: say('portalEditor.saved') })).catch(() => {})
@@ -80,18 +81,18 @@ function Workshop({ saved }: { saved: Arranged }) {
       <UnsavedFoot changed={draft.changed}>
         <Button
           loading={draft.saving}
-          disabled={saved.isPublished && !draft.changed}
+          why={saved.isPublished && unchanged}
           onClick={() => saveAnd('publish')}
         >
           {say('portalEditor.publish')}
         </Button>
-        <Button variant="default" disabled={!draft.changed} onClick={() => tell(draft.save())}>
+        <Button variant="default" why={unchanged} onClick={() => tell(draft.save())}>
           {say('portalEditor.save')}
         </Button>
-        <Button variant="subtle" disabled={!draft.canUndo} onClick={draft.undo}>
+        <Button variant="subtle" why={!draft.canUndo && say('form.unchanged')} onClick={draft.undo}>
           {say('portalEditor.undo')}
         </Button>
-        <Button variant="subtle" disabled={!draft.changed} onClick={draft.discard}>
+        <Button variant="subtle" why={unchanged} onClick={draft.discard}>
           {say('draft.discard')}
         </Button>
         <Button variant="subtle" onClick={() => draft.change(saved.standard)}>

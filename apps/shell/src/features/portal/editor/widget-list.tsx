@@ -67,7 +67,7 @@ export function WidgetList({ widgets, saved, onChange }: WidgetListProps) {
             <Button
               variant="default"
               leftSection={<IconPlus />}
-              disabled={widgets.length >= WIDGETS}
+              why={widgets.length >= WIDGETS && say('form.most', { most: WIDGETS })}
             >
               {say('portalEditor.add')}
             </Button>

@@ -1,5 +1,6 @@
-import { Radio, TextInput } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
+import { DateField } from '../../../ui/controls/date-field.tsx'
 import form from '../../../ui/controls/form.module.css'
 import styles from './give.module.css'
 import { type Named, TargetsField } from './targets-field.tsx'
@@ -49,12 +50,13 @@ export function TermsFields({ terms, errors, reaches, isMore, known, onChange }:
           withAsterisk
         />
       )}
-      <TextInput
-        type="datetime-local"
+      <DateField
+        time="23:59"
+        clearable
         label={say('roles.end')}
         description={say('roles.end.hint')}
         value={terms.until}
-        onChange={({ currentTarget }) => set({ until: currentTarget.value })}
+        onChange={(until) => set({ until: until ?? '' })}
         error={errors.until}
       />
     </>

@@ -13,44 +13,47 @@ export function Matrix({ known: { roles } }: { known: Known }) {
   const say = useSay()
   const may = roles.map(({ permissions }) => new Set<string>(permissions))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it too
-    <section className={styles.frame} aria-label={say('roles.show.matrix')} tabIndex={0}>
-      <table className={styles.matrix}>
-        <thead>
-          <tr>
-            <th scope="col">{say('roles.matrix.right')}</th>
-            {roles.map((role) => (
-              <th key={role.id} scope="col">
-                <Link to={placeOf({ role: role.id })}>{roleName(say, role.name)}</Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {GROUP_NAMES.map((group) => (
-          <tbody key={group}>
-            <tr className={styles.group}>
-              <th colSpan={roles.length + 1} scope="colgroup">
-                <span>{say(`roles.group.${group}`)}</span>
-              </th>
-            </tr>
-            {GROUPS[group].map((right) => (
-              <tr key={right}>
-                <th scope="row">
-                  <Link to={placeOf({ show: 'who', of: 'permission', what: right })}>
-                    {permissionName(say, right)}
-                  </Link>
+    <>
+      <p className={styles.sideways}>{say('roles.matrix.sideways')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it too */}
+      <section className={styles.frame} aria-label={say('roles.show.matrix')} tabIndex={0}>
+        <table className={styles.matrix}>
+          <thead>
+            <tr>
+              <th scope="col">{say('roles.matrix.right')}</th>
+              {roles.map((role) => (
+                <th key={role.id} scope="col">
+                  <Link to={placeOf({ role: role.id })}>{roleName(say, role.name)}</Link>
                 </th>
-                {roles.map((role, at) => (
-                  <td key={role.id}>
-                    <Cell has={covers(may[at] ?? new Set(), right)} />
-                  </td>
-                ))}
+              ))}
+            </tr>
+          </thead>
+          {GROUP_NAMES.map((group) => (
+            <tbody key={group}>
+              <tr className={styles.group}>
+                <th colSpan={roles.length + 1} scope="colgroup">
+                  <span>{say(`roles.group.${group}`)}</span>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+              {GROUPS[group].map((right) => (
+                <tr key={right}>
+                  <th scope="row">
+                    <Link to={placeOf({ show: 'who', of: 'permission', what: right })}>
+                      {permissionName(say, right)}
+                    </Link>
+                  </th>
+                  {roles.map((role, at) => (
+                    <td key={role.id}>
+                      <Cell has={covers(may[at] ?? new Set(), right)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </>
   )
 }
 

@@ -49,7 +49,7 @@ export function PeopleTab({ role, known, list }: RoleProps) {
           <Button
             size="compact-sm"
             variant="default"
-            disabled={!chosen.some(({ can }) => can.take)}
+            why={!chosen.some(({ can }) => can.take) && say('roles.take.none')}
             onClick={() => {
               setTaking(chosen.filter(({ can }) => can.take))
               clear()

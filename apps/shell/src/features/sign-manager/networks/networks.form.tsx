@@ -75,7 +75,7 @@ export function NetworksForm({ policy }: { policy: Policy }) {
         <Button
           variant="default"
           leftSection={<IconPlus />}
-          disabled={networks.length >= MOST_NETWORKS}
+          why={networks.length >= MOST_NETWORKS && say('form.most', { most: MOST_NETWORKS })}
           onClick={() => add('')}
         >
           {say('signManager.networks.add')}

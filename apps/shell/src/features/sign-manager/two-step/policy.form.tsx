@@ -1,11 +1,12 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { Button, Checkbox, NumberInput, Radio, TextInput } from '@mantine/core'
+import { Button, Checkbox, NumberInput, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { DateField } from '../../../ui/controls/date-field.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import styles from '../sign-manager.module.css'
@@ -92,13 +93,12 @@ function Stage({ values, refused, onChange }: PartProps) {
         </div>
       </Radio.Group>
       {values.stage === 'announced' && (
-        <TextInput
+        <DateField
           className={styles.short ?? ''}
-          type="date"
           label={say('signManager.date')}
           value={values.date}
-          min={dayOf(tomorrow)}
-          onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+          minDate={dayOf(tomorrow)}
+          onChange={(date) => onChange({ date: date ?? '' })}
           error={refused?.fields.effectiveAt}
         />
       )}

@@ -60,7 +60,7 @@ export function ReadyMembers() {
             {row.manageable && row.factors > 0 && (
               <RowAction
                 icon={<IconKey />}
-                disabled={row.id === user?.id}
+                why={row.id === user?.id && say('signManager.reset.own')}
                 onClick={() => setLosing(row)}
               >
                 {say('signManager.resetOf', { name: row.name })}

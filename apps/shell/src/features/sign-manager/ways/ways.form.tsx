@@ -43,7 +43,7 @@ export function WaysForm({ policy }: { policy: Policy }) {
         </div>
       </Checkbox.Group>
       <div>
-        <Button type="submit" loading={set.isPending} disabled={isSame}>
+        <Button type="submit" loading={set.isPending} why={isSame && say('form.unchanged')}>
           {say('do.save')}
         </Button>
       </div>

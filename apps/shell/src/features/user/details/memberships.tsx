@@ -89,7 +89,12 @@ function Join({ id }: { id: number }) {
         checked={admin}
         onChange={({ currentTarget }) => setAdmin(currentTarget.checked)}
       />
-      <Button variant="default" disabled={!entid} loading={update.isPending} onClick={join}>
+      <Button
+        variant="default"
+        why={!entid && say('user.join.which')}
+        loading={update.isPending}
+        onClick={join}
+      >
         {say('user.join.do')}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import {
   IconEdit,
   IconEye,
   IconKey,
+  IconLock,
   IconPause,
   IconPlay,
   IconRight,
@@ -25,6 +26,14 @@ export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
       </RowAction>
       {can.manage && (
         <>
+          {row.isLocked && (
+            <RowAction
+              icon={<IconLock />}
+              onClick={() => openOverlay({ kind: 'many', action: 'unlock', people: [row] })}
+            >
+              {say('user.many.unlock')}
+            </RowAction>
+          )}
           <RowAction icon={<IconEdit />} onClick={() => openOverlay({ kind: 'form', person: row })}>
             {say('do.edit')}
           </RowAction>

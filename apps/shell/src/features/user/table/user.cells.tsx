@@ -5,7 +5,8 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Badge, Standing } from '../../../ui/details/item-list.tsx'
 import styles from './user.cells.module.css'
 
-type Row = { row: Pick<UserRow, 'user_type' | 'isRoot' | 'status' | 'online' | 'lastSeen'> }
+type StandingRow = Pick<UserRow, 'status'> & Partial<Pick<UserRow, 'isLocked'>>
+type Row = { row: Pick<UserRow, 'user_type' | 'isRoot' | 'online' | 'lastSeen'> }
 
 export function Type({ row: { user_type, isRoot } }: Row) {
   const say = useSay()
@@ -17,8 +18,11 @@ export function Type({ row: { user_type, isRoot } }: Row) {
   )
 }
 
-export function Status({ row: { status } }: Row) {
+/** Whoever is shut out by wrong tries stands out: they wait for somebody. */
+export function Status({ row: { status, isLocked } }: { row: StandingRow }) {
   const say = useSay()
+  if (isLocked && status === 'active')
+    return <Standing tone="danger">{say('user.status.locked')}</Standing>
   return (
     <Standing tone={status === 'active' ? 'success' : 'warning'}>
       {say(`user.status.${status}`)}

@@ -79,7 +79,7 @@ export function ArrangeDrawer({ isOpen, arrangement, onChange, onClose }: Arrang
         <div className={styles.answers}>
           <Button
             variant="default"
-            disabled={isStandard(arrangement)}
+            why={isStandard(arrangement) && say('workbench.arrange.isStandard')}
             onClick={() => onChange(null)}
           >
             {say('workbench.arrange.standard')}

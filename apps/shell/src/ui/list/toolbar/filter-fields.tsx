@@ -2,6 +2,7 @@ import { NativeSelect, Switch } from '@mantine/core'
 import { lazy } from 'react'
 import type { Choice, Findable } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { DateField } from '../../controls/date-field.tsx'
 import type { List } from '../use-view.ts'
 import styles from './filter-panel.module.css'
 import { TypedInput } from './typed-input.tsx'
@@ -55,6 +56,25 @@ export function FilterSwitch<Filter extends string>({ list, filter }: FieldProps
       label={say(list.plan.filterTitle(filter))}
       checked={list.view.filters[filter] === '1'}
       onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.checked ? '1' : '')}
+    />
+  )
+}
+
+/** From the beginning of a day of the reader's on; in the address it is a moment that is the same everywhere. */
+export function FilterSince<Filter extends string>({ list, filter }: FieldProps<Filter>) {
+  const say = useSay()
+  const value = list.view.filters[filter]
+  const at = value ? new Date(value) : null
+  const day = at && new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString()
+  return (
+    <DateField
+      label={say(list.plan.filterTitle(filter))}
+      value={day?.slice(0, 10) ?? null}
+      onChange={(day) =>
+        list.setFilter(filter, day ? `${new Date(`${day}T00:00`).toISOString().slice(0, 19)}Z` : '')
+      }
+      popoverProps={{ withinPortal: false }}
+      clearable
     />
   )
 }

@@ -22,7 +22,7 @@ export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedP
         <Button
           variant="subtle"
           color="neutral"
-          disabled={active === 0}
+          why={active === 0 && say('list.filters.none')}
           onClick={() => list.change({ filters: keepOnly(list, outside) })}
         >
           {say('list.filters.clear')}

@@ -1,4 +1,4 @@
-import { MultiSelect, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useOpenableApps } from '../../../../entities/micro-app/openable-apps.ts'
@@ -7,6 +7,7 @@ import { toasts } from '../../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../../kernel/data/api.ts'
 import { useVisitor } from '../../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
+import { DateField } from '../../../../ui/controls/date-field.tsx'
 import formStyles from '../../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../../ui/controls/form-answers.tsx'
 import { SearchedSelect } from '../../../../ui/controls/searched-select.tsx'
@@ -50,10 +51,9 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
         />
         <div className={styles.days}>
-          <TextInput {...form.getInputProps('from')} type="date" label={say('delegation.from')} />
-          <TextInput
+          <DateField {...form.getInputProps('from')} label={say('delegation.from')} />
+          <DateField
             {...form.getInputProps('until')}
-            type="date"
             label={say('delegation.until')}
             withAsterisk
           />

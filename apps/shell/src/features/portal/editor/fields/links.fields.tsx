@@ -39,7 +39,7 @@ export function LinksFields({ widget, missing, onChange }: FieldsProps<'links'>)
             variant="subtle"
             color="neutral"
             size="lg"
-            disabled={links.length === 1}
+            why={links.length === 1 && say('portalEditor.link.only')}
             aria-label={say('portalEditor.link.remove', { number: at + 1 })}
             onClick={() => set(links.toSpliced(at, 1))}
           >
@@ -52,7 +52,7 @@ export function LinksFields({ widget, missing, onChange }: FieldsProps<'links'>)
           variant="default"
           size="xs"
           leftSection={<IconPlus />}
-          disabled={links.length >= LINKS}
+          why={links.length >= LINKS && say('form.most', { most: LINKS })}
           onClick={() => set([...links, { label: '', to: '' }])}
         >
           {say('portalEditor.link.add')}

@@ -1,0 +1,62 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
+import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from '../../kernel/router/link.tsx'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { IconClose } from '../../ui/icons.tsx'
+import { nameOf, Progress, State } from './batch-cells.tsx'
+import styles from './batch-line.module.css'
+import { BatchQuestion } from './batch-question.tsx'
+
+type BatchLineProps = { batch: Batch | null; onPutAway: (id: number) => void }
+
+/** One quiet line: what, how far, and the ways to stop it, read of it and take it back. */
+export function BatchLine({ batch, onPutAway }: BatchLineProps) {
+  return batch && <Told key={batch.id} batch={batch} onPutAway={onPutAway} />
+}
+
+function Told({ batch, onPutAway }: BatchLineProps & { batch: Batch }) {
+  const say = useSay()
+  const [asking, setAsking] = useState<'cancel' | 'undo' | null>(null)
+  const page = isOperator(useVisitor().user_type) ? '/sysop/batch' : '/console/batch'
+  const { id, state, can } = batch
+  return (
+    <section className={styles.line} aria-label={say('batch.line')}>
+      <strong className={styles.name}>{nameOf(say, batch)}</strong>
+      <output>
+        <State batch={batch} />
+      </output>
+      <div className={styles.progress}>
+        <Progress batch={batch} />
+      </div>
+      <div className={styles.ways}>
+        {can.cancel && (
+          <Button variant="default" size="compact-sm" onClick={() => setAsking('cancel')}>
+            {say('batch.cancel')}
+          </Button>
+        )}
+        {can.undo && (
+          <Button variant="default" size="compact-sm" onClick={() => setAsking('undo')}>
+            {say('batch.undo')}
+          </Button>
+        )}
+        <Link className={styles.report} to={`${page}?open=${id}`}>
+          {say('batch.line.report')}
+        </Link>
+        {state !== 'waiting' && (
+          <ActionIcon
+            variant="subtle"
+            color="neutral"
+            aria-label={say('batch.line.putAway')}
+            onClick={() => onPutAway(id)}
+          >
+            <IconClose />
+          </ActionIcon>
+        )}
+      </div>
+      {asking && <BatchQuestion batch={batch} how={asking} onClose={() => setAsking(null)} />}
+    </section>
+  )
+}
