@@ -1,18 +1,18 @@
 import { baseinfo } from './baseinfo.bench.ts'
-import { listsAtSize as lists } from './lists.bench.ts'
+import { lists } from './lists.bench.ts'
 import { login } from './login.bench.ts'
 import { many } from './many.bench.ts'
 import type { Figure } from './measure.ts'
 import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
 import { organisation } from './organisation/organisation.bench.ts'
+import { overhead } from './overhead.bench.ts'
 import { rush } from './rush.bench.ts'
 import { documents } from './signed-in/documents.bench.ts'
 import { frames } from './signed-in/frames.bench.ts'
 import { moving } from './signed-in/moving.bench.ts'
 import { signedIn as pages } from './signed-in/pages.bench.ts'
 import { proxy } from './signed-in/proxy.bench.ts'
-import { sizes } from './sizes.bench.ts'
 import { start } from './start.bench.ts'
 import { printTable } from './table.ts'
 import { upload } from './upload.bench.ts'
@@ -31,10 +31,10 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   memory,
   moving,
   organisation,
+  overhead,
   pages,
   proxy,
   rush,
-  sizes,
   start,
   upload,
 }

@@ -11,7 +11,7 @@ import { filtered, type UserFilters } from './user.store.ts'
 /** The people a list with these filters shows, as a statement of their ids. */
 export const matching = (scope: OwnScope, filters: UserFilters) => {
   refuseOperatorsFilters(scope, filters)
-  return filtered(scope.db, scope.now, filters).select('accounts.id')
+  return filtered(scope, filters).select('accounts.id')
 }
 
 /** Taken before anybody is: two roots who change each other would wait for one another for ever. */
