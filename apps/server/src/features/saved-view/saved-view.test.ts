@@ -165,6 +165,28 @@ test('there are only so many, also for two who save at once', async () => {
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'limit_reached' })
 })
 
+test('nor for many who save and bring back at once, from two servers', async () => {
+  const id = await accountId(atrium, 'operator')
+  const removed = await atrium.sql<{ id: number }>(
+    `update saved_views set removed_at = now()
+     where id in (select id from saved_views where account_id = $1 and removed_at is null order by id limit 4) returning id`,
+    [id],
+  )
+  const second = await atrium.another()
+  const there = await second.signIn('operator')
+  const answers = await Promise.all([
+    ...removed.map((view) => there.call('savedView.restore', view)),
+    ...[...'abcdefgh'].map((name, at) =>
+      (at % 2 ? there : operator).call('savedView.add', { list, name: `race ${name}`, query }),
+    ),
+  ])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(4)
+  expect(
+    await atrium.sql('select from saved_views where account_id = $1 and removed_at is null', [id]),
+  ).toHaveLength(MOST_SAVED_VIEWS)
+  await second.close()
+})
+
 test.each([
   [{ list: 'secrets' }, 'list'],
   [{ name: ' ' }, 'name'],

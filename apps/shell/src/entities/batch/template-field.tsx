@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core'
+import { useEffect } from 'react'
+import { useRead, useWrite } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import type { FieldsProps } from './act-fields.tsx'
+import { chosenInput } from './targets.ts'
+
+/** Which template, and how many of those chosen lack something of it. */
+export function TemplateField({ values, fields, set, targets }: FieldsProps) {
+  const say = useSay()
+  const { data = [] } = useRead('sysop.entlist', { template: '1', iDisplayLength: 200 })
+  const { mutate: count, data: counted } = useWrite('batch.check')
+  const { template } = values
+  useEffect(() => {
+    if (!template) return
+    count({ action: 'template', chosen: chosenInput(targets), templateId: Number(template) })
+  }, [count, template, targets])
+  const lacking = template ? counted?.lacking : undefined
+  return (
+    <Select
+      label={say('batch.field.template')}
+      data={data.map(({ id, name, space }) => ({ value: String(id), label: `${name} (${space})` }))}
+      value={template || null}
+      onChange={(chosen) => set({ template: chosen ?? '' })}
+      description={
+        typeof lacking === 'number' && say.count('batch.field.template.lacking', lacking)
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={fields['act.templateId']}
+      nothingFoundMessage={say('list.nothingFound')}
+      searchable
+      required
+      data-autofocus
+    />
+  )
+}
