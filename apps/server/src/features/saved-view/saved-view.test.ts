@@ -167,11 +167,13 @@ test('there are only so many, also for two who save at once', async () => {
 
 test('nor for many who save and bring back at once, from two servers', async () => {
   const id = await accountId(atrium, 'operator')
-  const removed = await atrium.sql<{ id: number }>(
-    `update saved_views set removed_at = now()
-     where id in (select id from saved_views where account_id = $1 and removed_at is null order by id limit 4) returning id`,
-    [id],
+  const made = await atrium.sql<{ id: number; removed: boolean }>(
+    `insert into saved_views (account_id, user_type, list, name, query, shared, changed_at, removed_at)
+     select $1, 7, 'user', 'view ' || n, '{}', false, now(), case when n <= 4 then now() end
+     from generate_series(1, $2::int) n returning id, removed_at is not null as removed`,
+    [id, MOST_SAVED_VIEWS],
   )
+  const removed = made.flatMap((view) => (view.removed ? [{ id: view.id }] : []))
   const second = await atrium.another()
   const there = await second.signIn('operator')
   const answers = await Promise.all([
