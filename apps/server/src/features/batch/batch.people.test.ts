@@ -1,3 +1,4 @@
+// long because what many are done to has its neighbour each time.
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
@@ -70,7 +71,7 @@ describe('passwords of many', () => {
     )
 
     const both = await Promise.all([1, 2].map(() => operator.call('batch.passwords', { id })))
-    expect(both.map(({ result }) => result?.passwords).toSorted()).toEqual([0, 10])
+    expect(new Set(both.map(({ result }) => result?.passwords))).toEqual(new Set([0, 10]))
     const file = both.find(({ result }) => result?.passwords === 10)?.result?.csv ?? ''
     const password = /lent3,lent3,([0-9A-Z-]{17})/.exec(file)?.[1] as string
     expect(kept.map(({ sealed }) => sealed.toString('latin1')).join()).not.toContain(password)

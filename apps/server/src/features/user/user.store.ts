@@ -40,10 +40,10 @@ export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
 
 /** Each by an index of its own. */
 const sortable = {
-  created: sql<unknown>`accounts.created_at`,
-  name: sql<unknown>`accounts.listed_by`,
-  loginId: sql<unknown>`lower(accounts.login_id)`,
-  lastSeen: sql<unknown>`accounts.last_seen_at`,
+  created: sql`accounts.created_at`,
+  name: sql`accounts.listed_by`,
+  loginId: sql`lower(accounts.login_id)`,
+  lastSeen: sql`accounts.last_seen_at`,
 }
 
 const online = (now: Date) => sql<boolean>`accounts.id in (select people_online(${now}))`

@@ -6,18 +6,10 @@ import { DateInput } from '@mantine/dates'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { useCategories } from '../category/use-categories.ts'
-import type { ActValues } from './act-values.ts'
+import type { FieldsProps } from './fields-props.ts'
 import { HowField } from './how-field.tsx'
 import { MoveFields } from './move-fields.tsx'
-import type { Targets } from './targets.ts'
 import { TemplateField } from './template-field.tsx'
-
-export type FieldsProps = {
-  values: ActValues
-  fields: Partial<Record<string, string>>
-  set: (change: Partial<ActValues>) => void
-  targets: Targets
-}
 
 const MONTHS = [1, 3, 6, 12, 24, 36]
 const LEVELS = ['info', 'success', 'warning', 'critical'] as const

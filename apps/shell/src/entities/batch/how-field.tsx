@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import type { FieldsProps } from './act-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 /** How people get their one-time password: on their phone, or from whoever hands them out. */
 export function HowField({ values, fields, set }: FieldsProps) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { SearchedSelect } from '../../ui/controls/searched-select.tsx'
-import type { FieldsProps } from './act-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 const PAUSE = 250
 

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import type { FieldsProps } from './act-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { chosenInput } from './targets.ts'
 
 /** Which template, and how many of those chosen lack something of it. */

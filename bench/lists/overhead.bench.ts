@@ -1,13 +1,13 @@
 import { loginConfig } from '@atrium/server/db/roles.ts'
 import pg from 'pg'
-import { fill, LARGE } from './crowd.ts'
-import { openLine } from './load.ts'
-import { atMost, type Figure, interleave, milliseconds, told } from './measure.ts'
-import { hasPsql, openPsql } from './psql.ts'
-import { openRecorder, type Statement } from './recorded.ts'
+import { fill, LARGE } from '../crowd.ts'
+import { openLine } from '../load.ts'
+import { atMost, type Figure, interleave, milliseconds, told } from '../measure.ts'
+import { hasPsql, openPsql } from '../psql.ts'
+import { openRecorder, type Statement } from '../recorded.ts'
+import { signIn } from '../server-process.ts'
+import { withServer } from '../with-server.ts'
 import { scansOf } from './scans.ts'
-import { signIn } from './server-process.ts'
-import { withServer } from './with-server.ts'
 
 const ROUNDS = 51
 const WARM_UP = 1_000

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Statement } from './recorded.ts'
+import type { Statement } from '../recorded.ts'
 
 /** A page that reads more rows of a table than this reads more than it shows. */
 const MANY = 2_000

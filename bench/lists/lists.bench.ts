@@ -1,13 +1,13 @@
 import { loginConfig } from '@atrium/server/db/roles.ts'
 import pg from 'pg'
-import { fill, LARGE, SMALL } from './crowd.ts'
+import { fill, LARGE, SMALL } from '../crowd.ts'
+import { openLine, PutOff } from '../load.ts'
+import { type Figure, interleave, milliseconds } from '../measure.ts'
+import { openRecorder } from '../recorded.ts'
+import { signIn, startServer } from '../server-process.ts'
+import { withDatabase } from '../with-server.ts'
 import { type Asked, counts, pages } from './lists.paths.ts'
-import { openLine, PutOff } from './load.ts'
-import { type Figure, interleave, milliseconds } from './measure.ts'
-import { openRecorder } from './recorded.ts'
 import { rowsRead } from './rows-read.ts'
-import { signIn, startServer } from './server-process.ts'
-import { withDatabase } from './with-server.ts'
 
 const ROUNDS = 21
 const WARM_UP = 5
