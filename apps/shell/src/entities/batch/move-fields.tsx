@@ -1,19 +1,19 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { SearchedSelect } from '../../ui/controls/searched-select.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
-const PAUSE = 250
+// As the lists' filters fetch it: what both have is fetched once, and belongs to neither.
+const SearchedSelect = lazy(async () => ({
+  default: (await import('../../ui/controls/searched-select.tsx')).SearchedSelect,
+}))
 
 /** Out of which enterprise into which, and who gets what they leave behind. */
 export function MoveFields({ values, fields, set }: FieldsProps) {
-  const { from, to } = values
+  const { from, to, successor } = values
   return (
-    <>
+    <Suspense fallback={<Skeleton height={140} />}>
       <EnterpriseField
         field="from"
         value={from}
@@ -32,12 +32,12 @@ export function MoveFields({ values, fields, set }: FieldsProps) {
         <SuccessorField
           key={from}
           entid={from}
-          value={values.successor}
+          value={successor}
           error={fields['act.successor']}
-          onChange={(successor) => set({ successor })}
+          onChange={(chosen) => set({ successor: chosen })}
         />
       )}
-    </>
+    </Suspense>
   )
 }
 
@@ -46,14 +46,9 @@ type FieldProps = {
   error: string | undefined
   onChange: (value: string) => void
 }
+type EnterpriseFieldProps = FieldProps & { field: 'from' | 'to'; without: string }
 
-function EnterpriseField({
-  field,
-  value,
-  without,
-  error,
-  onChange,
-}: FieldProps & { field: 'from' | 'to'; without: string }) {
+function EnterpriseField({ field, value, without, error, onChange }: EnterpriseFieldProps) {
   const say = useSay()
   const { data } = useRead('sysop.entinfo', { entid: Number(value) }, { enabled: value !== '' })
   return (
@@ -73,41 +68,17 @@ function EnterpriseField({
 /** Somebody who stays in the enterprise that the others leave. */
 function SuccessorField({ entid, value, error, onChange }: FieldProps & { entid: string }) {
   const say = useSay()
-  const [search, setSearch] = useState('')
-  const [settled] = useDebouncedValue(search.trim(), PAUSE)
-  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
-  const { data } = useRead(
-    'sysop.user.list',
-    {
-      userType: 'all',
-      entid,
-      status: 'active',
-      ...(settled && settled !== chosen?.label && { iSearch: settled }),
-    },
-    { placeholderData: keepPreviousData },
-  )
-  const found = (data?.aaData ?? []).map((one) => ({
-    value: String(one.id),
-    label: `${one.name} (${one.loginId})`,
-  }))
-  const choices = new Map([...found, ...(chosen ? [chosen] : [])].map((one) => [one.value, one]))
+  const { data } = useRead('user.person', { id: Number(value) }, { enabled: value !== '' })
   return (
-    <Select
+    <SearchedSelect
+      among="people"
+      entid={entid}
+      known={value && data ? { value, label: `${data.name} (${data.loginId})` } : null}
       label={say('batch.field.successor')}
       description={say('batch.field.successor.hint')}
       value={value || null}
-      onChange={(id) => {
-        setChosen((id && choices.get(id)) || null)
-        onChange(id ?? '')
-      }}
-      searchValue={search}
-      onSearchChange={setSearch}
-      data={[...choices.values()]}
-      filter={({ options }) => options}
-      nothingFoundMessage={say('list.nothingFound')}
+      onChange={(chosen) => onChange(chosen ?? '')}
       error={error}
-      searchable
-      clearable
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -17,18 +17,19 @@ export function TemplateField({ values, fields, set, targets }: FieldsProps) {
   }, [count, template, targets])
   const lacking = template ? counted?.lacking : undefined
   return (
-    <Select
+    <NativeSelect
       label={say('batch.field.template')}
-      data={data.map(({ id, name, space }) => ({ value: String(id), label: `${name} (${space})` }))}
-      value={template || null}
-      onChange={(chosen) => set({ template: chosen ?? '' })}
+      data={[
+        { value: '', label: '' },
+        ...data.map(({ id, name, space }) => ({ value: String(id), label: `${name} (${space})` })),
+      ]}
+      value={template}
+      onChange={({ currentTarget }) => set({ template: currentTarget.value })}
       description={
         typeof lacking === 'number' && say.count('batch.field.template.lacking', lacking)
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={fields['act.templateId']}
-      nothingFoundMessage={say('list.nothingFound')}
-      searchable
       required
       data-autofocus
     />
