@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import type { FieldsProps } from './fields-props.ts'
@@ -7,27 +7,28 @@ import type { FieldsProps } from './fields-props.ts'
 export function HowField({ values, fields, set }: FieldsProps) {
   const say = useSay()
   const canText = useShell().config.waysIn.includes('sms')
+  const { how } = values
   return (
-    <Radio.Group
+    <NativeSelect
       label={say('batch.field.how')}
-      value={values.how}
-      onChange={(how) => set({ how: how === 'text' ? 'text' : 'list' })}
+      value={how}
+      onChange={({ currentTarget }) =>
+        set({ how: currentTarget.value === 'text' ? 'text' : 'list' })
+      }
+      data={[
+        { value: 'list', label: say('batch.field.how.list') },
+        {
+          value: 'text',
+          label: canText
+            ? say('batch.field.how.text')
+            : `${say('batch.field.how.text')} · ${say('batch.field.how.noText')}`,
+          disabled: !canText,
+        },
+      ]}
+      description={say(how === 'text' ? 'batch.field.how.text.hint' : 'batch.field.how.list.hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={fields['act.how']}
-    >
-      <Stack gap="xs" mt="xs">
-        <Radio
-          value="text"
-          disabled={!canText}
-          label={say('batch.field.how.text')}
-          description={say(canText ? 'batch.field.how.text.hint' : 'batch.field.how.noText')}
-        />
-        <Radio
-          value="list"
-          label={say('batch.field.how.list')}
-          description={say('batch.field.how.list.hint')}
-          data-autofocus
-        />
-      </Stack>
-    </Radio.Group>
+      data-autofocus
+    />
   )
 }
