@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-type Address = { origin: string; path: string; cookie: string }
+type Address = { origin: string; path: string; cookie: string; body?: object | undefined }
 type Load = Address & { seconds: number }
 
 const CONNECTIONS = 16
@@ -27,9 +27,13 @@ export async function answersPerSecond({ seconds, ...address }: Load): Promise<n
  * One connection that asks for one address. Bytes in, bytes out: an HTTP client would take more of
  * the machine than what it measures.
  */
-export async function openLine({ origin, path, cookie }: Address) {
+export async function openLine({ origin, path, cookie, body }: Address) {
   const { hostname, port, host } = new URL(origin)
-  const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`
+  const text = body ? JSON.stringify(body) : ''
+  const about = body
+    ? `origin: ${origin}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
+    : ''
+  const request = `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n${about}\r\n${text}`
   const dial = async () => {
     const dialled = connect({ host: hostname, port: Number(port), noDelay: true })
     await once(dialled, 'connect')

@@ -26,37 +26,45 @@ export const many = (): Promise<Figure[]> =>
     const ask = async (path: string, body?: object) => {
       const how = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
       const answer = (await (await fetch(origin + path, how)).json()) as { result: never }
-      return answer.result as { id: number; state: string; done: number }
+      if (!answer.result) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+      return answer.result as { id: number; state: string; done: number; total: number }
     }
 
     /** Milliseconds a row, and the answers others got meanwhile. */
-    const disable = async (iSearch: string, expected: number) => {
+    const disable = async (iSearch: string) => {
       const waits: number[] = []
+      const chosen = { people: { iSearch } }
+      const counted = performance.now()
+      const { total: expected } = await ask('/v1/batches/check', { action: 'disable', chosen })
       const began = performance.now()
-      const { id } = await ask('/v1/batches', {
-        act: { action: 'disable' },
-        chosen: { people: { iSearch } },
-        expected,
-      })
+      const { id } = await ask('/v1/batches', { act: { action: 'disable' }, chosen, expected })
+      const fixed = performance.now()
       for (let state = 'waiting'; state === 'waiting'; ) {
         waits.push(await milliseconds(line.ask))
         await new Promise((resolve) => setTimeout(resolve, PAUSE))
         state = (await ask(`/v1/batches/${id}`)).state
       }
-      return { row: (performance.now() - began) / expected, waits }
+      return {
+        row: (performance.now() - began) / expected,
+        waits,
+        count: began - counted,
+        fix: fixed - began,
+      }
     }
 
     try {
-      await disable('few1', 111)
+      await disable('few1')
       const alone: number[] = []
       for (let n = 0; n < 101; n++) alone.push(await milliseconds(line.ask))
-      const few = await disable('few', FEW)
-      const all = await disable('crowd', MANY)
+      const few = await disable('few')
+      const all = await disable('crowd')
       const slowest = all.waits.toSorted((a, b) => a - b)[Math.floor(all.waits.length * 0.99)] ?? 0
       return [
         told(`a row of ${FEW.toLocaleString('en')}`, few.row, ' ms'),
         told(`a row of ${MANY.toLocaleString('en')}`, all.row, ' ms'),
         atMost('  × a row of few', all.row / few.row, 1.5),
+        told('all matching counted', all.count, ' ms'),
+        told('all matching fixed, and begun', all.fix, ' ms'),
         told('a list meanwhile, median', median(all.waits), ' ms'),
         atMost('  × the same list before', median(all.waits) / median(alone), 3),
         told('a list meanwhile, 99 of 100', slowest, ' ms'),

@@ -1,5 +1,6 @@
 import { baseinfo } from './baseinfo.bench.ts'
-import { listsAtSize as lists } from './lists.bench.ts'
+import { lists } from './lists/lists.bench.ts'
+import { overhead } from './lists/overhead.bench.ts'
 import { login } from './login.bench.ts'
 import { many } from './many.bench.ts'
 import type { Figure } from './measure.ts'
@@ -12,7 +13,6 @@ import { frames } from './signed-in/frames.bench.ts'
 import { moving } from './signed-in/moving.bench.ts'
 import { signedIn as pages } from './signed-in/pages.bench.ts'
 import { proxy } from './signed-in/proxy.bench.ts'
-import { sizes } from './sizes.bench.ts'
 import { start } from './start.bench.ts'
 import { printTable } from './table.ts'
 import { upload } from './upload.bench.ts'
@@ -31,10 +31,10 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   memory,
   moving,
   organisation,
+  overhead,
   pages,
   proxy,
   rush,
-  sizes,
   start,
   upload,
 }

@@ -58,7 +58,7 @@ async function scrollAll(page: Page): Promise<void> {
 /** Long lists in a browser: the longest time in which nothing can move. */
 export const frames = (): Promise<Figure[]> =>
   withServer(async ({ url, server: { origin } }) => {
-    await fill(url, PEOPLE)
+    await fill(url, { people: PEOPLE, enterprises: PEOPLE / 100, lines: PEOPLE })
     const browser = await openBrowser()
     try {
       const page = await (await contextOf(browser, origin, 'operator')).newPage()

@@ -79,6 +79,7 @@ export const clientTable: ClientTable = {
   'batch.get': '/v1/batches/{id}',
   'batch.rows': '/v1/batches/{id}/rows',
   'batch.report': '/v1/batches/{id}/report',
+  'batch.passwords': 'POST /v1/batches/{id}/passwords',
   'batch.cancel': 'POST /v1/batches/{id}/cancel',
   'batch.undo': 'POST /v1/batches/{id}/undo',
   'binding.config': '/api2/oauth2/connect/getConfig',

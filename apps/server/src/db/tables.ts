@@ -133,6 +133,8 @@ export type Tables = {
     target: number
     outcome: string | null
     change: ColumnType<unknown, string, string>
+    sealed: Buffer | null
+    sealed_until: Date | null
   }
   batches: {
     id: GeneratedAlways<number>

@@ -48,10 +48,11 @@ export const statementBudget: Record<CallName, number> = {
   'batch.check': 6,
   'batch.get': 5,
   'batch.list': 5,
+  'batch.passwords': 9,
   'batch.report': 6,
   'batch.rows': 7,
-  // A user is told of, besides, and who names a category is asked for it.
-  'batch.start': 14,
+  // A user is told of, besides, and what it names is asked for: a move names two enterprises and a successor.
+  'batch.start': 16,
   'batch.undo': 16,
   'binding.list': 5,
   'binding.owner': 6,

@@ -7,7 +7,14 @@ import { count, flag, id, moment, page, pageInput, title } from '../kernel/field
 import { MessageLevel } from '../messages/message.contract.ts'
 import { peopleFilters } from '../people/user.contract.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
-import { enterpriseActions, MOST_NAMED, MOST_TARGETS, userActions } from './batch-actions.ts'
+import { SmsUnavailable } from '../sign-in/session.contract.ts'
+import {
+  enterpriseActions,
+  MOST_NAMED,
+  MOST_TARGETS,
+  plainActions,
+  userActions,
+} from './batch-actions.ts'
 
 const Noun = z.enum(['enterprise', 'user'])
 const Action = z.enum([...enterpriseActions, ...userActions])
@@ -38,7 +45,18 @@ const Act = z.discriminatedUnion('action', [
     body: z.string().trim().min(1).max(20_000),
     level: MessageLevel.default('info'),
   }),
-  ...userActions.map(plain),
+  /** What they lack of it; what they have stays. */
+  z.strictObject({ action: z.literal('template'), templateId: id }),
+  ...plainActions.map(plain),
+  /** By text message to each, or in a list that whoever begins it takes once. */
+  z.strictObject({ action: z.literal('resetPassword'), how: z.enum(['text', 'list']) }),
+  /** Out of one enterprise into another, as a member; what they leave behind goes to somebody, or with them. */
+  z.strictObject({
+    action: z.literal('move'),
+    from: id,
+    to: id,
+    successor: id.nullable().default(null),
+  }),
 ])
 export type Act = z.output<typeof Act>
 
@@ -68,6 +86,8 @@ export const Batch = z.object({
   /** Which one it takes back, and by which it was. */
   undoes: z.int().nullable(),
   undoneBy: z.int().nullable(),
+  /** One-time passwords that wait to be taken, by whoever began it, once. */
+  passwords: z.int(),
   can: z.object({ cancel: z.boolean(), undo: z.boolean() }),
 })
 export type Batch = z.output<typeof Batch>
@@ -101,8 +121,12 @@ export const batchCalls = {
     path: '/v1/batches/check',
     access: 'console',
     summary: 'How many rows an act would concern now; nothing happens',
-    input: z.strictObject({ action: Action, chosen: Chosen }),
-    output: z.object({ total: z.int() }),
+    input: z.strictObject({ action: Action, chosen: Chosen, templateId: id.optional() }),
+    output: z.object({
+      total: z.int(),
+      /** How many of them lack something of the template. */
+      lacking: z.int().nullable(),
+    }),
     fails: [TooMany, NotHandedOver],
   }),
   'batch.start': write('POST', {
@@ -112,7 +136,7 @@ export const batchCalls = {
       'Do the same to many enterprises or people, by a durable job; which they are is fixed now',
     input: z.strictObject({ act: Act, chosen: Chosen, expected: count(1, MOST_TARGETS) }),
     output: z.object({ id: z.int() }),
-    fails: [ProofStale, BatchRunning, CountChanged, TooMany, NotHandedOver],
+    fails: [ProofStale, BatchRunning, CountChanged, TooMany, NotHandedOver, SmsUnavailable],
   }),
   'batch.list': read({
     path: '/v1/batches',
@@ -151,6 +175,14 @@ export const batchCalls = {
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
     input: z.object(rows),
     output: z.any(),
+  }),
+  'batch.passwords': write('POST', {
+    path: '/v1/batches/{id}/passwords',
+    access: 'operator',
+    summary: 'The one-time passwords of a reset (CSV), for whoever began it, once',
+    input: z.strictObject({ id }),
+    output: z.object({ name: z.string(), csv: z.string(), passwords: z.int() }),
+    fails: [ProofStale],
   }),
   'batch.cancel': write('POST', {
     path: '/v1/batches/{id}/cancel',

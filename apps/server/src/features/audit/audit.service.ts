@@ -1,7 +1,7 @@
 import { MOST_IN_A_BAR } from '@atrium/contract/platform/audit-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { spreadsheetOf } from '../../kernel/call/spreadsheet.ts'
-import { say, type Words } from '../../kernel/http/words.ts'
+import { spreadsheetOf, wordIn } from '../../kernel/call/spreadsheet.ts'
+import type { Words } from '../../kernel/http/words.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { columns } from './audit.columns.ts'
 import { histogramEdges } from './audit.histogram.ts'
@@ -72,7 +72,7 @@ export const exportTrail =
     return spreadsheetOf(scope, {
       name: 'audit',
       columns,
-      word: (key) => say(spoken, key.includes('.') ? key : `audit.column.${key}`),
+      word: wordIn(spoken, (key) => (key.includes('.') ? key : `audit.column.${key}`)),
       page: ({ last, length }) => store.page(scope, filters, term, { before: last?.seq, length }),
     })
   }

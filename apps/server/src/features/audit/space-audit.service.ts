@@ -1,7 +1,7 @@
 import { MOST_IN_A_BAR } from '@atrium/contract/platform/audit-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { type Columns, spreadsheetOf } from '../../kernel/call/spreadsheet.ts'
-import { say, type Words } from '../../kernel/http/words.ts'
+import { type Columns, spreadsheetOf, wordIn } from '../../kernel/call/spreadsheet.ts'
+import type { Words } from '../../kernel/http/words.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { wordOr } from './audit.columns.ts'
 import { histogramEdges } from './audit.histogram.ts'
@@ -73,7 +73,7 @@ export const exportTrail =
     return spreadsheetOf(scope, {
       name: `audit-${scope.tenant.space}`,
       columns,
-      word: (key) => say(spoken, key.includes('.') ? key : `audit.column.${key}`),
+      word: wordIn(spoken, (key) => (key.includes('.') ? key : `audit.column.${key}`)),
       page: ({ last, length }) => store.page(scope, filters, term, { after: last?.cursor, length }),
     })
   }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
+import { passwords } from './batch.passwords.ts'
 import * as reports from './batch.report.ts'
 import * as batch from './batch.service.ts'
 
@@ -9,6 +10,7 @@ export const batchHandlers = ({ book }: HandlerDeps) =>
     'batch.check': batch.check,
     'batch.get': reports.get,
     'batch.list': reports.list,
+    'batch.passwords': passwords(book),
     'batch.report': reports.report(book),
     'batch.rows': reports.rows,
     'batch.start': batch.start,

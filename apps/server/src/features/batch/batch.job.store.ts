@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
+import { runsOut } from '../../kernel/secrets/one-time-password.ts'
 import type { JobScope } from '../../kernel/work/jobs.ts'
 import type { Change } from '../../kernel/work/left-out.ts'
 
@@ -40,13 +41,26 @@ export const next = async ({ db }: Db, id: number, most: number): Promise<Waitin
   return rows
 }
 
-export type Closed = { target: number; outcome: string; change: Change | null }
+export type Closed = {
+  target: number
+  outcome: string
+  change: Change | null
+  /** A password for whoever began it, and until when it is good for something. */
+  sealed?: Buffer
+}
 
-export const close = ({ db }: Db, id: number, rows: Closed[]) =>
-  sql`
-    update batch_rows r set outcome = c.outcome, change = coalesce(c.change, r.change)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (target bigint, outcome text, change jsonb)
+export const close = ({ db, now }: Pick<JobScope, 'db' | 'now'>, id: number, rows: Closed[]) => {
+  const written = rows.map(({ sealed, ...row }) => ({
+    ...row,
+    sealed: sealed ? `\\x${sealed.toString('hex')}` : null,
+  }))
+  return sql`
+    update batch_rows r set outcome = c.outcome, change = coalesce(c.change, r.change), sealed = c.sealed,
+      sealed_until = case when c.sealed is not null then ${runsOut(now)}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      as c (target bigint, outcome text, change jsonb, sealed bytea)
     where r.batch_id = ${id} and r.target = c.target`.execute(db)
+}
 
 type Moved = Partial<Pick<Row<'batches'>, 'state' | 'done' | 'left_out' | 'told_at' | 'ended_at'>>
 

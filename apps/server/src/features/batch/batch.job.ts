@@ -1,5 +1,6 @@
 import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
 import type { Words } from '../../kernel/http/words.ts'
+import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
 import type { JobKind, JobScope, Wear } from '../../kernel/work/jobs.ts'
@@ -7,13 +8,14 @@ import { announce } from '../../kernel/work/live.ts'
 import { ANNOUNCED_AT_ONCE, AT_ONCE, doRows } from './batch.deeds.ts'
 import * as store from './batch.job.store.ts'
 import { scopeOfMaker } from './batch.maker.ts'
+import { type Secret, secretsFor } from './batch.passwords.ts'
 
 /** Milliseconds between two words to open pages: they ask again each time. */
 const TOLD_EVERY = 1_500
 
 const batchOf = (input: unknown) => (input as { batchId: number }).batchId
 
-type Given = Pick<Runtime, 'settings' | 'vault'> & { words: Words }
+type Given = Pick<Runtime, 'settings' | 'vault'> & { words: Words; passwords: Passwords }
 
 /**
  * A few rows, their outcome and how many are done are one commit: who is killed leaves no half row, and whoever goes
@@ -21,7 +23,16 @@ type Given = Pick<Runtime, 'settings' | 'vault'> & { words: Words }
  */
 export const batch = (given: Given): JobKind => ({
   // words for each: health.step.*
-  steps: { rows: (scope, wear) => nextRows(given, scope, wear) },
+  steps: {
+    rows: (scope, wear) => nextRows(given, scope, wear),
+    // Hashed before there is a transaction: none waits for a hash.
+    passwords: {
+      long: async () => {
+        const secrets = await secretsFor(given)
+        return (scope, wear) => nextRows(given, scope, wear, secrets)
+      },
+    },
+  },
   moved: async (scope, outcome) => {
     if (outcome !== 'failed') return
     const found = await store.lock(scope, batchOf(scope.input))
@@ -33,13 +44,14 @@ async function nextRows(
   { words, settings, vault }: Given,
   job: JobScope,
   wear: Wear,
+  secrets: Secret[] = [],
 ): Promise<void | 'again'> {
   const found = await store.lock(job, batchOf(job.input))
   if (found?.state !== 'waiting') return
-  const most = (found.action as BatchAction) === 'announce' ? ANNOUNCED_AT_ONCE : AT_ONCE
+  const most = secrets.length || mostAtOnce(found.action as BatchAction)
   const rows = await store.next(job, found.id, most)
   const scope = await scopeOfMaker({ settings, vault }, job, wear, found)
-  const closed = scope ? await doRows(scope, words, found, rows) : []
+  const closed = scope ? await doRows({ scope, words, wear, secrets }, found, rows) : []
   wear('steward')
   await store.actAsNobody(job)
   if (!scope) return end(job, found, 'refused')
@@ -53,6 +65,8 @@ async function nextRows(
   if (isDue) await tell(job, found)
   return 'again'
 }
+
+const mostAtOnce = (action: BatchAction) => (action === 'announce' ? ANNOUNCED_AT_ONCE : AT_ONCE)
 
 async function end(
   job: Pick<JobScope, 'db' | 'now'>,

@@ -40,8 +40,8 @@ export async function scopeOfMaker(
 }
 
 const hatFor = (action: BatchAction, isConsole: boolean): Hat => {
-  // Announcements are everybody's table, and it is at the gate that it asks who may write.
-  if (action === 'announce') return 'gate'
+  // Announcements are everybody's table, and passwords are kept where people sign in: both ask at the gate who may write.
+  if (action === 'announce' || action === 'resetPassword') return 'gate'
   return isConsole ? 'console' : 'platform'
 }
 

@@ -1,4 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { MOST_TARGETS } from '@atrium/contract/platform/batch-actions.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
@@ -52,6 +53,9 @@ export const report =
         'column.outcome': (row, word) => word(`outcome.${row.outcome ?? 'waiting'}`),
       },
       word: await wordsOf(scope, words, 'batch'),
-      page: (cut) => store.rowsOf(scope, batch, wanted, cut),
+      most: MOST_TARGETS,
+      // By the last one: what lies before is not read again.
+      page: ({ length, last }) =>
+        store.rowsOf(scope, batch, wanted, { start: 0, length }, last?.id),
     })
   }

@@ -13,8 +13,9 @@ import {
   type BatchAction,
   enterpriseActions,
   isUndoable,
-  MOST_TARGETS,
+  mostOf,
 } from '@atrium/contract/platform/batch-actions.ts'
+import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -52,6 +53,7 @@ function refuseNonsense(act: Act) {
     fields['act.months'] = 'required'
   if (act.action === 'limits' && act.memberLimit === undefined && act.storageLimit === undefined)
     fields['act.memberLimit'] = 'required'
+  if (act.action === 'move' && act.from === act.to) fields['act.to'] = 'same'
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
 }
 
@@ -66,15 +68,19 @@ function chosenIds(scope: OwnScope, noun: Noun, chosen: Chosen): store.Ids {
   return (all as store.Ids).where('id', 'in', chosen.ids)
 }
 
-export const check: Serve<'batch.check'> = async (scope, { action, chosen }) => {
+export const check: Serve<'batch.check'> = async (scope, { action, chosen, templateId }) => {
   refuse(scope, action)
   refuseOthers(action, chosen)
   const ids = chosenIds(scope, nounOf(action), chosen)
-  return { total: refuseTooMany(await store.countOf(scope, ids, MOST_TARGETS)) }
+  const total = refuseTooMany(action, await store.countOf(scope, ids, mostOf(action)))
+  const asksLacking = action === 'template' && templateId !== undefined
+  const lacking = asksLacking ? await store.lackingOf(scope, templateId, ids) : null
+  return { total, lacking }
 }
 
-function refuseTooMany(total: number): number {
-  if (total > MOST_TARGETS) throw TooMany({ most: MOST_TARGETS })
+function refuseTooMany(action: BatchAction, total: number): number {
+  const most = mostOf(action)
+  if (total > most) throw TooMany({ most })
   return total
 }
 
@@ -82,26 +88,59 @@ export const start: Serve<'batch.start'> = async (scope, { act, chosen, expected
   refuse(scope, act.action)
   refuseOthers(act.action, chosen)
   refuseNonsense(act)
+  if (act.action === 'resetPassword' && act.how === 'text' && !scope.settings.sms)
+    throw SmsUnavailable({})
   await factor.requireOperatorsProof(scope)
   const { action, ...setting } = act
   const noun = nounOf(action)
   const filters = wordsOf(chosen)
-  const named = await withName(scope, setting)
+  const named = { ...setting, ...(await namesOf(scope, act)) }
   const id = await begin(scope, { noun, action, setting: named, filters, undoes: null })
   const ids = chosenIds(scope, noun, chosen)
-  const total = refuseTooMany(await store.fix(scope, id, ids, MOST_TARGETS))
+  const total = refuseTooMany(action, await store.fix(scope, id, ids, mostOf(action)))
   if (total !== expected) throw CountChanged({ count: total })
-  await go(scope, { id, noun, total, action: 'batch.started', detail: { noun, act, filters } })
+  const detail = { noun, act: inTrail(act), filters }
+  await go(scope, { id, noun, total, did: action, action: 'batch.started', detail })
   return { id }
 }
 
-/** A category is kept with the name it has now, for whoever reads this later. */
-async function withName(scope: OwnScope, setting: Record<string, unknown>) {
-  const { saasId } = setting as { saasId?: number | null }
-  if (!saasId) return setting
-  const category = await store.nameOfCategory(scope, saasId)
-  if (!category) throw Invalid({ fields: { 'act.saasId': 'gone' } })
-  return { ...setting, saasName: category.name }
+/** An announcement is read where announcements are: the trail says which it was. */
+function inTrail(act: Act) {
+  if (act.action !== 'announce') return act
+  const { body: _, ...rest } = act
+  return rest
+}
+
+const gone = (field: string) => Invalid({ fields: { [`act.${field}`]: 'gone' } })
+
+/** What it names is kept with the name it has now, for whoever reads this later. */
+async function namesOf(scope: OwnScope, act: Act): Promise<Record<string, string>> {
+  if (act.action === 'category' && act.saasId) {
+    const category = await store.nameOfCategory(scope, act.saasId)
+    if (!category) throw gone('saasId')
+    return { saasName: category.name }
+  }
+  if (act.action === 'template') {
+    const template = await store.nameOfEnterprise(scope, act.templateId)
+    if (!template?.is_template) throw gone('templateId')
+    return { templateName: template.name }
+  }
+  return act.action === 'move' ? namesOfMove(scope, act) : {}
+}
+
+async function namesOfMove(
+  scope: OwnScope,
+  { from, to, successor }: Extract<Act, { action: 'move' }>,
+): Promise<Record<string, string>> {
+  const [left, joined, heir] = await Promise.all([
+    store.nameOfEnterprise(scope, from),
+    store.nameOfEnterprise(scope, to),
+    successor === null ? null : store.nameOfMember(scope, successor, from),
+  ])
+  if (!left) throw gone('from')
+  if (joined?.status !== 'active') throw gone('to')
+  if (heir === undefined) throw gone('successor')
+  return { fromName: left.name, toName: joined.name, ...(heir && { successorName: heir.name }) }
 }
 
 /** As the address of a list has them; what is as usual goes without saying. */
@@ -126,13 +165,16 @@ type Begun = {
   id: number
   noun: Noun
   total: number
+  /** What is done to each. */
+  did: BatchAction
   action: 'batch.started' | 'batch.undone'
   detail: Record<string, unknown>
 }
 
-async function go(scope: OwnScope, { id, noun, total, action, detail }: Begun) {
+async function go(scope: OwnScope, { id, noun, total, did, action, detail }: Begun) {
   await store.setTotal(scope, id, total)
-  await enqueue(scope.db, { kind: 'batch', steps: ['rows'], tenant: null, input: { batchId: id } })
+  const steps = [did === 'resetPassword' ? 'passwords' : 'rows']
+  await enqueue(scope.db, { kind: 'batch', steps, tenant: null, input: { batchId: id } })
   await record(scope, { action, target: id, detail: { ...detail, total } })
   await tell(scope, { id, noun, made_by: scope.actor.id })
 }
@@ -151,7 +193,7 @@ export const undo: Serve<'batch.undo'> = async (scope, { id: undoes }) => {
   const id = await begin(scope, { noun, action, setting, filters, undoes })
   const total = await store.fixUndone(scope, id, undoes)
   if (total === 0) throw NothingToUndo({})
-  await go(scope, { id, noun, total, action: 'batch.undone', detail: { undoes } })
+  await go(scope, { id, noun, total, did: action, action: 'batch.undone', detail: { undoes } })
   return { id }
 }
 
@@ -184,6 +226,7 @@ export function present(row: store.BatchRow) {
     leftOut: row.left_out,
     undoes,
     undoneBy: row.undone_by,
+    passwords: row.passwords,
     can: {
       cancel: !isOver,
       undo:

@@ -93,11 +93,16 @@ export async function sendInvitations(
   await announce(scope.db, ['outbox'], null)
 }
 
-/** How to sign in to a new enterprise, for its first admin: which, as whom, and by what. */
+/** How to sign in, for the first admin of an enterprise or whose password was reset: where, as whom, and by what. */
 export type Account = { space: string; name: string; code: string }
 
-/** In the transaction that founds it: either both are there, or neither. */
-export async function sendAccount(scope: Scope, tenantId: number, phone: string, account: Account) {
+/** In the transaction that makes it so: either both are there, or neither. */
+export async function sendAccount(
+  scope: Scope,
+  tenantId: number | null,
+  phone: string,
+  account: Account,
+) {
   const sealed = scope.vault.seal('outbox', JSON.stringify(account))
   await store.addMessage(scope, { tenantId, phone, purpose: 'account', sealed })
   await announce(scope.db, ['outbox'], null)

@@ -112,11 +112,16 @@ describe('the hat of an operator', () => {
     people_of: 'people_of',
     people_joined: 'people_joined',
     people_online: 'people_online',
+    online_among: 'online_among',
     memberships_of: 'account_id spaces first_space',
     savers_named: 'id name',
     people_of_enterprise:
       'id login_id name user_type status title department roles joined_at last_seen_at',
     count_people_of_enterprise: 'count_people_of_enterprise',
+    // That something of a row was changed, how much was added to it, and how many lack something.
+    changed_since: 'changed_since',
+    furnish_more: 'furnish_more',
+    lacking_of: 'lacking_of',
     answer_submission: 'answer_submission',
     app_facts_of: 'is_free is_new',
     is_of_enterprise: 'is_of_enterprise',

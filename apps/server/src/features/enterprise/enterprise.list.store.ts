@@ -34,7 +34,10 @@ const sortable = {
 
 const DAY = 86_400_000
 
-/** As the indexes have it, where they do. */
+/** As the index has it, of which each is a part. */
+const muchUsed = sql<boolean>`(member_count >= 0.8 * member_limit
+    or storage_limit > 0 and storage_bytes >= 0.8 * storage_limit)`
+
 const uses = {
   people80: sql<boolean>`member_count >= 0.8 * member_limit`,
   peopleFull: sql<boolean>`member_count >= member_limit`,
@@ -78,7 +81,7 @@ export function filtered({ db, actor, now }: Scope, given: Filters) {
     query = query.where('founded_by', given.self ? '=' : 'is distinct from', actor?.id ?? null)
   if (given.status) query = query.where('status', '=', given.status)
   if (given.expiry) query = query.where(endsIn(now, given.expiry))
-  if (given.use) query = query.where(sql<boolean>`(${uses[given.use]})`)
+  if (given.use) query = query.where(sql<boolean>`${muchUsed} and (${uses[given.use]})`)
   if (given.idle) query = query.where(isIdle(now, given.idle))
   return query
 }

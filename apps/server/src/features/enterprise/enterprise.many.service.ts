@@ -4,9 +4,11 @@ import type { Act } from '@atrium/contract/platform/batch.contract.ts'
 import type { UserAction } from '@atrium/contract/platform/batch-actions.ts'
 import type { Row } from '../../db/tables.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { changedSince } from '../../kernel/work/changed-since.ts'
 import { type Change, LeftOut } from '../../kernel/work/left-out.ts'
 import { isConsoleUser } from '../console/console.service.ts'
 import * as console from './enterprise.console.ts'
+import { furnishMore } from './enterprise.furnish.ts'
 import { type Filters, filtered } from './enterprise.list.store.ts'
 import { update } from './enterprise.service.ts'
 import * as store from './enterprise.store.ts'
@@ -27,8 +29,9 @@ type Traits = {
   storageLimit?: number
 }
 
-/** The same as for one enterprise, by the same calls; says what it was and what it became. */
-export async function doToOne(scope: OwnScope, act: Deed, id: number): Promise<Change> {
+/** The same as for one enterprise, by the same calls; says what it was and what it became, where there is a way back. */
+export async function doToOne(scope: OwnScope, act: Deed, id: number): Promise<Change | null> {
+  if (act.action === 'template') return furnishMore(scope, act.templateId, id)
   const before = await locked(scope, id)
   const is = wanted(scope, before, act)
   const was = sameOf(before, is)
@@ -37,10 +40,25 @@ export async function doToOne(scope: OwnScope, act: Deed, id: number): Promise<C
   return { was, is }
 }
 
-export async function undoOne(scope: OwnScope, id: number, { was, is }: Change): Promise<void> {
+/** Also where somebody changed it and changed it back: that it is so was decided by them, and not by the batch. */
+export async function undoOne(
+  scope: OwnScope,
+  id: number,
+  { was, is, batch }: Change & { batch: number },
+): Promise<void> {
   const before = await locked(scope, id)
   if (!isSame(sameOf(before, is), is)) throw new LeftOut('changed_since')
+  const traits = Object.keys(is)
+  const deeds = traits.flatMap((trait) => deedsOn[trait as keyof typeof deedsOn] ?? [])
+  const actions = ['enterprise.imported', ...deeds]
+  if (await changedSince(scope, batch, { id, actions, traits })) throw new LeftOut('changed_since')
   await apply(scope, id, was)
+}
+
+/** Lines of the trail that say nothing else than that this was changed. */
+const deedsOn = {
+  status: ['enterprise.suspended', 'enterprise.resumed', 'enterprise.deletionCalledOff'],
+  expires: ['enterprise.extended'],
 }
 
 /** Whoever may only look at it is told so; to everybody else it is not there. */
@@ -50,7 +68,11 @@ async function locked(scope: OwnScope, id: number): Promise<Before> {
   return before
 }
 
-function wanted({ now }: OwnScope, before: Before, act: Deed): Traits {
+function wanted(
+  { now }: OwnScope,
+  before: Before,
+  act: Exclude<Deed, { action: 'template' }>,
+): Traits {
   if (act.action === 'suspend') return { status: 'suspended' }
   if (act.action === 'resume') {
     // To set one up again is another matter, and somebody looks at it.

@@ -68,6 +68,7 @@ export const housekeeping: Chore = {
         BATCH,
       ),
       await store.dropByRetention({ db }, now, BATCH),
+      await store.forgetResetPasswords({ db }, now, BATCH),
       await store.clearMemberImports({ db }, { now, before: before(IMPORTS_KEPT) }, BATCH),
     ]
     wear('platform')

@@ -90,6 +90,15 @@ export const forgetPasswords: Dropping = async ({ db }, before, most) => {
   return Number(numAffectedRows ?? 0)
 }
 
+/** Those of a reset of many, of which the same is true. */
+export const forgetResetPasswords: Dropping = async ({ db }, before, most) => {
+  const { numAffectedRows } = await sql`
+    update batch_rows set sealed = null, sealed_until = null where ctid = any (array(
+      select ctid from batch_rows where sealed is not null and sealed_until <= ${before}
+      order by sealed_until limit ${most}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
 export const dropMessages: Dropping = async ({ db }, before, most) => {
   const { rows } = await sql<{ n: number }>`
     select drop_messages(${before}, ${most}) as n`.execute(db)

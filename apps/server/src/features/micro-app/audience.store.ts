@@ -33,8 +33,7 @@ export type Named = { kind: 'person' | 'department' | 'role'; id: number; name: 
 export async function named({ db }: SpaceScope, app: string, chosen: Chosen) {
   const { personIds, departmentIds, roleIds } = chosen
   const { rows } = await sql<Named>`
-    select * from audience_named(${app}, ${personIds}, ${departmentIds}, ${roleIds})
-    order by name, id`.execute(db)
+    select * from audience_named(${app}, ${personIds}, ${departmentIds}, ${roleIds})`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
-import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import type { ManualContext } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
@@ -23,15 +24,35 @@ export async function assign(context: ManualContext, words: Words, id: number): 
     const own = signedIn(scope)
     const spaces = await refuseOthers(own, id)
     await message.tellPerson(own, words, id, 'password')
-    await setPassword(scope, id, hash, { once: true })
-    await signIn.forgetDevices(scope, id)
-    await session.closeAllBut(scope, id, null)
+    await replace(own, id, hash)
     const line = { action: 'user.passwordReset' as const, target: id }
     // Of a console user all of them are in their categories: each learns what was done to its admin.
     if (spaces.length > 0) await recordIn(scope, spaces, line)
     else await record(scope, { ...line, isPerson: true })
   })
   return password
+}
+
+async function replace(scope: OwnScope, id: number, hash: string, { byText = false } = {}) {
+  await setPassword(scope, id, hash, { once: true, byText })
+  await signIn.forgetDevices(scope, id)
+  await session.closeAllBut(scope, id, null)
+}
+
+/** One of many, whom an operator may manage. Sent to the phone, it is told there; and the phone is no second step to it. */
+export async function assignOne(
+  scope: OwnScope,
+  words: Words,
+  { id, hash, byText }: { id: number; hash: string; byText: boolean },
+): Promise<void> {
+  if (id === scope.actor.id) throw NotYourself({})
+  if (!(await mayManage(scope, id))) throw AccessDenied({})
+  const { settings } = scope
+  const told = byText ? { ...scope, settings: { ...settings, sms: null } } : scope
+  await message.tellPerson(told, words, id, 'password')
+  await replace(scope, id, hash, { byText })
+  const detail = { how: byText ? 'text' : 'list' }
+  await record(scope, { action: 'user.passwordReset', target: id, detail, isPerson: true })
 }
 
 /**

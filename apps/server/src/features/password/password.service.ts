@@ -13,6 +13,8 @@ import { assign } from './password.assign.ts'
 import { judge, platformRules, type Rules } from './password.rules.ts'
 import { cameByOneTime, rulesOf, setPassword } from './password.store.ts'
 
+export { assignOne } from './password.assign.ts'
+
 /** Refuses what everybody would try, with the reason beside the field. */
 export function refuseBad(
   password: string,

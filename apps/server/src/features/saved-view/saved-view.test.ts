@@ -165,6 +165,30 @@ test('there are only so many, also for two who save at once', async () => {
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'limit_reached' })
 })
 
+test('nor for many who save and bring back at once, from two servers', async () => {
+  const id = await accountId(atrium, 'operator')
+  const made = await atrium.sql<{ id: number; removed: boolean }>(
+    `insert into saved_views (account_id, user_type, list, name, query, shared, changed_at, removed_at)
+     select $1, 7, 'user', 'view ' || n, '{}', false, now(), case when n <= 4 then now() end
+     from generate_series(1, $2::int) n returning id, removed_at is not null as removed`,
+    [id, MOST_SAVED_VIEWS],
+  )
+  const removed = made.flatMap((view) => (view.removed ? [{ id: view.id }] : []))
+  const second = await atrium.another()
+  const there = await second.signIn('operator')
+  const answers = await Promise.all([
+    ...removed.map((view) => there.call('savedView.restore', view)),
+    ...[...'abcdefgh'].map((name, at) =>
+      (at % 2 ? there : operator).call('savedView.add', { list, name: `race ${name}`, query }),
+    ),
+  ])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(4)
+  expect(
+    await atrium.sql('select from saved_views where account_id = $1 and removed_at is null', [id]),
+  ).toHaveLength(MOST_SAVED_VIEWS)
+  await second.close()
+})
+
 test.each([
   [{ list: 'secrets' }, 'list'],
   [{ name: ' ' }, 'name'],

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
-import { online } from './user.store.ts'
 
 type Reading = Pick<Scope, 'db' | 'now'>
 
@@ -10,7 +9,10 @@ export const person = ({ db, now }: Reading, id: number) =>
   db
     .selectFrom('accounts')
     .select(['id', 'login_id', 'name', 'user_type', 'is_root', 'status', 'created_at'])
-    .select(['last_seen_at', online(now).as('online')])
+    .select([
+      'last_seen_at',
+      sql<boolean>`accounts.id in (select online_among(array[${id}::bigint], ${now}))`.as('online'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -85,6 +85,17 @@ export const leave = async ({ db }: Db, id: number, entid: number): Promise<bool
   return rows[0]?.left ?? false
 }
 
+/** In which of these somebody is. */
+export const placesOf = async ({ db }: Db, id: number, among: number[]): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('tenant_id')
+    .where('account_id', '=', id)
+    .where('tenant_id', 'in', among)
+    .execute()
+  return new Set(rows.map(({ tenant_id }) => tenant_id))
+}
+
 export const leaveCategories = ({ db }: Db, id: number) =>
   db
     .deleteFrom('category_administrators')

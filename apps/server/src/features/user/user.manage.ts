@@ -188,7 +188,11 @@ async function leaveCategories(scope: OwnScope, id: number) {
 const inOneOrder = <One>(all: Iterable<One>, idOf: (one: One) => number) =>
   [...all].toSorted((a, b) => idOf(a) - idOf(b))
 
-async function moveIn(scope: OwnScope, id: number, join: { entid: number; admin: boolean }[]) {
+export async function moveIn(
+  scope: OwnScope,
+  id: number,
+  join: { entid: number; admin: boolean }[],
+) {
   for (const [at, { entid, admin }] of inOneOrder(join.entries(), ([, one]) => one.entid)) {
     const outcome = await store.join(scope, id, entid, admin)
     if (outcome !== 'joined') throw PersonRefused({ fields: { [`join.${at}.entid`]: outcome } })
@@ -197,7 +201,7 @@ async function moveIn(scope: OwnScope, id: number, join: { entid: number; admin:
   }
 }
 
-async function moveOut(scope: OwnScope, id: number, leave: number[]) {
+export async function moveOut(scope: OwnScope, id: number, leave: number[]) {
   for (const [at, entid] of inOneOrder(leave.entries(), ([, one]) => one)) {
     if (!(await store.leave(scope, id, entid)))
       throw PersonRefused({ fields: { [`leave.${at}`]: 'gone' } })

@@ -1,6 +1,7 @@
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { changedSince } from '../../kernel/work/changed-since.ts'
 import { type Change, LeftOut } from '../../kernel/work/left-out.ts'
 import { lockRoots } from './user.manage.store.ts'
 import { manageable } from './user.manage.ts'
@@ -8,10 +9,12 @@ import { type Deed, doTo } from './user.many.ts'
 import { refuseOperatorsFilters } from './user.service.ts'
 import { filtered, type UserFilters } from './user.store.ts'
 
+export { moveOne } from './user.move.ts'
+
 /** The people a list with these filters shows, as a statement of their ids. */
 export const matching = (scope: OwnScope, filters: UserFilters) => {
   refuseOperatorsFilters(scope, filters)
-  return filtered(scope.db, scope.now, filters).select('accounts.id')
+  return filtered(scope, filters).select('accounts.id')
 }
 
 /** Taken before anybody is: two roots who change each other would wait for one another for ever. */
@@ -39,14 +42,18 @@ export async function doToOne(
   return status ? { was: { status: before.status }, is: { status } } : null
 }
 
+/** Also where somebody changed it and changed it back: that it is so was decided by them, and not by the batch. */
 export async function undoOne(
   scope: OwnScope,
   words: Words,
   id: number,
-  { was, is }: Change,
+  { was, is, batch }: Change & { batch: number },
 ): Promise<void> {
   if (id === scope.actor.id) throw NotYourself({})
   const before = await manageable(scope, id)
   if (before.status !== is.status) throw new LeftOut('changed_since')
+  const actions = ['user.disabled', 'user.enabled']
+  if (await changedSince(scope, batch, { id, actions, traits: ['status'] }))
+    throw new LeftOut('changed_since')
   await doTo(scope, words, was.status === 'active' ? 'enable' : 'disable', before)
 }

@@ -126,14 +126,15 @@ export function refuseOperatorsFilters({ actor }: OwnScope, filters: store.UserF
 export const list: Serve<'sysop.user.list'> = async (scope, input) => {
   const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
   refuseOperatorsFilters(scope, filters)
-  const [rows, total, shown] = await Promise.all([
+  const [rows, total] = await Promise.all([
     store.page(scope, filters, { sort, order }, { start, length }),
     store.total(scope),
-    isWhole(filters) ? null : store.countUpToCap(scope, filters),
   ])
+  // What a term finds comes with how many there are.
+  const shown = isWhole(filters) ? total : rows[0]?.shown
   return {
     iTotalRecords: total,
-    iTotalDisplayRecords: shown ?? total,
+    iTotalDisplayRecords: shown ?? (await store.countUpToCap(scope, filters)),
     aaData: rows.map((row) => ({ ...presentRow(scope.actor, row), isLocked: row.is_locked })),
   }
 }

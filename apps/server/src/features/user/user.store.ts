@@ -1,5 +1,5 @@
 import { isOperator } from '@atrium/contract/people/user-types.ts'
-import { type Kysely, type OrderByItemBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Row, Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
@@ -41,13 +41,13 @@ export type Order = { sort: keyof typeof sortable; order: 'asc' | 'desc' }
 
 /** Each by an index of its own. */
 const sortable = {
-  created: sql.ref('accounts.created_at'),
-  name: sql.ref('accounts.listed_by'),
+  created: sql`accounts.created_at`,
+  name: sql`accounts.listed_by`,
   loginId: sql`lower(accounts.login_id)`,
-  lastSeen: sql.ref('accounts.last_seen_at'),
+  lastSeen: sql`accounts.last_seen_at`,
 }
 
-export const online = (now: Date) => sql<boolean>`accounts.id in (select people_online(${now}))`
+const online = (now: Date) => sql<boolean>`accounts.id in (select people_online(${now}))`
 
 const DAY = 86_400_000
 
@@ -62,8 +62,17 @@ function isIdle(now: Date, idle: NonNullable<UserFilters['idle']>) {
 const isLocked = (now: Date) => sql<boolean>`accounts.id in (select people_locked(${now}))`
 const hasSecondStep = sql<boolean>`exists (select from factors f where f.account_id = accounts.id)`
 
+/** A category may have three people or a third of all: operators ask the tables, of which PostgreSQL knows how many. */
+const isOfCategory = (category: number, isConsole: boolean) =>
+  isConsole
+    ? sql<boolean>`accounts.id in (
+        select people_of(array(select e.id from enterprises e where e.saas_id = ${category})))`
+    : sql<boolean>`exists (select from memberships m join enterprises e on e.id = m.tenant_id
+        where m.account_id = accounts.id and e.saas_id = ${category})`
+
 /** The people a view shows, as ids only: the page joins the rest to the twenty it needs. */
-export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
+export function filtered({ db, now, actor }: Scope, given: UserFilters) {
+  const isConsole = !isOperator(actor?.userType)
   let query = db.selectFrom('accounts')
   if (given.userType !== 'all') query = query.where('user_type', '=', given.userType)
   if (given.isRoot !== undefined) query = query.where('is_root', '=', given.isRoot)
@@ -76,10 +85,7 @@ export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
         : sql<boolean>`id in (select people_of(array[${given.entid}::bigint]))`,
     )
   else if (given.joined) query = query.where('created_at', '>=', new Date(given.joined))
-  if (given.saas_id)
-    query = query.where(
-      sql<boolean>`id in (select people_of(array(select e.id from enterprises e where e.saas_id = ${given.saas_id})))`,
-    )
+  if (given.saas_id) query = query.where(isOfCategory(given.saas_id, isConsole))
   if (given.status) query = query.where('status', '=', given.status)
   if (given.online !== undefined)
     query = query.where(given.online ? online(now) : sql<boolean>`not ${online(now)}`)
@@ -91,32 +97,57 @@ export function filtered(db: Kysely<Tables>, now: Date, given: UserFilters) {
   return query
 }
 
+const CAP = 10_000
+/** So many that a term finds are sorted as they are; where more match, the next twenty in order are soon found among all. */
+const FEW = 2_000
+
+type Cut = { start: number; length: number }
+type Ids = RawBuilder<{ id: number; shown: number | null }>
+
 /** Ids first, then the rows: a deep page does not carry what it skips. */
-export function page(
-  { db, now, actor }: Scope,
-  filters: UserFilters,
-  { sort, order }: Order,
-  { start, length }: { start: number; length: number },
-) {
+export function page(scope: Scope, filters: UserFilters, { sort, order }: Order, cut: Cut) {
+  const { db, now, actor } = scope
   const by = sortable[sort]
+  // Who was never here stands at the end or the beginning, as the index has them.
+  const nulls = sort !== 'lastSeen' ? '' : order === 'asc' ? ' nulls first' : ' nulls last'
+  const way = sql.raw(order + nulls)
+  const last = sql.raw(order)
   // Who types a whole login id means that person.
-  const isTerm = filters.iSearch !== undefined
   const isMeant = sql<boolean>`lower(accounts.login_id) = ${filters.iSearch?.toLowerCase() ?? ''}`
-  const direction = (ob: OrderByItemBuilder) => {
-    const way = order === 'asc' ? ob.asc() : ob.desc()
-    // Who was never here stands at the end or the beginning, as the index has them.
-    if (sort !== 'lastSeen') return way
-    return order === 'asc' ? way.nullsFirst() : way.nullsLast()
+  const sorted = (where: RawBuilder<boolean> | null, { start, length }: Cut) => sql`
+    ${filtered(scope, filters)
+      .select('accounts.id')
+      .$if(!!where, (of) => of.where(where as RawBuilder<boolean>))}
+    order by ${by} ${way}${sort === 'loginId' ? sql`` : sql`, accounts.id ${last}`} offset ${start} limit ${length}`
+  const found = (): Ids => {
+    const matched = filtered(scope, filters).select([
+      'accounts.id',
+      by.as('key'),
+      isMeant.as('meant'),
+    ])
+    const inOrder = sql`order by meant desc, key ${way}, id ${last} offset ${cut.start} limit ${cut.length}`
+    const meant = filtered(scope, filters).select('accounts.id').where(isMeant)
+    const many = filters.iSearch
+      ? withMeant(meant, (some) => sorted(sql<boolean>`not ${isMeant}`, some), cut)
+      : sorted(null, cut)
+    return sql`(
+      with matched as materialized (${matched.limit(CAP + 1)}),
+      counted as materialized (select count(*) as n from matched)
+      select few.id, n as shown from counted, (select id from matched ${inOrder}) few where n <= ${FEW}
+      union all
+      select many.id, n from counted, (${many}) many where n > ${FEW})`
   }
+  const all = (): Ids =>
+    sql`(select id, null::bigint as shown from (${sorted(null, cut)}) one_page)`
   return db
-    .with('ids', () =>
-      filtered(db, now, filters)
-        .select('accounts.id')
-        .$if(isTerm, (of) => of.orderBy(isMeant, 'desc'))
-        .orderBy(by, direction)
-        .$if(sort !== 'loginId', (of) => of.orderBy('accounts.id', order))
-        .offset(start)
-        .limit(length),
+    .with(
+      'ids',
+      () =>
+        (hasTerm(filters) ? found() : all()) as unknown as SelectQueryBuilder<
+          Tables,
+          never,
+          { id: number; shown: number | null }
+        >,
     )
     .selectFrom('ids')
     .innerJoin('accounts', 'accounts.id', 'ids.id')
@@ -129,22 +160,49 @@ export function page(
       (join) => join.onRef('m.account_id', '=', 'accounts.id'),
     )
     .select(['accounts.id', 'login_id', 'name', 'user_type', 'is_root', 'status'])
-    .select(['created_at', 'last_seen_at', online(now).as('online')])
+    .select(['created_at', 'last_seen_at', 'ids.shown'])
+    .select(
+      sql<boolean>`accounts.id in (select online_among(array(select id from ids), ${now}))`.as(
+        'online',
+      ),
+    )
     .select((isOperator(actor?.userType) ? isLocked(now) : sql<boolean>`false`).as('is_locked'))
     .select([sql<number>`coalesce(m.spaces, 0)`.as('spaces'), 'm.first_space'])
-    .$if(isTerm, (of) => of.orderBy(isMeant, 'desc'))
-    .orderBy(by, direction)
+    .$if(!!filters.iSearch, (of) => of.orderBy(isMeant, 'desc'))
+    .orderBy(sql`${by} ${way}`)
     .orderBy('accounts.id', order)
     .execute()
 }
 
-const CAP = 10_000
+/** Of words nobody knows beforehand how many they find; of everything else PostgreSQL does. */
+const hasTerm = ({ iSearch, userName }: UserFilters) => !!iSearch || !!userName
+
+/**
+ * Somebody first, then the others in their order. Sorted by who is meant, all who match would be read; so the others are
+ * read as they stand, from one before the page on, which belongs to it if somebody stands before them all.
+ */
+function withMeant(
+  meant: Expression<unknown>,
+  sorted: (cut: Cut) => RawBuilder<unknown>,
+  { start, length }: Cut,
+) {
+  return sql`
+    with meant as materialized (${meant}),
+    others as (
+      select id, row_number() over () as nth
+      from (${sorted({ start: Math.max(start - 1, 0), length: length + 1 })}) o)
+    select id from (
+      select id, 0 as nth from meant where ${start}::int = 0
+      union all
+      select id, nth from others where ${start}::int = 0 or nth > 1 - (select count(*) from meant)
+    ) both_kinds order by nth limit ${length}`
+}
 
 /** Exact up to a cap: nobody pages through more, and counting a million rows takes its time. */
-export const countUpToCap = async ({ db, now }: Scope, filters: UserFilters): Promise<number> => {
-  const { n } = await db
+export const countUpToCap = async (scope: Scope, filters: UserFilters): Promise<number> => {
+  const { n } = await scope.db
     .selectFrom(
-      filtered(db, now, filters)
+      filtered(scope, filters)
         .select('id')
         .limit(CAP + 1)
         .as('some'),

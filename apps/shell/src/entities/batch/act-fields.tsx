@@ -6,13 +6,10 @@ import { DateInput } from '@mantine/dates'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { useCategories } from '../category/use-categories.ts'
-import type { ActValues } from './act-values.ts'
-
-type FieldsProps = {
-  values: ActValues
-  fields: Partial<Record<string, string>>
-  set: (change: Partial<ActValues>) => void
-}
+import type { FieldsProps } from './fields-props.ts'
+import { HowField } from './how-field.tsx'
+import { MoveFields } from './move-fields.tsx'
+import { TemplateField } from './template-field.tsx'
 
 const MONTHS = [1, 3, 6, 12, 24, 36]
 const LEVELS = ['info', 'success', 'warning', 'critical'] as const
@@ -23,6 +20,9 @@ export function ActFields({ action, ...given }: FieldsProps & { action: BatchAct
   if (action === 'suspend') return <ReasonField {...given} />
   if (action === 'category') return <CategoryField {...given} />
   if (action === 'limits') return <LimitFields {...given} />
+  if (action === 'resetPassword') return <HowField {...given} />
+  if (action === 'template') return <TemplateField {...given} />
+  if (action === 'move') return <MoveFields {...given} />
   return action === 'announce' ? <MessageFields {...given} /> : null
 }
 

@@ -21,4 +21,13 @@ test('an act is sent once it is whole', () => {
   })
   expect(actOf('announce', values({ title: 'x' }))).toBe(null)
   expect(actOf('revoke', emptyValues)).toEqual({ action: 'revoke' })
+  expect(actOf('template', emptyValues)).toBe(null)
+  expect(actOf('resetPassword', emptyValues)).toEqual({ action: 'resetPassword', how: 'list' })
+  expect(actOf('move', values({ from: '3', to: '3' }))).toBe(null)
+  expect(actOf('move', values({ from: '3', to: '4' }))).toEqual({
+    action: 'move',
+    from: 3,
+    to: 4,
+    successor: null,
+  })
 })

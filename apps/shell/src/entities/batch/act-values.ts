@@ -14,6 +14,11 @@ export const emptyValues = {
   title: '',
   body: '',
   level: 'info' as 'info' | 'success' | 'warning' | 'critical',
+  template: '',
+  how: 'list' as 'text' | 'list',
+  from: '',
+  to: '',
+  successor: '',
 }
 export type ActValues = typeof emptyValues
 
@@ -46,5 +51,18 @@ export function actOf(action: BatchAction, values: ActValues): Act | null {
     const { title, body, level } = values
     return title.trim() && body.trim() ? { action, title, body, level } : null
   }
-  return { action }
+  if (action === 'template')
+    return values.template ? { action, templateId: Number(values.template) } : null
+  if (action === 'resetPassword') return { action, how: values.how }
+  return action === 'move' ? moveOf(values) : { action }
+}
+
+function moveOf({ from, to, successor }: ActValues): Act | null {
+  if (!from || !to || from === to) return null
+  return {
+    action: 'move',
+    from: Number(from),
+    to: Number(to),
+    successor: successor ? Number(successor) : null,
+  }
 }

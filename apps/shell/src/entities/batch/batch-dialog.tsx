@@ -59,7 +59,8 @@ type AskingFormProps = AskingProps & { total: number; onChanged: () => void }
 
 function AskingForm({ action, targets, total, onChanged, onStarted, onClose }: AskingFormProps) {
   const say = useSay()
-  const [values, setValues] = useState(emptyValues)
+  // Where the list shows one enterprise alone, it is the one they leave.
+  const [values, setValues] = useState({ ...emptyValues, from: targets.filters?.entid ?? '' })
   const [typed, setTyped] = useState('')
   const start = useWrite('batch.start', { refreshes: ['batch.list'] })
   const act = actOf(action, values)
@@ -96,7 +97,8 @@ function AskingForm({ action, targets, total, onChanged, onStarted, onClose }: A
         action={action}
         values={values}
         fields={start.error?.fields ?? {}}
-        set={(change) => setValues({ ...values, ...change })}
+        set={(change) => setValues((before) => ({ ...before, ...change }))}
+        targets={targets}
       />
       {isTyped && (
         <TextInput

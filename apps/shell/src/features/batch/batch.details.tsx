@@ -12,7 +12,8 @@ import { DetailsSkeleton } from '../../ui/details/details-skeleton.tsx'
 import { FactList } from '../../ui/details/fact-list.tsx'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { IconExport, IconPause, IconRetry } from '../../ui/icons.tsx'
+import { IconExport, IconKey, IconPause, IconRetry } from '../../ui/icons.tsx'
+import { TakePasswords } from './batch.passwords.tsx'
 import { BatchRows } from './batch.rows.tsx'
 import { settingOf } from './setting.ts'
 
@@ -91,6 +92,7 @@ function Facts({ batch }: { batch: Batch }) {
 function Actions({ batch, onOpen }: { batch: Batch; onOpen: (id: number) => void }) {
   const say = useSay()
   const [asking, setAsking] = useState<'cancel' | 'undo' | null>(null)
+  const [isTaking, setTaking] = useState(false)
   const { id, can, undoneBy, undoes } = batch
   const other = undoneBy ?? undoes
   return (
@@ -100,6 +102,12 @@ function Actions({ batch, onOpen }: { batch: Batch; onOpen: (id: number) => void
           {say('batch.cancel')}
         </Button>
       )}
+      {batch.passwords > 0 && (
+        <Button leftSection={<IconKey />} onClick={() => setTaking(true)}>
+          {say('batch.passwords')}
+        </Button>
+      )}
+      {isTaking && <TakePasswords batch={batch} onClose={() => setTaking(false)} />}
       {can.undo && (
         <Button variant="default" leftSection={<IconRetry />} onClick={() => setAsking('undo')}>
           {say('batch.undo')}

@@ -11,12 +11,18 @@ type Setting = {
   memberLimit?: number
   storageLimit?: number
   title?: string
+  templateName?: string
+  how?: 'text' | 'list'
+  fromName?: string
+  toName?: string
+  successorName?: string
 }
 
 /** What it was told besides: by how much, why, whereto. Most need nothing. */
 export function settingOf(say: Say, { setting }: Pick<Batch, 'setting'>): string | null {
-  const { months, until, reason, saasId, saasName, memberLimit, storageLimit, title } =
+  const { months, until, reason, saasId, saasName, memberLimit, storageLimit, title, ...others } =
     setting as Setting
+  const { templateName, how, fromName, toName, successorName } = others
   const parts = [
     months !== undefined && say.count('batch.setting.months', months),
     until && say('batch.setting.until', { date: formatDate(say.language, until) }),
@@ -28,6 +34,10 @@ export function settingOf(say: Say, { setting }: Pick<Batch, 'setting'>): string
     storageLimit !== undefined &&
       say('batch.setting.storageLimit', { n: formatBytes(say.language, storageLimit) }),
     title && say('batch.setting.title', { title }),
+    templateName && say('batch.setting.template', { name: templateName }),
+    how && say(`batch.setting.how.${how}`),
+    fromName && toName && say('batch.setting.move', { from: fromName, to: toName }),
+    successorName && say('batch.setting.successor', { name: successorName }),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : null
 }

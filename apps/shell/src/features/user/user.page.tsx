@@ -80,7 +80,18 @@ export function UserPage() {
                 onStarted={clear}
               />
             ) : (
-              <ManyActions people={chosen} openOverlay={overlays.openOverlay} onDone={clear} />
+              <>
+                <ManyActions people={chosen} openOverlay={overlays.openOverlay} onDone={clear} />
+                <BatchActions
+                  actions={['resetPassword', 'move']}
+                  targets={{
+                    noun: 'user',
+                    filters: null,
+                    rows: chosen.map(({ id, name, loginId }) => ({ id, name, code: loginId })),
+                  }}
+                  onStarted={clear}
+                />
+              </>
             ),
         })}
         renderActions={(row) => (

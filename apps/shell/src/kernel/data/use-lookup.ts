@@ -14,7 +14,11 @@ export type Findable =
   | 'colleagues'
 
 /** What a term finds on the server, to choose among. */
-export function useFound(what: Findable, term: string, app?: string): Choice[] {
+export function useFound(
+  what: Findable,
+  term: string,
+  { app, entid }: { app?: string | undefined; entid?: string | undefined } = {},
+): Choice[] {
   const say = useSay()
   const { data: enterprises = [] } = useRead(
     'sysop.entlist',
@@ -26,7 +30,7 @@ export function useFound(what: Findable, term: string, app?: string): Choice[] {
   )
   const { data: people } = useRead(
     'sysop.user.list',
-    { userType: 'all', iSearch: term },
+    { userType: 'all', iSearch: term, ...(entid && { entid, status: 'active' as const }) },
     { enabled: what === 'people', placeholderData: keepPreviousData },
   )
   const { data: members } = useRead(

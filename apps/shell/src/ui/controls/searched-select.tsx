@@ -14,14 +14,23 @@ type SearchedSelectProps = Omit<SelectProps, 'data'> & {
   without?: string | undefined
   /** Of colleagues: those who have this app. */
   app?: string | undefined
+  /** Of people: those of this enterprise who can come in. */
+  entid?: string | undefined
 }
 
 /** One of more than a list could hold, found on the server as one types. */
-export function SearchedSelect({ among, known, without, app, ...rest }: SearchedSelectProps) {
+export function SearchedSelect({
+  among,
+  known,
+  without,
+  app,
+  entid,
+  ...rest
+}: SearchedSelectProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search === known?.label ? '' : search.trim(), PAUSE)
-  const found = useFound(among, settled, app)
+  const found = useFound(among, settled, { app, entid })
   const choices = new Map([...found, ...(known ? [known] : [])].map((one) => [one.value, one]))
   if (without) choices.delete(without)
   return (

@@ -13,7 +13,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from memberships m
   join accounts a on a.id = m.account_id
   left join departments d on d.tenant_id = m.tenant_id and d.id = m.department_id
-  where m.tenant_id = enterprise and (term = '' or a.search like '%' || term || '%')
-  order by m.account_id offset start limit most
+  where m.tenant_id = enterprise and (term = '' or a.found_by like '%' || term || '%')
+  order by a.listed_by, a.id offset start limit most
 $$;
 call only_for('people_of_enterprise', 'platform');

@@ -1,13 +1,13 @@
 import { loginConfig } from '@atrium/server/db/roles.ts'
 import pg from 'pg'
-import { ENTERPRISES, fill, PEOPLE } from './crowd.ts'
-import { openLine } from './load.ts'
-import { atMost, type Figure, interleave, milliseconds, told } from './measure.ts'
-import { hasPsql, openPsql } from './psql.ts'
-import { openRecorder, type Statement } from './recorded.ts'
+import { fill, LARGE } from '../crowd.ts'
+import { openLine } from '../load.ts'
+import { atMost, type Figure, interleave, milliseconds, told } from '../measure.ts'
+import { hasPsql, openPsql } from '../psql.ts'
+import { openRecorder, type Statement } from '../recorded.ts'
+import { signIn } from '../server-process.ts'
+import { withServer } from '../with-server.ts'
 import { scansOf } from './scans.ts'
-import { signIn } from './server-process.ts'
-import { withServer } from './with-server.ts'
 
 const ROUNDS = 51
 const WARM_UP = 1_000
@@ -17,7 +17,7 @@ const enterprises = '/api/sysop/enterprise/all?iDisplayLength=10'
 const term = (text: string) => `&iSearch=${encodeURIComponent(text)}`
 
 const lists = {
-  [`users (${PEOPLE.toLocaleString('en')}), page 1`]: users,
+  [`users (${LARGE.people.toLocaleString('en')}), page 1`]: users,
   'users, page 1,000': `${users}&iDisplayStart=19980`,
   'users, search "wei12"': users + term('wei12'),
   'users, search "王伟"': users + term('王伟'),
@@ -25,7 +25,7 @@ const lists = {
   'users, by last seen': `${users}&sort=lastSeen`,
   'users, disabled': `${users}&status=disabled`,
   'users, online': `${users}&online=1`,
-  [`enterprises (${ENTERPRISES.toLocaleString('en')}), page 1`]: enterprises,
+  [`enterprises (${LARGE.enterprises.toLocaleString('en')}), page 1`]: enterprises,
   'enterprises, page 1,000': `${enterprises}&iDisplayStart=9990`,
   'enterprises, search "huaxin-12"': enterprises + term('huaxin-12'),
   'enterprises, search "华信"': enterprises + term('华信'),
@@ -33,9 +33,9 @@ const lists = {
 }
 
 /** Long lists through the server, against the same transaction asked of the database alone. */
-export const listsAtSize = (): Promise<Figure[]> =>
+export const overhead = (): Promise<Figure[]> =>
   withServer(async ({ url, server: { origin } }) => {
-    await fill(url)
+    await fill(url, LARGE)
     const cookie = await signIn(origin, 'operator')
     const recorder = await openRecorder(url, cookie)
     const plain = new pg.Client(loginConfig(url))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Statement } from './recorded.ts'
+import type { Statement } from '../recorded.ts'
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
 

@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useRead } from '../../kernel/data/api.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import type { FieldsProps } from './fields-props.ts'
+
+// As the lists' filters fetch it: what both have is fetched once, and belongs to neither.
+const SearchedSelect = lazy(async () => ({
+  default: (await import('../../ui/controls/searched-select.tsx')).SearchedSelect,
+}))
+
+/** Out of which enterprise into which, and who gets what they leave behind. */
+export function MoveFields({ values, fields, set }: FieldsProps) {
+  const { from, to, successor } = values
+  return (
+    <Suspense fallback={<Skeleton height={140} />}>
+      <EnterpriseField
+        field="from"
+        value={from}
+        without={to}
+        error={fields['act.from']}
+        onChange={(chosen) => set({ from: chosen, successor: '' })}
+      />
+      <EnterpriseField
+        field="to"
+        value={to}
+        without={from}
+        error={fields['act.to']}
+        onChange={(chosen) => set({ to: chosen })}
+      />
+      {from && (
+        <SuccessorField
+          key={from}
+          entid={from}
+          value={successor}
+          error={fields['act.successor']}
+          onChange={(chosen) => set({ successor: chosen })}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+type FieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+type EnterpriseFieldProps = FieldProps & { field: 'from' | 'to'; without: string }
+
+function EnterpriseField({ field, value, without, error, onChange }: EnterpriseFieldProps) {
+  const say = useSay()
+  const { data } = useRead('sysop.entinfo', { entid: Number(value) }, { enabled: value !== '' })
+  return (
+    <SearchedSelect
+      among="enterprises"
+      known={value && data ? { value, label: `${data.name} (${data.space})` } : null}
+      without={without || undefined}
+      label={say(`batch.field.${field}`)}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      error={error}
+      required
+    />
+  )
+}
+
+/** Somebody who stays in the enterprise that the others leave. */
+function SuccessorField({ entid, value, error, onChange }: FieldProps & { entid: string }) {
+  const say = useSay()
+  const { data } = useRead('user.person', { id: Number(value) }, { enabled: value !== '' })
+  return (
+    <SearchedSelect
+      among="people"
+      entid={entid}
+      known={value && data ? { value, label: `${data.name} (${data.loginId})` } : null}
+      label={say('batch.field.successor')}
+      description={say('batch.field.successor.hint')}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      error={error}
+    />
+  )
+}
