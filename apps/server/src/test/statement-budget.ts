@@ -397,7 +397,7 @@ export const statementBudget: Record<CallName, number> = {
   'task.summary': 6,
   'transfer.begin': 27,
   'transfer.download': 6,
-  'transfer.export': 13,
+  'transfer.export': 15,
   'transfer.get': 5,
   'transfer.import': 13,
   'transfer.list': 5,

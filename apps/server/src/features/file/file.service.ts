@@ -12,6 +12,9 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as store from './file.store.ts'
 
+export { HEAD, judge } from './file.kind.ts'
+export { note as noteBytes } from './file.store.ts'
+
 const DAY = 86_400_000
 
 /** Where the store has it. */
