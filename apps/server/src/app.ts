@@ -55,6 +55,7 @@ import { type Runtime, wearing } from './kernel/transaction/within.ts'
 import { Chores } from './kernel/work/chores.ts'
 import { Jobs } from './kernel/work/jobs.ts'
 import { Live } from './kernel/work/live.ts'
+import type { Converter } from './ports/converter.ts'
 import type { Files } from './ports/files.ts'
 import type { Machine } from './ports/machine.ts'
 import type { Outgoing } from './ports/outgoing.ts'
@@ -70,6 +71,8 @@ export type AppOptions = Runtime & {
   push: Outgoing | null
   workplaces: Workplaces
   files: Files
+  /** What makes documents of office files; null where nothing does. */
+  converter: Converter | null
   /** Where files are put together, and the most bytes one may have. */
   uploads: ConstructorParameters<typeof Depot>[0]
   /** What else answers here, below its own path: in development the vendors' simulator. */
@@ -200,6 +203,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       uploading,
       brands,
       files: options.files,
+      converter: options.converter,
       domainOf: (origin) => {
         const space = spaceOfHost(domains, new URL(origin).host)
         return space ? { space, platform: domains.platform } : null

@@ -319,6 +319,8 @@ export type Tables = {
     made_at: Date
     removed_at: Date | null
     from_name: string | null
+    pdf_as: string | null
+    pdf_size: number | null
   }
   further_departments: {
     tenant_id: Generated<number>

@@ -15,6 +15,7 @@ const neverMet: Record<string, string[]> = {
     'ended_sessions_pkey',
     'file_leftovers_pkey',
     'files_kept_as_key',
+    'files_pdf_as_key',
     'invitations_code_key',
     'look_ins_token_hash_key',
     'package_links_pkey',

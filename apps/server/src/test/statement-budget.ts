@@ -117,6 +117,7 @@ export const statementBudget: Record<CallName, number> = {
   'factor.totp.begin': 8,
   'factor.totp.confirm': 17,
   'file.begin': 18,
+  'file.convert': 21,
   'file.download': 5,
   'file.erase': 7,
   'file.get': 5,

@@ -437,7 +437,7 @@ describe('every table that is moved', () => {
     expect(shapes).toEqual(expect.arrayContaining(asTheyAre))
     expect(shapes).toHaveLength(asTheyAre.length)
     // What a file is, its bytes say; where they lie is made anew, and what was deleted stays behind.
-    const made = ['kept_as', 'kind', 'removed_at', 'shown_as']
+    const made = ['kept_as', 'kind', 'pdf_as', 'pdf_size', 'removed_at', 'shown_as']
     const { folder: _folder, ...said } = files?.row.shape ?? {}
     const [own] = columns.filter(({ owned }) => owned === FILES)
     expect([...Object.keys(said), ...made].sort()).toEqual(own?.cols)
@@ -483,7 +483,7 @@ describe('every table that is moved', () => {
     const known = indexes
       .map(({ owned, index }) => ({ owned, key: / USING btree (.*)$/.exec(index)?.[1] }))
       // Where bytes lie is made anew.
-      .filter(({ key }) => key !== '(id)' && key !== '(kept_as)')
+      .filter(({ key }) => key !== '(id)' && key !== '(kept_as)' && key !== '(pdf_as)')
     const said = Object.entries(movedTables).flatMap(([owned, { unique = [] }]) =>
       unique.map(({ of, folded, whereNull }) => {
         const columns = of.map((column) => (folded ? `lower(${column})` : column)).join(', ')
