@@ -18,6 +18,7 @@ import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
 import { memberImport } from './features/member/member.import.job.ts'
 import { reading } from './features/member/member.sounds.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
+import type { AppHosting } from './features/micro-app/micro-app.service.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { counting } from './features/overview/overview.service.ts'
 import { clearPackages } from './features/package/package.chore.ts'
@@ -132,7 +133,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   // words for each: health.job.*
   const batchJobs = new Jobs(options, log, { batch: batch({ ...options, words: book }) })
   const sender = new Sender(options, log, options.sms)
+  const hosting: AppHosting = {
+    shared: build.modules,
+    frames,
+    has: (name, version) => onDisk.has(`${name}@${version}`),
+  }
   const pushing: Pushing | null = options.push && {
+    hosting,
     outgoing: options.push,
     pairs: new PushPairs(options),
     words: book,
@@ -192,11 +199,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       askDatabase: () => wearing(options, 'gate', async () => {}),
       time: () => clock.now().getTime(),
       workplaces: options.workplaces,
-      hosting: {
-        shared: build.modules,
-        frames,
-        has: (name, version) => onDisk.has(`${name}@${version}`),
-      },
+      hosting,
       keyring: new Keyring(options),
       pushing,
       book,

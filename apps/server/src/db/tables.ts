@@ -646,13 +646,16 @@ export type Tables = {
     made_at: Date
   }
   push_outbox: {
-    message_id: number
+    message_id: number | null
     subscription_id: number
     state: Generated<'waiting' | 'sending' | 'sent' | 'dropped' | 'failed'>
     tries: Generated<number>
     next_at: Date
     made_at: Date
     error: string | null
+    id: GeneratedAlways<number>
+    task_tenant: number | null
+    task_id: number | null
   }
   push_subscriptions: {
     id: GeneratedAlways<number>

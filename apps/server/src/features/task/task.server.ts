@@ -101,6 +101,21 @@ function entryFor(facts: store.Facts, app: string, id: number) {
   return { entry: entriesOf(routes).get(app), routes }
 }
 
+type Todo = { app: string; path: string; space: string; person: number }
+
+/** Where somebody who does not ask at this moment would do it; null where they could not open the app. */
+export async function placeFor(
+  background: Pick<Scope, 'db' | 'now'>,
+  hosting: AppHosting,
+  { app, path, space, person }: Todo,
+): Promise<string | null> {
+  const facts = await store.factsFor(background, app, space, person)
+  if (!facts?.released || facts.tenant_id === null || problemOf(facts.released, hosting))
+    return null
+  const { entry, routes } = entryFor(facts, app, facts.tenant_id)
+  return entry ? (placeIn(entry, path, routes) ?? placeIn(entry, '/', routes)) : null
+}
+
 export const drop: ManualHandler<'task.dropByServer'> = {
   manual: async ({ open }, { person, key }) => {
     const { app, tenant } = await admitted(open, person)
