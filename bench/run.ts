@@ -1,5 +1,7 @@
 import { baseinfo } from './baseinfo.bench.ts'
+import { home } from './home.bench.ts'
 import { listsAtSize as lists } from './lists.bench.ts'
+import { live } from './live.bench.ts'
 import { login } from './login.bench.ts'
 import { many } from './many.bench.ts'
 import type { Figure } from './measure.ts'
@@ -25,7 +27,9 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   baseinfo,
   documents,
   frames,
+  home,
   lists,
+  live,
   login,
   many,
   memory,

@@ -40,8 +40,9 @@ function Shown({ file: { id, name, kind, isShown }, by }: { file: OwnFile; by: s
   if (by === 'document' && !isShown && kind === 'office') return <Conversion id={id} />
   if (by === 'document')
     // A sandbox shuts the browser's viewer of documents out; what else could come here the answer itself seals off.
+    // Beside the list there is no room for the viewer's own list of pages.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
-    return <iframe className={styles.document} title={name} src={shown.src} />
+    return <iframe className={styles.document} title={name} src={`${shown.src}#navpanes=0`} />
   // What people bring has no captions that we could show.
   if (by === 'sound')
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
