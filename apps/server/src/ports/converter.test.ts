@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { startConverter } from '@atrium/simulator/converter.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConverter } from './converter.config.ts'
-import { createConverter } from './converter.ts'
+import { createConverter, readConverter } from './converter.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-converter-'))
 const path = join(folder, 'pdf')

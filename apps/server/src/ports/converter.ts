@@ -4,6 +4,7 @@ import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { CannotStart } from '../db/cannot-start.ts'
 
 /** An office file, under a name of ours: its ending says what it is, and nothing else of a person's name leaves. */
 export type Office = { ending: string; size: number; read: () => Promise<Readable> }
@@ -124,4 +125,15 @@ async function keep(answer: IncomingMessage, path: string, most: number, signal:
   await pipeline(answer, counted, createWriteStream(path, { mode: 0o600 }), { signal })
   if (!head.subarray(0, PDF.length).equals(PDF)) throw new NotConverted('away', 'no PDF')
   return length
+}
+
+/** Where office files are converted; nothing: nowhere. A name and password in it are sent as Basic ones. */
+export function readConverter(given: string | undefined): URL | null {
+  if (!given) return null
+  const url = URL.canParse(given) ? new URL(given) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+    throw new CannotStart(
+      `ATRIUM_CONVERTER is "${given}"; it takes an address such as http://gotenberg:3000.`,
+    )
+  return url
 }

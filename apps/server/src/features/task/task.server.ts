@@ -7,9 +7,9 @@ import { z } from 'zod'
 import type { ManualHandler } from '../../kernel/call/implement.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { type AppHosting, importServerKey, problemOf } from '../micro-app/micro-app.service.ts'
-import { allRoutes, existsHere, openTo } from '../route/route.service.ts'
 import { dropFor, putFor } from './task.app.ts'
-import { entriesOf, placeIn } from './task.policy.ts'
+import { entryFor } from './task.place.ts'
+import { placeIn } from './task.policy.ts'
 import * as store from './task.put.store.ts'
 
 const LIFE = 5 * 60
@@ -87,34 +87,6 @@ export const put = (hosting: AppHosting): ManualHandler<'task.putByServer'> => (
     return open((scope) => putFor(scope, { tenant, person, app }, given))
   },
 })
-
-/** The routes that person could open there, as if they asked themselves. */
-function entryFor(facts: store.Facts, app: string, id: number) {
-  if (facts.user_type === null) return { entry: undefined, routes: [] }
-  const tenant = { id, space: facts.space, name: facts.space_name, entType: facts.ent_type }
-  const { user_type: userType, permissions } = facts
-  const actor = { userType, permissions: new Set(permissions), consoleRights: new Map() }
-  const existing = allRoutes(facts.routes).filter((route) =>
-    existsHere(route, tenant, new Set([app])),
-  )
-  const routes = openTo({ actor, tenant }, existing)
-  return { entry: entriesOf(routes).get(app), routes }
-}
-
-type Todo = { app: string; path: string; space: string; person: number }
-
-/** Where somebody who does not ask at this moment would do it; null where they could not open the app. */
-export async function placeFor(
-  background: Pick<Scope, 'db' | 'now'>,
-  hosting: AppHosting,
-  { app, path, space, person }: Todo,
-): Promise<string | null> {
-  const facts = await store.factsFor(background, app, space, person)
-  if (!facts?.released || facts.tenant_id === null || problemOf(facts.released, hosting))
-    return null
-  const { entry, routes } = entryFor(facts, app, facts.tenant_id)
-  return entry ? (placeIn(entry, path, routes) ?? placeIn(entry, '/', routes)) : null
-}
 
 export const drop: ManualHandler<'task.dropByServer'> = {
   manual: async ({ open }, { person, key }) => {

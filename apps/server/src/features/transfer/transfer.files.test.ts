@@ -10,7 +10,14 @@ import { accountId } from '../../test/fixtures/account.ts'
 import { titles } from '../../test/fixtures/message.ts'
 import { judge, linesOf, reforged, settled, uploaded } from '../../test/fixtures/transfer.ts'
 import { sendInParts } from '../../test/fixtures/upload.ts'
-import { BEGIN, END, headOfFile, headOfRows, indexOf, paddingOf } from './transfer.archive.ts'
+import {
+  BEGIN,
+  END,
+  headOfFile,
+  headOfRows,
+  indexOf,
+  paddingOf,
+} from './archive/transfer.archive.ts'
 import type { Row } from './transfer.file.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-archive-'))

@@ -4,6 +4,8 @@ import type { Tables } from '../../db/tables.ts'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { rangeOf, rowsOf } from './archive/transfer.unpack.ts'
+import { asFileHere, unpacking } from './archive/transfer.unpacking.ts'
 import { FILES, FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
@@ -13,8 +15,6 @@ import { reading } from './transfer.reading.ts'
 import { mayPass, refusalOf } from './transfer.refusal.ts'
 import * as store from './transfer.store.ts'
 import { type Head, isTree } from './transfer.tables.ts'
-import { rangeOf, rowsOf } from './transfer.unpack.ts'
-import { asFileHere, unpacking } from './transfer.unpacking.ts'
 
 const AT_ONCE = 500
 const HOUR = 3_600_000

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Findings } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { type BackgroundScope, wearing } from '../../kernel/transaction/within.ts'
 import type { JobScope } from '../../kernel/work/jobs.ts'
-import { Aside } from './transfer.aside.ts'
+import { Aside } from './archive/transfer.aside.ts'
+import { type FileRow, type Kept, rangeOf, rowsOf, unpack } from './archive/transfer.unpack.ts'
 import { FILES, FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
 import { type Means, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
@@ -12,7 +13,6 @@ import { pepperOf } from './transfer.pepper.ts'
 import { readFile } from './transfer.reader.ts'
 import { fingerprintOf, publicKeyOf } from './transfer.signature.ts'
 import * as store from './transfer.store.ts'
-import { type FileRow, type Kept, rangeOf, rowsOf, unpack } from './transfer.unpack.ts'
 
 const SHOWN = 200
 const PEOPLE_AT_ONCE = 1_000

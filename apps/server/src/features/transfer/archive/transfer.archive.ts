@@ -1,4 +1,4 @@
-import type { Row } from './transfer.file.ts'
+import type { Row } from '../transfer.file.ts'
 
 /**
  * An enterprise with its files: a tar that anybody can open. First a block that says where the rows are, then the files
@@ -43,7 +43,7 @@ export const headOfRows = (size: number): Buffer => headOf(ROWS, size, 0)
 /** Who untars it finds people by their login IDs. A number comes first, so no name leads out of its folder. */
 export const headOfFile = ({ account_id, folder, id, name, size, made_at }: Row): Buffer =>
   headOf(
-    `files/${account_id}-${folder}/${id}-${name}`,
+    `files/${String(account_id)}-${String(folder)}/${String(id)}-${String(name)}`,
     size as number,
     Math.max(0, Math.floor(Date.parse(made_at as string) / 1000)),
   )

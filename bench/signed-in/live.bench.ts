@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { atMost, type Figure, told } from './measure.ts'
-import { signIn, startServer } from './server-process.ts'
-import { withDatabase } from './with-server.ts'
+import { atMost, type Figure, told } from '../measure.ts'
+import { signIn, startServer } from '../server-process.ts'
+import { withDatabase } from '../with-server.ts'
 
 const PAGES = 5_000
 /** One session has twenty pages at most, and one address two thousand of people. */

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { type Figure, interleave, told } from './measure.ts'
-import { largestPaintOf, openBrowser, visitorOf } from './paint.ts'
-import { openRecorder } from './recorded.ts'
-import { signIn } from './server-process.ts'
-import { withServer } from './with-server.ts'
+import { type Figure, interleave, told } from '../measure.ts'
+import { largestPaintOf, openBrowser, visitorOf } from '../paint.ts'
+import { openRecorder } from '../recorded.ts'
+import { signIn } from '../server-process.ts'
+import { withServer } from '../with-server.ts'
 
 const ROUNDS = 5
 /** A stream of events stays open, so the network never rests. */
 const SETTLED = 3_000
-const SHELL = join(import.meta.dirname, '../apps/shell/dist')
+const SHELL = join(import.meta.dirname, '../../apps/shell/dist')
 
 const PAGES = {
   'sign-in page': { path: '/space-acme/home/login', as: null },

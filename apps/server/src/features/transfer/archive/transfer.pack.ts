@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { FileMissing, type Files } from '../../ports/files.ts'
-import { keyOf } from '../file/file.service.ts'
+import { FileMissing, type Files } from '../../../ports/files.ts'
+import { keyOf } from '../../file/file.service.ts'
+import type { Row } from '../transfer.file.ts'
 import { BEGIN, END, headOfFile, headOfRows, indexOf, paddingOf } from './transfer.archive.ts'
-import type { Row } from './transfer.file.ts'
 
 /** A row as the database has it, with the name of its bytes in the store. */
 export type Kept = Row & { kept_as: string; size: number; sha256: string }

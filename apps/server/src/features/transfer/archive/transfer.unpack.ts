@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
-import type { Files, Range } from '../../ports/files.ts'
+import type { Files, Range } from '../../../ports/files.ts'
+import { FILES, FlawedFile, type Row } from '../transfer.file.ts'
 import {
   BEGIN,
   headOfFile,
@@ -12,7 +13,6 @@ import {
   type Rows,
   rowsIn,
 } from './transfer.archive.ts'
-import { FILES, FlawedFile, type Row } from './transfer.file.ts'
 
 export type Kept = { file: string; size: number }
 
