@@ -10,6 +10,8 @@ import { organisation } from './organisation/organisation.bench.ts'
 import { rush } from './rush.bench.ts'
 import { documents } from './signed-in/documents.bench.ts'
 import { frames } from './signed-in/frames.bench.ts'
+import { home } from './signed-in/home.bench.ts'
+import { live } from './signed-in/live.bench.ts'
 import { moving } from './signed-in/moving.bench.ts'
 import { signedIn as pages } from './signed-in/pages.bench.ts'
 import { proxy } from './signed-in/proxy.bench.ts'
@@ -25,7 +27,9 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   baseinfo,
   documents,
   frames,
+  home,
   lists,
+  live,
   login,
   many,
   memory,

@@ -14,6 +14,7 @@ type Env = Record<string, string>
 
 export type ServerProcess = {
   origin: string
+  pid: number
   /** From the start of the process to its word that it is ready, in seconds. */
   readyAfter: number
   /** The last of what it has told. */
@@ -55,6 +56,7 @@ export async function startServer(
   }
   return {
     origin: `http://localhost:${port}`,
+    pid: child.pid as number,
     readyAfter: (performance.now() - since) / 1000,
     said,
     kill: () => end('SIGKILL'),

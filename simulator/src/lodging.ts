@@ -1,6 +1,6 @@
 import { demonstration } from './demonstration.ts'
 import { aPerson, type Installed, openIdOf, type Person, unionIdOf } from './organisations.ts'
-import { addressesAt, simulatorPlugin } from './simulator.ts'
+import { addressesAt, CONVERTER, simulatorPlugin } from './simulator.ts'
 import { World } from './world.ts'
 
 type Lodging = {
@@ -25,6 +25,7 @@ export function lodge({ prefix, origin, redirects, colleagues }: Lodging) {
     prefix,
     plugin: simulatorPlugin(world),
     addresses: addressesAt(origin + prefix),
+    converter: new URL(`${origin}${prefix}${CONVERTER}`),
     apps: world.orgs.flatMap((org) =>
       org.apps.map((app) => ({
         vendor: org.vendor,

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { serveControl } from './control.ts'
+import { converterPlugin } from './converter.ts'
 import { demonstration } from './demonstration.ts'
 import { dingtalkApi } from './dingtalk/dingtalk.api.ts'
 import { dingtalkLogin } from './dingtalk/dingtalk.login.ts'
@@ -11,6 +12,9 @@ import { wecomApi } from './wecom/wecom.api.ts'
 import { wecomLogins } from './wecom/wecom.login.ts'
 import { World } from './world.ts'
 
+/** Below which path office files are converted. */
+export const CONVERTER = '/gotenberg'
+
 const hosts = [
   dingtalkApi,
   dingtalkOapi,
@@ -21,7 +25,7 @@ const hosts = [
   ...wecomLogins,
 ]
 
-/** The three vendors as a plugin, for a server that registers it below a prefix of its choice. */
+/** The three vendors, and a converter, as a plugin, for a server that registers it below a prefix of its choice. */
 export const simulatorPlugin =
   (world: World): FastifyPluginAsync =>
   async (http: FastifyInstance) => {
@@ -29,6 +33,7 @@ export const simulatorPlugin =
     // Every gateway reads bodies in its own way, and the journal wants them as they came.
     http.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
     for (const host of hosts) serveHost(http, world, host)
+    await http.register(converterPlugin(), { prefix: CONVERTER })
   }
 
 /** Below which addresses the vendors are found. */

@@ -18,6 +18,7 @@ import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
 import { memberImport } from './features/member/member.import.job.ts'
 import { reading } from './features/member/member.sounds.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
+import type { AppHosting } from './features/micro-app/micro-app.service.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { counting } from './features/overview/overview.service.ts'
 import { clearPackages } from './features/package/package.chore.ts'
@@ -55,6 +56,7 @@ import { type Runtime, wearing } from './kernel/transaction/within.ts'
 import { Chores } from './kernel/work/chores.ts'
 import { Jobs } from './kernel/work/jobs.ts'
 import { Live } from './kernel/work/live.ts'
+import type { Converter } from './ports/converter.ts'
 import type { Files } from './ports/files.ts'
 import type { Machine } from './ports/machine.ts'
 import type { Outgoing } from './ports/outgoing.ts'
@@ -70,6 +72,8 @@ export type AppOptions = Runtime & {
   push: Outgoing | null
   workplaces: Workplaces
   files: Files
+  /** What makes documents of office files; null where nothing does. */
+  converter: Converter | null
   /** Where files are put together, and the most bytes one may have. */
   uploads: ConstructorParameters<typeof Depot>[0]
   /** What else answers here, below its own path: in development the vendors' simulator. */
@@ -129,7 +133,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   // words for each: health.job.*
   const batchJobs = new Jobs(options, log, { batch: batch({ ...options, words: book }) })
   const sender = new Sender(options, log, options.sms)
+  const hosting: AppHosting = {
+    shared: build.modules,
+    frames,
+    has: (name, version) => onDisk.has(`${name}@${version}`),
+  }
   const pushing: Pushing | null = options.push && {
+    hosting,
     outgoing: options.push,
     pairs: new PushPairs(options),
     words: book,
@@ -189,17 +199,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       askDatabase: () => wearing(options, 'gate', async () => {}),
       time: () => clock.now().getTime(),
       workplaces: options.workplaces,
-      hosting: {
-        shared: build.modules,
-        frames,
-        has: (name, version) => onDisk.has(`${name}@${version}`),
-      },
+      hosting,
       keyring: new Keyring(options),
       pushing,
       book,
       uploading,
       brands,
       files: options.files,
+      converter: options.converter,
       domainOf: (origin) => {
         const space = spaceOfHost(domains, new URL(origin).host)
         return space ? { space, platform: domains.platform } : null

@@ -6,6 +6,7 @@ import type { DocsReaders } from './kernel/site/docs.ts'
 import { Frames, FramesUnusable } from './kernel/site/frames.ts'
 import type { MetricsReaders } from './kernel/telemetry/metrics.ts'
 import type { Settings } from './kernel/transaction/scope.ts'
+import { readConverter } from './ports/converter.ts'
 import { readStore } from './ports/files.config.ts'
 import type { S3Config } from './ports/files.s3.ts'
 import { readPush } from './ports/push.config.ts'
@@ -28,6 +29,8 @@ export type Config = {
   sms: SmsConfig | null
   /** Hosts of push services; none: no browser is notified. */
   pushHosts: string[]
+  /** What makes documents of office files; none: they are downloaded. */
+  converter: URL | null
   /** The bucket large files go to; none: the data folder. */
   store: S3Config | null
   /** In bytes. */
@@ -85,6 +88,7 @@ export function readConfig(env: Env, version: string, isTerminal: boolean): Conf
     },
     sms,
     pushHosts: readPush(env.ATRIUM_PUSH),
+    converter: readConverter(env.ATRIUM_CONVERTER),
     store: readStore(env),
     largestUpload: readLargest(env.ATRIUM_LARGEST_UPLOAD),
     endpoints,

@@ -18,6 +18,7 @@ import { findModules } from './kernel/site/modules.ts'
 import { createLogger } from './kernel/telemetry/log.ts'
 import { wearing } from './kernel/transaction/within.ts'
 import { systemClock } from './ports/clock.ts'
+import { createConverter } from './ports/converter.ts'
 import { filesFor } from './ports/files.config.ts'
 import { thisMachine } from './ports/machine.ts'
 import { createOutgoing } from './ports/outgoing.ts'
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
       now: Date.now,
       endpoints: { ...config.endpoints, ...(guestPlugin && { simulator: guestPlugin.addresses }) },
     }),
+    converter: converterFor(config.converter ?? guestPlugin?.converter ?? null),
     files: filesFor(config.store, config.data),
     uploads: { folder: join(config.data, 'uploads'), largest: config.largestUpload },
     guestPlugin,
@@ -138,6 +140,8 @@ async function playVendors(origin: string, port: number) {
     workplaces: apps.map((app) => ({ ...app, provider: providers[app.vendor] })),
   }
 }
+
+const converterFor = (address: URL | null) => address && createConverter(address)
 
 function introduce(accounts: Account[]) {
   if (accounts.length === 0) return

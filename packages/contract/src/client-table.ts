@@ -179,6 +179,7 @@ export const clientTable: ClientTable = {
   'file.remove': 'DELETE /v1/files/{id}',
   'file.restore': 'POST /v1/files/{id}/restore',
   'file.erase': 'DELETE /v1/files/{id}/removed',
+  'file.convert': 'POST /v1/files/{id}/convert',
   'file.download': '/v1/files/{id}/download',
   'file.preview': '/v1/files/{id}/preview',
   'health.alive': '/healthz',

@@ -108,6 +108,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   ],
   'preference.get': ['preference.changed'],
   'push.list': ['preference.changed', 'access.changed'],
+  'profile.fields': ['enterprise.changed'],
   'profile.get': ['user.changed', 'preference.changed'],
   'qr.state': ['qr.moved'],
   'retention.get': ['enterprise.changed'],

@@ -321,6 +321,8 @@ export type Tables = {
     made_at: Date
     removed_at: Date | null
     from_name: string | null
+    pdf_as: string | null
+    pdf_size: number | null
   }
   further_departments: {
     tenant_id: Generated<number>
@@ -646,13 +648,16 @@ export type Tables = {
     made_at: Date
   }
   push_outbox: {
-    message_id: number
+    message_id: number | null
     subscription_id: number
     state: Generated<'waiting' | 'sending' | 'sent' | 'dropped' | 'failed'>
     tries: Generated<number>
     next_at: Date
     made_at: Date
     error: string | null
+    id: GeneratedAlways<number>
+    task_tenant: number | null
+    task_id: number | null
   }
   push_subscriptions: {
     id: GeneratedAlways<number>

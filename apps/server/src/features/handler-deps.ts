@@ -1,3 +1,4 @@
+import type { Converter } from '../ports/converter.ts'
 import type { Files } from '../ports/files.ts'
 import type { Workplaces } from '../ports/workplace.ts'
 import type { SealReader } from './audit/space-audit.verify.ts'
@@ -26,6 +27,8 @@ export type HandlerDeps = {
   uploading: UploadDeps
   brands: BrandCache
   files: Files
+  /** What makes documents of office files; null where nothing does. */
+  converter: Converter | null
   front: Front
   releaseInfo: ReleaseInfo
   readSeals: SealReader

@@ -133,6 +133,7 @@ type Traits = Partial<
     | 'rateLimits'
     | 'passwords'
     | 'push'
+    | 'converter'
   >
 > & {
   endpoints?: EndpointBook

@@ -9,6 +9,7 @@ export const nothingOutside = (folder: string) =>
   ({
     sms: null,
     push: null,
+    converter: null,
     files: filesOnDisk(join(folder, 'files')),
     uploads: { folder: join(folder, 'uploads'), largest: 64 * 1024 ** 2, free: async () => 1e12 },
     origin: null,

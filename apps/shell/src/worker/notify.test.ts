@@ -41,4 +41,6 @@ test('a tab with the messages of the same space is taken, and no other', () => {
   ]
   expect(showsMessages(pages, '/space-a/user/messages?open=7')).toBe(pages[2])
   expect(showsMessages(pages, '/user/messages?open=7')).toBeUndefined()
+  // Where a to-do is done somebody may be writing.
+  expect(showsMessages(pages, '/space-a/enterprise/org')).toBeUndefined()
 })

@@ -26,4 +26,7 @@ export const placeOf = (url: unknown, origin: string): string =>
 
 /** A tab that shows messages already, and nothing that somebody was writing. */
 export const showsMessages = <Page extends Open>(pages: readonly Page[], place: string) =>
-  pages.find(({ url }) => new URL(url).pathname === place.split('?')[0])
+  pages.find(({ url }) => {
+    const { pathname } = new URL(url)
+    return pathname.endsWith('/user/messages') && pathname === place.split('?')[0]
+  })

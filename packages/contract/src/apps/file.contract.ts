@@ -24,6 +24,8 @@ export const OwnFile = z.object({
   name: z.string(),
   kind: FileKind,
   size: z.int(),
+  /** Whether it can be shown at once: some are converted first. */
+  isShown: z.boolean(),
   made: z.string(),
   /** Until when it can be restored; null of one that is not deleted. */
   restorable: z.string().nullable(),
@@ -35,6 +37,10 @@ export type OwnFile = z.output<typeof OwnFile>
 /** The space does not take such a file: too large, of a kind it has left out, or one too many. */
 export const FileRefused = failure('file_refused', 409, {
   why: z.enum(['size', 'kind', 'number']),
+})
+/** No document could be made of it: the converter is away, the file too large for it, or nothing it understands. */
+export const NotConvertible = failure('not_convertible', 409, {
+  why: z.enum(['away', 'size', 'content']),
 })
 /** The enterprise has no room left. */
 export const StorageFull = failure('storage_full', 409, {})
@@ -186,6 +192,14 @@ export const fileCalls = {
     summary: 'Let a deleted file go for good, now',
     input: z.strictObject({ id }),
     output: z.object({}),
+  }),
+  'file.convert': write('POST', {
+    path: '/v1/files/{id}/convert',
+    access: 'member',
+    summary: 'Have a document made of an office file, to be shown; once it is there it stays',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    fails: [StoreAway, NotConvertible],
   }),
   'file.download': read({
     path: '/v1/files/{id}/download',

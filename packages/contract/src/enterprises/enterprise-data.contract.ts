@@ -3,7 +3,7 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, lines } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
-import { NotReady, TransferLine } from './transfer.contract.ts'
+import { NotReady, TransferLine, withFiles } from './transfer.contract.ts'
 
 const OwnExport = TransferLine.pick({
   id: true,
@@ -12,6 +12,7 @@ const OwnExport = TransferLine.pick({
   total: true,
   size: true,
   signer: true,
+  files: true,
   madeBy: true,
   made: true,
   expires: true,
@@ -62,7 +63,7 @@ export const enterpriseDataCalls = {
     access: 'may:data',
     summary: 'Write all that the enterprise owns into one file, without passwords',
     /** All there is; parts of it may follow. */
-    input: z.strictObject({ what: z.literal('all') }),
+    input: z.strictObject({ what: z.literal('all'), files: withFiles }),
     output: z.object({ id: z.int() }),
     fails: [ProofStale, NotReady],
   }),

@@ -6,7 +6,8 @@ import { id, loginId, moment, newSpaceId, spaceId, title } from '../kernel/field
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { SpaceTaken } from './enterprise.contract.ts'
 
-export const FORMAT = 1
+/** The second one has the files of people beside the rows; without any, a file is of the first. */
+export const FORMATS = [1, 2] as const
 
 const MOST_TABLES = 100
 const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
@@ -15,7 +16,7 @@ const short = z.string().max(60)
 
 /** What a file of an enterprise says of itself. Kept as it is and shown, so all of it has a length. */
 export const Manifest = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(FORMATS),
   product: z.string().max(100),
   version: z.string().max(100),
   schema: z.string().max(200),
@@ -28,6 +29,10 @@ export const Manifest = z.object({
   tables: z
     .record(tableName, z.object({ rows: z.int().min(0), sha256: hash }))
     .refine((tables) => Object.keys(tables).length <= MOST_TABLES),
+  /** Files of people that are in it, and how many the store had lost; where they were wanted. */
+  files: z
+    .object({ count: z.int().min(0), bytes: z.int().min(0), missing: z.int().min(0) })
+    .optional(),
   /** What is not in it, by the words of the dictionary. */
   leftOut: z.array(short).max(50),
   /** Passwords are hashed with the platform's secret: with another one, nobody's is right. */
@@ -67,6 +72,7 @@ export const Flaw = z.enum([
   'more_after_end',
   'newer',
   'no_member',
+  'no_room',
   'no_such_file',
   'over_limit',
   'refused',
@@ -108,8 +114,13 @@ export type Transfer = z.output<typeof Transfer>
 export const TransferLine = Transfer.omit({ manifest: true, findings: true }).extend({
   /** Fingerprint of the key its file is signed by. */
   signer: z.string().nullable(),
+  /** How many files of people are in it; null where they were not wanted. */
+  files: z.int().nullable(),
 })
 export type TransferLine = z.output<typeof TransferLine>
+
+/** With the files of people, who are told of it. */
+export const withFiles = z.boolean().default(false)
 
 export const NotReady = failure('transfer_not_ready', 409, {})
 /** Not signed by this installation: one of its root operators has to answer for it. */
@@ -136,7 +147,7 @@ export const transferCalls = {
     path: '/v1/enterprise/{entid}/export',
     access: 'operator',
     summary: 'Write a whole enterprise into one file',
-    input: z.strictObject({ entid: id }),
+    input: z.strictObject({ entid: id, files: withFiles }),
     output: Transfer,
     fails: [ProofStale, NotReady],
   }),

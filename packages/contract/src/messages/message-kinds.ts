@@ -9,8 +9,13 @@ export const messageKinds = [
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
+// words for each: messageKind.*
+/** Of what somebody is told at once: messages, and what is to be done. */
+export const noticeKinds = [...messageKinds, 'task'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
 /**
  * Told whatever somebody has chosen, and at any hour: whoever got hold of an account would else silence the very
  * message that says so.
  */
-export const isAlwaysTold = (kind: MessageKind): boolean => kind === 'security'
+export const isAlwaysTold = (kind: NoticeKind): boolean => kind === 'security'

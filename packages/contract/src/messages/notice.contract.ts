@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { messageKinds } from './message-kinds.ts'
+import { noticeKinds } from './message-kinds.ts'
 import { isTimeZone } from './quiet-hours.ts'
 
-const Kind = z.enum(messageKinds)
+const Kind = z.enum(noticeKinds)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const Quiet = z.strictObject({
@@ -23,8 +23,8 @@ export const NoticeSettings = z.object({
   kinds: z.array(
     z.object({
       kind: Kind,
-      /** Said in the corner of an open page when it comes. In the bell it is in any case. */
-      pops: z.boolean(),
+      /** Said in the corner of an open page when it comes; null of what stands on a list of its own there. */
+      pops: z.boolean().nullable(),
       /** Shown by the browsers that the person lets notify them. */
       pushed: z.boolean(),
       /** Cannot be turned off. */

@@ -23,7 +23,7 @@ export const profileCalls = {
     path: '/api2/user/userinfoconfig',
     access: 'member',
     summary: 'Profile fields this enterprise shows and lets people edit',
-    staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
+    staleOn: ['enterprise.changed'],
     input: z.object({}),
     output: z.object({
       fields: z.array(z.object({ name: ProfileField, shown: z.boolean(), editable: z.boolean() })),

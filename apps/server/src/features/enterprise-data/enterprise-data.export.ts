@@ -1,28 +1,33 @@
 import { type Manifest, NotReady } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve, StoredFile } from '../../kernel/call/implement.ts'
+import type { Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
+import { namedAs, tellOwners } from '../transfer/transfer.service.ts'
 import * as store from './enterprise-data.store.ts'
 
 const WEEK = 7 * 86_400_000
 
-export const make: Serve<'enterpriseData.export'> = async (scope) => {
-  await requireAdminsProof(scope)
-  const id = await store.begin(scope, new Date(scope.now.getTime() + WEEK))
-  if (id === null) throw NotReady({})
-  const { tenant, db } = scope
-  await record(scope, {
-    action: 'enterprise.exported',
-    target: tenant.id,
-    detail: { transfer: id },
-  })
-  await announce(db, ['jobs'], null)
-  await announce(db, ['platform'], { kind: 'transfer.moved', id })
-  return { id }
-}
+export const make =
+  (words: Words): Serve<'enterpriseData.export'> =>
+  async (scope, { files }) => {
+    await requireAdminsProof(scope)
+    const id = await store.begin(scope, new Date(scope.now.getTime() + WEEK), files)
+    if (id === null) throw NotReady({})
+    const { tenant, db } = scope
+    await record(scope, {
+      action: 'enterprise.exported',
+      target: tenant.id,
+      detail: { transfer: id, withFiles: files },
+    })
+    if (files) await tellOwners(scope, words, tenant.id)
+    await announce(db, ['jobs'], null)
+    await announce(db, ['platform'], { kind: 'transfer.moved', id })
+    return { id }
+  }
 
 export const download =
   (files: Files): Serve<'enterpriseData.download'> =>
@@ -31,10 +36,8 @@ export const download =
     if (!row?.file) throw NotHere({})
     await requireAdminsProof(scope)
     const { file, size, manifest } = row
-    const { enterprise, made } = manifest as Manifest
     return {
-      name: `${enterprise.space}-${made.slice(0, 10)}.atrium.gz`,
-      type: 'application/gzip',
+      ...namedAs(manifest as Manifest),
       size,
       tag: file.slice(file.indexOf('/') + 1),
       read: (range) => files.read(file, range),

@@ -11,7 +11,7 @@ export const enterpriseDataHandlers = ({ book, files }: HandlerDeps) =>
     'enterpriseData.confirmDeletion': data.confirm,
     'enterpriseData.discard': exports.discard,
     'enterpriseData.download': exports.download(files),
-    'enterpriseData.export': exports.make,
+    'enterpriseData.export': exports.make(book),
     'enterpriseData.get': data.get,
     'enterpriseData.withdrawDeletion': data.withdraw(book),
   }) satisfies Partial<Handlers>

@@ -46,6 +46,7 @@ export const get: Serve<'enterpriseData.get'> = async (scope) => {
       total: row.total,
       size: row.size,
       signer: (row.manifest as Manifest | null)?.signer ?? null,
+      files: (row.manifest as Manifest | null)?.files?.count ?? null,
       madeBy: row.maker,
       made: row.made_at.toISOString(),
       expires: row.expires_at.toISOString(),

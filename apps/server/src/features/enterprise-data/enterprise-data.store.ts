@@ -22,9 +22,13 @@ export const exports = (scope: SpaceScope) =>
 export const find = (scope: SpaceScope, id: number) =>
   own(scope).where('transfers.id', '=', id).executeTakeFirst()
 
-export const begin = async ({ db, now }: SpaceScope, until: Date): Promise<number | null> => {
+export const begin = async (
+  { db, now }: SpaceScope,
+  until: Date,
+  files: boolean,
+): Promise<number | null> => {
   const { rows } = await sql<{ id: number | null }>`
-    select begin_own_export(${now}, ${until}) as id`.execute(db)
+    select begin_own_export(${now}, ${until}, ${files}) as id`.execute(db)
   return rows[0]?.id ?? null
 }
 

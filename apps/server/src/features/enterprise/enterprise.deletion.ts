@@ -109,11 +109,12 @@ async function clearFiles(
   files: Files,
   tenant: number,
 ): Promise<void | 'again'> {
-  const { rows } = await sql<{ kept_as: string }>`
+  const { rows } = await sql<{ kept_as: string; pdf_as: string | null }>`
     delete from files where tenant_id = ${tenant} and id in (
       select id from files where tenant_id = ${tenant} limit ${FILES_AT_ONCE})
-    returning kept_as`.execute(db)
-  for (const { kept_as } of rows) await files.remove(keyOf(kept_as))
+    returning kept_as, pdf_as`.execute(db)
+  for (const name of rows.flatMap(({ kept_as, pdf_as }) => [kept_as, pdf_as ?? []].flat()))
+    await files.remove(keyOf(name))
   return rows.length > 0 ? 'again' : undefined
 }
 

@@ -18,7 +18,7 @@ import { keyOf, present, tell } from './file.service.ts'
 import * as store from './file.store.ts'
 
 /** Doors are typed for everybody; this one lets only members of a space through. */
-function inSpace(scope: Scope): SpaceScope {
+export function inSpace(scope: Scope): SpaceScope {
   if (!scope.actor || !scope.tenant) throw AccessDenied({})
   return scope as SpaceScope
 }

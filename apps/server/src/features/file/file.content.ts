@@ -30,6 +30,12 @@ export const preview =
   (files: Files): Serve<'file.preview'> =>
   async (scope, { id }) => {
     const row = await found(scope, id)
+    if (row.pdf_as && row.pdf_size)
+      return {
+        ...stored(files, { ...row, kept_as: row.pdf_as, size: row.pdf_size, sha256: row.pdf_as }),
+        type: 'application/pdf',
+        shown: 'document',
+      }
     if (!row.shown_as) throw NotHere({})
     return {
       ...stored(files, row),

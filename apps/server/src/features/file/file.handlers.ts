@@ -2,18 +2,20 @@ import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as arrival from './file.arrival.ts'
 import * as content from './file.content.ts'
+import * as convert from './file.convert.ts'
 import * as rules from './file.rules.ts'
 import * as file from './file.service.ts'
 
-export const fileHandlers = ({ uploading }: HandlerDeps) =>
+export const fileHandlers = ({ converter, uploading }: HandlerDeps) =>
   ({
     'file.begin': arrival.begin(uploading),
+    'file.convert': convert.convert(converter, uploading.files),
     'file.download': content.download(uploading.files),
     'file.erase': file.erase,
     'file.get': file.get,
     'file.list': file.list,
     'file.preview': content.preview(uploading.files),
-    'file.previews': file.previews,
+    'file.previews': file.previews(converter),
     'file.remove': file.remove,
     'file.rename': file.rename,
     'file.restore': file.restore,

@@ -10,7 +10,11 @@ import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
+import type { Converter } from '../../ports/converter.ts'
 import * as store from './file.store.ts'
+
+export { HEAD, judge } from './file.kind.ts'
+export { note as noteBytes } from './file.store.ts'
 
 const DAY = 86_400_000
 
@@ -28,6 +32,7 @@ export const present = (row: store.FileRow) => ({
   name: row.name,
   kind: row.kind,
   size: row.size,
+  isShown: row.shown_as !== null || row.pdf_as !== null,
   made: row.made_at.toISOString(),
   restorable:
     row.removed_at && new Date(row.removed_at.getTime() + FILE_RESTORE_DAYS * DAY).toISOString(),
@@ -103,6 +108,13 @@ const shown: Partial<Record<FileKind, Pick<Way, 'by' | 'types'>>> = {
   film: { by: 'film', types: ['video/mp4', 'video/webm', 'video/ogg'] },
 }
 
-/** Nothing is converted here: what no browser shows by itself is downloaded. */
-export const previews: Serve<'file.previews'> = async () =>
-  fileKinds.map((kind) => ({ kind, ...(shown[kind] ?? { by: 'download' as const, types: [] }) }))
+/** What no browser shows by itself is downloaded; office files are documents where something converts them. */
+export const previews =
+  (converter: Converter | null): Serve<'file.previews'> =>
+  async () => {
+    const ways = converter ? { ...shown, office: shown.pdf } : shown
+    return fileKinds.map((kind) => ({
+      kind,
+      ...(ways[kind] ?? { by: 'download' as const, types: [] }),
+    }))
+  }

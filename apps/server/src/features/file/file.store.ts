@@ -83,8 +83,30 @@ export const note = ({ db }: Pick<Scope, 'db'>, keptAs: string) =>
 
 export const add = (
   { db }: Pick<Scope, 'db'>,
-  row: Omit<Insertable<Tables['files']>, 'tenant_id' | 'from_name' | 'removed_at'>,
+  row: Omit<
+    Insertable<Tables['files']>,
+    'tenant_id' | 'from_name' | 'removed_at' | 'pdf_as' | 'pdf_size'
+  >,
 ) => db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** By whoever comes first: the other one's is not wanted any more. */
+export const keepPdf = (
+  { db, actor }: SpaceScope,
+  id: number,
+  { pdf_as, pdf_size }: { pdf_as: string; pdf_size: number },
+) =>
+  db
+    .updateTable('files')
+    .set({ pdf_as, pdf_size })
+    .where('id', '=', id)
+    .where('account_id', '=', actor.id)
+    .where('pdf_as', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** A file has these bytes now: nobody removes them. */
+export const crossOut = ({ db }: Pick<Scope, 'db'>, keptAs: string) =>
+  sql`call keep_file(${keptAs})`.execute(db)
 
 export const rename = ({ db, actor }: SpaceScope, id: number, name: string) =>
   db

@@ -1,3 +1,4 @@
+// long because people are changed in many ways, each with somebody for whom it is refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { wearing } from '../../kernel/transaction/within.ts'

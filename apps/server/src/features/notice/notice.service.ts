@@ -1,5 +1,5 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import { isAlwaysTold, type MessageKind } from '@atrium/contract/messages/message-kinds.ts'
+import { isAlwaysTold, type NoticeKind } from '@atrium/contract/messages/message-kinds.ts'
 import type { NoticeSettings } from '@atrium/contract/messages/notice.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
@@ -30,19 +30,20 @@ export const choose =
 function refuseNonsense({ kind, pops, pushed }: Input<'notice.choose'>) {
   const isAboutKind = pops !== undefined || pushed !== undefined
   if (isAboutKind && !kind) throw Invalid({ fields: { kind: 'required' } })
+  if (kind === 'task' && pops !== undefined) throw Invalid({ fields: { pops: 'unknown' } })
   if (kind && isAlwaysTold(kind) && (pops === false || pushed === false))
     throw Invalid({ fields: { kind: 'always' } })
 }
 
 const present = (
   { actor }: OwnScope,
-  kinds: MessageKind[],
+  kinds: NoticeKind[],
   { silent, unpushed, quiet }: store.Chosen,
   pushKey: string | null,
 ): NoticeSettings => ({
   kinds: kinds.map((kind) => ({
     kind,
-    pops: isAlwaysTold(kind) || !silent.includes(kind),
+    pops: kind === 'task' ? null : isAlwaysTold(kind) || !silent.includes(kind),
     pushed: isAlwaysTold(kind) || !unpushed.includes(kind),
     always: isAlwaysTold(kind),
   })),

@@ -1,4 +1,4 @@
-import { type MessageKind, messageKinds } from '@atrium/contract/messages/message-kinds.ts'
+import { type NoticeKind, noticeKinds } from '@atrium/contract/messages/message-kinds.ts'
 import type { QuietHours } from '@atrium/contract/messages/quiet-hours.ts'
 import { sql } from 'kysely'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -23,14 +23,14 @@ export const find = async ({ db, actor }: OwnScope): Promise<Chosen> =>
   )
 
 /** Those that can come to this person: what is for admins alone is no choice of anybody else's. */
-export async function kindsFor({ db }: OwnScope): Promise<MessageKind[]> {
+export async function kindsFor({ db }: OwnScope): Promise<NoticeKind[]> {
   const { rows } = await sql<{ administers: boolean }>`
     select administers_somewhere() as administers`.execute(db)
-  return messageKinds.filter((kind) => kind !== 'administration' || rows[0]?.administers === true)
+  return noticeKinds.filter((kind) => kind !== 'administration' || rows[0]?.administers === true)
 }
 
 export type Choice = {
-  kind?: MessageKind | undefined
+  kind?: NoticeKind | undefined
   pops?: boolean | undefined
   pushed?: boolean | undefined
   quiet?: QuietHours | null | undefined
@@ -61,7 +61,7 @@ export async function choose({ db, actor }: OwnScope, { kind, pops, pushed, quie
   return present(row)
 }
 
-const without = (column: 'silent' | 'unpushed', kind: MessageKind | undefined, off: string[]) =>
+const without = (column: 'silent' | 'unpushed', kind: NoticeKind | undefined, off: string[]) =>
   sql<
     string[]
   >`array_remove(${sql.ref(`notice_settings.${column}`)}, ${kind ?? ''}) || ${off}::text[]`

@@ -1,4 +1,4 @@
-import { messageKinds } from '@atrium/contract/messages/message-kinds.ts'
+import { noticeKinds } from '@atrium/contract/messages/message-kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { viewAs } from '../../test/fixtures/view-as.ts'
@@ -16,15 +16,15 @@ afterAll(() => atrium.close())
 const settings = async (who: Person) => (await who.call('notice.settings', {})).result
 const off = async (who: Person) =>
   (await settings(who))?.kinds.flatMap(({ kind, pops, pushed }) => [
-    ...(pops ? [] : [`${kind} pops`]),
+    ...(pops !== false ? [] : [`${kind} pops`]),
     ...(pushed ? [] : [`${kind} pushed`]),
   ])
 
 test('who has chosen nothing is told of everything, at all hours', async () => {
   const kindsOf = async (who: Person) => (await settings(who))?.kinds.map(({ kind }) => kind)
-  expect(await kindsOf(admin)).toEqual([...messageKinds])
+  expect(await kindsOf(admin)).toEqual([...noticeKinds])
   // What is for admins alone never comes to anybody else.
-  const others = messageKinds.filter((kind) => kind !== 'administration')
+  const others = noticeKinds.filter((kind) => kind !== 'administration')
   expect(await kindsOf(member)).toEqual(others)
   expect(await off(member)).toEqual([])
   expect(await settings(member)).toMatchObject({ quiet: null, pushKey: null })
@@ -67,6 +67,7 @@ describe('refused by its name, with nothing changed:', () => {
     ['kind', { kind: 'security', pops: false }],
     ['kind', { kind: 'security', pushed: false }],
     ['kind', { pops: false }],
+    ['pops', { kind: 'task', pops: false }],
     ['kind', { kind: 'nonsense', pops: false }],
     ['quiet.from', { quiet: { ...hours, from: '24:00' } }],
     ['quiet.to', { quiet: { ...hours, to: '7:00' } }],

@@ -2,6 +2,7 @@ import { ProfileField } from '@atrium/contract/people/profile.contract.ts'
 import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
+import { announce } from '../../kernel/work/live.ts'
 import { reachOf } from '../role/role.service.ts'
 import * as store from './profile.store.ts'
 
@@ -30,5 +31,6 @@ export const set: Serve<'profile.fields.set'> = async (scope, choice) => {
     target: scope.tenant.id,
     detail: choice,
   })
+  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'enterprise.changed' })
   return {}
 }

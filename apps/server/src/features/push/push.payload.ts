@@ -5,29 +5,33 @@ import type { Claimed } from './push.store.ts'
 const SHORT = 160
 const HERE = 'https://here.invalid'
 
-type Told = Omit<
+type Told = Pick<
   Claimed,
-  'subscription_id' | 'tries' | 'sealed' | 'is_readable' | 'is_muted' | 'quiet'
->
+  'message_id' | 'task_id' | 'title' | 'body' | 'kind' | 'language' | 'space' | 'space_name'
+> &
+  Pick<Claimed, 'is_on_own_host'>
 
-/** What the browser shows: small, and of the message itself no more than its beginning. */
-export function payloadOf(message: Told, words: Dictionary) {
+/** One message, or one to-do, is one notification, however often it should come. */
+export const tagOf = ({ message_id, task_id }: Pick<Told, 'message_id' | 'task_id'>) =>
+  task_id === null ? `message-${message_id}` : `task-${task_id}`
+
+/** What the browser shows: small, and of the message itself no more than its beginning. A to-do leads where it is done. */
+export function payloadOf(message: Told, words: Dictionary, place: string | null = null) {
   // words: messageKind.*
   const kind = say(words, `messageKind.${message.kind}`)
   const about = message.space_name ? `${message.space_name} · ${kind}` : kind
   return {
     title: message.title,
-    body: `${shortened(message.body)}\n${about}`,
-    url: linkTo(message),
-    // One message is one notification, however often it should come.
-    tag: `message-${message.message_id}`,
+    body: message.body ? `${shortened(message.body)}\n${about}` : about,
+    url: linkTo(message, place ?? `/user/messages?open=${message.message_id}`),
+    tag: tagOf(message),
     lang: message.language,
   }
 }
 
-function linkTo({ message_id, space, is_on_own_host }: Told): string {
+function linkTo({ space, is_on_own_host }: Told, place: string): string {
   const prefix = space && !is_on_own_host ? `/space-${space}` : ''
-  return safePath(`${prefix}/user/messages?open=${message_id}`, HERE) ?? '/'
+  return safePath(`${prefix}${place}`, HERE) ?? '/'
 }
 
 /** Markdown read as text: what is drawn as signs would only be in the way. */

@@ -6,8 +6,10 @@ import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import type { Live } from '../../kernel/work/live.ts'
 import type { Outgoing } from '../../ports/outgoing.ts'
 import { type Delivery, push, type Subscription } from '../../ports/push.ts'
+import type { AppHosting } from '../micro-app/micro-app.service.ts'
+import { placeFor } from '../task/task.service.ts'
 import type { PushPairs } from './push.keys.ts'
-import { payloadOf } from './push.payload.ts'
+import { payloadOf, tagOf } from './push.payload.ts'
 import { PURPOSE } from './push.service.ts'
 import * as store from './push.store.ts'
 
@@ -17,6 +19,7 @@ export type Pushing = {
   words: Words
   /** Whom push services may turn to (RFC 8292). */
   subject: string
+  hosting: AppHosting
 }
 
 const POLL = 15_000
@@ -30,7 +33,7 @@ const LONGEST_WAIT = 3600
 const REST = 30
 
 /**
- * Takes messages to the push services of browsers, outside of any transaction. Each is claimed by one server and
+ * Takes messages and to-dos to the push services of browsers, outside of any transaction. Each is claimed by one server and
  * tried again only where it certainly did not arrive. Quiet hours and choices are those of the moment.
  */
 export class Pusher {
@@ -97,9 +100,11 @@ export class Pusher {
 
   async #one(pushing: Pushing, message: store.Claimed) {
     const now = this.#runtime.clock.now()
-    const delivery = isWanted(message, now)
-      ? await this.#deliver(pushing, message, now)
-      : ({ outcome: 'dropped' } as const)
+    const place = isWanted(message, now) ? await this.#placeOf(pushing, message) : undefined
+    const delivery =
+      place === undefined
+        ? ({ outcome: 'dropped' } as const)
+        : await this.#deliver(pushing, message, now, place)
     if (delivery.outcome === 'failed')
       this.#log.warn({ ...idsOf(message), reason: delivery.reason }, 'not pushed')
     await wearing(this.#runtime, 'steward', async (background) => {
@@ -108,10 +113,21 @@ export class Pusher {
     })
   }
 
+  /** Where a to-do is done; undefined where its person cannot open the app any more. A message has its own page. */
+  async #placeOf({ hosting }: Pushing, { app, path, person, space }: store.Claimed) {
+    if (app === null || path === null || person === null || space === null) return null
+    const todo = { app, path, person, space }
+    const place = await wearing(this.#runtime, 'steward', (background) =>
+      placeFor(background, hosting, todo),
+    )
+    return place ?? undefined
+  }
+
   async #deliver(
     { outgoing, pairs, words, subject }: Pushing,
     message: store.Claimed,
     now: Date,
+    place: string | null,
   ): Promise<Delivery | Resting> {
     const text = this.#runtime.vault.open(PURPOSE, message.sealed)
     const subscription = JSON.parse(text) as Subscription
@@ -125,8 +141,8 @@ export class Pusher {
       { outgoing, pair: await pairs.pair(), subject, now },
       {
         subscription,
-        payload: payloadOf(message, spoken),
-        topic: `m${message.message_id}`,
+        payload: payloadOf(message, spoken, place),
+        topic: tagOf(message),
         isUrgent: isAlwaysTold(message.kind),
       },
     )
@@ -144,7 +160,11 @@ export class Pusher {
 
 type Resting = { outcome: 'resting'; until: Date }
 
-const idsOf = ({ message_id, subscription_id }: store.Claimed) => ({ message_id, subscription_id })
+const idsOf = ({ message_id, task_id, subscription_id }: store.Claimed) => ({
+  message_id,
+  task_id,
+  subscription_id,
+})
 
 /** The bell has it in any case. */
 function isWanted({ is_readable, kind, is_muted, quiet }: store.Claimed, now: Date): boolean {

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@atrium/contract/messages/message-kinds.ts'
+import type { NoticeKind } from '@atrium/contract/messages/message-kinds.ts'
 import type { QuietHours } from '@atrium/contract/messages/quiet-hours.ts'
 import { sql } from 'kysely'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -48,14 +48,20 @@ export const spread = async ({ db, now }: Background, most: number): Promise<boo
 }
 
 export type Claimed = {
-  message_id: number
+  id: number
+  /** Of a message; a to-do has the next four instead. */
+  message_id: number | null
+  task_id: number | null
+  app: string | null
+  path: string | null
+  person: number | null
   subscription_id: number
   tries: number
   sealed: Buffer
   language: string
   title: string
   body: string
-  kind: MessageKind
+  kind: NoticeKind
   is_readable: boolean
   space: string | null
   space_name: string | null
@@ -72,7 +78,7 @@ export type Outcome =
   | { state: 'failed'; error: string }
   | { state: 'waiting'; error: string; next: Date; isTried: boolean }
 
-type Which = Pick<Claimed, 'message_id' | 'subscription_id'>
+type Which = Pick<Claimed, 'id' | 'subscription_id'>
 
 export async function settle({ db, now }: Background, which: Which, outcome: Outcome) {
   await db
@@ -83,8 +89,7 @@ export async function settle({ db, now }: Background, which: Which, outcome: Out
       ...(outcome.state === 'waiting' && { next_at: outcome.next }),
       ...(outcome.state === 'waiting' && !outcome.isTried && { tries: eb('tries', '-', 1) }),
     }))
-    .where('message_id', '=', which.message_id)
-    .where('subscription_id', '=', which.subscription_id)
+    .where('id', '=', which.id)
     .execute()
   if (outcome.state === 'sent')
     await db
@@ -103,8 +108,8 @@ export const giveUp = ({ db, now }: Background, most: number) =>
     .updateTable('push_outbox')
     .set({ state: 'failed', error: 'unsure: the server ended' })
     .where(
-      sql<boolean>`(message_id, subscription_id) in (select o.message_id, o.subscription_id from push_outbox o
+      sql<boolean>`id in (select o.id from push_outbox o
         where o.state = 'sending' and o.next_at <= ${now} limit ${most} for update skip locked)`,
     )
-    .returning('message_id')
+    .returning('id')
     .execute()

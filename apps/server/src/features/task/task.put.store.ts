@@ -64,7 +64,12 @@ export type Facts = {
   permissions: (Permission | '*')[]
 }
 
-export async function factsFor({ db, now }: Scope, app: string, space: string, person: number) {
+export async function factsFor(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  app: string,
+  space: string,
+  person: number,
+) {
   const { rows } = await sql<Facts>`
     select * from facts_for_app(${app}, ${space}, ${person}, ${now})`.execute(db)
   return rows[0]

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import type { ManualHandler } from '../../kernel/call/implement.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { type AppHosting, importServerKey, problemOf } from '../micro-app/micro-app.service.ts'
-import { allRoutes, existsHere, openTo } from '../route/route.service.ts'
 import { dropFor, putFor } from './task.app.ts'
-import { entriesOf, placeIn } from './task.policy.ts'
+import { entryFor } from './task.place.ts'
+import { placeIn } from './task.policy.ts'
 import * as store from './task.put.store.ts'
 
 const LIFE = 5 * 60
@@ -87,19 +87,6 @@ export const put = (hosting: AppHosting): ManualHandler<'task.putByServer'> => (
     return open((scope) => putFor(scope, { tenant, person, app }, given))
   },
 })
-
-/** The routes that person could open there, as if they asked themselves. */
-function entryFor(facts: store.Facts, app: string, id: number) {
-  if (facts.user_type === null) return { entry: undefined, routes: [] }
-  const tenant = { id, space: facts.space, name: facts.space_name, entType: facts.ent_type }
-  const { user_type: userType, permissions } = facts
-  const actor = { userType, permissions: new Set(permissions), consoleRights: new Map() }
-  const existing = allRoutes(facts.routes).filter((route) =>
-    existsHere(route, tenant, new Set([app])),
-  )
-  const routes = openTo({ actor, tenant }, existing)
-  return { entry: entriesOf(routes).get(app), routes }
-}
 
 export const drop: ManualHandler<'task.dropByServer'> = {
   manual: async ({ open }, { person, key }) => {

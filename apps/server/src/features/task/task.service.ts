@@ -43,6 +43,7 @@ export const list =
     }
   }
 
+export { placeFor } from './task.place.ts'
 export { newestOpen } from './task.store.ts'
 
 /** Those in apps that can be opened, with where in the space they are done. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { FORMAT, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
+import { FORMATS, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { z } from 'zod'
 import { Doubles } from './transfer.doubles.ts'
 import {
+  FILES,
   FlawedFile,
   hashOf,
   PEOPLE,
@@ -45,8 +46,9 @@ export class FileCheck {
   #line = 0
   #rows = 0
   #table = ''
-  /** How many members may still come. */
+  /** How many members may still come, and how many bytes. */
   #room = 0
+  #storage = 0
 
   take(text: string): Checked | null {
     this.#line++
@@ -58,6 +60,7 @@ export class FileCheck {
       this.#head = hashOf(text)
       const head = this.#shaped('enterprise', Head, said.enterprise)
       this.#room = head.member_limit
+      this.#storage = head.storage_limit
       return { head }
     }
     this.#manifest = this.#asManifest(said)
@@ -76,6 +79,12 @@ export class FileCheck {
     if (circle) throw new FlawedFile('circle', circle)
     if (!sameTally(manifest.tables, this.#tallying.tally)) throw new FlawedFile('changed')
     if (manifest.head && manifest.head !== this.#head) throw new FlawedFile('changed')
+    if ((manifest.files?.count ?? 0) !== (this.#tallying.tally[FILES]?.rows ?? 0))
+      throw new FlawedFile('bad_value', {
+        table: 'manifest',
+        line: this.#line,
+        field: 'files.count',
+      })
     // A signature speaks for the first line only by its hash.
     if (signature && !(manifest.head && isSignedBy(signature, said)))
       throw new FlawedFile('changed')
@@ -101,6 +110,8 @@ export class FileCheck {
     if (field) throw new FlawedFile('bad_reference', { table, line, field })
     if (table === MEMBERS && this.#room-- === 0)
       throw new FlawedFile('over_limit', { table, line, field: '' })
+    if (table === FILES && (this.#storage -= row.size as number) < 0)
+      throw new FlawedFile('no_room', { table, line, field: 'size' })
     if (table === PEOPLE) this.#unjoined.set(row.id, line)
     if (table === MEMBERS) this.#unjoined.delete(row.account_id)
     this.#trees.take(table, row, line)
@@ -130,7 +141,7 @@ export class FileCheck {
   #asManifest({ manifest: said, signature }: Row) {
     const { format } = Object(said) as { format?: unknown }
     if (typeof format !== 'number') throw new FlawedFile('senseless')
-    if (format > FORMAT) throw new FlawedFile('newer')
+    if (format > Math.max(...FORMATS)) throw new FlawedFile('newer')
     const manifest = this.#shaped('manifest', Manifest, said)
     const by = SignedBy.nullish().safeParse(signature)
     if (!by.success) throw new FlawedFile('senseless')

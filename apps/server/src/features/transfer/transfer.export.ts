@@ -1,25 +1,25 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import type { Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { newestMigration } from '../../db/migrate.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
-import { hashOf, PEOPLE, type Row, Tallying } from './transfer.file.ts'
+import { Aside } from './archive/transfer.aside.ts'
+import { type Kept, Pack } from './archive/transfer.pack.ts'
+import { RowsFile } from './archive/transfer.rows-file.ts'
+import { FILES, hashOf, PEOPLE, type Row, Tallying } from './transfer.file.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { KnownIds } from './transfer.known-ids.ts'
 import { pepperOf } from './transfer.pepper.ts'
 import { fingerprintOf, publicKeyOf, signed } from './transfer.signature.ts'
-import { type Snapshot, snapshotOf } from './transfer.snapshot.ts'
+import { snapshotOf } from './transfer.snapshot.ts'
 import * as store from './transfer.store.ts'
 import { Head } from './transfer.tables.ts'
 
 const DAYS = 7
 
 /** Said to whoever opens the file: what it does not hold, because it is secret or not the tenant's. */
-const LEFT_OUT = ['factors', 'sessions', 'invitations', 'workplaces', 'audit', 'files']
+const LEFT_OUT = ['factors', 'sessions', 'invitations', 'workplaces', 'audit']
 
 /**
  * What an enterprise takes along itself holds nobody's password, not as a hash either: its people may be those of
@@ -41,10 +41,8 @@ export const exporting = (means: Means): JobKind => ({
         const id = transferOf({ input })
         const folder = await mkdtemp(join(tmpdir(), 'atrium-export-'))
         try {
-          const path = join(folder, 'file')
-          const manifest = await snapshotOf(means, tenant, (snapshot) =>
-            write(means, snapshot, { tenant, transfer: id, path, signal, isOwn: isOwn(input) }),
-          )
+          const order = { tenant, transfer: id, folder, signal, ...wishes(input) }
+          const { path, manifest } = await write(means, order)
           // Begun again after a crash, it takes the place of what the crash left.
           const file = `exports/${means.vault.mac('export name', String(id)).toString('hex')}`
           const { size } = await stat(path)
@@ -72,58 +70,92 @@ export const exporting = (means: Means): JobKind => ({
   moved,
 })
 
-const isOwn = (input: unknown) => (input as { isOwn?: boolean }).isOwn === true
+/** By whom it is made, and whether with the files of people. */
+type Wishes = { isOwn: boolean; files: boolean }
 
-type Order = {
-  isOwn: boolean
+const wishes = (input: unknown): Wishes => {
+  const { isOwn = false, files = false } = input as Partial<Wishes>
+  return { isOwn, files }
+}
+
+type Order = Wishes & {
   tenant: number
   transfer: number
-  path: string
+  folder: string
   signal: AbortSignal | undefined
 }
 
-async function write(means: Means, snapshot: Snapshot, order: Order): Promise<Manifest> {
-  const { db, rows } = snapshot
-  const head = await db
-    .selectFrom('enterprises')
-    .selectAll()
-    .where('id', '=', order.tenant)
-    .executeTakeFirstOrThrow()
-  const enterprise = JSON.stringify({ enterprise: Head.parse(written(head)) })
-  const tables = [PEOPLE, ...(await store.tables({ db }))]
+/** Rows first, of one moment; then, when nothing of the database waits for it any more, the bytes of files. */
+async function write(means: Means, order: Order): Promise<{ path: string; manifest: Manifest }> {
+  const rowsPath = join(order.folder, 'rows')
+  await using rowsFile = new RowsFile(rowsPath, order.signal)
   const tallying = new Tallying()
-  const known = new KnownIds()
   const far = tellHowFar(means, order.transfer)
-  let manifest: Manifest | undefined
-  async function* lines() {
-    yield `${enterprise}\n`
-    for (const table of tables) {
+  const put = async (table: string, row: Row) => {
+    const line = JSON.stringify([table, row])
+    tallying.note(table, line)
+    await rowsFile.put(line)
+    await far(1)
+  }
+  await using aside = new Aside<Kept>(join(order.folder, 'aside'))
+  const enterprise = await putRows(means, order, { rowsFile, put, aside })
+  const path = join(order.folder, 'archive')
+  await using pack = await Pack.into(path, means.files, order.signal)
+  for await (const kept of aside.all()) {
+    const row = await pack.take(kept)
+    if (row) await put(FILES, row)
+  }
+  const { count, bytes, missing } = pack
+  const manifest: Manifest = {
+    format: count > 0 ? 2 : 1,
+    product: means.settings.product,
+    version: means.settings.version,
+    schema: await newestMigration(),
+    made: means.clock.now().toISOString(),
+    enterprise: enterprise.named,
+    tables: tallying.tally,
+    ...(order.files && { files: { count, bytes, missing } }),
+    leftOut: leftOut(order),
+    pepper: pepperOf(means.vault),
+    head: hashOf(enterprise.line),
+    signer: fingerprintOf(publicKeyOf(means.vault)),
+  }
+  await rowsFile.put(JSON.stringify({ manifest, signature: signed(means.vault, manifest) }))
+  await rowsFile.end()
+  if (count > 0) await pack.finish(rowsPath)
+  return { path: count > 0 ? path : rowsPath, manifest }
+}
+
+const leftOut = ({ isOwn, files }: Wishes) => [
+  ...LEFT_OUT,
+  ...(files ? [] : ['files']),
+  ...(isOwn ? ['passwords'] : []),
+]
+
+type Into = {
+  rowsFile: RowsFile
+  put: (table: string, row: Row) => Promise<void>
+  aside: Aside<Kept>
+}
+
+const putRows = (means: Means, order: Order, { rowsFile, put, aside }: Into) =>
+  snapshotOf(means, order.tenant, async ({ db, rows }) => {
+    const head = await db
+      .selectFrom('enterprises')
+      .selectAll()
+      .where('id', '=', order.tenant)
+      .executeTakeFirstOrThrow()
+    const line = JSON.stringify({ enterprise: Head.parse(written(head)) })
+    await rowsFile.put(line)
+    const known = new KnownIds()
+    const tables = [PEOPLE, ...(await store.tables({ db }))].filter((table) => table !== FILES)
+    for (const table of tables)
       for await (const row of rows(table)) {
         const kept = order.isOwn && table === PEOPLE ? withoutPassword(row) : row
-        const line = JSON.stringify([table, known.cut(table, kept)])
-        tallying.note(table, line)
-        yield `${line}\n`
-        await far(1)
+        await put(table, known.cut(table, kept))
       }
-    }
-    manifest = {
-      format: 1,
-      product: means.settings.product,
-      version: means.settings.version,
-      schema: await newestMigration(),
-      made: means.clock.now().toISOString(),
-      enterprise: { id: head.id, space: head.space, name: head.name },
-      tables: tallying.tally,
-      leftOut: order.isOwn ? [...LEFT_OUT, 'passwords'] : LEFT_OUT,
-      pepper: pepperOf(means.vault),
-      head: hashOf(enterprise),
-      signer: fingerprintOf(publicKeyOf(means.vault)),
-    }
-    yield `${JSON.stringify({ manifest, signature: signed(means.vault, manifest) })}\n`
-  }
-  const file = createWriteStream(order.path, { mode: 0o600 })
-  await pipeline(lines, createGzip(), file, { ...(order.signal && { signal: order.signal }) })
-  return manifest as unknown as Manifest
-}
+    if (order.files) for await (const row of rows(FILES)) await aside.put(row as Kept)
+    return { line, named: { id: head.id, space: head.space, name: head.name } }
+  })
 
 const written = (row: object): unknown => JSON.parse(JSON.stringify(row))

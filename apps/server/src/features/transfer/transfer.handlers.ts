@@ -3,11 +3,11 @@ import type { HandlerDeps } from '../handler-deps.ts'
 import * as transferArrival from './transfer.arrival.ts'
 import * as transfer from './transfer.service.ts'
 
-export const transferHandlers = ({ files, uploading }: HandlerDeps) =>
+export const transferHandlers = ({ book, files, uploading }: HandlerDeps) =>
   ({
     'transfer.begin': transferArrival.begin(uploading),
     'transfer.download': transfer.download(files),
-    'transfer.export': transfer.exportWhole,
+    'transfer.export': transfer.exportWhole(book),
     'transfer.get': transfer.get,
     'transfer.import': transfer.bringIn,
     'transfer.list': transfer.list,

@@ -4,7 +4,9 @@ import type { Tables } from '../../db/tables.ts'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
 import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
+import { rangeOf, rowsOf } from './archive/transfer.unpack.ts'
+import { asFileHere, unpacking } from './archive/transfer.unpacking.ts'
+import { FILES, FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
@@ -30,6 +32,7 @@ export const importing = (means: Means): JobKind => ({
   // words for each: health.step.*
   steps: {
     read: reading(means),
+    unpack: unpacking(means),
     place: place(means),
     /** Read in vain or brought in: the file is of no more use. After the commit that says so. */
     clear: async (scope) => {
@@ -60,8 +63,8 @@ export const importing = (means: Means): JobKind => ({
 const place = (means: Means) => async (scope: JobScope) => {
   const id = transferOf(scope)
   const transfer = await store.find(scope, id)
-  // Thrown away while its job had been given up.
-  if (!transfer) return
+  // Thrown away while its job had been given up, or its files are not what it says.
+  if (transfer?.state !== 'waiting') return
   await mayTakeLong(scope.db)
   await sql`savepoint nothing_placed`.execute(scope.db)
   try {
@@ -82,11 +85,12 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
   const findings = transfer.findings as { passwordsWork: boolean }
   const builder = new Builder(db, plan, findings.passwordsWork)
   const far = tellHowFar(means, id, total)
-  const file = await means.files.read(transfer.file as string)
+  const kept = { file: transfer.file as string, size: transfer.size }
+  const file = await means.files.read(kept.file, rangeOf(await rowsOf(means.files, kept)))
   const to = {
     head: (head: Head) => builder.open(head),
     row: async (table: string, row: Row) => {
-      await builder.take(table, row)
+      await builder.take(table, table === FILES ? await asFileHere(means, id, row) : row)
       await far(1)
     },
   }

@@ -26,7 +26,7 @@ export const moved: JobKind['moved'] = async (scope, outcome, error) => {
 }
 
 /** Steps during which a transfer is under way; the others clear up after it. */
-const WORK = ['read', 'place', 'write']
+const WORK = ['read', 'unpack', 'place', 'write']
 
 /** Its job, which was given up, is taken up again. */
 export async function underWayAgain(

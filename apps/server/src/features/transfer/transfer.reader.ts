@@ -13,7 +13,7 @@ const child = new URL('./transfer.reader.child.ts', import.meta.url)
 
 type Reader = {
   head?: (head: Head) => Promise<void>
-  row: (table: string, row: Row) => Promise<void>
+  row: (table: string, row: Row, line: number) => Promise<void>
 }
 
 /** What the child tells, each time it is asked to go on. */
@@ -60,7 +60,7 @@ export async function readFile(file: Readable, to: Reader, signal?: AbortSignal)
         for (const { table, line, row } of said.rows) {
           const field = senselessField(table, row)
           if (field) throw new FlawedFile('bad_value', { table, line, field })
-          await to.row(table, row)
+          await to.row(table, row, line)
         }
       reader.send('go on')
     }

@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Findings } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { type BackgroundScope, wearing } from '../../kernel/transaction/within.ts'
 import type { JobScope } from '../../kernel/work/jobs.ts'
-import { FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
+import { Aside } from './archive/transfer.aside.ts'
+import { type FileRow, type Kept, rangeOf, rowsOf, unpack } from './archive/transfer.unpack.ts'
+import { FILES, FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
 import { type Means, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
 import { pepperOf } from './transfer.pepper.ts'
@@ -21,9 +26,11 @@ export const reading = (means: Means) => ({
     const id = transferOf({ input })
     const transfer = await wearing(means, 'steward', (background) => store.find(background, id))
     // Thrown away while its job had been given up.
-    if (!transfer) return async () => {}
+    if (!transfer?.file) return async () => {}
+    const folder = await mkdtemp(join(tmpdir(), 'atrium-read-'))
     try {
-      const { manifest, findings, rows, sha256 } = await look(means, transfer, signal)
+      const kept = { ...transfer, file: transfer.file }
+      const { manifest, findings, rows, sha256 } = await look(means, kept, folder, signal)
       const told = {
         sha256,
         manifest: JSON.stringify(manifest),
@@ -40,13 +47,16 @@ export const reading = (means: Means) => ({
       return async (scope: JobScope) => {
         await store.change(scope, id, { state: 'failed', flaw, flaw_at })
       }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
     }
   },
 })
 
 async function look(
   means: Means,
-  { id, file: kept }: store.TransferRow,
+  kept: Kept & { id: number },
+  folder: string,
   signal: AbortSignal | undefined,
 ) {
   const asked = <T>(work: (background: BackgroundScope) => Promise<T>) =>
@@ -54,7 +64,8 @@ async function look(
   const known = new Set(await asked(store.apps))
   const appsUnknown: string[] = []
   const taken: string[] = []
-  const far = tellHowFar(means, id)
+  await using aside = new Aside<FileRow>(join(folder, 'aside'))
+  const far = tellHowFar(means, kept.id)
   let phonesTaken = 0
   let people: Row[] = []
   const judgePeople = async () => {
@@ -66,15 +77,20 @@ async function look(
     people = []
   }
   const to = {
-    row: async (table: string, row: Row) => {
+    row: async (table: string, row: Row, line: number) => {
+      if (table === FILES) await aside.put({ row, line })
       if (table === 'app_installs' && !known.has(String(row.app)) && appsUnknown.length < SHOWN)
         appsUnknown.push(String(row.app))
       if (table === PEOPLE && people.push(row) >= PEOPLE_AT_ONCE) await judgePeople()
       await far(1)
     },
   }
-  const file = await means.files.read(kept as string)
+  const at = await rowsOf(means.files, kept)
+  const file = await means.files.read(kept.file, rangeOf(at))
   const { manifest, signature, sha256, rows, unknown } = await readFile(file, to, signal)
+  await unpack(means.files, { ...kept, rows: at }, aside.all(), async (_row, bytes) => {
+    for await (const _ of bytes) signal?.throwIfAborted()
+  })
   await judgePeople()
   const { space } = manifest.enterprise
   const isOurs = signature?.key === publicKeyOf(means.vault)

@@ -9,6 +9,7 @@ import {
 } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve, StoredFile } from '../../kernel/call/implement.ts'
+import type { Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type Actor, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
@@ -18,8 +19,10 @@ import * as factor from '../factor/factor.service.ts'
 import type { Plan } from './transfer.import.ts'
 import { sayMoved } from './transfer.job.ts'
 import * as store from './transfer.store.ts'
+import { tellOwners } from './transfer.told.ts'
 
 export { underWayAgain } from './transfer.job.ts'
+export { tellOwners } from './transfer.told.ts'
 
 const WEEK = 7 * 86_400_000
 const SHOWN = 50
@@ -31,7 +34,7 @@ const mayImport = (signed: string | null | undefined, { isRoot }: Actor) =>
 const signedBy = ({ findings }: Pick<store.TransferRow, 'findings'>) =>
   (findings as Findings | null)?.signer
 
-type Line = Omit<Awaited<ReturnType<typeof store.all>>[number], 'signer'>
+type Line = Omit<Awaited<ReturnType<typeof store.all>>[number], 'signer' | 'files'>
 
 const presentLine = ({ signed, ...row }: Line, actor: Actor) => ({
   id: row.id,
@@ -62,38 +65,50 @@ export const whole = async (scope: Scope, id: number) => {
 }
 
 export const list: Serve<'transfer.list'> = async (scope, { entid }) =>
-  (await store.all(scope, entid, SHOWN)).map(({ signer, ...row }) => ({
+  (await store.all(scope, entid, SHOWN)).map(({ signer, files, ...row }) => ({
     ...presentLine(row, scope.actor),
     signer,
+    files,
   }))
 
 export const get: Serve<'transfer.get'> = (scope, { id }) => whole(scope, id)
 
-export const exportWhole: Serve<'transfer.export'> = async (scope, { entid }) => {
-  const row = await enterprise.findLocked(scope, entid)
-  if (!row) throw NotHere({})
-  if (row.status === 'provisioning' || row.status === 'deleting') throw NotReady({})
-  if (await store.isBusy(scope, entid)) throw NotReady({})
-  await factor.requireProofThisMinute(scope)
-  const { id } = await store.add(scope, {
-    kind: 'export',
-    enterprise_id: entid,
-    state: 'waiting',
-    total: 0,
-    made_by: scope.actor.id,
-    made_at: scope.now,
-    expires_at: new Date(scope.now.getTime() + WEEK),
-  })
-  const input = { transfer: id }
-  await enqueue(scope.db, { kind: 'exporting', steps: ['write', 'expire'], tenant: entid, input })
-  await record(scope, {
-    action: 'enterprise.exported',
-    target: entid,
-    detail: input,
-    enterprise: entid,
-  })
-  await sayMoved(scope.db, id)
-  return whole(scope, id)
+export const exportWhole =
+  (words: Words): Serve<'transfer.export'> =>
+  async (scope, { entid, files }) => {
+    const row = await enterprise.findLocked(scope, entid)
+    if (!row) throw NotHere({})
+    if (row.status === 'provisioning' || row.status === 'deleting') throw NotReady({})
+    if (await store.isBusy(scope, entid)) throw NotReady({})
+    await factor.requireProofThisMinute(scope)
+    const { id } = await store.add(scope, {
+      kind: 'export',
+      enterprise_id: entid,
+      state: 'waiting',
+      total: 0,
+      made_by: scope.actor.id,
+      made_at: scope.now,
+      expires_at: new Date(scope.now.getTime() + WEEK),
+    })
+    const input = { transfer: id, files }
+    await enqueue(scope.db, { kind: 'exporting', steps: ['write', 'expire'], tenant: entid, input })
+    await record(scope, {
+      action: 'enterprise.exported',
+      target: entid,
+      detail: { transfer: id, withFiles: files },
+      enterprise: entid,
+    })
+    if (files) await tellOwners(scope, words, entid)
+    await sayMoved(scope.db, id)
+    return whole(scope, id)
+  }
+
+/** Rows alone, or an archive with the files of people beside them. */
+export function namedAs({ enterprise: { space }, made, files }: Manifest) {
+  const name = `${space}-${made.slice(0, 10)}.atrium`
+  return files?.count
+    ? { name: `${name}.tar`, type: 'application/x-tar' }
+    : { name: `${name}.gz`, type: 'application/gzip' }
 }
 
 export const download =
@@ -103,10 +118,8 @@ export const download =
     if (row?.kind !== 'export' || !row.file || row.expires_at <= scope.now) throw NotHere({})
     await factor.requireProofThisMinute(scope)
     const { file, size, manifest } = row
-    const { enterprise: whose, made } = manifest as Manifest
     return {
-      name: `${whose.space}-${made.slice(0, 10)}.atrium.gz`,
-      type: 'application/gzip',
+      ...namedAs(manifest as Manifest),
       size,
       tag: file.slice(file.indexOf('/') + 1),
       read: (range) => files.read(file, range),
@@ -121,7 +134,7 @@ export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name
   if (await store.spaceIsTaken(scope, space)) throw SpaceTaken({ fields: { space: 'taken' } })
   await factor.requireProofThisMinute(scope)
   const plan: Plan = { space, name, logins, by: scope.actor.id }
-  const tables = (row.manifest as Manifest).tables
+  const { tables, files } = row.manifest as Manifest
   const total = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
   await store.change(scope, id, {
     state: 'waiting',
@@ -130,7 +143,8 @@ export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name
     plan: JSON.stringify(plan),
   })
   const input = { transfer: id }
-  await enqueue(scope.db, { kind: 'importing', steps: ['place', 'clear'], tenant: null, input })
+  const steps = [...(files?.count ? ['unpack'] : []), 'place', 'clear']
+  await enqueue(scope.db, { kind: 'importing', steps, tenant: null, input })
   await record(scope, { action: 'transfer.approved', target: id, detail: { space, name } })
   await sayMoved(scope.db, id)
   return whole(scope, id)

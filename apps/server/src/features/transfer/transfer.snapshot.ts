@@ -3,7 +3,7 @@ import { hatName } from '../../db/roles.ts'
 import type { Tables } from '../../db/tables.ts'
 import { bindTo } from '../../kernel/transaction/connection.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
-import { PEOPLE, type Row } from './transfer.file.ts'
+import { FILES, PEOPLE, type Row } from './transfer.file.ts'
 
 export type Snapshot = {
   db: Kysely<Tables>
@@ -12,6 +12,8 @@ export type Snapshot = {
 }
 
 const AT_ONCE = 500
+/** Read otherwise than row by row. */
+const sources: Record<string, string> = { [PEOPLE]: 'people_to_move()', [FILES]: 'files_to_move()' }
 const LONGEST = 11 * 60_000
 
 /** All of a tenant as it is at one moment, however long reading takes and whatever changes meanwhile. */
@@ -30,8 +32,7 @@ export async function snapshotOf<T>(
       [String(tenant)],
     )
     async function* rows(table: string): AsyncGenerator<Row> {
-      const source =
-        table === PEOPLE ? 'people_to_move()' : `rows_to_move(${client.escapeLiteral(table)})`
+      const source = sources[table] ?? `rows_to_move(${client.escapeLiteral(table)})`
       await client.query(`declare moving no scroll cursor for select * from ${source} as row`)
       for (;;) {
         const fetched = { text: `fetch ${AT_ONCE} from moving`, query_timeout: LONGEST }

@@ -42,6 +42,7 @@ export const all = ({ db, now }: DbNow, enterprise: number | undefined, length: 
     ])
     .select(sql<string | null>`transfers.manifest ->> 'signer'`.as('signer'))
     .select(sql<string | null>`transfers.findings ->> 'signer'`.as('signed'))
+    .select(sql<number | null>`(transfers.manifest -> 'files' ->> 'count')::bigint`.as('files'))
     .$if(enterprise !== undefined, (of) =>
       of.where('transfers.enterprise_id', '=', enterprise as number),
     )
@@ -136,4 +137,19 @@ export const putOff = ({ db }: Db, id: number, until: Date) =>
 export const apps = async ({ db }: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select * from app_names() as name`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+type Said = { title: string; body: string }
+
+/** Everybody whose files go along; who they are. */
+export const tellOwners = async (
+  { db, now }: DbNow,
+  enterprise: number,
+  { title, body }: Said,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select * from tell_of_files_exported(${enterprise}, ${title}, ${body}, ${now}) as id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -2,7 +2,8 @@
 import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
 import { collectionName, recordBody } from '@atrium/contract/apps/app-record.contract.ts'
 import { ChatChoice } from '@atrium/contract/apps/chat.contract.ts'
-import { FileRules } from '@atrium/contract/apps/file.contract.ts'
+import { FileRules, ownFileName } from '@atrium/contract/apps/file.contract.ts'
+import { FILE_SIZES } from '@atrium/contract/apps/file-limits.ts'
 import { appName } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Menu, NavigationStyle } from '@atrium/contract/apps/navigation.contract.ts'
 import { PUBLISH_NOTE, WIDGETS } from '@atrium/contract/apps/portal-limits.ts'
@@ -28,7 +29,7 @@ import { policyCalls } from '@atrium/contract/sign-in/policy.contract.ts'
 import { closableWays, PASSWORD_LENGTH } from '@atrium/contract/sign-in/policy-limits.ts'
 import { z } from 'zod'
 import type { SpaceSettingKey } from '../../kernel/transaction/space-setting.ts'
-import { PEOPLE } from './transfer.file.ts'
+import { FILES, PEOPLE } from './transfer.file.ts'
 
 /** What a file may say, table by table: what the product's own calls would take, and no more. */
 type MovedTable = {
@@ -358,6 +359,24 @@ export const movedTables: Record<string, MovedTable> = {
     refers: { record_id: 'app_records', owner_id: PEOPLE, account_id: PEOPLE },
     members: ['account_id', 'owner_id'],
     unique: [{ of: ['record_id', 'account_id'] }],
+  },
+  [FILES]: {
+    // What it is and as what it may be shown, its bytes say: no file of ours tells that.
+    row: z.strictObject({
+      id,
+      account_id: id,
+      folder: loginId,
+      name: ownFileName,
+      size: z
+        .int()
+        .min(1)
+        .max(Math.max(...FILE_SIZES)),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      made_at: moment,
+      from_name: person.name.nullable(),
+    }),
+    refers: { account_id: PEOPLE },
+    members: ['account_id'],
   },
   app_uses: {
     row: z.strictObject({

@@ -234,7 +234,7 @@ describe('an upload', () => {
     ],
     [
       'of a later release',
-      (file: Buffer) => gzipSync(gunzipSync(file).toString().replace('"format":1', '"format":2')),
+      (file: Buffer) => gzipSync(gunzipSync(file).toString().replace('"format":1', '"format":3')),
       'newer',
     ],
   ])('is refused with a reason: %s', async (_, spoil, flaw) => {

@@ -24,13 +24,14 @@ type ExportLineProps = { of: OwnExport; by: keyof typeof CALLS }
 /** A whole enterprise in a file: how far it is, until when it is kept, and what can be done with it. */
 export function ExportLine({ of, by }: ExportLineProps) {
   const say = useSay()
-  const { id, state, moved, total, size, signer, made, madeBy, expires } = of
+  const { id, state, moved, total, size, signer, files, made, madeBy, expires } = of
   const { list, download, discard } = CALLS[by]
   const remove = useWrite(discard, { refreshes: [list] })
   const date = formatMoment(say.language, made)
   const facts = [
     madeBy ?? '',
     size > 0 ? formatBytes(say.language, size) : '',
+    files === null ? '' : say.count('transfer.files', files),
     state === 'ready' ? say('transfer.until', { date: formatDate(say.language, expires) }) : '',
     signer ? say('transfer.signer', { fingerprint: signer }) : '',
   ]

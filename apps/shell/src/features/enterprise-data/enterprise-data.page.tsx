@@ -7,6 +7,7 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { FileRulesSection } from './file-rules-section.tsx'
+import { ProfileFieldsSection } from './profile-fields-section.tsx'
 import { RetentionSection } from './retention-section.tsx'
 
 const ASK_AGAIN = 2_000
@@ -30,6 +31,7 @@ export function EnterpriseDataPage() {
           <>
             <ExportSection exports={whole.exports} />
             <FileRulesSection />
+            <ProfileFieldsSection />
             <RetentionSection />
             <DeletionSection {...whole} />
           </>

@@ -1,32 +1,23 @@
 import type { OwnExport } from '@atrium/contract/enterprises/enterprise-data.contract.ts'
-import { Button } from '@mantine/core'
 import { ExportLine } from '../../entities/transfer/export-line.tsx'
+import { ExportStart } from '../../entities/transfer/export-start.tsx'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Lines } from '../../ui/details/item-list.tsx'
 import section from '../../ui/details/section.module.css'
-import { Section } from '../../ui/details/section.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
-import { IconExport } from '../../ui/icons.tsx'
 
 /** All of it as one file, made beside everything else and kept for a week. */
 export function ExportSection({ exports }: { exports: OwnExport[] }) {
   const say = useSay()
   const start = useWrite('enterpriseData.export', { refreshes: ['enterpriseData.get'] })
-  const isBusy = exports.some(({ state }) => state === 'waiting')
   return (
-    <Section
+    <ExportStart
       title={say('enterpriseData.export')}
       lead={say('enterpriseData.export.lead')}
-      action={
-        <Button
-          leftSection={<IconExport />}
-          loading={start.isPending || isBusy}
-          onClick={() => start.mutate({ what: 'all' }, { onError: complain })}
-        >
-          {say('enterpriseData.export.do')}
-        </Button>
-      }
+      label={say('enterpriseData.export.do')}
+      isBusy={start.isPending || exports.some(({ state }) => state === 'waiting')}
+      onStart={(files) => start.mutate({ what: 'all', files }, { onError: complain })}
     >
       <Lines>
         {exports.map((one) => (
@@ -34,6 +25,6 @@ export function ExportSection({ exports }: { exports: OwnExport[] }) {
         ))}
       </Lines>
       <p className={section.note}>{say('enterpriseData.export.without')}</p>
-    </Section>
+    </ExportStart>
   )
 }

@@ -29,7 +29,10 @@ export function ChooseFile({ text, onFile }: ChooseFileProps) {
     >
       <IconImport />
       <p>{text}</p>
-      <FileButton accept=".gz,application/gzip" onChange={(file) => file && onFile(file)}>
+      <FileButton
+        accept=".gz,.tar,application/gzip,application/x-tar"
+        onChange={(file) => file && onFile(file)}
+      >
         {(props) => <Button {...props}>{say('enterprise.import.choose')}</Button>}
       </FileButton>
     </div>

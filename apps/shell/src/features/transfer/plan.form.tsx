@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
 import { formatBytes, formatMoment, formatNumber } from '../../kernel/words/formats.ts'
-import { useSay } from '../../kernel/words/words.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
 import formStyles from '../../ui/controls/form.module.css'
 import { FactList } from '../../ui/details/fact-list.tsx'
 import { Section } from '../../ui/details/section.tsx'
@@ -109,6 +109,7 @@ function Contents({ transfer, manifest }: { transfer: Transfer; manifest: Manife
     [say('enterprise.import.version'), `${manifest.product} ${manifest.version}`],
     [say('enterprise.import.people'), number(manifest.tables.accounts?.rows ?? 0)],
     [say('enterprise.import.rows'), number(rows)],
+    [say('enterprise.import.files'), filesIn(say, manifest)],
     [say('enterprise.import.size'), formatBytes(say.language, size)],
     [
       say('enterprise.import.signer'),
@@ -116,4 +117,18 @@ function Contents({ transfer, manifest }: { transfer: Transfer; manifest: Manife
     ],
   ]
   return <FactList facts={facts} />
+}
+
+function filesIn(say: Say, { files }: Manifest): string {
+  if (!files) return say('enterprise.import.files.none')
+  const count = formatNumber(say.language, files.count)
+  const text = say('enterprise.import.files.of', {
+    count,
+    size: formatBytes(say.language, files.bytes),
+  })
+  if (files.missing === 0) return text
+  return say('enterprise.import.files.missing', {
+    text,
+    count: formatNumber(say.language, files.missing),
+  })
 }

@@ -8,7 +8,9 @@ begin
   if tg_op = 'DELETE' then
     update enterprises e set storage_bytes = greatest(0, storage_bytes - n)
     from (select tenant_id, sum(size) as n from changed group by 1) t where e.id = t.tenant_id;
-    insert into file_leftovers (kept_as, due_at) select kept_as, current_moment() from changed
+    insert into file_leftovers (kept_as, due_at)
+    select kept_as, current_moment() from changed
+    union all select pdf_as, current_moment() from changed where pdf_as is not null
     on conflict (kept_as) do update set due_at = excluded.due_at;
     return null;
   end if;

@@ -6,21 +6,9 @@ create or replace function readable_by_push(message bigint, subscription bigint,
 returns table (space text, space_name text)
 language sql stable security definer set search_path = public, pg_temp as $$
   with reader as (
-    select s.*, p.host_space, a.id as person, a.user_type, a.password_at, case
-        when s.strength = 2 and (s.trusted_device is null or is_trusted(s.trusted_device, at)) then 2 else 1 end as proven
-    from push_subscriptions p
-    join sessions s on s.id = p.session_id and s.account_id = p.account_id
-    join accounts a on a.id = s.account_id and a.status = 'active' and not a.password_once
-    where p.id = subscription and s.expires_at > at and s.last_seen_at + s.idle_limit > at
-      and not is_shut_out(a.id, a.user_type, at)
+    select * from push_reader(subscription, at)
   ), open as (
-    select e.*, r.person from reader r
-    join memberships m on m.account_id = r.person and m.status = 'active'
-    join enterprises e on e.id = m.tenant_id and e.status = 'active' and (e.expires_at is null or e.expires_at > at)
-    left join sign_in_policies p on p.tenant_id = e.id
-    where e.id = coalesce(r.vouched_by, r.host_space, e.id) and refused_here(e.id, r.way, r.address) is null
-      and (r.proven = 2 or coalesce(two_step_from(e.id, r.person, r.user_type, r.address, at) > at, true))
-      and not (r.way = 'password' and coalesce(r.password_at + make_interval(days => p.password_days) <= at, false))
+    select * from open_to_push(subscription, at)
   ), said as (
     select m.* from messages m
     where m.id = message and m.removed_at is null and m.from_at <= at and (m.until_at is null or m.until_at > at)

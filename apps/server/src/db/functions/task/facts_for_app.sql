@@ -1,6 +1,6 @@
 /*
  * All that decides whether an app's own server may put something on somebody's list: the key it is known by, the
- * space, the app as that has it, and what the person may open there. Asked before the signature is checked: it
+ * space, the app as that has it, and what the person may open there. Asked again when it is pushed. Asked before the signature is checked: it
  * holds nothing that the answer to a wrong one could tell.
  */
 create or replace function facts_for_app(app text, asked text, person bigint, at timestamptz)
@@ -24,4 +24,4 @@ language sql stable security definer set search_path = public, pg_temp as $$
       and a.name in (select apps_seen(e.id, facts_for_app.person))
   where a.name = facts_for_app.app and a.server_key is not null
 $$;
-call only_for('facts_for_app', 'gate');
+call only_for('facts_for_app', 'gate, steward');

@@ -39,6 +39,8 @@ begin
     values (tenant, person, wanted.kind, wanted.app, wanted.subject, wanted.title, wanted.path, wanted.due_at,
       wanted.said, wanted.done_at, at) returning tasks.id into id;
     done_at := wanted.done_at; outcome := 'made';
+    -- What people put on their own list they know of.
+    if current_tenant() is null then call push_task(tenant, id, at); end if;
   end if;
   return next;
 end $$;

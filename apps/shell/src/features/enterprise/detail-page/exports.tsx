@@ -1,13 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { ExportLine } from '../../../entities/transfer/export-line.tsx'
+import { ExportStart } from '../../../entities/transfer/export-start.tsx'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Lines } from '../../../ui/details/item-list.tsx'
 import section from '../../../ui/details/section.module.css'
-import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
-import { IconExport } from '../../../ui/icons.tsx'
 import type { TabProps } from './tabs.tsx'
 
 const ASK_AGAIN = 2_000
@@ -26,20 +25,13 @@ export function Exports({ whole }: TabProps) {
   const start = useWrite('transfer.export', { refreshes: ['transfer.list'] })
   const isBusy = transfers.data?.some(({ state }) => state === 'waiting') ?? false
   return (
-    <Section
+    <ExportStart
       title={say('enterprise.life.export')}
       lead={say('enterprise.life.export.lead')}
-      action={
-        <Button
-          variant="default"
-          leftSection={<IconExport />}
-          loading={start.isPending || isBusy}
-          why={whole.status === 'provisioning' && say('enterprise.life.export.tooEarly')}
-          onClick={() => start.mutate({ entid: whole.id }, { onError: complain })}
-        >
-          {say('enterprise.life.export.do')}
-        </Button>
-      }
+      label={say('enterprise.life.export.do')}
+      isBusy={start.isPending || isBusy}
+      why={whole.status === 'provisioning' && say('enterprise.life.export.tooEarly')}
+      onStart={(files) => start.mutate({ entid: whole.id, files }, { onError: complain })}
     >
       <Remote of={transfers} skeleton={<Skeleton height={60} />}>
         {(rows) => (
@@ -53,6 +45,6 @@ export function Exports({ whole }: TabProps) {
         )}
       </Remote>
       <p className={section.note}>{say('enterprise.life.export.without')}</p>
-    </Section>
+    </ExportStart>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { address, useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Remote } from '../../../ui/failure/remote.tsx'
+import { Conversion } from './conversion.tsx'
 import styles from './file-preview.module.css'
 import { ShownText } from './shown-text.tsx'
 
@@ -25,7 +26,7 @@ export function ShownFile({ file }: { file: OwnFile }) {
   )
 }
 
-function Shown({ file: { id, name }, by }: { file: OwnFile; by: string }) {
+function Shown({ file: { id, name, kind, isShown }, by }: { file: OwnFile; by: string }) {
   const say = useSay()
   const [isBroken, setBroken] = useState(false)
   const shown = { src: address('file.preview', { id }), onError: () => setBroken(true) }
@@ -36,10 +37,12 @@ function Shown({ file: { id, name }, by }: { file: OwnFile; by: string }) {
     )
   if (by === 'text') return <ShownText id={id} />
   if (by === 'picture') return <img className={styles.picture} alt={name} {...shown} />
+  if (by === 'document' && !isShown && kind === 'office') return <Conversion id={id} />
   if (by === 'document')
     // A sandbox shuts the browser's viewer of documents out; what else could come here the answer itself seals off.
+    // Beside the list there is no room for the viewer's own list of pages.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
-    return <iframe className={styles.document} title={name} src={shown.src} />
+    return <iframe className={styles.document} title={name} src={`${shown.src}#navpanes=0`} />
   // What people bring has no captions that we could show.
   if (by === 'sound')
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above

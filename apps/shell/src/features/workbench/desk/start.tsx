@@ -7,6 +7,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { NamedIcon } from '../../../ui/icons.tsx'
 import styles from './desk.module.css'
 import type { PartProps } from './part-props.ts'
+import { useIsSettingUp } from './set-up.tsx'
 
 // words for each: workbench.start.*, workbench.start.*.text
 const STEPS = ['profile', 'messages', 'directory'] as const
@@ -19,13 +20,14 @@ const WAYS: Record<(typeof STEPS)[number], Way> = {
   directory: { to: '/directory', icon: 'phone' },
 }
 
-/** What to do first, for who has joined lately; what an enterprise sets up first its admins find beside it. */
-export function Start({ onHide }: PartProps) {
+/** What to do first, for who has joined lately. Whoever sets up an enterprise does that first: one card, not two. */
+export function Start({ isShown, onHide }: PartProps) {
   const say = useSay()
   const isThere = useReach()
   const { viewingAs } = useVisitor()
   const { data } = useRead('setup.get', {})
-  if (viewingAs || !data?.isNewcomer) return null
+  const isSettingUp = useIsSettingUp()
+  if (viewingAs || !data?.isNewcomer || (isSettingUp && isShown('setup'))) return null
   const steps = STEPS.filter((name) => isThere(WAYS[name].to))
   if (steps.length === 0) return null
   return (

@@ -46,6 +46,7 @@ export function KindChoices({ kinds, pushKey }: Pick<NoticeSettings, 'kinds' | '
 function Way({ way, kind, always, ...chosen }: Kind & { way: (typeof WAYS)[number] }) {
   const say = useSay()
   const { choose, underWay } = useChoose()
+  if (chosen[way] === null) return null
   if (always) return <Badge tone="neutral">{say('notice.always')}</Badge>
   return (
     <Switch

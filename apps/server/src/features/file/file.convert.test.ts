@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startConverter } from '@atrium/simulator/converter.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../db/connect.ts'
+import { createLogger } from '../../kernel/telemetry/log.ts'
+import { Chores } from '../../kernel/work/chores.ts'
+import { createConverter } from '../../ports/converter.ts'
+import { filesOnDisk } from '../../ports/files.disk.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { testVault } from '../../test/fixtures/furnish.ts'
+import { sendInParts } from '../../test/fixtures/upload.ts'
+import { clearFiles } from './file.chore.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'atrium-convert-'))
+const disk = filesOnDisk(home)
+const DOCUMENT = Buffer.from('PK\x03\x04 and then [Content_Types].xml')
+
+let atrium: TestAtrium
+let member: Person
+let neighbour: Person
+let gotenberg: Awaited<ReturnType<typeof startConverter>>
+beforeAll(async () => {
+  gotenberg = await startConverter()
+  atrium = await openAtrium({ files: disk, converter: createConverter(new URL(gotenberg.origin)) })
+  ;({ member, neighbour } = await atrium.signInEveryKind({ inSpace: true }))
+})
+afterAll(async () => {
+  await atrium.close()
+  await gotenberg.stop()
+  rmSync(home, { recursive: true })
+})
+
+async function brought(name: string, bytes = DOCUMENT) {
+  const upload = await sendInParts(member, 'file', bytes, name)
+  return (await member.call('file.take', { upload })).result?.id ?? 0
+}
+const isShown = async (id: number) => (await member.call('file.get', { id })).result?.isShown
+const preview = (id: number) => member.raw('GET', `/space-ours/v1/files/${id}/preview`)
+
+test('an office file is shown as a document, which is made once and is nobody else’s', async () => {
+  const { result } = await member.call('file.previews', {})
+  expect(result?.find(({ kind }) => kind === 'office')).toMatchObject({
+    by: 'document',
+    types: ['application/pdf'],
+  })
+  const id = await brought('plan.docx')
+  expect(await isShown(id)).toBe(false)
+  expect((await preview(id)).statusCode).toBe(404)
+  expect(await neighbour.call('file.convert', { id })).toMatchObject({ status: 404 })
+  const before = gotenberg.taken.length
+  const used = async () => (await member.call('file.usage', {})).result?.storage
+  const room = await used()
+  const two = await Promise.all([
+    member.call('file.convert', { id }),
+    member.call('file.convert', { id }),
+  ])
+  expect(two.map(({ ok }) => ok)).toEqual([true, true])
+  const made = gotenberg.taken.length
+  expect(await member.call('file.convert', { id })).toMatchObject({ ok: true })
+  expect([gotenberg.taken.length, made > before]).toEqual([made, true])
+  expect(await isShown(id)).toBe(true)
+  const shown = await preview(id)
+  expect(shown.headers).toMatchObject({ 'content-type': 'application/pdf' })
+  expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(shown.rawPayload.toString('latin1')).toMatch(/^%PDF-/)
+  // What can be made again takes nobody's room.
+  expect(await used()).toBe(room)
+})
+
+test('what cannot be shown says why, and can be downloaded', async () => {
+  const id = await brought('small.docx', Buffer.from('PK\x03\x04'))
+  const why = async () => member.call('file.convert', { id })
+  expect(await why()).toMatchObject({ status: 409, error: 'not_convertible', why: 'content' })
+  gotenberg.troubles.push(503)
+  expect(await why()).toMatchObject({ status: 409, why: 'away' })
+  const download = await member.raw('GET', `/space-ours/v1/files/${id}/download`)
+  expect(download.statusCode).toBe(200)
+  const picture = await brought('a.txt', Buffer.from('plain words'))
+  expect(await member.call('file.convert', { id: picture })).toMatchObject({ status: 404 })
+})
+
+test('the document goes with its file', async () => {
+  const id = await brought('gone.docx')
+  await member.call('file.convert', { id })
+  const [row] = await atrium.sql<{ pdf_as: string }>('select pdf_as from files where id = $1', [id])
+  expect(readdirSync(join(home, 'files'))).toContain(row?.pdf_as)
+  await member.call('file.remove', { id })
+  await member.call('file.erase', { id })
+  atrium.clock.pass(2)
+  const database = await connect(atrium.url)
+  const settings = { product: 'atrium', system: 'atrium' as const, version: '0', sms: null }
+  const runtime = { database, clock: atrium.clock, settings, vault: testVault }
+  const again = { 'files again': { ...clearFiles(runtime, disk), every: 1 } }
+  await new Chores(runtime, createLogger('silent'), again).round()
+  await database.close()
+  expect(readdirSync(join(home, 'files'))).not.toContain(row?.pdf_as)
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { NotConvertible } from '@atrium/contract/apps/file.contract.ts'
+import { endingOf } from '@atrium/contract/apps/file-limits.ts'
+import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
+import { type Converter, NotConverted } from '../../ports/converter.ts'
+import { FileMissing, type Files } from '../../ports/files.ts'
+import { inSpace } from './file.arrival.ts'
+import { found, keyOf, tell } from './file.service.ts'
+import * as store from './file.store.ts'
+
+const LARGEST = 50 * 1024 ** 2
+/** A converter does one after the other; who comes when so many wait is told at once. */
+const AT_ONCE = 4
+/** Where a name says nothing of what it is, it is most likely this. */
+const USUAL = 'docx'
+
+/** Outside of any transaction: it takes seconds. What is made is noted first, as whatever comes into the store. */
+export function convert(converter: Converter | null, files: Files): ManualHandler<'file.convert'> {
+  let underWay = 0
+  return {
+    manual: async (context, { id }) => {
+      const row = await context.open((scope) => found(inSpace(scope), id))
+      if (row.kind !== 'office' || !converter) throw NotHere({})
+      if (row.pdf_as) return {}
+      if (row.size > LARGEST) throw NotConvertible({ why: 'size' })
+      if (underWay >= AT_ONCE) throw NotConvertible({ why: 'away' })
+      underWay++
+      try {
+        await make(context, converter, files, row)
+      } finally {
+        underWay--
+      }
+      return {}
+    },
+  }
+}
+
+async function make(
+  context: ManualContext,
+  converter: Converter,
+  files: Files,
+  { id, name, size, kept_as }: store.FileRow,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-convert-'))
+  try {
+    const path = join(folder, 'pdf')
+    const ending = /^[a-z0-9]+$/.test(endingOf(name)) ? endingOf(name) : USUAL
+    const office = { ending, size, read: () => files.read(keyOf(kept_as)).catch(lost) }
+    const pdf_size = await converter.toPdf(office, path).catch((error: unknown) => {
+      throw error instanceof NotConverted ? NotConvertible({ why: error.why }) : error
+    })
+    const pdf_as = randomBytes(32).toString('hex')
+    await context.open((scope) => store.note(scope, pdf_as))
+    await files.keep(keyOf(pdf_as), path).catch(() => {
+      throw StoreAway({ retryAfter: 10 })
+    })
+    await context.open(async (scope) => {
+      const here = inSpace(scope)
+      // Deleted meanwhile, or made by somebody else in the same moment: these bytes go in a day.
+      if (!(await store.keepPdf(here, id, { pdf_as, pdf_size }))) return
+      await store.crossOut(here, pdf_as)
+      await tell(here)
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function lost(error: unknown): never {
+  throw error instanceof FileMissing ? NotHere({}) : StoreAway({ retryAfter: 10 })
+}

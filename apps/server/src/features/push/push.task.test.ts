@@ -1,0 +1,112 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { PushService } from '@atrium/simulator/push-service.ts'
+import { SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person, TestAtrium } from '../../test/atrium.ts'
+import { accountId } from '../../test/fixtures/account.ts'
+import { openWithPush, settled, states, subscribed, wake } from '../../test/fixtures/push.ts'
+import { openApps } from '../../test/fixtures/task.ts'
+
+const keys = generateKeyPairSync('ed25519')
+const pem = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+
+let atrium: TestAtrium
+let service: PushService
+let member: Person
+let person: number
+let endpoint: string
+beforeAll(async () => {
+  ;({ atrium, service } = await openWithPush())
+  await openApps(atrium)
+  const operator = await atrium.signIn('operator')
+  await operator.call('microApp.setServerKey', { name: 'ours-app', key: pem })
+  person = await accountId(atrium, 'ours-member')
+})
+beforeEach(async () => {
+  member = await atrium.signIn('ours-member', { space: 'ours' })
+  endpoint = (await subscribed(service, member)).endpoint
+})
+afterEach(async () => {
+  await atrium.sql('delete from tasks')
+  await atrium.sql('delete from push_subscriptions')
+})
+afterAll(() => atrium.close())
+
+const heard = () => service.heardAt(endpoint)
+
+/** As the app's own server does it. */
+async function put(key: string, traits: object = {}) {
+  const iat = Math.floor(atrium.clock.now().getTime() / 1000)
+  const said = { iss: 'ours-app', aud: 'http://localhost', space: 'ours', iat, exp: iat + 60 }
+  const token = await new SignJWT({ ...said, jti: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .sign(keys.privateKey)
+  const answer = await atrium.guest.raw('PUT', '/v1/app-server/tasks', {
+    headers: { authorization: `Bearer ${token}` },
+    payload: { person, key, title: `To do ${key}`, path: '/orders/7', ...traits },
+  })
+  expect(answer.json()).toMatchObject({ result: {} })
+  await settled(atrium)
+}
+
+test('a to-do of an app’s server is shown once by the person’s browsers, and opens where it is done', async () => {
+  const other = await subscribed(service, await atrium.signIn('neighbour-member'))
+  await put('k1')
+  expect(heard()).toMatchObject([{ title: 'To do k1', tag: expect.stringMatching(/^task-\d+$/) }])
+  expect(heard()[0]?.url).toMatch(/^\/space-ours\/.*\/orders\/7$/)
+  await put('k1', { title: 'Changed' })
+  await wake(atrium)
+  await settled(atrium)
+  expect(heard()).toHaveLength(1)
+  expect(service.heardAt(other.endpoint)).toEqual([])
+})
+
+test('not what somebody puts on their own list, nor what they chose not to hear of', async () => {
+  await member.call('task.put', { app: 'ours-app', key: 'own', title: 'Mine', path: '/' })
+  await settled(atrium)
+  expect(heard()).toEqual([])
+  const kinds = (await member.call('notice.settings', {})).result?.kinds
+  expect(kinds?.at(-1)).toMatchObject({ kind: 'task', pops: null, pushed: true })
+  await member.call('notice.choose', { kind: 'task', pushed: false })
+  await put('unwanted')
+  expect(heard()).toEqual([])
+  expect(await member.call('notice.choose', { kind: 'task', pops: true })).toMatchObject({
+    status: 400,
+    fields: { pops: expect.any(String) },
+  })
+  await member.call('notice.choose', { kind: 'task', pushed: true })
+})
+
+test('not in quiet hours, not what is done, and not of an app they cannot open any more', async () => {
+  const day = { from: '00:00', to: '00:00', days: [1, 2, 3, 4, 5, 6, 7], zone: 'UTC' }
+  await member.call('notice.choose', { quiet: day })
+  await put('quiet')
+  await member.call('notice.choose', { quiet: null })
+  expect(heard()).toEqual([])
+
+  // Waits for the service, and is done or out of reach by the time it would be sent.
+  for (const [key, meanwhile, after] of [
+    ['done', "update tasks set done_at = now() where subject = 'done'", 'select'],
+    [
+      'gone',
+      "delete from app_installs where app = 'ours-app'",
+      "insert into app_installs (tenant_id, app, since) select id, 'ours-app', now() from enterprises where space = 'ours'",
+    ],
+  ] as const) {
+    service.failNext(503)
+    await put(key)
+    await atrium.sql(meanwhile)
+    atrium.clock.pass(60)
+    await wake(atrium)
+    await settled(atrium)
+    expect((await states(atrium)).at(-1)).toMatchObject({ state: 'dropped' })
+    await atrium.sql(after)
+  }
+  expect(heard()).toEqual([])
+})
+
+test('of many at once a few are shown; all of them are on the list', async () => {
+  for (let n = 0; n < 8; n++) await put(`n${n}`)
+  expect(heard()).toHaveLength(5)
+  expect((await member.call('task.list', {})).result?.iTotalRecords).toBe(8)
+})

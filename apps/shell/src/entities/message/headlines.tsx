@@ -1,0 +1,40 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { useNow } from '../../kernel/browser/now.ts'
+import { Link } from '../../kernel/router/link.tsx'
+import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import styles from './headlines.module.css'
+import { LevelBadge } from './message-level.tsx'
+
+type HeadlinesProps = { messages: Output<'message.newest'>['messages'] }
+
+/** How high one is: a place that waits for some is as high as they will be. */
+export const HEADLINE = 45
+
+/** What somebody was told last, a line each, which leads to the whole text. */
+export function Headlines({ messages }: HeadlinesProps) {
+  const say = useSay()
+  const now = useNow()
+  if (messages.length === 0) return <p className={styles.none}>{say('message.headlines.none')}</p>
+  return (
+    <ul className={styles.rows}>
+      {messages.map(({ id, title, level, from, read }) => (
+        <li key={id}>
+          <Link
+            to={`/user/messages?open=${id}`}
+            className={styles.row}
+            data-unread={!read || undefined}
+          >
+            <span>{title}</span>
+            <span className={styles.facts}>
+              {level !== 'info' && <LevelBadge level={level} />}
+              <time dateTime={from} title={formatMoment(say.language, from)}>
+                {formatDistance(say.language, from, now)}
+              </time>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
