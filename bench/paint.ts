@@ -28,31 +28,45 @@ export const openBrowser = (more: string[] = []): Promise<Browser> =>
     ],
   })
 
-/** Notes when what is looked for is first there at the beginning of a frame. */
+/**
+ * Notes when what is looked for is first there at the beginning of a frame, and when it can be used too: what the
+ * server has drawn is to be read only. Nothing is there before anything is painted.
+ */
 const noteContent = (selector: string) => `{
-  const look = () => document.querySelector(${JSON.stringify(selector)})
-    ? void (window.contentAt = performance.now())
-    : requestAnimationFrame(look)
-  requestAnimationFrame(look)
+  const wait = (name, isThere) => {
+    const look = () => isThere() ? void (window[name] = performance.now()) : requestAnimationFrame(look)
+    requestAnimationFrame(look)
+  }
+  const found = () => document.querySelector(${JSON.stringify(selector)})
+  wait('contentAt', found)
+  wait('usableAt', () => found() && !found().closest('[inert]'))
+  new PerformanceObserver((list) => {
+    window.paintedAt ??= list.getEntriesByName('first-contentful-paint')[0]?.startTime
+  }).observe({ type: 'paint', buffered: true })
 }`
 
+const shownAt =
+  'window.paintedAt && window.contentAt && Math.max(window.paintedAt, window.contentAt)'
+const usableAt =
+  'window.paintedAt && window.usableAt && Math.max(window.paintedAt, window.usableAt)'
+
 /** Asked from outside: the page's policy lets nobody evaluate anything inside. */
-async function noted(page: Page): Promise<number> {
+async function noted(page: Page, moment: string): Promise<number> {
   for (;;) {
-    const at = await page.evaluate<number>('window.contentAt ?? 0')
+    const at = (await page.evaluate<number | undefined>(moment)) ?? 0
     if (at > 0) return at
     await page.waitForTimeout(100)
   }
 }
 
-type Visit = { loginId?: string; visits: number }
+type Visit = { loginId?: string; visits: number; until?: 'shown' | 'usable' }
 
 /** When the content of a page was there, in milliseconds, at the last of so many visits. */
 export async function contentOf(
   browser: Browser,
   address: string,
   selector: string,
-  { loginId, visits }: Visit,
+  { loginId, visits, until = 'shown' }: Visit,
 ): Promise<number> {
   const context = await (loginId
     ? contextOf(browser, address, loginId)
@@ -68,7 +82,7 @@ export async function contentOf(
     for (let visit = 1; visit <= visits; visit++) {
       await page.goto('about:blank')
       await page.goto(address, { waitUntil: 'commit' })
-      shown = await noted(page)
+      shown = await noted(page, until === 'shown' ? shownAt : usableAt)
       // What is kept for the next visit is kept when the page is at rest.
       if (visit < visits) await page.waitForTimeout(3_000)
     }
@@ -86,7 +100,12 @@ export async function contextOf(browser: Browser, address: string, loginId: stri
   await context.request.post(entrance, { data: { loginId, password: PASSWORD } })
   // As the page does that people sign in by.
   const ahead = String(-new Date().getTimezoneOffset())
-  await context.addCookies([{ name: 'clock', value: ahead, url: new URL(address).origin }])
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const url = new URL(address).origin
+  await context.addCookies([
+    { name: 'clock', value: ahead, url },
+    { name: 'zone', value: zone, url },
+  ])
   return context
 }
 

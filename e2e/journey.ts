@@ -53,13 +53,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await letGo(context)
     verdict()
   },
+  page: async ({ page }, use) => use(whenUsable(page)),
   anotherBrowser: async ({ browser, atrium, language, forgiven }, use) => {
     const opened: { context: BrowserContext; verdict: () => void }[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL: atrium.origin })
       await prefer(context, atrium.origin, language)
       opened.push({ context, verdict: await watch(context, forgiven) })
-      return context.newPage()
+      return whenUsable(await context.newPage())
     })
     for (const { context, verdict } of opened) {
       await letGo(context)
@@ -68,6 +69,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
 })
+
+/** In milliseconds. A journey may keep the page's own files from it. */
+const PATIENCE = 5_000
+
+/** What the server has drawn is there to be read: a journey goes on when the page has taken its place. */
+function whenUsable(page: Page): Page {
+  const isThere = () =>
+    page
+      .locator('#root > .first-view')
+      .waitFor({ state: 'detached', timeout: PATIENCE })
+      .catch(() => {})
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...to) => goto(...to).finally(isThere)
+  page.reload = async (...how) => reload(...how).finally(isThere)
+  return page
+}
 
 /** What answers in the server's place may be half-way when a journey has seen enough. */
 async function letGo(context: BrowserContext) {

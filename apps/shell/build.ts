@@ -42,11 +42,24 @@ const { output } = (await build({
     },
   },
 })) as Rolldown.RolldownOutput
+/** What is fetched later in a browser is not drawn by the server at all. */
+const withoutLater = {
+  name: 'atrium:without-later',
+  enforce: 'pre',
+  resolveDynamicImport: () => ({ id: 'later', external: true }),
+} as const
+
 /** Builds a program for the server, or for here: whole, because neither has a view library of its own. */
-async function program(source: string, folder: URL, name: string): Promise<string> {
+async function program(
+  source: string,
+  folder: URL,
+  name: string,
+  { inRoom = false } = {},
+): Promise<string> {
   await build({
     ...settings,
-    ssr: { noExternal: true },
+    ...(inRoom && { plugins: [withoutLater] }),
+    ssr: { noExternal: true, ...(inRoom && { target: 'webworker' }) },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: pathOf(source),
@@ -54,7 +67,14 @@ async function program(source: string, folder: URL, name: string): Promise<strin
       manifest: false,
       copyPublicDir: false,
       minify: true,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: name } },
+      emptyOutDir: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: false,
+          entryFileNames: name,
+          ...(inRoom && { format: 'cjs' }),
+        },
+      },
     },
   })
   return new URL(name, folder).href
@@ -65,6 +85,7 @@ const composeProgram = await program(
   'compose.js',
 )
 await program('src/features/first-reads.ts', new URL('server/', dist), 'first-reads.js')
+await program('src/first-view.tsx', new URL('server/', dist), 'first-view.cjs', { inRoom: true })
 const frames = new URL('frames/', dist)
 const { firstFrames }: { firstFrames: Record<string, string> } = await import(
   await program('src/layouts/first-frame.drawn.tsx', frames, 'first-frame.js')
@@ -90,9 +111,16 @@ const laterOf = (page: EntrancePage) => new RegExp(`\\.tsx?[?]of-${page}$`)
 const entrance = readFileSync(pathOf('entrance.html'), 'utf8').replaceAll(/>\s+</g, '><')
 const entrancePages = Object.keys(ENTRANCE) as EntrancePage[]
 const templates = new Map<string, string>([
-  ['shell', read('index.html')],
+  ['shell', stylesFirst(read('index.html'))],
   ...entrancePages.map((page) => [page, entranceTemplate(page)] as const),
 ])
+
+/** Before the scripts, which a browser would else fetch at the same time: a page can be seen before it can be used. */
+function stylesFirst(document: string): string {
+  const styles = document.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
+  const rest = styles.reduce((text, style) => text.replace(style, ''), document)
+  return rest.replace(/ *<script type="module"/, (script) => styles.join('') + script)
+}
 
 function entranceTemplate(page: EntrancePage): string {
   const { scripts, styles } = chunks.of(entryOf(page))

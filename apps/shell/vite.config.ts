@@ -63,12 +63,8 @@ export default defineConfig(({ command }) => ({
               debugName: 'entrance',
             },
             {
-              name: firstView(
-                [at('src/main.tsx'), at('src/features/workbench/workbench.page.tsx')],
-                'every-page',
-              ),
-              // With what the page needs that people begin with, of which others need most. The component
-              // library's one door leads to all of it, of which a page needs little.
+              name: firstView([at('src/main.tsx')], 'every-page'),
+              // The component library's one door leads to all of it, of which a page needs little.
               test: /^(?!.*node_modules\/(@mantine|@floating-ui|react-number-format|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/)/,
               debugName: 'every-page',
             },

@@ -17,8 +17,11 @@ export const signedIn = (): Promise<Figure[]> =>
   withServer(async ({ server: { origin } }) => {
     const bare = await serveBarePage()
     const browser = await openBrowser()
-    const visit = ({ as, path, shows }: (typeof pages)['workbench'], visits: number) =>
-      contentOf(browser, origin + path, shows, { loginId: as, visits })
+    const visit = (
+      { as, path, shows }: (typeof pages)['workbench'],
+      visits: number,
+      until: 'shown' | 'usable' = 'shown',
+    ) => contentOf(browser, origin + path, shows, { loginId: as, visits, until })
     try {
       const times = await interleave(ROUNDS, {
         bare: () => contentOf(browser, bare.address, 'h1', { visits: 1 }),
@@ -27,6 +30,9 @@ export const signedIn = (): Promise<Figure[]> =>
         workbench: () => visit(pages.workbench, 1),
         workbenchAgain: () => visit(pages.workbench, 2),
         overview: () => visit(pages.overview, 1),
+        enterprisesUsable: () => visit(pages.enterprises, 1, 'usable'),
+        workbenchUsable: () => visit(pages.workbench, 1, 'usable'),
+        workbenchUsableAgain: () => visit(pages.workbench, 2, 'usable'),
       })
       const ratio = (name: keyof typeof times) => times[name] / times.bare
       return [
@@ -36,6 +42,9 @@ export const signedIn = (): Promise<Figure[]> =>
         atMost('  × workbench', ratio('workbench'), 1.6),
         atMost('  × workbench, again', ratio('workbenchAgain'), 0.9),
         atMost('  × overview', ratio('overview'), 2.2),
+        told('  × enterprise table, until it can be used', ratio('enterprisesUsable')),
+        told('  × workbench, until it can be used', ratio('workbenchUsable')),
+        told('  × workbench, until it can be used, again', ratio('workbenchUsableAgain')),
       ]
     } finally {
       bare.stop()

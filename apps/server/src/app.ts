@@ -46,6 +46,7 @@ import { readBuild } from './kernel/site/build.ts'
 import { type DocsReaders, serveDocs } from './kernel/site/docs.ts'
 import { documentAnswers } from './kernel/site/document-answers.ts'
 import { serveEverythingElse } from './kernel/site/everything-else.ts'
+import type { InZone } from './kernel/site/first-view.ts'
 import { serveFrames } from './kernel/site/frame-page.ts'
 import type { Frames } from './kernel/site/frames.ts'
 import { type Found, serveModules } from './kernel/site/modules.ts'
@@ -84,6 +85,8 @@ export type AppOptions = Runtime & {
   trustedProxies: string[]
   /** Folder of the shell's build. */
   pages: string
+  /** Without it no page is drawn here. */
+  inZone?: InZone
   /** Built modules on this disk, and where those of partners are shown. */
   modules: Found[]
   frames: Frames | null
@@ -242,8 +245,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       frames,
       lookOf,
       registration,
-      answersFor: await documentAnswers(parts, options.pages, build, (...of) =>
-        book.dictionary(...of),
+      answersFor: await documentAnswers(
+        parts,
+        options.pages,
+        build,
+        (...of) => book.dictionary(...of),
+        options.inZone,
       ),
     },
     book,

@@ -16,6 +16,7 @@ import { hasherApart } from './kernel/secrets/hashing.process.ts'
 import { Passwords } from './kernel/secrets/passwords.ts'
 import { findModules } from './kernel/site/modules.ts'
 import { createLogger } from './kernel/telemetry/log.ts'
+import { inZone } from './kernel/time/in-zone.ts'
 import { wearing } from './kernel/transaction/within.ts'
 import { systemClock } from './ports/clock.ts'
 import { createConverter } from './ports/converter.ts'
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
     machine: thisMachine(process, config.data),
     embedded: config.databaseUrl === null,
     pages: join(import.meta.dirname, '../../shell/dist'),
+    inZone: (zone, work) => inZone(process.env, zone, work),
   })
   opened.push(() => app.stop())
   endOnUncaught({ host: process, log, running: app.running, stop })

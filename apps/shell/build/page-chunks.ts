@@ -6,8 +6,10 @@ import { stylePlaces } from './style-places.ts'
 
 const PAGE = /\.page\.tsx$/
 const COMMON = 'common'
+/** Where people begin. */
+const FIRST = /\/(workbench|enterprise|overview)\.page\.tsx$/
 /** What is opened on a page counts, but less than the page itself. */
-const WEIGHTS = { page: 1, part: 0.2 }
+const WEIGHTS = { first: 3, page: 1, part: 0.2 }
 
 /**
  * The bundler splits what pages share by exactly who shares what, into dozens of files for one page. From a
@@ -78,7 +80,8 @@ function modulesByGroup(output: Output) {
   return { groups, shared: `${COMMON}-${loads.indexOf(Math.max(...loads)) + 1}` }
 }
 
-const weightOf = (module: string) => (PAGE.test(module) ? WEIGHTS.page : WEIGHTS.part)
+const weightOf = (module: string) =>
+  WEIGHTS[FIRST.test(module) ? 'first' : PAGE.test(module) ? 'page' : 'part']
 
 function styleSize(chunk: Rolldown.OutputChunk, styles: Map<string, number>): number {
   const { importedCss = new Set<string>() } =

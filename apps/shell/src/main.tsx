@@ -89,6 +89,7 @@ async function start(): Promise<void> {
     <MantineProvider
       theme={theme}
       withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={schemeManager}
       getStyleNonce={styleNonce}
       defaultColorScheme="auto"

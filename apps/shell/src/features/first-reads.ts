@@ -108,7 +108,12 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
       : []),
     ...(space && clock !== undefined ? ([['task.calendar', calendarInput(clock)]] as const) : []),
     ...(space && !viewingAs?.isActing ? ([['user.trusters', {}]] as const) : []),
-    ...(space && !viewingAs ? ([['accessRequest.answers', {}]] as const) : []),
+    ...(space && !viewingAs
+      ? ([
+          ['accessRequest.answers', {}],
+          ['chat.config', {}],
+        ] as const)
+      : []),
   ],
   portal: () => [
     ['home.page', {}],

@@ -10,12 +10,14 @@ import type { FastifyRequest } from 'fastify'
 import { type Ask, answerReads, type Read } from '../call/answer-reads.ts'
 import type { ServerParts } from '../call/serve.ts'
 import { positionFor } from '../call/stream-position.ts'
+import { placeOf } from '../http/domains.ts'
 import { tagOf } from '../http/etag.ts'
 import { visitOf } from '../http/read-visit.ts'
 import { readCookies, type Visit } from '../http/visit.ts'
 import type { Dictionary } from '../http/words.ts'
 import type { Build } from './build.ts'
 import { saidIn } from './document-words.ts'
+import { type Asked, type DrawFirstView, firstViewOf, type InZone } from './first-view.ts'
 
 /** The clock is the browser's, in minutes ahead of UTC, and the zone by its name, where it said so. */
 type Address = {
@@ -46,6 +48,8 @@ export type DocumentAnswers = {
   page: string | null
   /** What is drawn around the page until it is there. */
   frame: string | null
+  /** The page itself as it is first seen, where it could be drawn here. */
+  view: string | null
 }
 
 type DictionaryOf = (language: string, space: string, isInside: boolean) => Promise<Dictionary>
@@ -65,11 +69,21 @@ export async function documentAnswers(
   folder: string,
   build: Build,
   dictionaryOf: DictionaryOf,
+  inZone: InZone | undefined,
 ) {
   const program = join(folder, 'server/first-reads.js')
   const firstReads = existsSync(program)
     ? ((await import(pathToFileURL(program).href)) as FirstReads)
     : null
+  const draw = firstViewOf(folder, inZone)
+  const viewFor = (request: FastifyRequest, given: Omit<Seen, 'zone'>) => {
+    try {
+      return viewOf(draw, request, given)
+    } catch (error) {
+      server.log.error({ err: error }, 'no first view for a document')
+      return null
+    }
+  }
   return async (request: FastifyRequest, language: string): Promise<DocumentAnswers | null> => {
     const visit = { ...visitOf(request, server), language }
     if (!visit.tokenHash || !firstReads) return null
@@ -95,12 +109,14 @@ export async function documentAnswers(
     const words = await dictionaryOf(language, visit.space, isInside(visit, found.visitor))
     const tag = dictionaryTag(words)
     const { page, frame, answers } = found
+    const view = viewFor(request, { answers: text, language, words })
     const isKept = readCookies(request.headers.cookie, 'words')[0] === tag
     const said = isKept ? null : saidIn(build, page, text, words)
     return {
       position: positionFor(visit, position),
       page,
       frame,
+      view,
       answers,
       words: { language, tag, page, ...(said && { said }) },
     }
@@ -110,6 +126,35 @@ export async function documentAnswers(
 function clockOf({ headers }: FastifyRequest): number | undefined {
   const [said = ''] = readCookies(headers.cookie, 'clock')
   return /^-?\d{1,4}$/.test(said) ? Number(said) : undefined
+}
+
+type Seen = Pick<Asked, 'answers' | 'language' | 'words' | 'zone'>
+
+/** Where the browser has said in which zone it is: days and hours are drawn too. */
+function viewOf(draw: DrawFirstView, request: FastifyRequest, given: Omit<Seen, 'zone'>) {
+  const zone = knownZone(zoneOf(request))
+  if (!zone) return null
+  const { prefix } = placeOf(request.raw)
+  const [path = '', search] = request.url.split('?', 2)
+  return draw({
+    ...given,
+    zone,
+    origin: `${request.protocol}://${request.host}`,
+    path: prefix + path,
+    search: search ? `?${search}` : '',
+    agent: request.headers['user-agent'] ?? '',
+  })
+}
+
+/** A zone by its one proper name. */
+function knownZone(name: string | undefined): string | null {
+  try {
+    return name
+      ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+      : null
+  } catch {
+    return null
+  }
 }
 
 function zoneOf({ headers }: FastifyRequest): string | undefined {

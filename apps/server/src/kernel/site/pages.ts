@@ -12,6 +12,7 @@ import { readCookies } from '../http/visit.ts'
 import type { Dictionary } from '../http/words.ts'
 import { type Build, withImportMap } from './build.ts'
 import type { DocumentAnswers } from './document-answers.ts'
+import { standing, WHOLE } from './first-view.ts'
 import type { Frames } from './frames.ts'
 import { serveOffline } from './offline.ts'
 import { filled } from './placeholders.ts'
@@ -108,14 +109,23 @@ type Around = {
  */
 function carrying(page: string, given: DocumentAnswers | null, around: Around): string {
   if (!given) return page
-  const { page: name, frame, ...carried } = given
-  const links = [...fileLinks(around, name), ...wordsLink(given, around)]
+  const { page: name, frame, view, ...carried } = given
+  const { scripts = [], styles = [] } = around.build.pageFiles[name ?? ''] ?? {}
+  const links = [
+    ...scripts.map((url) => scriptLink(url, around)),
+    // What is drawn is dressed before it is seen.
+    ...(view === null ? styles.map(ahead) : []),
+    ...wordsLink(given, around),
+  ]
   const data = JSON.stringify(carried).replaceAll('<', '\\u003c')
+  const first = page.indexOf('<script')
   const head = page.indexOf('</head>')
   const body = page.lastIndexOf('</body>')
-  const drawn = around.build.firstFrames[frame ?? '']
+  const drawn = view === null ? around.build.firstFrames[frame ?? ''] : standing(view, around.nonce)
   return [
-    page.slice(0, head),
+    page.slice(0, first),
+    ...(view === null ? [] : [WHOLE, ...styles.map((url) => styleLink(url, around))]),
+    page.slice(first, head),
     ...links,
     drawn ? page.slice(head, body).replace(ROOT, (root) => root + drawn) : page.slice(head, body),
     `<script type="application/json" id="answers">${data}</script>`,
@@ -123,16 +133,12 @@ function carrying(page: string, given: DocumentAnswers | null, around: Around): 
   ].join('')
 }
 
-/** With the nonce a browser may fetch them as soon as it sees them, before it has read the document. */
-function fileLinks({ build, nonce }: Around, page: string | null): string[] {
-  const { scripts = [], styles = [] } = build.pageFiles[page ?? ''] ?? {}
-  return [
-    ...scripts.map(
-      (url) => `<link rel="modulepreload" crossorigin href="${url}" nonce="${nonce}">`,
-    ),
-    ...styles.map((url) => `<link rel="preload" as="style" crossorigin href="${url}">`),
-  ]
-}
+/** With the nonce a browser may fetch it as soon as it sees it, before it has read the document. */
+const scriptLink = (url: string, { nonce }: Around) =>
+  `<link rel="modulepreload" crossorigin href="${url}" nonce="${nonce}">`
+const styleLink = (url: string, { nonce }: Around) =>
+  `<link rel="stylesheet" crossorigin href="${url}" nonce="${nonce}">`
+const ahead = (url: string) => `<link rel="preload" as="style" crossorigin href="${url}">`
 
 /** Words that neither the browser keeps nor the document carries are on their way before the page asks for them. */
 const wordsLink = ({ words }: DocumentAnswers, { prefix, kept }: Around): string[] =>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { formatDay } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './due-calendar.module.css'
 import { dayByKey, firstWeekdayOf, weeksOf } from './month.ts'
@@ -80,13 +81,7 @@ export function MonthGrid({ month, today, day, counts, onChoose }: MonthGridProp
   )
 }
 
-const formatted = (language: string, day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-
 const weekday = (language: string, day: string | null, width: 'long' | 'narrow') =>
-  day ? formatted(language, day, { weekday: width }) : ''
+  day ? formatDay(language, day, width) : ''
 
-export const wholeDay = (language: string, day: string): string =>
-  formatted(language, day, { month: 'long', day: 'numeric', weekday: 'long' })
+export const wholeDay = (language: string, day: string): string => formatDay(language, day, 'whole')

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { SpaceList } from '../../entities/enterprise/space-list.tsx'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
+import { Desk } from './desk/desk.tsx'
 import styles from './workbench.module.css'
-
-// Every page carries the shell, and the shell this page: what only this page has comes by itself.
-const Desk = lazy(async () => ({ default: (await arrive(() => import('./desk/desk.tsx'))).Desk }))
 
 const greetingAt = (hour: number): WordKey => {
   if (hour < 5 || hour >= 18) return 'workbench.evening'
@@ -30,11 +26,7 @@ export function WorkbenchPage() {
         </h1>
         {!space && <p className={styles.lead}>{say('workbench.lead')}</p>}
       </header>
-      {space && (
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <Desk />
-        </Suspense>
-      )}
+      {space && <Desk />}
       {(!space || spaces.length > 1) && (
         <section className={styles.section} aria-labelledby="spaces">
           <h2 id="spaces">{say('workbench.spaces')}</h2>

@@ -24,4 +24,4 @@ function tick() {
 }
 
 /** The time for “3 minutes ago”, the same on the whole page and moving on each minute. */
-export const useNow = (): number => useSyncExternalStore(listen, () => now)
+export const useNow = (): number => useSyncExternalStore(listen, () => now, Date.now)

@@ -53,4 +53,5 @@ const follow = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(follow, toasts.now)
+export const useToasts = (): readonly Toast[] =>
+  useSyncExternalStore(follow, toasts.now, toasts.now)

@@ -76,7 +76,7 @@ function expectLeaving(): () => void {
 }
 
 function clientIn(
-  space: string | null,
+  space: () => string | null,
   headers: Record<string, string> = {},
   person: () => number | null = drawnFor,
 ) {
@@ -85,14 +85,14 @@ function clientIn(
     fetch: (url, init) =>
       fetch(url, { ...init, headers: { ...init?.headers, ...headers, ...said('x-person') } }),
     table: clientTable,
-    space: () => space,
+    space,
     language,
     solve: async (...puzzle) =>
       (await import('@atrium/contract/kernel/puzzle.ts')).solve(...puzzle),
   })
   const call: typeof client.call = async (...asked) => {
     if (!isRead(asked[0])) forgetAnswers()
-    const given = space === here.space ? takeAnswer(asked[0], asked[1]) : null
+    const given = space() === here.space ? takeAnswer(asked[0], asked[1]) : null
     if (given) return { ok: true, status: 200, msg: '', ...given }
     if (isRead(asked[0])) await staying
     const leaves = LEAVING.has(asked[0])
@@ -108,13 +108,15 @@ function clientIn(
   return { call, address }
 }
 
-export const { call, address } = clientIn(here.space)
+const spaceHere = () => here.space
+
+export const { call, address } = clientIn(spaceHere)
 
 /** Who is signed in in this browser now, whomever the page was drawn for. */
-export const whoIsHere = () => clientIn(here.space, {}, () => null).call('user.baseinfo', {})
+export const whoIsHere = () => clientIn(spaceHere, {}, () => null).call('user.baseinfo', {})
 
 /** Calls about a space of the person's that the page is not in. */
-export const callIn = (space: string) => clientIn(space).call
+export const callIn = (space: string) => clientIn(() => space).call
 
 /**
  * `call` for those who only want the result: a refusal is thrown, a lost session says so in place of the page,
@@ -166,7 +168,7 @@ export const askConfirmed = <Name extends CallName>(
   data: Input<Name>,
 ): Promise<Output<Name>> => {
   const headers = { 'x-confirm-password': encodeURIComponent(password) }
-  return ask(name, data, undefined, clientIn(here.space, headers).call)
+  return ask(name, data, undefined, clientIn(spaceHere, headers).call)
 }
 
 const PARTIAL = 206
@@ -176,7 +178,7 @@ const PARTIAL = 206
  * the browser fetches it as it fetches any.
  */
 export async function askForFile<Name extends CallName>(name: Name, data: Input<Name>) {
-  const firstByte = clientIn(here.space, { range: 'bytes=0-0' }).call
+  const firstByte = clientIn(spaceHere, { range: 'bytes=0-0' }).call
   await ask(name, data, undefined, async (...asked) => {
     const answer = await firstByte(...asked)
     const isThere = answer.status === PARTIAL

@@ -21,7 +21,8 @@ export const useTimesBack = (): number => useSyncExternalStore(onService, () => 
 
 export const isInterruption = (error: string): boolean => SIGNS.has(error)
 
-export const useInterruption = (): boolean => useSyncExternalStore(onService, isServiceInterrupted)
+export const useInterruption = (): boolean =>
+  useSyncExternalStore(onService, isServiceInterrupted, isServiceInterrupted)
 
 /** Every refusal comes by here. One call alone may fail for reasons of its own, so the service is asked. */
 export function noteRefusal(error: string): void {

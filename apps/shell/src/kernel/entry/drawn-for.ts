@@ -7,3 +7,8 @@ export const drawnFor = (): number | null => person
 export function drawFor(id: number): void {
   person ??= id
 }
+
+/** Where one document is drawn after the other: each for its own reader. */
+export function drawNextFor(id: number | null): void {
+  person = id
+}

@@ -1,8 +1,18 @@
 import { forgetLastKnown } from '../browser/last-known.ts'
 import { OWN_PASSWORD, splitSpace, TWO_STEP, toLogin } from './entry.ts'
 
-/** The space of the address. It lasts as long as the document: another space is another visit. */
-export const here = splitSpace(location.pathname)
+/**
+ * The space of the address. It lasts as long as the document: another space is another visit. Read anew, because the
+ * server draws one document after the other.
+ */
+export const here = {
+  get space() {
+    return splitSpace(location.pathname).space
+  },
+  get prefix() {
+    return splitSpace(location.pathname).prefix
+  },
+}
 
 let leaving = false
 

@@ -16,5 +16,7 @@ export function useSubject(name: string, { alone = false }: { alone?: boolean } 
   }, [name, alone])
 }
 
+const subjectNow = () => subject.current
+
 export const useSubjectShown = (): Subject | null =>
-  useSyncExternalStore(subject.follow, () => subject.current)
+  useSyncExternalStore(subject.follow, subjectNow, subjectNow)

@@ -26,7 +26,11 @@ const listen = (listener: () => void) => {
 /** How the reader is used to see this list, on whatever device. It came with the document: nothing is asked for it. */
 export function useHabit(list: string): { habit: Habit; density: Density } {
   const { data } = useRead('preference.get', {}, { enabled: false })
-  const waiting = useSyncExternalStore(listen, () => pending[list])
+  const waiting = useSyncExternalStore(
+    listen,
+    () => pending[list],
+    () => undefined,
+  )
   return { habit: waiting ?? data?.lists[list] ?? USUAL, density: data?.density ?? 'comfortable' }
 }
 

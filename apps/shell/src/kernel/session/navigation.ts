@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { forgetAll, recall, remember } from '../browser/local-storage.ts'
-import { ask, type CallFailed } from '../data/api.ts'
+import { ask, type CallFailed, queries } from '../data/api.ts'
 import { useVisitor } from './shell-context.ts'
 
 export type Navigation = Output<'navigation.config'>
@@ -22,12 +22,14 @@ export function useNavigation(): Navigation | null {
   const { data } = useQuery<Navigation, CallFailed>({
     queryKey: ['navigation.config', drawer],
     queryFn: ({ signal }) => newest(drawer, signal),
-    placeholderData: () => lastKnown(drawer) ?? undefined,
+    placeholderData: () => given() ?? lastKnown(drawer) ?? undefined,
     enabled: drawer !== '',
   })
   return data ?? null
 }
 
+/** What came with the document. */
+const given = () => queries.getQueryData<Navigation>(['navigation.config', {}])
 const lastKnown = (drawer: string) => recall(drawer) as Navigation | null
 
 async function newest(drawer: string, signal: AbortSignal): Promise<Navigation> {

@@ -44,7 +44,7 @@ let isExpected = false
 export const endedNow = () => ended.current
 
 /** Why this page's session is over, if it is over; then nothing of the page is shown any more. */
-export const useEnded = (): Ended | null => useSyncExternalStore(ended.follow, endedNow)
+export const useEnded = (): Ended | null => useSyncExternalStore(ended.follow, endedNow, endedNow)
 
 export function showEnded(why: Ended | null): void {
   if (why && isExpected) return

@@ -10,21 +10,46 @@ function kept<Format>(make: (language: string) => Format): (language: string) =>
   }
 }
 
+/** A browser has one zone; the server moves to that of each reader, and what was made elsewhere tells their hours. */
+let zone = ''
+export function readIn(name: string): void {
+  zone = name
+}
+
 const numbers = (options?: Intl.NumberFormatOptions) =>
   kept((language) => new Intl.NumberFormat(language, options))
-const moments = (options: Intl.DateTimeFormatOptions) =>
-  kept((language) => new Intl.DateTimeFormat(language, options))
+const moments = (options: Intl.DateTimeFormatOptions) => {
+  const make = () => kept((language) => new Intl.DateTimeFormat(language, options))
+  let made = { zone, formatIn: make() }
+  return (language: string) => {
+    if (made.zone !== zone) made = { zone, formatIn: make() }
+    return made.formatIn(language)
+  }
+}
 
-const plain = numbers()
-const share = numbers({ style: 'percent', maximumFractionDigits: 0 })
-const whole = numbers({ maximumFractionDigits: 0 })
-const tenths = numbers({ maximumFractionDigits: 1 })
-const day = moments({ dateStyle: 'medium' })
-const minute = moments({ dateStyle: 'medium', timeStyle: 'short' })
-const second = moments({ dateStyle: 'medium', timeStyle: 'medium' })
-const distance = kept((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+/** Of a day of the calendar, which is the same wherever it is read. */
+const daily = (options: Intl.DateTimeFormatOptions) =>
+  kept((language) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }))
+
+// Marked as pure: a page that writes no dates is sent none of these.
+const plain = /* @__PURE__ */ numbers()
+const share = /* @__PURE__ */ numbers({ style: 'percent', maximumFractionDigits: 0 })
+const whole = /* @__PURE__ */ numbers({ maximumFractionDigits: 0 })
+const tenths = /* @__PURE__ */ numbers({ maximumFractionDigits: 1 })
+const day = /* @__PURE__ */ moments({ dateStyle: 'medium' })
+const minute = /* @__PURE__ */ moments({ dateStyle: 'medium', timeStyle: 'short' })
+const second = /* @__PURE__ */ moments({ dateStyle: 'medium', timeStyle: 'medium' })
+const distance = /* @__PURE__ */ kept(
+  (language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+)
 /** Which of the forms of a counted word is right for a number. */
-export const pluralRules = kept((language) => new Intl.PluralRules(language))
+export const pluralRules = /* @__PURE__ */ kept((language) => new Intl.PluralRules(language))
+
+const days = {
+  long: /* @__PURE__ */ daily({ weekday: 'long' }),
+  narrow: /* @__PURE__ */ daily({ weekday: 'narrow' }),
+  whole: /* @__PURE__ */ daily({ month: 'long', day: 'numeric', weekday: 'long' }),
+}
 
 export const formatNumber = (language: string, value: number): string =>
   plain(language).format(value)
@@ -44,6 +69,10 @@ export function formatBytes(language: string, bytes: number): string {
 
 export const formatDate = (language: string, moment: string): string =>
   day(language).format(new Date(moment))
+
+/** A day by its date: its weekday, or all that a calendar says of it. */
+export const formatDay = (language: string, day: string, how: keyof typeof days): string =>
+  days[how](language).format(new Date(`${day}T00:00:00Z`))
 
 export const formatMoment = (language: string, moment: string): string =>
   minute(language).format(new Date(moment))

@@ -16,7 +16,11 @@ function listen(hear: () => void): () => void {
 
 /** What a layout has in the hand alone: the main places under the thumb, and pulling to ask again. */
 export const Phone = () =>
-  useSyncExternalStore(listen, () => media().matches) && (
+  useSyncExternalStore(
+    listen,
+    () => media().matches,
+    () => false,
+  ) && (
     <Suspense>
       <PhoneParts />
     </Suspense>

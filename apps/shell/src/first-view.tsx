@@ -1,0 +1,141 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { builtIn } from './features/built-in-routes.ts'
+import { EnterprisePage } from './features/enterprise/enterprise.page.tsx'
+import { OverviewPage } from './features/overview/overview.page.tsx'
+import { WorkbenchPage } from './features/workbench/workbench.page.tsx'
+import { queries } from './kernel/data/api.ts'
+import { drawNextFor } from './kernel/entry/drawn-for.ts'
+import { enterPage, splitSpace } from './kernel/entry/entry.ts'
+import { here } from './kernel/entry/leave.ts'
+import { laidOver } from './kernel/entry/route-table.ts'
+import { keepBranding } from './kernel/look/branding.ts'
+import { theme } from './kernel/look/theme.ts'
+import type { Arrival } from './kernel/router/route-outlet.tsx'
+import type { Materials } from './kernel/router/route-parts.ts'
+import { createRouter, type Router } from './kernel/router/router.ts'
+import { RouterView } from './kernel/router/router-view.tsx'
+import { authorizationReads } from './kernel/session/authorization-reads.ts'
+import { ConfigContext, factsOf, visitorNow } from './kernel/session/shell-context.ts'
+import { readIn } from './kernel/words/formats.ts'
+import { type Dictionary, setDictionary } from './kernel/words/words.ts'
+import { Frame } from './layouts/frame.tsx'
+import { layouts } from './layouts/layouts.ts'
+
+// The server runs this, in a room of its own: what the browser would draw first is drawn from the answers that the
+// document carries anyway. A page that is not listed, or cannot be drawn there, begins with the frame alone.
+
+const pages: Partial<Record<string, ComponentType>> = {
+  enterprise: EnterprisePage,
+  overview: OverviewPage,
+  workbench: WorkbenchPage,
+}
+
+export type FirstView = {
+  /** As the document carries them, written out. */
+  answers: string
+  language: string
+  words: Dictionary
+  /** The reader's time zone by its name. */
+  zone: string
+}
+
+type Answered = [name: string, input: object, result: unknown]
+
+const answerTo = <Name extends CallName>(name: Name, input: object = {}) =>
+  queries.getQueryData<Output<Name>>([name, input])
+
+/**
+ * The page at `location` as it is first seen; null where the browser would show something else. All that is told
+ * here stands in a module's memory, so each reader's takes the place of the last one's before anything is drawn.
+ */
+export function drawFirstView({ answers, language, words, zone }: FirstView): string | null {
+  queries.clear()
+  for (const [name, input, result] of JSON.parse(answers) as Answered[])
+    queries.setQueryData([name, input], result)
+  setDictionary(language, words)
+  readIn(zone)
+  try {
+    return drawn()
+  } finally {
+    queries.clear()
+    drawNextFor(null)
+  }
+}
+
+function drawn(): string | null {
+  const config = answerTo('global.config')
+  const [routes] = answerTo('microApps.baseInfo') ?? [[]]
+  if (!config) return null
+  keepBranding(config)
+  drawNextFor(visitorNow().user?.id ?? null)
+  const path = splitSpace(location.pathname).rest
+  const route = findRoute(laidOver(builtIn, routes), path)
+  const Page = route?.target.kind === 'page' && pages[route.target.page]
+  if (!route || !Page || !mayEnter(path, config)) return null
+  return renderToString(
+    <MantineProvider
+      theme={theme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      deduplicateInlineStyles
+    >
+      <QueryClientProvider client={queries}>
+        <ConfigContext value={config}>
+          <RouterView
+            router={standing({ route, Page, AppPage: null, foreign: null })}
+            materials={materials}
+          />
+        </ConfigContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+/** As the browser judges before it draws; what it would ask for and has not got, it has to judge itself. */
+function mayEnter(path: string, config: Output<'global.config'>): boolean {
+  const visitor = visitorNow()
+  if (!visitor.login || visitor.updating || visitor.out) return false
+  const twoStep = visitor.viewingAs ? {} : answerTo('twoStep.check')
+  const { page, judge } = authorizationReads(path)
+  const authorized = page && answerTo('role.page', page)?.authorized
+  if (!twoStep || !authorized || judge) return false
+  return enterPage({ ...factsOf(new URL(location.href), { config }), twoStep }).go === 'on'
+}
+
+/** A router that stands where it is. */
+function standing(arrival: Arrival): Router<Arrival> {
+  const nothing = () => {}
+  const history = { state: null, replaceState: nothing, pushState: nothing } as never
+  const router = createRouter<Arrival>(() => new Promise(nothing), {
+    prefix: here.prefix,
+    browser: { location, history, addEventListener: nothing, removeEventListener: nothing },
+  })
+  const shown = { ...router.shown(), opened: { arrival } }
+  return { ...router, shown: () => shown }
+}
+
+const Nothing = () => null
+const never = () => new Promise<never>(() => {})
+const materials: Materials = {
+  Frame,
+  layouts,
+  builtIn,
+  pages: {} as Materials['pages'],
+  appPage: never,
+  foreign: never,
+  preloadApp: () => {},
+  Splash: Nothing,
+  News: Nothing,
+  Ended: Nothing,
+  lost: { title: '', element: null },
+  // What breaks here is drawn in the browser, where it can be said.
+  Crash: ({ error }) => {
+    throw error
+  },
+}
