@@ -49,7 +49,7 @@ const tests: [RegExp, string[]][] = [
   [/^function room_in/, ['user/', 'enterprise/enterprise.details']],
   [/^function shell_here/, ['navigation/', 'sign-in/', 'role/role.module']],
   [/^function permissions_here/, ['directory/']],
-  [/^function tell_of_delegation/, ['delegation/']],
+  [/^function (delegates_of|tell_of_delegation)/, ['delegation/']],
 ]
 
 const server = 'apps/server/src'

@@ -98,6 +98,9 @@ export const unseen: Record<string, string> = {
   ...reasoned('of others only those go whose session is over, which go anyway', [
     'function subscribe_push: p.account_id = current_account() (2)',
   ]),
+  ...reasoned('two rows for one answer are an error, and nothing is done', [
+    'function close_on_request: e.id = current_tenant()',
+  ]),
   ...reasoned('asked of the views in sight, which the policies choose', [
     'function savers_named: c.category_id = any (current_categories())',
     'function savers_named: acts_as_operator()',

@@ -135,6 +135,21 @@ test('what is asked, agreed to and done here leaves another enterprise that asks
   await neighbourIsLeftAlone()
 })
 
+test('what was asked is dropped where an operator has decided otherwise meanwhile, and nowhere else', async () => {
+  const neighbourIsLeftAlone = await neighbourAsks(secondId)
+  await ask()
+  await atrium.sql(
+    "update enterprises set status = 'suspended', asked_until = $1 where id = $2",
+    [atrium.clock.now(), ours.tenant],
+  )
+  await atrium.sql(
+    "update jobs set run_at = now() where kind = 'closingOnRequest' and tenant_id = $1",
+    [ours.tenant],
+  )
+  await vi.waitFor(async () => expect((await enterprise())?.asked_at).toBeNull(), PATIENCE)
+  await neighbourIsLeftAlone()
+})
+
 test('what somebody asked counts only while they may ask: nobody agrees to it, and it lapses', async () => {
   await ask()
   const taken = await atrium.sql<{ role_id: number }>(

@@ -367,12 +367,16 @@ test('what somebody has in another space is not among what they leave here', asy
   ])
   const here = async () => (await admin.call('member.belongings', { id: both })).result?.files
   expect(await here()).toBe(0)
-  await atrium.sql(
-    `insert into files (tenant_id, account_id, name, kind, size, sha256, kept_as, made_at)
-     values ($1, $2, 'theirs', 'other', 1, 'x', repeat('b', 64), now())`,
-    [await atrium.idOf('neighbour'), both],
-  )
+  const bring = async (space: string, name: string) =>
+    atrium.sql(
+      `insert into files (tenant_id, account_id, name, kind, size, sha256, kept_as, made_at)
+       values ($1, $2, $3, 'other', 1, 'x', encode(sha256($3::bytea), 'hex'), now())`,
+      [await atrium.idOf(space), both, name],
+    )
+  await bring('neighbour', 'theirs')
   expect(await here()).toBe(0)
+  await bring('ours', 'handed over')
+  expect(await here()).toBe(1)
   const successor = await accountId(atrium, 'ours-admin')
   expect((await admin.call('member.leave', { id: both, successor })).ok).toBe(true)
   const theirs = await atrium.sql("select account_id from files where name = 'theirs'")
