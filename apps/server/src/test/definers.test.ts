@@ -11,6 +11,7 @@ afterAll(() => atrium.close())
 const excepted = {
   accept_invitation: 'at the gate, of whoever uses the invitation',
   ask_to_join: 'at the gate, of whoever asks; it changes nobody',
+  claim_push: 'by a job, which takes what waits for browsers; it changes nobody',
   come_home: 'by a job, of who founded the enterprise',
   drop_task: 'in a space only the own; at the gate the app was known by its signature',
   end_delegations_of_leaver:

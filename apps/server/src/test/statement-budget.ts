@@ -259,7 +259,7 @@ export const statementBudget: Record<CallName, number> = {
   'preference.get': 5,
   'preference.set': 8,
   'profile.fields': 5,
-  'profile.fields.set': 7,
+  'profile.fields.set': 8,
   'profile.get': 5,
   'profile.homepage': 10,
   'profile.phone': 35,

@@ -1,7 +1,5 @@
 -- To-dos are pushed as messages are, by the one outbox: it says which of the two a line is about.
 
--- needs: current_tenant
-
 alter table push_outbox drop constraint push_outbox_pkey;
 alter table push_outbox
   add column id bigint generated always as identity primary key,

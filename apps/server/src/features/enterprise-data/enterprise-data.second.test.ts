@@ -138,10 +138,10 @@ test('what is asked, agreed to and done here leaves another enterprise that asks
 test('what was asked is dropped where an operator has decided otherwise meanwhile, and nowhere else', async () => {
   const neighbourIsLeftAlone = await neighbourAsks(secondId)
   await ask()
-  await atrium.sql(
-    "update enterprises set status = 'suspended', asked_until = $1 where id = $2",
-    [atrium.clock.now(), ours.tenant],
-  )
+  await atrium.sql("update enterprises set status = 'suspended', asked_until = $1 where id = $2", [
+    atrium.clock.now(),
+    ours.tenant,
+  ])
   await atrium.sql(
     "update jobs set run_at = now() where kind = 'closingOnRequest' and tenant_id = $1",
     [ours.tenant],

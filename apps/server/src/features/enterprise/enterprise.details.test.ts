@@ -158,6 +158,7 @@ describe('the hat of an operator', () => {
     room_in: 'room_in',
     take_second_step_off: 'take_second_step_off',
     tell_admins: 'tell_admins',
+    tell_of_files_exported: 'tell_of_files_exported',
     tell_person: 'tell_person',
     tries_against: 'tries open_again_at',
     trust_ends: 'trust_ends',
