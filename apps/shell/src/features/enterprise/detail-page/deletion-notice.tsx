@@ -10,15 +10,19 @@ import type { TabProps } from './tabs.tsx'
 import { TrailLineLink, useTrailLine } from './trail-line.tsx'
 
 /** It is to be deleted: when, why, and the way back. */
-export function DeletionNotice({ whole }: TabProps) {
+export const DeletionNotice = ({ whole }: TabProps) =>
+  whole.deletion && <Scheduled whole={whole} deletion={whole.deletion} />
+
+type ScheduledProps = TabProps & { deletion: NonNullable<TabProps['whole']['deletion']> }
+
+function Scheduled({ whole, deletion }: ScheduledProps) {
   const say = useSay()
   const now = useNow()
   const update = useWrite('sysop.enterprise.update', {
     refreshes: ['sysop.enterprise.list', 'sysop.entinfo'],
   })
-  const { id, name, deletion } = whole
+  const { id, name } = whole
   const line = useTrailLine(id, 'enterprise.deletionScheduled')
-  if (!deletion) return null
   const keep = () =>
     update.mutate(
       { id, deletion: null },
