@@ -7,5 +7,5 @@ import type { Page } from '@playwright/test'
 export const askByItself = (page: Page) =>
   page.addInitScript(`{
     const find = document.getElementById.bind(document)
-    document.getElementById = (id) => (id === 'answers' ? null : find(id))
+    document.getElementById = (id) => (id === 'document-answers' ? null : find(id))
   }`)

@@ -10,7 +10,7 @@ import { withServer } from '../with-server.ts'
 
 const ROUNDS = 51
 const SHELL = join(import.meta.dirname, '../../apps/shell/dist')
-const BLOCK = /<script type="application\/json" id="answers">(.*?)<\/script>/
+const BLOCK = /<script type="application\/json" id="document-answers">(.*?)<\/script>/
 
 const PAGES = [
   ['workbench', 'member', '/space-acme/user/workbench', 'acme'],

@@ -134,7 +134,7 @@ function leaks(judged: Judged, { text, headers }: Answer): boolean {
   return visitor.foreign.some((space) => canary[space].test(heard))
 }
 
-const BLOCK = /<script type="application\/json" id="answers">(.*?)<\/script>/
+const BLOCK = /<script type="application\/json" id="document-answers">(.*?)<\/script>/
 
 /** A document repeats what its page would have asked; only the answers are of interest. */
 function withoutQuestions(text: string): string {

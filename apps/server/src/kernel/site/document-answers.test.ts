@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
-const BLOCK = /<script type="application\/json" id="answers">(.*?)<\/script>/
+const BLOCK = /<script type="application\/json" id="document-answers">(.*?)<\/script>/
 
 const documentOf = async (who: Person, { reads = [] as Read[], path = '/x' } = {}) => {
   const url = `${path}?reads=${encodeURIComponent(JSON.stringify(reads))}`

@@ -128,7 +128,7 @@ function carrying(page: string, given: DocumentAnswers | null, around: Around): 
     page.slice(first, head),
     ...links,
     drawn ? page.slice(head, body).replace(ROOT, (root) => root + drawn) : page.slice(head, body),
-    `<script type="application/json" id="answers">${data}</script>`,
+    `<script type="application/json" id="document-answers">${data}</script>`,
     page.slice(body),
   ].join('')
 }

@@ -49,7 +49,7 @@ function keyOf(name: CallName, input: object): string {
 }
 
 function read(): Given | null {
-  const block = globalThis.document?.getElementById('answers')
+  const block = globalThis.document?.getElementById('document-answers')
   if (!block) return null
   // Behind the word that a session is over nothing of it stays.
   block.remove()

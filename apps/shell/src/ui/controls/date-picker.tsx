@@ -24,6 +24,7 @@ function Day({ value, ...props }: Omit<DatePickerProps, 'time'>) {
   const say = useSay()
   return (
     <DateInput
+      hideOutsideDates
       placeholder={say('date.format')}
       {...props}
       value={value || null}
