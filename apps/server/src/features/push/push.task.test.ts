@@ -48,7 +48,10 @@ async function asServer(method: 'PUT' | 'DELETE', url: string, payload?: object)
 }
 const put = (key: string, traits: object = {}) =>
   asServer('PUT', '/v1/app-server/tasks', {
-    ...{ person, key, title: `To do ${key}`, path: '/orders/7' },
+    person,
+    key,
+    title: `To do ${key}`,
+    path: '/orders/7',
     ...traits,
   })
 const drop = (key: string) => asServer('DELETE', `/v1/app-server/tasks?person=${person}&key=${key}`)
