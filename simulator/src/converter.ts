@@ -10,6 +10,8 @@ export type Converting = {
   troubles: (number | 'hang' | 'drop')[]
   /** What came: by these names. */
   taken: string[]
+  /** Those who wait for no answer: hangs up on each. */
+  waiting: (() => void)[]
 }
 
 /**
@@ -17,7 +19,7 @@ export type Converting = {
  * PDF or with a plain sentence (gotenberg.dev, Office documents to PDF; errors).
  */
 export const converterPlugin =
-  (converting: Converting = { troubles: [], taken: [] }): FastifyPluginAsync =>
+  (converting: Converting = { troubles: [], taken: [], waiting: [] }): FastifyPluginAsync =>
   async (http) => {
     http.removeAllContentTypeParsers()
     const raw = { parseAs: 'buffer', bodyLimit: 64 * 1024 ** 2 } as const
@@ -32,7 +34,10 @@ export const converterPlugin =
         request.raw.socket.destroy()
         return reply.hijack()
       }
-      if (trouble === 'hang') return new Promise(() => {})
+      if (trouble === 'hang') {
+        converting.waiting.push(() => request.raw.socket.destroy())
+        return new Promise(() => {})
+      }
       if (trouble) return say(trouble, 'Service Unavailable')
       const type = request.headers['content-type'] ?? ''
       const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/.exec(type)?.[1]
@@ -56,7 +61,7 @@ export const converterPlugin =
 
 /** On a port of its own, for tests. */
 export async function startConverter() {
-  const converting: Converting = { troubles: [], taken: [] }
+  const converting: Converting = { troubles: [], taken: [], waiting: [] }
   const http = fastify({ forceCloseConnections: true })
   await http.register(converterPlugin(converting))
   const origin = await http.listen({ port: 0, host: '127.0.0.1' })

@@ -134,6 +134,7 @@ type Traits = Partial<
     | 'passwords'
     | 'push'
     | 'converter'
+    | 'inZone'
   >
 > & {
   endpoints?: EndpointBook

@@ -81,6 +81,24 @@ test('what cannot be shown says why, and can be downloaded', async () => {
   expect(await member.call('file.convert', { id: picture })).toMatchObject({ status: 404 })
 })
 
+test('an enterprise whose files take long leaves the converter to others', async () => {
+  const theirs = await sendInParts(neighbour, 'file', DOCUMENT, 'theirs.docx')
+  const id = (await neighbour.call('file.take', { upload: theirs })).result?.id ?? 0
+  const slow = await Promise.all(
+    ['1.docx', '2.docx', '3.docx', '4.docx'].map((name) => brought(name)),
+  )
+  const before = gotenberg.waiting.length
+  gotenberg.troubles.push('hang', 'hang', 'hang', 'hang')
+  const answers = slow.map((one) => member.call('file.convert', { id: one }))
+  await expect.poll(() => gotenberg.waiting.length - before).toBeGreaterThanOrEqual(2)
+  const refused = await Promise.race(answers)
+  expect(refused).toMatchObject({ status: 409, why: 'away' })
+  gotenberg.troubles.length = 0
+  expect(await neighbour.call('file.convert', { id })).toMatchObject({ ok: true })
+  for (const hangUp of gotenberg.waiting.splice(0)) hangUp()
+  await Promise.all(answers)
+})
+
 test('the document goes with its file', async () => {
   const id = await brought('gone.docx')
   await member.call('file.convert', { id })

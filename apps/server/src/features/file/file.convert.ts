@@ -16,24 +16,30 @@ import * as store from './file.store.ts'
 const LARGEST = 50 * 1024 ** 2
 /** A converter does one after the other; who comes when so many wait is told at once. */
 const AT_ONCE = 4
+/** Of one enterprise: files that take long are nobody else's wait. */
+const OF_ONE = 2
 /** Where a name says nothing of what it is, it is most likely this. */
 const USUAL = 'docx'
 
 /** Outside of any transaction: it takes seconds. What is made is noted first, as whatever comes into the store. */
 export function convert(converter: Converter | null, files: Files): ManualHandler<'file.convert'> {
-  let underWay = 0
+  const underWay: number[] = []
   return {
     manual: async (context, { id }) => {
-      const row = await context.open((scope) => found(inSpace(scope), id))
+      const { row, tenant } = await context.open(async (scope) => {
+        const here = inSpace(scope)
+        return { row: await found(here, id), tenant: here.tenant.id }
+      })
       if (row.kind !== 'office' || !converter) throw NotHere({})
       if (row.pdf_as) return {}
       if (row.size > LARGEST) throw NotConvertible({ why: 'size' })
-      if (underWay >= AT_ONCE) throw NotConvertible({ why: 'away' })
-      underWay++
+      const ofOne = underWay.filter((other) => other === tenant).length
+      if (underWay.length >= AT_ONCE || ofOne >= OF_ONE) throw NotConvertible({ why: 'away' })
+      underWay.push(tenant)
       try {
         await make(context, converter, files, row)
       } finally {
-        underWay--
+        underWay.splice(underWay.indexOf(tenant), 1)
       }
       return {}
     },

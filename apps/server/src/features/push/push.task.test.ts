@@ -35,19 +35,26 @@ afterAll(() => atrium.close())
 const heard = () => service.heardAt(endpoint)
 
 /** As the app's own server does it. */
-async function put(key: string, traits: object = {}) {
+async function asServer(method: 'PUT' | 'DELETE', url: string, payload?: object) {
   const iat = Math.floor(atrium.clock.now().getTime() / 1000)
   const said = { iss: 'ours-app', aud: 'http://localhost', space: 'ours', iat, exp: iat + 60 }
   const token = await new SignJWT({ ...said, jti: crypto.randomUUID() })
     .setProtectedHeader({ alg: 'EdDSA' })
     .sign(keys.privateKey)
-  const answer = await atrium.guest.raw('PUT', '/v1/app-server/tasks', {
-    headers: { authorization: `Bearer ${token}` },
-    payload: { person, key, title: `To do ${key}`, path: '/orders/7', ...traits },
-  })
-  expect(answer.json()).toMatchObject({ result: {} })
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await atrium.guest.raw(method, url, { headers, ...(payload && { payload }) })
+  expect(answer.statusCode).toBe(200)
   await settled(atrium)
 }
+const put = (key: string, traits: object = {}) =>
+  asServer('PUT', '/v1/app-server/tasks', {
+    person,
+    key,
+    title: `To do ${key}`,
+    path: '/orders/7',
+    ...traits,
+  })
+const drop = (key: string) => asServer('DELETE', `/v1/app-server/tasks?person=${person}&key=${key}`)
 
 test('a to-do of an app’s server is shown once by the person’s browsers, and opens where it is done', async () => {
   const other = await subscribed(service, await atrium.signIn('neighbour-member'))
@@ -109,4 +116,12 @@ test('of many at once a few are shown; all of them are on the list', async () =>
   for (let n = 0; n < 8; n++) await put(`n${n}`)
   expect(heard()).toHaveLength(5)
   expect((await member.call('task.list', {})).result?.iTotalRecords).toBe(8)
+})
+
+test('nor more of them when each is taken back before the next', async () => {
+  for (let n = 0; n < 8; n++) {
+    await put(`back${n}`)
+    await drop(`back${n}`)
+  }
+  expect(heard()).toHaveLength(5)
 })

@@ -40,13 +40,14 @@ put(
      ({ page: 'some', layout: 'framed', reads: JSON.parse(new URLSearchParams(search).get('reads') ?? '[]') })
    export const frameOf = (layout) => layout`,
 )
+put('server/first-view.cjs', "module.exports.drawFirstView = () => '<p>drawn</p>'")
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let atrium: TestAtrium
 let operator: Person
 let member: Person
 beforeAll(async () => {
-  atrium = await openAtrium({ pages: folder })
+  atrium = await openAtrium({ pages: folder, inZone: (_, work) => work() })
   operator = await atrium.signIn('operator')
   member = await atrium.signIn('ours-member')
   await atrium.app.http.listen({ port: 0 })
@@ -272,3 +273,16 @@ describe('the stream that follows a document', () => {
 })
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))
+
+test.each(['a b', '[::1', 'x:99999', '<b>', ''])(
+  'a host that is none is no mistake of ours, and gets no first view: %s',
+  async (host) => {
+    const headers = { cookie: `${member.cookie}; zone=Asia/Shanghai` }
+    expect((await member.raw('GET', '/x', { headers })).body).toContain('<p>drawn</p>')
+    const before = atrium.problems.length
+    const { statusCode, body } = await member.raw('GET', '/x', { headers: { ...headers, host } })
+    expect(statusCode).toBeLessThan(500)
+    expect(body.includes('<p>drawn</p>') && host !== '').toBe(false)
+    expect(atrium.problems.slice(before)).toEqual([])
+  },
+)

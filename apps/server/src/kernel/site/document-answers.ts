@@ -133,13 +133,15 @@ type Seen = Pick<Asked, 'answers' | 'language' | 'words' | 'zone'>
 /** Where the browser has said in which zone it is: days and hours are drawn too. */
 function viewOf(draw: DrawFirstView, request: FastifyRequest, given: Omit<Seen, 'zone'>) {
   const zone = knownZone(zoneOf(request))
-  if (!zone) return null
+  const origin = `${request.protocol}://${request.host}`
+  // Whoever writes their own request may say any host.
+  if (!zone || !URL.canParse(origin)) return null
   const { prefix } = placeOf(request.raw)
   const [path = '', search] = request.url.split('?', 2)
   return draw({
     ...given,
     zone,
-    origin: `${request.protocol}://${request.host}`,
+    origin,
     path: prefix + path,
     search: search ? `?${search}` : '',
     agent: request.headers['user-agent'] ?? '',
