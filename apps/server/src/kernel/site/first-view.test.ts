@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { inZone } from '../time/in-zone.ts'
-import { firstViewOf, type InZone, standing } from './first-view.ts'
+import { firstViewOf, type InZone, MOST_DRAWN, standing } from './first-view.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-view-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -59,6 +59,12 @@ test('a build without the program draws nothing', () =>
 test('a server that cannot move to the zone of a reader draws nothing', () => {
   programmed('return "drawn"')
   expect(firstViewOf(folder, undefined)(asked)).toBeNull()
+})
+
+test('what would take long to draw is left to the page', () => {
+  const draw = programmed('return "drawn"')
+  expect(draw({ ...asked, answers: ' '.repeat(MOST_DRAWN) })).toBe('drawn')
+  expect(draw({ ...asked, answers: ' '.repeat(MOST_DRAWN + 1) })).toBeNull()
 })
 
 test('when many come at once, pages draw themselves', () => {

@@ -15,6 +15,8 @@ export type InZone = <T>(zone: string, work: () => T) => T
 /** In milliseconds: of each second, what may go into drawing. A page can draw itself when many come at once. */
 const SHARE = 250
 const SECOND = 1_000
+/** In characters of answers: what is longer takes long to draw, and nobody else is answered meanwhile. */
+export const MOST_DRAWN = 120_000
 
 const nothing = () => 0
 
@@ -60,7 +62,7 @@ export function firstViewOf(folder: string, inZone: InZone | undefined): DrawFir
   return ({ origin, path, search, agent, ...given }) => {
     const begun = performance.now()
     if (begun - since > SECOND) [since, spent] = [begun, 0]
-    if (spent > SHARE) return null
+    if (spent > SHARE || given.answers.length > MOST_DRAWN) return null
     const href = origin + path + search
     Object.assign(location, { origin, href, protocol: new URL(origin).protocol })
     Object.assign(location, { pathname: path, search })
