@@ -1,10 +1,8 @@
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/zh-cn'
 import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { DateField } from '../../ui/controls/date-field.tsx'
 import { useCategories } from '../category/use-categories.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { HowField } from './how-field.tsx'
@@ -45,12 +43,10 @@ function ExtendFields({ values, fields, set }: FieldsProps) {
         data-autofocus
       />
       {values.months === '' && (
-        <DateInput
+        <DateField
           label={say('batch.field.until')}
           value={values.until}
           onChange={(until) => set({ until })}
-          valueFormat="YYYY-MM-DD"
-          locale={say.language.toLowerCase()}
           minDate={new Date(now)}
           error={fields['act.until']}
           required
