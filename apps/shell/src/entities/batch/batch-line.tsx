@@ -8,6 +8,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { IconClose } from '../../ui/icons.tsx'
 import { nameOf, Progress, State } from './batch-cells.tsx'
 import styles from './batch-line.module.css'
+import { TakePasswords } from './batch-passwords.tsx'
 import { BatchQuestion } from './batch-question.tsx'
 
 type BatchLineProps = { batch: Batch | null; onPutAway: (id: number) => void }
@@ -19,9 +20,9 @@ export function BatchLine({ batch, onPutAway }: BatchLineProps) {
 
 function Told({ batch, onPutAway }: BatchLineProps & { batch: Batch }) {
   const say = useSay()
-  const [asking, setAsking] = useState<'cancel' | 'undo' | null>(null)
+  const [asking, setAsking] = useState<'cancel' | 'undo' | 'passwords' | null>(null)
   const page = isOperator(useVisitor().user_type) ? '/sysop/batch' : '/console/batch'
-  const { id, state, can } = batch
+  const { id, state, can, passwords } = batch
   return (
     <section className={styles.line} aria-label={say('batch.line')}>
       <strong className={styles.name}>{nameOf(say, batch)}</strong>
@@ -32,6 +33,11 @@ function Told({ batch, onPutAway }: BatchLineProps & { batch: Batch }) {
         <Progress batch={batch} />
       </div>
       <div className={styles.ways}>
+        {passwords > 0 && state !== 'waiting' && (
+          <Button size="compact-sm" onClick={() => setAsking('passwords')}>
+            {say('batch.passwords')}
+          </Button>
+        )}
         {can.cancel && (
           <Button variant="default" size="compact-sm" onClick={() => setAsking('cancel')}>
             {say('batch.cancel')}
@@ -56,7 +62,10 @@ function Told({ batch, onPutAway }: BatchLineProps & { batch: Batch }) {
           </ActionIcon>
         )}
       </div>
-      {asking && <BatchQuestion batch={batch} how={asking} onClose={() => setAsking(null)} />}
+      {asking === 'passwords' && <TakePasswords batch={batch} onClose={() => setAsking(null)} />}
+      {(asking === 'cancel' || asking === 'undo') && (
+        <BatchQuestion batch={batch} how={asking} onClose={() => setAsking(null)} />
+      )}
     </section>
   )
 }

@@ -20,6 +20,7 @@ export function MoveFields({ values, fields, set }: FieldsProps) {
         without={to}
         error={fields['act.from']}
         onChange={(chosen) => set({ from: chosen, successor: '' })}
+        isFirst={from === ''}
       />
       <EnterpriseField
         field="to"
@@ -27,6 +28,7 @@ export function MoveFields({ values, fields, set }: FieldsProps) {
         without={from}
         error={fields['act.to']}
         onChange={(chosen) => set({ to: chosen })}
+        isFirst={from !== ''}
       />
       {from && (
         <SuccessorField
@@ -46,9 +48,10 @@ type FieldProps = {
   error: string | undefined
   onChange: (value: string) => void
 }
-type EnterpriseFieldProps = FieldProps & { field: 'from' | 'to'; without: string }
+type EnterpriseFieldProps = FieldProps & { field: 'from' | 'to'; without: string; isFirst: boolean }
 
-function EnterpriseField({ field, value, without, error, onChange }: EnterpriseFieldProps) {
+function EnterpriseField(props: EnterpriseFieldProps) {
+  const { field, value, without, isFirst, error, onChange } = props
   const say = useSay()
   const { data } = useRead('sysop.entinfo', { entid: Number(value) }, { enabled: value !== '' })
   return (
@@ -57,10 +60,12 @@ function EnterpriseField({ field, value, without, error, onChange }: EnterpriseF
       known={value && data ? { value, label: `${data.name} (${data.space})` } : null}
       without={without || undefined}
       label={say(`batch.field.${field}`)}
+      placeholder={say('batch.field.enterprise.hint')}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
       error={error}
       required
+      data-autofocus={isFirst || undefined}
     />
   )
 }

@@ -8,7 +8,7 @@ import { chosenInput } from './targets.ts'
 /** Which template, and how many of those chosen lack something of it. */
 export function TemplateField({ values, fields, set, targets }: FieldsProps) {
   const say = useSay()
-  const { data = [] } = useRead('sysop.entlist', { template: '1', iDisplayLength: 200 })
+  const { data } = useRead('sysop.entlist', { template: '1', iDisplayLength: 200 })
   const { mutate: count, data: counted } = useWrite('batch.check')
   const { template } = values
   useEffect(() => {
@@ -21,12 +21,17 @@ export function TemplateField({ values, fields, set, targets }: FieldsProps) {
       label={say('batch.field.template')}
       data={[
         { value: '', label: '' },
-        ...data.map(({ id, name, space }) => ({ value: String(id), label: `${name} (${space})` })),
+        ...(data ?? []).map(({ id, name, space }) => ({
+          value: String(id),
+          label: `${name} (${space})`,
+        })),
       ]}
       value={template}
       onChange={({ currentTarget }) => set({ template: currentTarget.value })}
       description={
-        typeof lacking === 'number' && say.count('batch.field.template.lacking', lacking)
+        data?.length === 0
+          ? say('batch.field.template.none')
+          : typeof lacking === 'number' && say.count('batch.field.template.lacking', lacking)
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={fields['act.templateId']}

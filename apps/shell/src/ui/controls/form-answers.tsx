@@ -36,19 +36,25 @@ export function FormAnswers({
           {why ?? say('form.missing')}
         </span>
       )}
-      {onCancel && (
-        <Button variant="default" onClick={onCancel}>
-          {say('do.cancel')}
+      <div className={styles.both}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {say('do.cancel')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          loading={busy}
+          {...(color && { color })}
+          {...(disabled && {
+            'aria-disabled': true,
+            'data-disabled': true,
+            'aria-describedby': id,
+          })}
+        >
+          {sure}
         </Button>
-      )}
-      <Button
-        type="submit"
-        loading={busy}
-        {...(color && { color })}
-        {...(disabled && { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': id })}
-      >
-        {sure}
-      </Button>
+      </div>
     </div>
   )
 }

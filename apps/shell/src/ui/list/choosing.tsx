@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
+import { focusListOnceLost } from './focus-beside.ts'
 import type { Rows } from './rows.ts'
 import { CHOSEN } from './view.ts'
 
@@ -42,6 +43,7 @@ export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> 
   const clear = () => {
     setIds(new Set())
     if (isAll) setQuery(withoutAll, QUIETLY)
+    focusListOnceLost()
   }
   const chooseAll = () =>
     setQuery((before) => ({ ...Object.fromEntries(before), [CHOSEN]: 'all' }), QUIETLY)

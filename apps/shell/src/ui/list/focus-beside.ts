@@ -26,6 +26,16 @@ export function focusBesideOnceGone(id: number): void {
   setTimeout(() => watch.disconnect(), AT_MOST)
 }
 
+/** For what goes with the rows that were chosen: work goes on at the head of the list. */
+export function focusListOnceLost(): void {
+  // The question that was asked about them gives the focus back first.
+  setTimeout(() => {
+    if (!isFocusLost() || topmostPart()) return
+    document.querySelector<HTMLElement>('main thead input')?.focus({ preventScroll: true })
+    if (isFocusLost()) focusLine(null)
+  }, 150)
+}
+
 function focusLine(line: Element | null | undefined): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   const target = line?.querySelector<HTMLElement>('a, button') ?? heading

@@ -1,5 +1,5 @@
-import { NativeSelect, Switch } from '@mantine/core'
-import { lazy } from 'react'
+import { InputWrapper, NativeSelect, Skeleton, Switch } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { Choice, Findable } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../controls/date-field.tsx'
@@ -93,15 +93,24 @@ export function FilterSearch<Filter extends string>({
 }: SearchProps<Filter>) {
   const say = useSay()
   const value = list.view.filters[filter]
+  const label = say(list.plan.filterTitle(filter))
+  // Waits by itself: without the other fields, the panel would open with the focus on the way out of it.
+  const waiting = (
+    <InputWrapper label={label}>
+      <Skeleton height={36} />
+    </InputWrapper>
+  )
   return (
-    <SearchedSelect
-      label={say(list.plan.filterTitle(filter))}
-      placeholder={say('list.filter.any')}
-      among={among}
-      known={value ? { value, label: called ?? value } : null}
-      value={value ?? null}
-      onChange={(chosen) => list.setFilter(filter, chosen ?? '')}
-      comboboxProps={{ withinPortal: false }}
-    />
+    <Suspense fallback={waiting}>
+      <SearchedSelect
+        label={label}
+        placeholder={say('list.filter.any')}
+        among={among}
+        known={value ? { value, label: called ?? value } : null}
+        value={value ?? null}
+        onChange={(chosen) => list.setFilter(filter, chosen ?? '')}
+        comboboxProps={{ withinPortal: false }}
+      />
+    </Suspense>
   )
 }

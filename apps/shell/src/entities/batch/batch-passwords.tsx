@@ -1,9 +1,9 @@
 import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
-import { nameOf } from '../../entities/batch/batch-cells.tsx'
 import { saveText } from '../../kernel/browser/save-file.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
+import { nameOf } from './batch-cells.tsx'
 
 /** The list of one-time passwords is given out once, so it is asked before. */
 export function TakePasswords({ batch, onClose }: { batch: Batch; onClose: () => void }) {
