@@ -64,8 +64,8 @@ for (const [loginId, path] of PAGES)
 const READERS = [
   { loginId: 'member', path: '/space-acme/user/workbench', own: '王磊' },
   { loginId: 'operator', path: '/sysop/enterprise', own: '/sysop/overview' },
-  { loginId: 'admin', path: '/space-acme/user/workbench', own: '/space-acme/enterprise/org' },
-  { loginId: 'developer', path: '/space-acme/user/workbench', own: '/space-acme/user/workbench' },
+  { loginId: 'admin', path: '/space-acme/user/workbench', own: '/space-acme/' },
+  { loginId: 'developer', path: '/space-acme/user/workbench', own: '/space-acme/' },
 ] as const
 
 test('what a reader sees does not depend on who came before', async ({

@@ -25,6 +25,8 @@ function Day({ value, ...props }: Omit<DatePickerProps, 'time'>) {
   return (
     <DateInput
       hideOutsideDates
+      // Where the field is: in the dialog, and next in the order of the Tab key.
+      popoverProps={{ withinPortal: false }}
       placeholder={say('date.format')}
       {...props}
       value={value || null}
