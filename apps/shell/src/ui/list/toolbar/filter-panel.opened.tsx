@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core'
+import { Button, Popover, Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { ButtonElement } from '../../controls/on-demand.tsx'
@@ -18,15 +18,18 @@ export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedP
     <Popover position="bottom-end" shadow="md" trapFocus defaultOpened>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={say('list.filters')}>
-        <Suspense>{children}</Suspense>
-        <Button
-          variant="subtle"
-          color="neutral"
-          why={active === 0 && say('list.filters.none')}
-          onClick={() => list.change({ filters: keepOnly(list, outside) })}
-        >
-          {say('list.filters.clear')}
-        </Button>
+        {/* Together: alone, the button would have the focus, and say why it cannot be pressed. */}
+        <Suspense fallback={<Skeleton height={160} />}>
+          {children}
+          <Button
+            variant="subtle"
+            color="neutral"
+            why={active === 0 && say('list.filters.none')}
+            onClick={() => list.change({ filters: keepOnly(list, outside) })}
+          >
+            {say('list.filters.clear')}
+          </Button>
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )
