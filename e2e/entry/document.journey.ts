@@ -4,18 +4,20 @@ import { enterAs, expect, test } from '../journey.ts'
 
 const FILE = /\/assets\//
 
-/** What a page asks for until it is at rest: its files, and everything else. */
+/** The files a page asks for until it is there, and what else it asks for until it is at rest. */
 async function requestsOf(page: Page, path: string) {
   const asked: string[] = []
   const note = (request: { url(): string }) => void asked.push(new URL(request.url()).pathname)
   page.on('request', note)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // At rest it fetches ahead, on a busy machine before it listens.
+  const files = asked.filter((one) => FILE.test(one))
   await page.waitForLoadState('load')
   await expect.poll(() => asked.some((one) => one.endsWith('/v1/events'))).toBe(true)
   page.off('request', note)
   return {
-    files: asked.filter((one) => FILE.test(one)),
+    files,
     calls: asked.filter((one) => !FILE.test(one) && one !== path && !one.endsWith('/v1/events')),
   }
 }
