@@ -10,7 +10,10 @@ async function openEnrolment(page: Page, say: Say, person: Person) {
   await enterWith(page.request, person)
   await page.goto('/user/center#two-step')
   await page.getByRole('button', { name: say('center.two-step.enable') }).click()
-  return page.getByRole('dialog')
+  const dialog = page.getByRole('dialog')
+  // Its content is fetched when it opens.
+  await expect(dialog).toHaveAccessibleName(/./)
+  return dialog
 }
 
 async function signOut(page: Page, say: Say, { name }: Person) {
