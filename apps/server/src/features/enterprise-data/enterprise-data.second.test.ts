@@ -135,10 +135,9 @@ test('what is asked, agreed to and done here leaves another enterprise that asks
   await neighbourIsLeftAlone()
 })
 
-test('what was asked is dropped where an operator has decided otherwise meanwhile, and nowhere else', async () => {
-  const neighbourIsLeftAlone = await neighbourAsks(secondId)
-  await ask()
-  await atrium.sql("update enterprises set status = 'suspended', asked_until = $1 where id = $2", [
+/** The time has come that was asked for, and what was asked is gone. */
+async function waitedFor() {
+  await atrium.sql('update enterprises set asked_until = $1 where id = $2', [
     atrium.clock.now(),
     ours.tenant,
   ])
@@ -147,6 +146,13 @@ test('what was asked is dropped where an operator has decided otherwise meanwhil
     [ours.tenant],
   )
   await vi.waitFor(async () => expect((await enterprise())?.asked_at).toBeNull(), PATIENCE)
+}
+
+test('what was asked is dropped where an operator has decided otherwise meanwhile, and nowhere else', async () => {
+  const neighbourIsLeftAlone = await neighbourAsks(secondId)
+  await ask()
+  await atrium.sql("update enterprises set status = 'suspended' where id = $1", [ours.tenant])
+  await waitedFor()
   await neighbourIsLeftAlone()
 })
 
@@ -165,15 +171,7 @@ test('what somebody asked counts only while they may ask: nobody agrees to it, a
   )
   expect(await agree(second)).toBe('asker')
   const neighbourIsLeftAlone = await neighbourAsks(secondId)
-  await atrium.sql('update enterprises set asked_until = $1 where id = $2', [
-    atrium.clock.now(),
-    ours.tenant,
-  ])
-  await atrium.sql(
-    "update jobs set run_at = now() where kind = 'closingOnRequest' and tenant_id = $1",
-    [ours.tenant],
-  )
-  await vi.waitFor(async () => expect((await enterprise())?.asked_at).toBeNull(), PATIENCE)
+  await waitedFor()
   expect((await enterprise())?.status).toBe('active')
   await neighbourIsLeftAlone()
   expect(
