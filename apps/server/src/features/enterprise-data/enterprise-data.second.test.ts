@@ -153,6 +153,7 @@ test('what was asked is dropped where an operator has decided otherwise meanwhil
   await ask()
   await atrium.sql("update enterprises set status = 'suspended' where id = $1", [ours.tenant])
   await waitedFor()
+  expect(await enterprise()).toMatchObject({ status: 'suspended', asked_at: null })
   await neighbourIsLeftAlone()
 })
 
