@@ -322,6 +322,26 @@ describe('who decides', () => {
     for (const { status } of answers.filter(({ ok }) => !ok)) expect(status).toBe(409)
   })
 
+  test('who takes it back while it is accepted has either joined or taken it back', async () => {
+    const person = await accountId(atrium, 'stranger')
+    for (let round = 0; round < 5; round++) {
+      await atrium.sql('delete from join_requests')
+      await atrium.sql('delete from memberships where account_id = $1', [person])
+      await ask()
+      const id = await firstOpen()
+      const calls = [
+        () => admin.call('joinRequest.accept', { id }),
+        () => stranger.call('joinRequest.withdraw', { id }),
+      ]
+      const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()))
+      const [accepted, withdrawn] = round % 2 ? answers.reverse() : answers
+      expect(accepted?.ok).not.toBe(withdrawn?.ok)
+      const places = await atrium.sql('select from memberships where account_id = $1', [person])
+      expect(places).toHaveLength(accepted?.ok ? 1 : 0)
+      expect(await openOnes(neighbour)).toEqual([])
+    }
+  })
+
   test('a request that nobody answers for a month is over and can be made again', async () => {
     await ask()
     const id = await firstOpen()
