@@ -291,13 +291,15 @@ async function contextsOf(world: World): Promise<Context[]> {
       settings: settings('', await person('console'), '', category),
       isForeign: of('neighbour'),
     },
-    // Root, and what is root's, is not for other operators.
+    // Root, and what is root's, is not for other operators; nor are the passwords of another's batch, or texts but of accounts.
     {
       name: 'an operator',
       hat: 'platform',
       settings: settings('', await person('second-operator')),
-      isForeign: (relation, row) =>
+      isForeign: (relation, row, verb) =>
         (relation === 'jobs' && row.kind !== 'deletion') ||
+        (relation === 'batch_rows' && verb === 'update') ||
+        (relation === 'sms_outbox' && verb === 'insert' && row.purpose !== 'account') ||
         Number(relation === 'accounts' ? row.id : (row.operator_id ?? row.account_id)) === root,
     },
   ]

@@ -80,7 +80,11 @@ export function requestsOf(
     ask('header', plain, { headers: { host: hostOf(target) }, at: target }),
     ask('claims', { ...plain, ...claims(theirs) }),
   )
-  if (home) asked.push(ask('own', leastOf(call, own), { space: home }))
+  if (home)
+    asked.push(
+      ask('own', leastOf(call, own), { space: home }),
+      ask('header', plain, { headers: { host: hostOf(home) }, space: target }),
+    )
   if (points(fields)) asked.push(...each('object', all))
   if (inPath.size > 0 && points([...inPath]))
     asked.push(

@@ -1,4 +1,4 @@
-/** A guard in the program: where it stands, what it says, and what is left without it. */
+/** A guard in the program: where it stands, what it says, what is left without it, and the calls it is for, if not all. */
 export type Fault = { name: string; file: string; said: string; left: string; calls?: RegExp }
 
 const admit = 'apps/server/src/kernel/call/admit.ts'
@@ -18,6 +18,7 @@ export const faults: Fault[] = [
     file: endpoint,
     said: "(wanted !== 'owner' && held.has('*'))",
     left: "held.has('*')",
+    calls: /^enterpriseData\.askDeletion/,
   },
   {
     name: 'admit: somebody is signed in',
@@ -30,30 +31,35 @@ export const faults: Fault[] = [
     file: admit,
     said: 'isOperator(actor.userType) ? null : access',
     left: 'null',
+    calls: /^sysop\./,
   },
   {
     name: 'admit: console',
     file: admit,
     said: 'isStaff(actor.userType) ? null : access',
     left: 'null',
+    calls: /^(batch|savedView)\./,
   },
   {
     name: 'admit: member',
     file: admit,
     said: "if (access !== 'signedIn' && !tenant) return 'member'",
     left: '',
+    calls: /^directory\./,
   },
   {
     name: 'admit: permission',
     file: admit,
     said: 'wanted && !covers(actor.permissions, wanted) ? access : null',
     left: 'null',
+    calls: /^role\./,
   },
   {
     name: 'admit: another space',
     file: admit,
     said: "if (access === 'signedIn' && visit.space !== '' && !tenant) throw AccessDenied({})",
     left: '',
+    calls: /^(task|message|notice)\./,
   },
   {
     name: 'admit: entrusted work',
@@ -90,11 +96,13 @@ export const faults: Fault[] = [
     file: within,
     said: "isOperator(actor?.userType) ? 'platform' : 'console'",
     left: "'platform'",
+    calls: /^(batch|sysop)\./,
   },
   {
     name: 'hosts: no way from one space into another',
     file: domains,
     said: 'isStray ? own : space',
     left: 'space',
+    calls: /^task\./,
   },
 ]

@@ -163,6 +163,10 @@ export const unseen: Record<string, string> = {
     'function take_second_step_off: not may_manage(person)',
     'function unlock_account: not may_manage(person)',
   ]),
+  ...reasoned(
+    'such an address is refused before its space is asked for (http.ts, domains.test.ts)',
+    ['code hosts: no way from one space into another'],
+  ),
 }
 
 function reasoned(reason: string, guards: string[]): Record<string, string> {

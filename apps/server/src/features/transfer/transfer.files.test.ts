@@ -40,6 +40,8 @@ beforeAll(async () => {
   await brought(NAME, TEXT)
   const gone = await brought('gone.txt', Buffer.from('nobody should see this'))
   await member.call('file.remove', { id: gone })
+  const neighbour = await atrium.signIn('neighbour-member', { space: 'neighbour' })
+  await brought('theirs.txt', Buffer.from('of the neighbour'), neighbour)
 })
 beforeEach(async () => {
   operator = await atrium.signIn('operator')
@@ -51,9 +53,9 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-async function brought(name: string, bytes: Buffer) {
-  const upload = await sendInParts(member, 'file', bytes, name)
-  return (await member.call('file.take', { upload })).result?.id ?? 0
+async function brought(name: string, bytes: Buffer, by = member) {
+  const upload = await sendInParts(by, 'file', bytes, name)
+  return (await by.call('file.take', { upload })).result?.id ?? 0
 }
 
 async function archive(): Promise<Buffer> {
@@ -100,7 +102,8 @@ describe('an export with the files of people', () => {
     const folder = mkdtempSync(join(home, 'opened-'))
     writeFileSync(join(folder, 'it.tar'), answer.rawPayload)
     execFileSync('tar', ['-xf', 'it.tar'], { cwd: folder })
-    const [whose = ''] = readdirSync(join(folder, 'files'))
+    const [whose = '', ...others] = readdirSync(join(folder, 'files'))
+    expect(others).toEqual([])
     expect(whose).toMatch(/^\d+-ours-member$/)
     const names = readdirSync(join(folder, 'files', whose)).map((name) => name.replace(/^\d+-/, ''))
     expect(names.sort()).toEqual(['logo.txt', NAME].sort())
