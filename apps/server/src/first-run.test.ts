@@ -1,14 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from './db/connect.ts'
 import { firstRun } from './first-run.ts'
 import type { Passwords } from './kernel/secrets/passwords.ts'
+import { filesOnDisk } from './ports/files.disk.ts'
 import { openAtrium, type TestAtrium } from './test/atrium.ts'
-import { testVault } from './test/fixtures/furnish.ts'
+import { testPasswords, testVault } from './test/fixtures/furnish.ts'
+import { exported, uploaded } from './test/fixtures/transfer.ts'
 
+const home = mkdtempSync(join(tmpdir(), 'atrium-first-run-'))
 let atrium: TestAtrium
 let database: Database
 beforeAll(async () => {
-  atrium = await openAtrium()
+  atrium = await openAtrium({ files: filesOnDisk(home) })
   database = await connect(atrium.url)
   // As it was before anybody came.
   await atrium.sql("update accounts set login_id = 'before-' || login_id")
@@ -17,15 +23,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
   await atrium.close()
+  rmSync(home, { recursive: true })
 })
 
 test('passwords are hashed while no transaction is open, and only once in the life of an installation', async () => {
   const { pool } = database
   const inUse: number[] = []
   const passwords = {
-    hash: async () => {
+    hash: async (password: string) => {
       inUse.push(pool.totalCount - pool.idleCount)
-      return 'hashed'
+      return testPasswords().hash(password)
     },
   } as unknown as Passwords
   const runtime = { database, clock: atrium.clock, settings: {} as never, vault: testVault }
@@ -77,4 +84,10 @@ test('nobody comes in as one of the many: they have no password', async () => {
     password: 'correct horse battery',
   })
   expect(answer).toMatchObject({ ok: false, status: 401 })
+})
+
+test('all that an enterprise of it has goes into a file, and can come in again', async () => {
+  const operator = await atrium.signIn('before-operator')
+  const file = await exported(operator, await atrium.idOf('acme'))
+  expect(await uploaded(operator, file)).toMatchObject({ state: 'ready', flaw: null, flawAt: null })
 })

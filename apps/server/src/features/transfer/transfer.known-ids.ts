@@ -33,7 +33,8 @@ export class KnownIds {
     }
     for (const [field, target] of Object.entries(lists))
       if (!(row[field] as number[]).every((named) => this.has(target, named))) return field
-    return members.find((field) => !this.has(MEMBERS, row[field])) ?? null
+    const isStranger = (named: unknown) => named !== null && !this.has(MEMBERS, named)
+    return members.find((field) => isStranger(row[field])) ?? null
   }
 
   /** Where a row of a tree names one that has not come with the rows around it. */

@@ -332,6 +332,9 @@ async function furnish(id: number) {
     where tenant_id = $id`)
   await run(`insert into messages (space_id, audience, title, body, level, pinned, from_at, made_at, made_by)
     select $id, 'space', 't', 'b', 'info', false, now(), now(), account_id from memberships where tenant_id = $id limit 1`)
+  // One that all of a space see belongs to nobody.
+  await run(`insert into app_records (tenant_id, app, collection, seen_by, body, size, made_by, made_at, changed_by, changed_at)
+    select $id, 'board', 'cards', 'space', '{}', 2, account_id, now(), account_id, now() from memberships where tenant_id = $id limit 1`)
   await run(`update accounts set phone = '+8613800138000' where login_id = 'ours-admin'`)
   await run(`update accounts set password_once = true, once_until = '${LENT.once_until.toISOString()}'
     where login_id = 'ours-member'`)
