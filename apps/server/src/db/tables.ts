@@ -467,7 +467,7 @@ export type Tables = {
     reach: Generated<'all' | 'own' | 'chosen'>
     until_at: Date | null
     given_by: number | null
-    given_at: Date | null
+    given_at: Generated<Date | null>
   }
   memberships: {
     tenant_id: Generated<number>
@@ -715,6 +715,7 @@ export type Tables = {
     permissions: string[]
     is_built_in: Generated<boolean>
     about: Generated<string>
+    widened_at: Date | null
   }
   route_tables: {
     version: number

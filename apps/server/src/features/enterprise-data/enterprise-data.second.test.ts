@@ -86,6 +86,41 @@ test('who has had the right for a shorter time than the wait does not agree, how
   expect(await agree(late)).toBe('recent')
 })
 
+/** Somebody long here who holds the right by what the owner does now. */
+async function oldMember(loginId: string, gain: (id: number) => Promise<unknown>) {
+  const id = await ours.person(loginId, null)
+  await longHere(atrium, id)
+  await gain(id)
+  return atrium.signIn(loginId, { space: 'ours' })
+}
+
+test('nor who has the right since now by an import, by more that their role allows, or by a title', async () => {
+  const role = await ours.role('keeper of words', ['words'])
+  const byRule = await ours.role('keeper by title', ['data'])
+  await owner.call('role.rule.make', { id: byRule, kind: 'title', title: 'Keeper' })
+  await atrium.sql("update role_rules set given_at = now() - interval '90 days'")
+  const people = [
+    await oldMember('imported-admin', async () => {
+      const row = { loginId: 'imported-admin', name: '', phone: '', departments: '', title: '' }
+      const rows = [{ ...row, superior: '', roles: 'admin' }]
+      await owner.call('memberImport.start', { fileName: 'staff.xlsx', rows })
+      await vi.waitFor(async () => {
+        const { result } = await owner.call('memberImport.list', {})
+        expect(result?.[0]).toMatchObject({ status: 'done' })
+      }, PATIENCE)
+    }),
+    await oldMember('keeper-of-words', async (id) => {
+      await ours.give(id, role)
+      await owner.call('role.update', { id: role, permissions: ['words', 'data'] })
+    }),
+    await oldMember('titled', (id) => owner.call('member.update', { id, title: 'Keeper' })),
+  ]
+  await ask()
+  for (const person of people) expect(await agree(person)).toBe('recent')
+  expect(await agree(second)).toBe('agreed')
+  expect((await neighbour.call('enterpriseData.confirmDeletion', { name: 'x' })).ok).toBe(false)
+})
+
 test('nor does somebody with another password since, or who came in without it', async () => {
   await ask()
   await atrium.sql('update accounts set password_at = now() where id = $1', [secondId])

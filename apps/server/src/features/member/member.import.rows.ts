@@ -61,7 +61,8 @@ export async function clashOf({ db }: JobScope, { login_id }: Row): Promise<stri
   return rows.length > 0 ? 'loginId:taken' : 'phone:taken'
 }
 
-export async function moveIn({ db, now }: JobScope, { plan }: Row, id: number) {
+export async function moveIn(scope: JobScope, { plan }: Row, id: number) {
+  const { db, now } = scope
   const main = plan.departments?.[0] ?? null
   await sql`
     insert into memberships (account_id, department_id, title, joined_at)
@@ -72,12 +73,13 @@ export async function moveIn({ db, now }: JobScope, { plan }: Row, id: number) {
   await sql`
     insert into membership_roles (account_id, role_id)
     select ${id}, id from roles where is_built_in and name = 'member'`.execute(db)
-  await further({ db }, id, plan)
-  await giveRoles({ db }, id, plan)
+  await further(scope, id, plan)
+  await giveRoles(scope, id, plan)
 }
 
 /** What is left empty stays as it is. Whoever has left since is not brought back. */
-export async function change({ db }: JobScope, { plan }: Row): Promise<string> {
+export async function change(scope: JobScope, { plan }: Row): Promise<string> {
+  const { db } = scope
   const id = plan.account as number
   const main = plan.departments?.[0] ?? null
   const { rows } = await sql`
@@ -87,25 +89,22 @@ export async function change({ db }: JobScope, { plan }: Row): Promise<string> {
   if (rows.length === 0) return 'loginId:gone'
   if (plan.departments)
     await sql`delete from further_departments where account_id = ${id}`.execute(db)
-  await further({ db }, id, plan)
-  await giveRoles({ db }, id, plan)
+  await further(scope, id, plan)
+  await giveRoles(scope, id, plan)
   return 'updated'
 }
 
-type Db = Pick<JobScope, 'db'>
-
-const further = ({ db }: Db, id: number, { departments }: Plan) =>
+const further = ({ db }: JobScope, id: number, { departments }: Plan) =>
   sql`
     insert into further_departments (account_id, department_id)
     select ${id}, id from departments where id = any (${departments?.slice(1) ?? []}::bigint[])
     on conflict do nothing`.execute(db)
 
-const giveRoles = ({ db }: Db, id: number, { roles }: Plan) =>
+const giveRoles = ({ db, now, input }: JobScope, id: number, { roles }: Plan) =>
   sql`
-    insert into membership_roles (account_id, role_id)
-    select ${id}, id from roles where id = any (${roles}::bigint[]) on conflict do nothing`.execute(
-    db,
-  )
+    insert into membership_roles (account_id, role_id, given_by, given_at)
+    select ${id}, id, ${importOf(input).by}, ${now} from roles where id = any (${roles}::bigint[])
+    on conflict do nothing`.execute(db)
 
 type Closing = { outcome: string; account_id?: number; sealed?: Buffer; sealed_until?: Date }
 

@@ -168,6 +168,7 @@ export const movedTables: Record<string, MovedTable> = {
       // Said by its name.
       is_built_in: z.boolean().optional(),
       about: z.string().max(ABOUT_LIMIT).default(''),
+      widened_at: moment.nullable().default(null),
     }),
     unique: [{ of: ['name'] }],
   },
