@@ -157,8 +157,8 @@ export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) 
   if (await store.takesBeyond(scope, id)) throw AccessDenied({})
   const { people, departments } = await store.useOf(scope, id)
   const use = { people, departments: departments.length }
-  if (people + departments.length > 0) {
-    if (!heir) throw DepartmentInUse(use)
+  if (people + departments.length > 0 && !heir) throw DepartmentInUse(use)
+  if (heir) {
     if (heir.path.startsWith(found.path)) throw Invalid({ fields: { moveTo: 'circle' } })
     await refuseTakenNames(scope, heir.id, departments, id)
     if (await store.givesBeyond(scope, { into: [heir.id] })) throw AccessDenied({})

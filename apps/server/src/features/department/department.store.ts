@@ -125,7 +125,7 @@ export const useOf = async ({ db }: SpaceScope, id: number) => {
   return rows[0] as (typeof rows)[number]
 }
 
-/** Everybody in it and everything below it goes elsewhere; whoever is there already is there once. */
+/** Everybody in it, everything below it and who is invited into it goes elsewhere; whoever is there already is there once. */
 export const empty = ({ db }: SpaceScope, id: number, moveTo: number) =>
   sql`
     with moved as (
@@ -138,6 +138,8 @@ export const empty = ({ db }: SpaceScope, id: number, moveTo: number) =>
       on conflict do nothing
     ), doubled as (
       delete from further_departments where department_id = ${moveTo} and account_id in (select account_id from moved)
+    ), invited as (
+      update invitations set department_id = ${moveTo} where department_id = ${id}
     )
     update departments set parent_id = ${moveTo},
       position = position + (select coalesce(max(position) + 1, 0) from departments where parent_id = ${moveTo})

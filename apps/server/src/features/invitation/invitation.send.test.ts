@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { organisationOf } from '../../test/fixtures/organisation.ts'
 import { browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
 
 let atrium: TestAtrium
@@ -56,6 +57,21 @@ test('a phone is written to no more often than by codes, and the newest code cou
   expect((await admin.call('invitation.send', { phones })).result?.sent).toBe(1)
   atrium.clock.pass(61)
   expect(await join('+8613600003000', first)).toMatchObject({ why: 'withdrawn' })
+})
+
+test('who manages some departments withdraws no invitation that is not theirs by writing to its phone', async () => {
+  const ours = await organisationOf(atrium, 'ours')
+  const lab = await ours.department('实验室')
+  const head = await ours.person('lab-head', lab)
+  await ours.give(head, await ours.role('lab inviter', ['invite']), 'chosen', [lab])
+  const phones = ['13600005000']
+  await admin.call('invitation.send', { phones })
+  const first = await codeOn(atrium, '+8613600005000')
+  atrium.clock.pass(61)
+  const inviter = await atrium.signIn('lab-head', { space: 'ours' })
+  expect((await inviter.call('invitation.send', { phones })).result?.sent).toBe(1)
+  atrium.clock.pass(61)
+  expect(await join('+8613600005000', first)).toMatchObject({ code: 1000000 })
 })
 
 test('what is no phone, or more than fifty, is refused and sends nothing', async () => {

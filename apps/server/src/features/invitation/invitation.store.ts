@@ -154,16 +154,17 @@ export const phonesHere = async ({ db }: SpaceScope, phones: string[]): Promise<
   return new Set(rows.map(({ phone }) => phone))
 }
 
-/** The same phone has one open invitation: the newest. */
+/** The same phone has one open invitation of those somebody manages: the newest. */
 export const replace = ({ db, now, actor }: SpaceScope, phones: string[]) =>
-  db
-    .updateTable('invitations')
-    .set({ withdrawn_at: now, withdrawn_by: actor.id })
-    .where('phone', 'in', ['', ...phones])
-    .where('withdrawn_at', 'is', null)
-    .whereRef('used', '<', 'uses')
-    .where('expires_at', '>', now)
-    .execute()
+  sql`
+    update invitations i set withdrawn_at = ${now}, withdrawn_by = ${actor.id}
+    from (select reach_of('invite') as paths) mine
+    where i.phone = any (${phones}::text[]) and ${stateAt(now)} = 'open' and (
+      mine.paths is null or i.made_by = ${actor.id} or exists (
+        select from departments d, unnest(mine.paths) top
+        where d.tenant_id = i.tenant_id and d.id = i.department_id and starts_with(d.path, top)))`.execute(
+    db,
+  )
 
 export const withdraw = async (scope: SpaceScope, reach: Reach, id: number) => {
   const { db, now, actor } = scope

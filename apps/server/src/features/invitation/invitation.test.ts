@@ -85,6 +85,39 @@ describe('an invitation', () => {
     expect(await admin.call('invitation.revoke', { id })).toMatchObject({ status: 404 })
   })
 
+  test('ends with the department it leads to, unless those in there are sent elsewhere, and with its role', async () => {
+    const made = async (terms: object) =>
+      (await admin.call('invitation.make', { uses: 2, ...terms })).result?.code as string
+    const theirs = (await neighbour.call('invitation.make', { uses: 2 })).result?.code as string
+    const emptied = await ours.department('空部门')
+    const merged = await ours.department('合并部门')
+    const role = await ours.role('for a while', ['words'])
+    const [lost, led, given] = [
+      await made({ department: emptied }),
+      await made({ department: merged }),
+      await made({ role }),
+    ]
+    await admin.call('department.remove', { id: emptied })
+    await admin.call('department.remove', { id: merged, moveTo: lab })
+    await admin.call('role.delete', { id: role })
+    expect(await gone(lost)).toBe('withdrawn')
+    expect(await gone(given)).toBe('withdrawn')
+    const { answer, loginId } = await join(led)
+    expect(answer).toMatchObject({ code: 1000000 })
+    expect(await standing(loginId)).toMatchObject({ department: '研发部' })
+    expect(await gone(theirs)).toBeUndefined()
+  })
+
+  test('ends when its maker leaves without a successor', async () => {
+    const id = await ours.person('inviting', lab)
+    await ours.give(id, await ours.role('inviter', ['invite']))
+    const inviting = await atrium.signIn('inviting', { space: 'ours' })
+    const { result } = await inviting.call('invitation.make', { uses: 2 })
+    expect(await gone(result?.code as string)).toBeUndefined()
+    await admin.call('member.leave', { id, successor: null, withRoles: false })
+    expect(await gone(result?.code as string)).toBe('withdrawn')
+  })
+
   test('of a neighbour is not there, in a list, by its number, or as a place or role of theirs', async () => {
     const { result } = await admin.call('invitation.make', { uses: 1, note: 'ours alone' })
     const id = result?.id as number

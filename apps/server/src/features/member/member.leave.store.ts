@@ -104,15 +104,19 @@ export const handSubordinates = ({ db }: SpaceScope, id: number, heir: number) =
  * Those that give what every member has. One that gives more is as good as its maker: another one's rights would
  * bring back what theirs no longer give, for whoever knows the code.
  */
-export async function handInvitations({ db, now, actor }: SpaceScope, id: number, heir: number) {
+export async function handInvitations(scope: SpaceScope, id: number, heir: number) {
+  const { db, now } = scope
   await sql`
     update invitations i set made_by = ${heir}
     where i.made_by = ${id} and i.expires_at > ${now} and i.role_id is null
       and not gives_by_rule(i.department_id)`.execute(db)
-  await sql`
+  await endInvitations(scope, id)
+}
+
+export const endInvitations = ({ db, now, actor }: SpaceScope, id: number) =>
+  sql`
     update invitations i set withdrawn_at = ${now}, withdrawn_by = ${actor.id}
     where i.made_by = ${id} and i.expires_at > ${now} and i.withdrawn_at is null`.execute(db)
-}
 
 /** With what they reach and until when, as they were given. */
 export const handRoles = async ({ db, actor, now }: SpaceScope, id: number, heir: number) => {

@@ -18,7 +18,7 @@ import { permissions } from '@atrium/contract/kernel/endpoint.ts'
 import * as fields from '@atrium/contract/kernel/fields.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import { messageCalls } from '@atrium/contract/messages/message.contract.ts'
-import { ABOUT_LIMIT } from '@atrium/contract/people/built-in-roles.ts'
+import { ABOUT_LIMIT, builtInRoles } from '@atrium/contract/people/built-in-roles.ts'
 import { delegationCalls } from '@atrium/contract/people/delegation.contract.ts'
 import { personCalls } from '@atrium/contract/people/person.contract.ts'
 import { profileCalls } from '@atrium/contract/people/profile.contract.ts'
@@ -72,6 +72,8 @@ const passwordHash = z
   .string()
   .max(200)
   .regex(/^(\$argon2id\$v=19\$m=\d{1,5},t=[1-9],p=[1-4]\$[\w+/]+\$[\w+/]+)?$/)
+
+const isBuiltIn = (name: string) => builtInRoles.some((one) => one === name)
 
 /** How a role came to somebody. */
 const given = {
@@ -159,17 +161,26 @@ export const movedTables: Record<string, MovedTable> = {
     unique: [{ of: [], whereNull: 'parent_id' }],
   },
   roles: {
-    row: z.strictObject({
-      id,
-      name: title(60),
-      module: z.enum(['box', 'atrium', 'system']),
-      landing: sitePath.nullable(),
-      permissions: z.array(z.enum(['*', ...permissions])).max(50),
-      // Said by its name.
-      is_built_in: z.boolean().optional(),
-      about: z.string().max(ABOUT_LIMIT).default(''),
-      widened_at: moment.nullable().default(null),
-    }),
+    row: z
+      .strictObject({
+        id,
+        name: title(60),
+        module: z.enum(['box', 'atrium', 'system']),
+        landing: sitePath.nullable(),
+        permissions: z.array(z.enum(['*', ...permissions])).max(50),
+        // Said by its name.
+        is_built_in: z.boolean().optional(),
+        about: z.string().max(ABOUT_LIMIT).default(''),
+        widened_at: moment.nullable().default(null),
+      })
+      // What an own one cannot be given here comes in by no file either.
+      .refine(
+        ({ name, permissions: held }) =>
+          isBuiltIn(name) || !held.some((one) => one === '*' || one === 'owner'),
+        {
+          path: ['permissions'],
+        },
+      ),
     unique: [{ of: ['name'] }],
   },
   [MEMBERS]: {
