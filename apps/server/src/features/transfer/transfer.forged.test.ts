@@ -89,7 +89,7 @@ describe('C1: what a file names', () => {
         table === 'roles'
           ? [
               [table, row],
-              [table, { ...row, name: `${String(row.name)} 2` }],
+              [table, { ...row, name: `${String(row.name)} 2`, permissions: [] }],
             ]
           : [[table, row]],
     })
@@ -157,6 +157,8 @@ describe('C1: what a file says', () => {
     [PEOPLE, 'is_root', true],
     ['access_requests', 'id', '7'],
     ['roles', 'permissions', ['operator']],
+    // As an own one it would hold what only built-in ones do.
+    ['roles', 'name', 'Owner'],
     ['roles', 'landing', '//elsewhere.test'],
     ['roles', 'landing', '/space-neighbour/user/workbench'],
     ['navigations', 'menu', [{ kind: 'route', route: 'x', href: 'javascript:alert(1)' }]],
@@ -412,7 +414,7 @@ describe('C1: who signed it', () => {
     const [table, role] = lines[at]
     for (const changed of [
       lines.with(0, { enterprise: { ...enterprise, member_limit: 10_000_000 } }),
-      lines.with(at, [table, { ...role, name: 'another' }]),
+      lines.with(at, [table, { ...role, name: 'another', permissions: [] }]),
     ])
       expect(judged(changed)).toMatchObject({ flaw: 'changed' })
     expect(judged(lines)).not.toHaveProperty('flaw')
