@@ -66,7 +66,17 @@ describe('the list', () => {
     expect(await among(operator, { entid: String(entid) })).toEqual(['ours-member'])
     expect(await among(console_, { entid: String(entid) })).toEqual(['ours-member'])
     expect(await among(operator, { entid: String(next) })).toContain('neighbour-member')
+    // Somebody whom the console user sees has joined where they see nothing.
+    await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', [
+      next,
+      newest,
+    ])
+    expect(await among(operator, { entid: String(next) })).toContain('ours-member')
     expect(await among(console_, { entid: String(next) })).toEqual([])
+    await atrium.sql('delete from memberships where tenant_id = $1 and account_id = $2', [
+      next,
+      newest,
+    ])
     expect(await among(operator, {})).toContain('neighbour-member')
     const wrong = await operator.call('sysop.user.list', { userType: 'all', joined: 'lately' })
     expect(wrong).toMatchObject({ status: 400, fields: { joined: expect.any(String) } })
