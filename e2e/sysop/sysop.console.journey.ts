@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow, noSidewaysScroll } from '../check.ts'
-import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inEachLanguage, inLanguage, PASSWORD, test } from '../journey.ts'
 import { addPerson, userPage } from './sysop.user.scene.ts'
 
@@ -52,7 +52,7 @@ inLanguage('en-US', () => {
     say,
     operator,
   }) => {
-    const { entid } = await foundOpen(operator, uniqueWord())
+    const { entid } = await createOpenEnterprise(operator, uniqueWord())
     await operator('sysop.enterprise.update', {
       id: entid,
       status: 'suspended',
@@ -87,7 +87,7 @@ inLanguage('en-US', () => {
   })
 
   test('growth leads to who joined in that time', async ({ page, say, operator }) => {
-    const { entid } = await foundOpen(operator, uniqueWord())
+    const { entid } = await createOpenEnterprise(operator, uniqueWord())
     const joined = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 19)}Z`
     await enterAs(page, 'operator')
     await page.goto(`/sysop/user?entid=${entid}&joined=${joined}`)

@@ -3,7 +3,7 @@ import type { Input } from '@atrium/contract/kernel/client.ts'
 import { solve } from '@atrium/contract/kernel/puzzle.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Caller, callerFor } from '../caller.ts'
-import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { expect } from '../journey.ts'
 
 export type Person = { loginId: string; password: string; name: string }
@@ -20,7 +20,7 @@ type Own = { space: string; admin: Person }
  * chosen a password already.
  */
 export async function ownEnterprise(operator: Caller, called = uniqueWord()): Promise<Own> {
-  const { space, admin } = await foundOpen(operator, called)
+  const { space, admin } = await createOpenEnterprise(operator, called)
   const { loginId, password, name } = admin
   const asAdmin = await callerFor(operator.origin, loginId, null, password)
   await asAdmin('password.change', { oldPassword: password, newPassword: GOOD_PASSWORD })
