@@ -36,6 +36,7 @@ create trigger enterprises_space_unused before insert on enterprises
   for each row execute function refuse_deleted_space();
 drop function if exists refuse_space_of_the_dead();
 drop function if exists come_home(bigint);
+drop procedure if exists refuse_living(bigint);
 drop function if exists identify(bytea, text, timestamptz, bytea, text);
 
 -- The platform's own phrases stay with the words they were laid over, and the columns that people chose with theirs.
