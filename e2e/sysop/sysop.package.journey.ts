@@ -72,44 +72,50 @@ inLanguage('en-US', () => {
   })
 })
 
-test('a wrong password changes nothing; another signer and a lower version have to be accepted', async ({
+test('a wrong password changes nothing and says so at its field', async ({
   page,
   say,
   forgive,
 }) => {
   forgive(/403/)
   await page.goto('/sysop/package')
+  await chooser(page).setInputFiles(ipaFile())
+  await card(page, say('package.phase.done'))
+    .getByRole('button', { name: say('package.publish') })
+    .click()
+  const password = page.getByLabel(say('package.password'))
+  await password.fill('wrong')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('package.publish') })
+    .click()
+  await expect(page.getByText(say('failure.confirmation_refused'))).toBeVisible()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('another signer and a lower version are pointed out, and have to be accepted', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/sysop/package')
   const app = `com.example.${uniqueWord()}`
+  await chooser(page).setInputFiles(ipaFile({ app, version: '2.0' }))
+  const publish = card(page, '2.0').getByRole('button', { name: say('package.publish') })
+  await publish.click()
+  await confirm(page, say, 'publish')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await chooser(page).setInputFiles(ipaFile({ app, version: '1.0', team: 'ZZZZZ99999' }))
+  const doubtful = card(page, '1.0')
+  await expect(doubtful).toContainText(say('package.doubts'))
+  await doubtful.getByRole('button', { name: say('package.publish') }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('package.password')).fill(PASSWORD)
   const send = dialog.getByRole('button', { name: say('package.publish'), exact: true })
-  const password = dialog.getByLabel(say('package.password'))
-  const publish = (version: string) =>
-    card(page, version)
-      .getByRole('button', { name: say('package.publish') })
-      .click()
-
-  await test.step('a wrong password changes nothing and says so at its field', async () => {
-    await chooser(page).setInputFiles(ipaFile({ app, version: '2.0' }))
-    await publish('2.0')
-    await password.fill('wrong')
-    await send.click()
-    await expect(page.getByText(say('failure.confirmation_refused'))).toBeVisible()
-    await expect(password).toHaveAttribute('aria-invalid', 'true')
-    await password.fill(PASSWORD)
-    await send.click()
-    await expect(dialog).toHaveCount(0)
-  })
-
-  await test.step('another signer and a lower version are pointed out, and have to be accepted', async () => {
-    await chooser(page).setInputFiles(ipaFile({ app, version: '1.0', team: 'ZZZZZ99999' }))
-    await expect(card(page, '1.0')).toContainText(say('package.doubts'))
-    await publish('1.0')
-    await password.fill(PASSWORD)
-    await expect(send).toBeDisabled()
-    await dialog.getByLabel(say('package.doubts.accept')).check()
-    await send.click()
-    await expect(dialog).toHaveCount(0)
-  })
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel(say('package.doubts.accept')).check()
+  await send.click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('a lost connection is waited out, and the file goes on where it was', async ({
@@ -133,10 +139,7 @@ test('a lost connection is waited out, and the file goes on where it was', async
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
 })
 
-test('a file is held back and let go again, and one dropped anywhere on the page is taken', async ({
-  page,
-  say,
-}) => {
+test('a file is held back and let go again', async ({ page, say }) => {
   await page.goto('/sysop/package')
   const gate = Promise.withResolvers<void>()
   await page.route('**/v1/upload/*?*', async (route) => {
@@ -154,19 +157,6 @@ test('a file is held back and let go again, and one dropped anywhere on the page
     .getByRole('button', { name: say('upload.resume') })
     .click()
   await expect(card(page, say('package.phase.done'))).toContainText('6.0')
-
-  await test.step('a file dropped anywhere on the page is taken', async () => {
-    const bytes = ipaFile({ version: '7.0' }).buffer.toString('base64')
-    const transfer = await page.evaluateHandle(`(() => {
-      const data = new DataTransfer()
-      data.items.add(new File([Uint8Array.fromBase64('${bytes}')], 'dropped.ipa'))
-      return data
-    })()`)
-    await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer })
-    await expect(page.getByText(say('package.drop'), { exact: true })).toBeVisible()
-    await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
-    await expect(card(page, '7.0')).toContainText(say('package.phase.done'))
-  })
 })
 
 test('what is no package is refused with the reason, and nothing of it stays', async ({
@@ -186,6 +176,21 @@ test('what is no package is refused with the reason, and nothing of it stays', a
   await expect(card(page, 'page.apk')).toContainText(say('package.flaw.not_an_archive'))
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('a file dropped anywhere on the page is taken', async ({ page, say }) => {
+  await page.goto('/sysop/package')
+  await expect(page.getByRole('heading', { name: say('package.title') })).toBeVisible()
+  const bytes = ipaFile({ version: '7.0' }).buffer.toString('base64')
+  const transfer = await page.evaluateHandle(`(() => {
+    const data = new DataTransfer()
+    data.items.add(new File([Uint8Array.fromBase64('${bytes}')], 'dropped.ipa'))
+    return data
+  })()`)
+  await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer })
+  await expect(page.getByText(say('package.drop'), { exact: true })).toBeVisible()
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
+  await expect(card(page, say('package.phase.done'))).toContainText('7.0')
 })
 
 test('an enterprise has an address of its own, which ends when it is renewed', async ({
